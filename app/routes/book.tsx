@@ -1,0 +1,4 @@
+export const handle = { hydrate: true };
+export default function Page() {
+  return <main><h1>book</h1></main>;
+}

@@ -1,0 +1,44 @@
+/** Why a request was not served; each has one HTTP status. */
+export type AppErrorCode = keyof typeof statusOfCode;
+
+const statusOfCode = {
+  "bad-json": 400,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  "too-large": 413,
+  "unsupported-type": 415,
+  "invalid-fields": 422,
+  "too-many-requests": 429,
+  "internal-error": 500,
+  "storage-unavailable": 503,
+} as const;
+
+type Details = {
+  /** Messages for the visitor by field name; only with `invalid-fields`. */
+  fields?: Record<string, string[]>;
+  /** When it is worth trying again; only with `too-many-requests` and `storage-unavailable`. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/**
+ * An expected failure. `message` is public: it names no person, path or value.
+ * The cause is for the log only.
+ */
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  readonly fields: Record<string, string[]> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: AppErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return statusOfCode[this.code];
+  }
+}

@@ -1,0 +1,14 @@
+import { createContext } from "react-router";
+import type { Services } from "./services.server.ts";
+
+/** What the HTTP layer hands to a route's action or loader. */
+export type RequestContext = {
+  /** Names this request in the log; shown on the error screen. */
+  requestId: string;
+  /** The visitor's address as far as `TRUST_PROXY` allows to believe it. */
+  clientAddress: string;
+  services: Services;
+};
+
+/** Reading it while a page is prerendered throws: a prerendered page has no request. */
+export const requestContext = createContext<RequestContext>();

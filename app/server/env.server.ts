@@ -1,0 +1,1 @@
+export type Settings = { host: string; port: number };

@@ -1,0 +1,25 @@
+/** Settings that are part of the built pages and so are visible to every visitor. */
+export type PublicSettings = {
+  /** Base of canonical URLs, without a slash at the end. */
+  siteUrl: string;
+  /** Where the consultation frame leads; our own page unless set. */
+  bookingUrl: string;
+  /** Base of the backend that answers `/functions/v1/…`; empty means this origin. */
+  functionsUrl: string;
+  /** Public key sent with calls to that backend; empty means none. */
+  functionsKey: string;
+};
+
+/** Reads the public settings from an environment. */
+export function publicSettings(environment: Record<string, string | undefined>): PublicSettings {
+  return {
+    siteUrl: withoutTrailingSlash(environment.SITE_URL || "http://localhost:3000"),
+    bookingUrl: environment.BOOKING_URL || "/book",
+    functionsUrl: withoutTrailingSlash(environment.FUNCTIONS_URL ?? ""),
+    functionsKey: environment.FUNCTIONS_KEY ?? "",
+  };
+}
+
+function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/+$/, "");
+}
