@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+import { publicSettings } from "./config/public-settings.ts";
+
+export default defineConfig({
+  // Fixed values, so that a developer's own settings never change a test's outcome.
+  define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings({})) },
+  test: {
+    include: ["{app,config,scripts,test}/**/*.test.{ts,tsx,mjs}"],
+    environment: "node",
+    globalSetup: existsSync("test/global-setup.ts") ? ["test/global-setup.ts"] : [],
+    // Storage tests wait for real disks and real databases.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+  },
+});
