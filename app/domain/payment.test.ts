@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { monthlyPaymentCents } from "./payment.ts";
+
+const terms = fc.record({
+  loanCents: fc.integer({ min: 0, max: 10_000_000_000_00 }),
+  annualRate: fc.integer({ min: 0, max: 25_000 }).map((thousandths) => thousandths / 100_000),
+  termMonths: fc.integer({ min: 1, max: 480 }),
+});
+
+/** Owed after paying `payment` each month, interest rounded to the cent each month. */
+function balanceAfter(loanCents: number, annualRate: number, months: number, payment: number): number {
+  let balance = loanCents;
+  for (let month = 0; month < months; month++) balance += Math.round((balance * annualRate) / 12) - payment;
+  return balance;
+}
+
+describe("monthlyPaymentCents", () => {
+  // The same sums as in published amortization tables.
+  it.each([
+    [300_000, 0.065, 189_620],
+    [380_000, 0.065, 240_186],
+    [270_000, 0.0675, 175_121],
+    [294_566.25, 0.0645, 185_218],
+    [303_000, 0.0615, 184_596],
+  ])("pays off $%s at %s over 30 years with %s cents a month", (dollars, annualRate, cents) => {
+    expect(monthlyPaymentCents({ loanCents: dollars * 100, annualRate, termMonths: 360 })).toBe(cents);
+  });
+
+  it("charges no interest at 0 %", () => {
+    expect(monthlyPaymentCents({ loanCents: 36_000_00, annualRate: 0, termMonths: 360 })).toBe(100_00);
+    expect(monthlyPaymentCents({ loanCents: 100_00, annualRate: 0, termMonths: 3 })).toBe(33_33);
+  });
+
+  it("takes the loan and one month of interest when there is one month", () => {
+    expect(monthlyPaymentCents({ loanCents: 1_200_00, annualRate: 0.12, termMonths: 1 })).toBe(1_212_00);
+  });
+
+  it("asks nothing for a loan of nothing", () => {
+    expect(monthlyPaymentCents({ loanCents: 0, annualRate: 0.065, termMonths: 360 })).toBe(0);
+  });
+
+  it("stays exact to the cent for sums where ordinary numbers drift", () => {
+    const loanCents = 9_000_000_000_000_001;
+    const exact = monthlyPaymentCents({ loanCents, annualRate: 0, termMonths: 2 });
+    expect(exact).toBe(4_500_000_000_000_001);
+    // Checked with 60-digit decimals: 18,962,040,704,788.91…
+    expect(monthlyPaymentCents({ loanCents: 30_000_000 * 10 ** 8, annualRate: 0.065, termMonths: 360 })).toBe(
+      18_962_040_704_789,
+    );
+  });
+
+  it.each([
+    { loanCents: -1 },
+    { loanCents: 0.5 },
+    { loanCents: Number.NaN },
+    { loanCents: Number.POSITIVE_INFINITY },
+    { annualRate: -0.01 },
+    { annualRate: Number.NaN },
+    { annualRate: 65 },
+    { termMonths: 0 },
+    { termMonths: 1.5 },
+    { termMonths: 1201 },
+    { termMonths: Number.NaN },
+  ])("refuses %o", (bad) => {
+    expect(() => monthlyPaymentCents({ loanCents: 100_000_00, annualRate: 0.065, termMonths: 360, ...bad })).toThrow(
+      RangeError,
+    );
+  });
+
+  it("pays off every loan: half a cent of rounding is all that is left at the end", () => {
+    fc.assert(
+      fc.property(terms, ({ loanCents, annualRate, termMonths }) => {
+        const payment = monthlyPaymentCents({ loanCents, annualRate, termMonths });
+        const rate = annualRate / 12;
+        // Half a cent in each payment and in each month's interest, grown to the end of the term.
+        const slack = rate === 0 ? termMonths : ((1 + rate) ** termMonths - 1) / rate + 1;
+        expect(Math.abs(balanceAfter(loanCents, annualRate, termMonths, payment))).toBeLessThanOrEqual(
+          slack * 1.01 + 1,
+        );
+      }),
+    );
+  });
+
+  it("never falls when the rate rises, and never rises when the term does", () => {
+    fc.assert(
+      fc.property(terms, ({ loanCents, annualRate, termMonths }) => {
+        const payment = monthlyPaymentCents({ loanCents, annualRate, termMonths });
+        expect(monthlyPaymentCents({ loanCents, annualRate: annualRate + 0.001, termMonths })).toBeGreaterThanOrEqual(
+          payment,
+        );
+        expect(monthlyPaymentCents({ loanCents, annualRate, termMonths: termMonths + 1 })).toBeLessThanOrEqual(payment);
+      }),
+    );
+  });
+});
