@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { precompress } from "./config/precompress.ts";
 
 export default {
   ssr: true,
@@ -6,4 +8,6 @@ export default {
   prerender: true,
   // "initial" puts all routes in one manifest; "lazy" would make every page ask for /__manifest.
   routeDiscovery: { mode: "initial" },
+  // Runs after prerendering, so that the pages are there too.
+  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Fonts and pictures are compressed already. */
+const compressible = /\.(css|data|html|js|json|svg|txt|webmanifest|xml)$/;
+
+/**
+ * Puts `x.br` and `x.gz` beside each text file of a folder, as small as can be: this is done once a build, and the
+ * server only sends them. A file that would not shrink gets none.
+ */
+export async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  await Promise.all(files.map((entry) => precompressFile(join(entry.parentPath, entry.name))));
+}
+
+async function precompressFile(file: string): Promise<void> {
+  const body = await readFile(file);
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    deflate(body, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  if (br.length < body.length) await writeFile(`${file}.br`, br);
+  if (gz.length < body.length) await writeFile(`${file}.gz`, gz);
+}
