@@ -1,0 +1,8 @@
+// The process that serves, on the Node of package.json. `npm start` runs it; so may a service manager, after a build.
+import { serve } from "../build/server/index.js";
+
+// Under `npm start` a channel leads to the process above. When that ends without a signal, so do we, in good order.
+process.channel?.unref();
+process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+
+await serve(process.env);

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { serverNode } from "./install.mjs";
+import { nodeModules, root } from "./paths.mjs";
+import { run } from "./run.mjs";
+import { giveUp, say, secondsSince } from "./say.mjs";
+
+const stampFile = join(root, "build", ".built");
+const inputs = [
+  "app",
+  "config",
+  "db",
+  "public",
+  "server.ts",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
+/** Settings that become part of the pages; see config/public-settings.ts. */
+const publicSettings = ["SITE_URL", "BOOKING_URL", "FUNCTIONS_URL", "FUNCTIONS_KEY"];
+
+/** Whether `build/` was made, to its end, from the files and public settings of now. */
+export function isBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === wantedStamp();
+}
+
+/** Builds the site. The stamp goes first and comes back last: a build cut short is never taken for a whole one. */
+export async function build() {
+  const startedAt = performance.now();
+  const stamp = wantedStamp();
+  say("Building the site …");
+  rmSync(stampFile, { force: true });
+  const routerCli = join(nodeModules, "@react-router", "dev", "bin.js");
+  const code = await run(serverNode(), [routerCli, "build"], { environment: { NODE_ENV: "production" } });
+  if (code !== 0) giveUp("The site could not be built; the message above says why.");
+  writeFileSync(stampFile, stamp);
+  say(`Built in ${secondsSince(startedAt)}.`);
+}
+
+function wantedStamp() {
+  const hash = createHash("sha256");
+  for (const input of inputs) addToHash(hash, input);
+  for (const name of publicSettings) hash.update(`\0${name}=${process.env[name] ?? ""}`);
+  return hash.digest("hex");
+}
+
+function addToHash(hash, path) {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return;
+  if (statSync(absolute).isDirectory()) {
+    for (const name of readdirSync(absolute).sort()) addToHash(hash, `${path}/${name}`);
+  } else if (!/\.test\.\w+$/.test(path)) {
+    hash.update(`\0${path}\0`).update(readFileSync(absolute));
+  }
+}

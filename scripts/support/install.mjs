@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { nodeModules, root } from "./paths.mjs";
+import { run } from "./run.mjs";
+import { giveUp, say, secondsSince } from "./say.mjs";
+
+/** Inside `node_modules`, so that it goes when the folder goes: `npm ci` begins by removing it. */
+const stampFile = join(nodeModules, ".installed");
+const windows = process.platform === "win32";
+const pinnedNode = join(nodeModules, "node", "bin", windows ? "node.exe" : "node");
+const serverNodeMajor = 24;
+
+/** Whether `node_modules` is what the lock file asks for, on this kind of machine. */
+export function isInstalled() {
+  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === wantedStamp();
+}
+
+/** Installs the dependencies of the lock file, with those for building whatever NODE_ENV says. */
+export async function install() {
+  const startedAt = performance.now();
+  say("Installing packages (npm ci) …");
+  const npm = process.env.npm_execpath;
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const code = npm?.endsWith(".js") ? await run(process.execPath, [npm, ...args]) : await run("npm", args);
+  if (code !== 0) giveUp("The packages could not be installed; npm's message above says why.");
+  writeFileSync(stampFile, wantedStamp());
+  say(`Packages installed in ${secondsSince(startedAt)}.`);
+}
+
+/**
+ * The Node that serves and builds: the one pinned in package.json. The machine's own, if it is new enough, stands in
+ * where install scripts are off and the pinned one has no binary.
+ */
+export function serverNode() {
+  if (existsSync(pinnedNode)) return pinnedNode;
+  if (Number.parseInt(process.versions.node, 10) >= serverNodeMajor) return process.execPath;
+  return giveUp(`Node ${serverNodeMajor} is missing from node_modules: npm must be allowed to run install scripts.`);
+}
+
+function wantedStamp() {
+  const lock = readFileSync(join(root, "package-lock.json"));
+  return createHash("sha256").update(lock).update(`${process.platform} ${process.arch}`).digest("hex");
+}
