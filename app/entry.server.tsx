@@ -1,8 +1,11 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { RequestIdContext } from "#app/lib/request-id.ts";
+import { findRequestContext } from "#app/server/context.server.ts";
 import { deferHydration } from "#app/server/defer-hydration.server.ts";
+import { logFailure, toAppError } from "#app/server/http/failure.server.ts";
 
 /** Renders a whole document, lazy parts included, so that it is complete without JavaScript. */
 export default async function handleRequest(
@@ -10,22 +13,44 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  provider: RouterContextProvider,
 ): Promise<Response> {
   let renderStatus = status;
+  let shellReady = false;
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady() {
-        const stream = new PassThrough();
-        text(stream).then(resolve, reject);
-        pipe(stream);
+    const { pipe } = renderToPipeableStream(
+      <RequestIdContext value={findRequestContext(provider)?.requestId ?? null}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </RequestIdContext>,
+      {
+        onShellReady() {
+          shellReady = true;
+        },
+        onAllReady() {
+          const stream = new PassThrough();
+          text(stream).then(resolve, reject);
+          pipe(stream);
+        },
+        // The router hands this one to handleError and renders the error screen.
+        onShellError: reject,
+        onError(error) {
+          renderStatus = 500;
+          if (shellReady) reportError(error, request, provider);
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        renderStatus = 500;
-        console.error(error);
-      },
-    });
+    );
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(import.meta.env.PROD ? deferHydration(html) : html, { status: renderStatus, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => reportError(error, request, context);
+
+/** Logs an error of a route once with the id of its request; what fails because the visitor left is no error. */
+function reportError(error: unknown, request: Request, provider: Readonly<RouterContextProvider>): void {
+  if (request.signal.aborted) return;
+  const known = findRequestContext(provider);
+  if (known) logFailure(known.services.log, known.requestId, toAppError(error));
+  // While a page is prerendered there is no request and no log, but someone at a terminal.
+  else console.error(error);
 }

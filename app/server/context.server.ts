@@ -1,4 +1,4 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import type { Services } from "./services.server.ts";
 
 /** What the HTTP layer hands to a route's action or loader. */
@@ -12,3 +12,12 @@ export type RequestContext = {
 
 /** Reading it while a page is prerendered throws: a prerendered page has no request. */
 export const requestContext = createContext<RequestContext>();
+
+/** The context of the running request; null while a page is prerendered. */
+export function findRequestContext(provider: Readonly<RouterContextProvider>): RequestContext | null {
+  try {
+    return provider.get(requestContext);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+
+/** The methods that the route at a path answers; null when no listed route has that path. */
+export type AllowedMethods = (pathname: string) => readonly string[] | null;
+
+/** Finds routes as the router does, without the catch-all: what only that one matches does not exist. */
+export function knownRoutes(routes: ServerBuild["routes"]): AllowedMethods {
+  const tree = childrenOf(undefined, routes);
+  return (pathname) => {
+    // The router would print a warning for every malformed escape.
+    if (!isDecodable(pathname)) return null;
+    const matches = matchRoutes(tree, pagePath(pathname));
+    if (!matches || matches.at(-1)?.route.path === "*") return null;
+    const takesForms = matches.some(({ route }) => route.id !== undefined && routes[route.id]?.module.action);
+    return takesForms ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+  };
+}
+
+/** The page that a client-side navigation asks data for: `/get-started.data` → `/get-started`, `/_.data` → `/`. */
+export function pagePath(pathname: string): string {
+  return pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+}
+
+function childrenOf(parentId: string | undefined, routes: ServerBuild["routes"]): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .flatMap((route) => (route ? [routeObject(route, routes)] : []));
+}
+
+function routeObject(route: NonNullable<ServerBuild["routes"][string]>, routes: ServerBuild["routes"]): RouteObject {
+  const { id, path } = route;
+  if (route.index) return { id, index: true, ...(path === undefined ? {} : { path }) };
+  return { id, children: childrenOf(id, routes), ...(path === undefined ? {} : { path }) };
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+import { AppError } from "#app/server/app-error.server.ts";
+
+/** The largest body of any request, in bytes. */
+export const bodyLimitBytes = 16 * 1024;
+
+/** The visitor left before the whole body had come: there is nobody to answer. */
+export class RequestAborted extends Error {}
+
+/**
+ * Reads a body of at most `bodyLimitBytes`; throws `too-large` as soon as more is announced or has come, and
+ * `RequestAborted` when the connection ends early. What is not read is left to the connection's owner to drain.
+ */
+export function readBody(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers["content-length"] ?? 0) > bodyLimitBytes) return reject(tooLarge());
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request
+      .on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size <= bodyLimitBytes) chunks.push(chunk);
+        else reject(tooLarge());
+      })
+      .on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+      .on("error", () => reject(new RequestAborted()))
+      .on("close", () => reject(new RequestAborted()));
+  });
+}
+
+function tooLarge(): AppError {
+  return new AppError("too-large", "The request is larger than 16 KB.");
+}
+
+/** The media type without parameters, in lower case; "" when there is none. */
+export function mediaType(request: IncomingMessage): string {
+  return (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from "node:http";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { publicSettings } from "#app/lib/public-settings.ts";
+import { AppError } from "#app/server/app-error.server.ts";
+import { type RequestContext, requestContext } from "#app/server/context.server.ts";
+import { mediaType, readBody } from "./request-body.server.ts";
+
+/** Runs a request through the routes; throws `AppError` for a form that is too large or of another type. */
+export type RouteAnswer = (web: Request, incoming: IncomingMessage, context: RequestContext) => Promise<Response>;
+
+export function createRouteAnswer(build: ServerBuild, mode: string): RouteAnswer {
+  // The router refuses forms sent from other sites by comparing `Origin` with the request's own address. Behind a proxy
+  // that address can be an inner one, so the public address of the site counts too.
+  const allowedActionOrigins = [new URL(publicSettings.siteUrl).host];
+  const handle = createRequestHandler({ ...build, allowedActionOrigins }, mode);
+  return async (web, incoming, context) => {
+    const provider = new RouterContextProvider();
+    provider.set(requestContext, context);
+    const response = await handle(
+      new Request(publicUrl(web.url, incoming, context), {
+        method: web.method,
+        headers: [...web.headers],
+        body: web.method === "POST" ? await readForm(incoming) : null,
+        signal: web.signal,
+      }),
+      provider,
+    );
+    // What a form shows again is one visitor's own.
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    return response;
+  };
+}
+
+async function readForm(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  if (mediaType(incoming) !== "application/x-www-form-urlencoded") {
+    throw new AppError("unsupported-type", "This page takes only what its own form sends.");
+  }
+  return new Uint8Array(await readBody(incoming));
+}
+
+/** A trusted proxy speaks HTTPS for us; the router compares the scheme too. */
+function publicUrl(url: string, incoming: IncomingMessage, { services }: RequestContext): string {
+  const behindHttps = services.settings.trustedProxies > 0 && incoming.headers["x-forwarded-proto"] === "https";
+  return behindHttps ? url.replace(/^http:/, "https:") : url;
+}
