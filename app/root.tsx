@@ -1,31 +1,69 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  type MetaArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ErrorScreen } from "#app/components/layout/error-screen.tsx";
+import { HeadLinks } from "#app/components/layout/head-links.tsx";
+import { NavigationEffects } from "#app/components/layout/navigation-effects.tsx";
+import { NotFound } from "#app/components/layout/not-found.tsx";
+import { Shell } from "#app/components/layout/shell.tsx";
+import { SpeculationRules } from "#app/components/layout/speculation-rules.tsx";
+import { StructuredData } from "#app/components/layout/structured-data.tsx";
+import { pageHeads } from "#app/content/page-heads.ts";
+import { useRouteHandle } from "#app/lib/route-handle.ts";
+import { failureMeta } from "#app/lib/seo.ts";
 import css from "./styles/app.css?inline";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrate = useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
+  const { hydrate, shell } = useRouteHandle();
+  const { pathname } = useLocation();
   return (
-    <html lang="en">
+    <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* The browser keeps the text that the server sent: the sheet is not in the script a second time. */}
         <InlineStyle name="site" layer="site" css={import.meta.env.SSR ? css : ""} />
+        <HeadLinks />
         <Meta />
         <Links />
+        <StructuredData path={pathname} />
       </head>
       <body>
-        {children}
-        {hydrate && (
+        {shell === "none" ? <main id="main">{children}</main> : <Shell>{children}</Shell>}
+        {hydrate ? (
           <>
+            <NavigationEffects />
             <ScrollRestoration />
             <Scripts />
           </>
+        ) : (
+          <SpeculationRules />
         )}
       </body>
     </html>
   );
+}
+
+export function meta({ error }: MetaArgs) {
+  if (error === undefined) return [];
+  return failureMeta(isMissing(error) ? pageHeads["/404"].title : "Unexpected Application Error!");
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return isMissing(error) ? <NotFound /> : <ErrorScreen error={error} />;
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 export default function App() {

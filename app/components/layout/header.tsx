@@ -1,0 +1,52 @@
+import { useLocation } from "react-router";
+import { Mark } from "#app/components/scenes/mark.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { mainAction, mainNavigation } from "#app/content/navigation.ts";
+import { site } from "#config/site.ts";
+
+export const menuId = "site-menu";
+
+/**
+ * One list of links for all widths: a row on wide screens, a native popover behind "Menu" on small ones, so that
+ * Escape and a tap outside close it without JavaScript.
+ */
+export function Header() {
+  const { pathname } = useLocation();
+  const current = (to: string) => (to === pathname ? "page" : undefined);
+  return (
+    <header className="hd">
+      <div className="wrap">
+        <Logo />
+        <Button look="line" small className="menu" popoverTarget={menuId}>
+          Menu
+        </Button>
+        <nav className="nav" id={menuId} popover="auto" aria-label="Main">
+          <ul>
+            {mainNavigation.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink to={to} aria-current={current(to)}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+            <li>
+              <ButtonLink small to={mainAction.to} aria-current={current(mainAction.to)}>
+                {mainAction.label}
+              </ButtonLink>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+export function Logo() {
+  return (
+    <SiteLink className="logo" to="/">
+      <Mark />
+      {site.name}
+    </SiteLink>
+  );
+}

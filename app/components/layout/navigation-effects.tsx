@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { updateTrackedPage } from "#app/lib/lead-tracking.ts";
+import { menuId } from "./header.tsx";
+
+/**
+ * What a browser does by itself on a page load and React has to do on a navigation in place: close the menu, move
+ * the focus to the new page's heading, say its title. (The router scrolls.) Rendered only where React runs.
+ */
+export function NavigationEffects() {
+  const { key, pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  const [announcement, setAnnouncement] = useState("");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when a link to the page itself is chosen.
+  useEffect(() => {
+    updateTrackedPage(location.href);
+    closeMenu();
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    focusHeading();
+    setAnnouncement(document.title);
+  }, [key, pathname]);
+
+  return (
+    <p className="vh" aria-live="polite">
+      {announcement}
+    </p>
+  );
+}
+
+function closeMenu() {
+  const menu = document.getElementById(menuId);
+  if (menu?.matches(":popover-open")) menu.hidePopover();
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

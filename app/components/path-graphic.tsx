@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/lib/class-names.ts";
+import { Stop, type StopState, stopStateWords } from "./ui/stop.tsx";
+
+export type PathStep = { name: string; state: StopState; note?: ReactNode };
+
+/** From tenant to homeowner: three stops behind you, the keys still ahead. */
+const tenantToHomeowner: readonly PathStep[] = [
+  { name: "Start", state: "done" },
+  { name: "Credit", state: "done" },
+  { name: "Pre-Approval", state: "done" },
+  { name: "Keys", state: "next" },
+];
+
+type PathGraphicProps = {
+  /** What the path is about, for those who do not see it. */
+  label: string;
+  steps?: readonly PathStep[];
+  className?: string;
+};
+
+/** Steps along a path. A state is told three times: by fill, by tick and in words. */
+export function PathGraphic({ label, steps = tenantToHomeowner, className }: PathGraphicProps) {
+  return (
+    <ol className={classNames("pathg", className)} aria-label={label}>
+      {steps.map(({ name, state, note }) => (
+        <li key={name} aria-current={state === "next" ? "step" : undefined}>
+          <Stop state={state} />
+          <div>
+            <b>{name}</b> <span className="vh">({stopStateWords[state]})</span>
+            {note && <p>{note}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { classNames } from "#app/lib/class-names.ts";
+import { SiteLink } from "./site-link.tsx";
+
+type Look = {
+  /** "line" for everything beside the one primary action. */
+  look?: "primary" | "line" | undefined;
+  small?: boolean | undefined;
+};
+
+function buttonClass({ look, small }: Look, className: string | undefined): string {
+  return classNames("btn", look === "line" && "btn--line", small && "btn--sm", className);
+}
+
+/** A button; while `disabled` it looks busy, so say in its words what is going on. */
+export function Button({ look, small, className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
+  return <button {...rest} type={type} className={buttonClass({ look, small }, className)} />;
+}
+
+/** A link that looks like a button. `to` takes a path of the site or a whole address (`tel:`, `mailto:`). */
+export function ButtonLink({ look, small, className, ...rest }: ComponentProps<typeof SiteLink> & Look) {
+  return <SiteLink {...rest} className={buttonClass({ look, small }, className)} />;
+}

@@ -1,0 +1,51 @@
+export type NavigationLink = { label: string; to: string };
+
+export const mainNavigation: readonly NavigationLink[] = [
+  { label: "Home", to: "/" },
+  { label: "Features", to: "/features" },
+  { label: "How It Works", to: "/how-it-works" },
+  { label: "Resources", to: "/resources" },
+  { label: "Blog", to: "/blog" },
+];
+
+/** The one button of the header. */
+export const mainAction: NavigationLink = { label: "Get Started", to: "/get-started" };
+
+export const footerNavigation: readonly { heading: string; links: readonly NavigationLink[] }[] = [
+  {
+    heading: "Company",
+    links: [
+      { label: "About", to: "/about" },
+      { label: "Contact", to: "/contact" },
+      { label: "Careers", to: "/careers" },
+    ],
+  },
+  {
+    heading: "Services",
+    links: [
+      { label: "Credit Repair", to: "/credit-repair" },
+      { label: "First-Time Buyers", to: "/first-time-buyers" },
+      { label: "Financial Aid", to: "/financial-aid" },
+    ],
+  },
+  {
+    heading: "Resources",
+    links: [
+      { label: "Blog", to: "/blog" },
+      { label: "Learn", to: "/learn" },
+      { label: "Calculators", to: "/calculators" },
+      { label: "Mortgage Process", to: "/mortgage-process" },
+      { label: "FAQ", to: "/faq" },
+    ],
+  },
+  {
+    heading: "Legal",
+    links: [
+      { label: "Privacy", to: "/privacy" },
+      { label: "Terms", to: "/terms" },
+      { label: "Cookies", to: "/cookies" },
+      { label: "Your Privacy Rights", to: "/ccpa" },
+      { label: "Accessibility", to: "/accessibility" },
+    ],
+  },
+];

@@ -1,0 +1,16 @@
+import { useMatches, useRouteError } from "react-router";
+
+/** What a route says about its page: `export const handle = { hydrate: true } satisfies RouteHandle`. */
+export type RouteHandle = {
+  /** React runs in the browser. */
+  hydrate?: boolean;
+  /** "none" leaves out header and footer, for a page shown inside a frame. */
+  shell?: "none";
+};
+
+/** The handle that applies to what is shown now; a page that failed has none, so it ships no script. */
+export function useRouteHandle(): RouteHandle {
+  const failed = useRouteError() !== undefined;
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  return failed ? {} : Object.assign({}, ...handles);
+}

@@ -1,0 +1,36 @@
+import type { MetaDescriptor } from "react-router";
+import { type PageHead, type PagePath, pageHeads } from "#app/content/page-heads.ts";
+import { site } from "#config/site.ts";
+import { publicSettings } from "./public-settings.ts";
+
+/** A route's `meta` export: `export const meta = pageMeta("/get-started")`. */
+export function pageMeta(path: PagePath): () => MetaDescriptor[] {
+  return () => headOf(path, pageHeads[path]);
+}
+
+/** Where the page lives for search engines, whatever host answered. */
+export function canonicalUrl(path: string): string {
+  return publicSettings.siteUrl + path;
+}
+
+/** Title and robots of a page that stands for a failure: it has no address of its own. */
+export function failureMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
+}
+
+function headOf(path: PagePath, head: PageHead): MetaDescriptor[] {
+  if (path === "/404") return [...failureMeta(head.title), { name: "description", content: head.description }];
+  const title = path === "/" ? head.title : `${head.title} | ${site.name}`;
+  const url = canonicalUrl(path);
+  return [
+    { title },
+    { name: "description", content: head.description },
+    { name: "robots", content: head.robots },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: site.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: head.description },
+    { property: "og:url", content: url },
+  ];
+}
