@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { serverNode } from "./install.mjs";
-import { nodeModules, root } from "./paths.mjs";
+import { root } from "./paths.mjs";
 import { run } from "./run.mjs";
 import { giveUp, say, secondsSince } from "./say.mjs";
 
@@ -33,8 +32,7 @@ export async function build() {
   const stamp = wantedStamp();
   say("Building the site …");
   rmSync(stampFile, { force: true });
-  const routerCli = join(nodeModules, "@react-router", "dev", "bin.js");
-  const code = await run(serverNode(), [routerCli, "build"], { environment: { NODE_ENV: "production" } });
+  const code = await run("react-router", ["build"], { environment: { NODE_ENV: "production" }, quiet: true });
   if (code !== 0) giveUp("The site could not be built; the message above says why.");
   writeFileSync(stampFile, stamp);
   say(`Built in ${secondsSince(startedAt)}.`);

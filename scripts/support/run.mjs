@@ -2,20 +2,34 @@ import { spawn } from "node:child_process";
 import { root, toolEnvironment } from "./paths.mjs";
 
 /**
- * Runs a program to its end and gives its exit code.
- * Its standard output goes to our standard error unless `stdout` says otherwise. A signal is 128 + its number, as in
- * a shell, reduced to 1: nobody here tells them apart.
+ * Runs a program to its end and gives its exit code; 1 if a signal ended it.
+ * Its standard output goes to our standard error; with `quiet`, all it says is shown only if it fails. Being told to
+ * stop stops it too.
  */
-export function run(command, args, { environment = {}, stdout = 2 } = {}) {
+export function run(command, args, { environment = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: toolEnvironment(environment),
-      stdio: ["inherit", stdout, 2],
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["inherit", 2, 2],
       // npm and the tools are .cmd files there, which only a shell starts.
       shell: process.platform === "win32",
     });
+    const said = [];
+    child.stdout?.on("data", (chunk) => said.push(chunk));
+    child.stderr?.on("data", (chunk) => said.push(chunk));
+    const stop = (signal) => {
+      child.kill(signal);
+      process.exit(1);
+    };
+    process.once("SIGTERM", stop);
+    process.once("SIGINT", stop);
     child.once("error", reject);
-    child.once("close", (code) => resolve(code ?? 1));
+    child.once("close", (code) => {
+      process.off("SIGTERM", stop);
+      process.off("SIGINT", stop);
+      if (code !== 0) process.stderr.write(Buffer.concat(said));
+      resolve(code ?? 1);
+    });
   });
 }
