@@ -1,1 +1,139 @@
-export type Settings = { host: string; port: number };
+import { z } from "zod";
+import { publicSettings } from "#config/public-settings.ts";
+import { site } from "#config/site.ts";
+
+/** Everything that an installation may set; see `.env.example`. */
+export type Settings = {
+  nodeEnv: "production" | "development" | "test";
+  host: string;
+  /** 0 means any free port. */
+  port: number;
+  /** Base of canonical URLs, without a slash at the end. */
+  siteUrl: string;
+  dataDir: string;
+  /** Undefined means the embedded database under `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Undefined means that mails are dropped as files under `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Sender, `Name <address>` or an address alone. */
+  mailFrom: string;
+  /** Who is told of a lead: one address, or several with commas between. */
+  teamEmail: string;
+  submissionsPerIpPerMinute: number;
+  /** How many proxies in front of the site may add to `X-Forwarded-For`. */
+  trustedProxies: number;
+  bookingUrl: string;
+  leadTrackingSrc: string | undefined;
+  functionsUrl: string;
+  functionsKey: string;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+};
+
+/** Settings that cannot be used. The message has one line for each and never a value: one may hold a password. */
+export class SettingsError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`These settings must be mended:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.name = "SettingsError";
+    this.problems = problems;
+  }
+}
+
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must look like postgres://user:password@host/database",
+});
+const smtpAddress = z.url({
+  protocol: /^smtps?$/,
+  error: "must look like smtp://user:password@host:587 or smtps://…:465",
+});
+const sender = z.string().refine(isSender, 'must be an email address, or "Name <address>"');
+const addresses = z
+  .string()
+  .refine(
+    (list) => list.split(",").every((one) => isEmail(one.trim())),
+    "must be an email address, or several with commas between",
+  );
+
+const schema = z
+  .object({
+    NODE_ENV: z
+      .enum(["production", "development", "test"], { error: "must be production, development or test" })
+      .default("production"),
+    HOST: z.string().default("127.0.0.1"),
+    PORT: wholeNumber(0, 65_535).default(3000),
+    SITE_URL: webAddress.optional(),
+    DATA_DIR: z.string().default("./data"),
+    DATABASE_URL: postgresAddress.optional(),
+    SMTP_URL: smtpAddress.optional(),
+    MAIL_FROM: sender.optional(),
+    TEAM_EMAIL: addresses.optional(),
+    SUBMISSIONS_PER_IP_PER_MINUTE: wholeNumber(1, 1_000_000).default(10),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    BOOKING_URL: z
+      .union([z.string().startsWith("/"), webAddress], {
+        error: "must be a path that starts with / or an http(s) address",
+      })
+      .optional(),
+    LEAD_TRACKING_SRC: webAddress.optional(),
+    FUNCTIONS_URL: webAddress.optional(),
+    FUNCTIONS_KEY: z.string().optional(),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+        error: "must be fatal, error, warn, info, debug, trace or silent",
+      })
+      .default("info"),
+  })
+  .superRefine((values, context) => {
+    if (values.SMTP_URL === undefined) return;
+    for (const name of ["MAIL_FROM", "TEAM_EMAIL"] as const) {
+      if (values[name] === undefined) {
+        context.addIssue({ code: "custom", path: [name], message: "is needed when SMTP_URL is set" });
+      }
+    }
+  });
+
+/** Parses all settings; an empty one counts as not set. Throws a SettingsError that lists every bad one. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  }
+  const values = parsed.data;
+  return {
+    ...publicSettings(given),
+    nodeEnv: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${site.name} <${site.email}>`,
+    teamEmail: values.TEAM_EMAIL ?? site.email,
+    submissionsPerIpPerMinute: values.SUBMISSIONS_PER_IP_PER_MINUTE,
+    trustedProxies: values.TRUST_PROXY,
+    leadTrackingSrc: values.LEAD_TRACKING_SRC,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, error);
+}
+
+function isSender(value: string): boolean {
+  const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  return isEmail(address);
+}
+
+function isEmail(value: string): boolean {
+  return z.email().safeParse(value).success;
+}

@@ -1,8 +1,53 @@
 import type { Logger } from "pino";
+import { createMailDelivery, type MailDelivery } from "#app/server/mail/delivery.server.ts";
+import { openDatabase, type SiteDatabase } from "./database.server.ts";
 import type { Settings } from "./env.server.ts";
+import { createHeartbeat } from "./heartbeat.server.ts";
+import { createLeadStore, type LeadStore } from "./leads.server.ts";
+import { createSubmissionLimiter, type SubmissionLimiter } from "./limiter.server.ts";
+import { createLog } from "./log.server.ts";
 
 /** Everything with effects that a request can reach; made once at start-up. */
 export type Services = {
   settings: Settings;
   log: Logger;
+  database: SiteDatabase;
+  leads: LeadStore;
+  limiter: SubmissionLimiter;
+  delivery: MailDelivery;
+  /** Whether a lead could be stored now; asks the database at most once a second. */
+  canTakeLead(): Promise<boolean>;
+  /** Lets the mail in hand finish, then closes the database. */
+  close(): Promise<void>;
 };
+
+/**
+ * Opens and migrates the database and wires everything to it; the delivery loop is not started yet.
+ * Throws when the database cannot be opened or migrated.
+ */
+export async function createServices(
+  settings: Settings,
+  log: Logger = createLog(settings.logLevel),
+): Promise<Services> {
+  const database = await openDatabase(settings, log);
+  try {
+    await database.migrate();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const delivery = createMailDelivery({ database, settings, log });
+  return {
+    settings,
+    log,
+    database,
+    leads: createLeadStore(database),
+    limiter: createSubmissionLimiter(database, settings.submissionsPerIpPerMinute),
+    delivery,
+    canTakeLead: createHeartbeat(database, log),
+    async close() {
+      await delivery.stop();
+      await database.close();
+    },
+  };
+}

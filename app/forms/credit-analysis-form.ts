@@ -1,0 +1,14 @@
+/**
+ * The form's names, apart from its schema: the page needs them at once, the schema (and the library it is written
+ * with) only when somebody fills the form in.
+ */
+export const creditAnalysisForm = {
+  id: "credit-analysis",
+  formName: "Free Credit Analysis",
+  action: "/get-started",
+} as const;
+
+/** In the order of the page. */
+export const creditAnalysisFieldNames = ["firstName", "lastName", "email", "phone", "message"] as const;
+
+export type CreditAnalysisFieldName = (typeof creditAnalysisFieldNames)[number];

@@ -1,0 +1,30 @@
+import { PostgresDialect } from "kysely";
+import pg from "pg";
+
+const bigintOid = 20;
+
+/** Milliseconds; a visitor gives up after 15 s, so the database must have answered or failed before. */
+const patience = { connection: 3000, statement: 5000 };
+
+/** Makes the pool of connections to PostgreSQL; opens none yet. `onIdleError` hears of connections lost while unused. */
+export function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+): { pool: pg.Pool; dialect: PostgresDialect } {
+  const types = new pg.TypeOverrides();
+  // Times in milliseconds are far below 2^53.
+  types.setTypeParser(bigintOid, Number);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: patience.connection,
+    statement_timeout: patience.statement,
+    // The server's own timeout does not help when the server is gone without a word.
+    query_timeout: patience.statement + 1000,
+    keepAlive: true,
+    types,
+    application_name: "site",
+  });
+  pool.on("error", onIdleError);
+  return { pool, dialect: new PostgresDialect({ pool }) };
+}

@@ -1,0 +1,66 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+
+/** How many compiled statements are kept; the site has fewer different ones. */
+const keptStatements = 100;
+
+/** Opens, and makes when missing, the embedded database: `site.db` in `dataDir`, readable by its owner alone. */
+export function openSqlite(dataDir: string): { database: DatabaseSync; dialect: SqliteDialect } {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, "site.db");
+  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  chmodSync(file, 0o600);
+  // FULL syncs the log at each commit: what is acknowledged outlives a power cut.
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+  return { database, dialect: new NodeSqliteDialect({ database: kyselyDatabase(database) }) };
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/** SQLite does roll back schema changes; saying so lets all migrations be one transaction, safe from a crash half-way. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** What Kysely's dialect expects of a database, over Node's own SQLite. */
+function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      // A full disk makes SQLite roll back by itself; a second rollback would fail and hide why.
+      if (sql === "rollback" && !database.isTransaction) return nothingToDo;
+      const kept = statements.get(sql);
+      if (kept) return kept;
+      // A transaction that reads first and then finds another process writing fails at once; IMMEDIATE waits instead.
+      const statement = kyselyStatement(database.prepare(sql === "begin" ? "begin immediate" : sql));
+      if (statements.size === keptStatements) statements.clear();
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+const nothingToDo: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
+function kyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}

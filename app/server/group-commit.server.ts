@@ -1,0 +1,58 @@
+type Waiting<Item, Result> = {
+  item: Item;
+  resolve(result: Result): void;
+  reject(reason: unknown): void;
+};
+
+type Options = {
+  /** Most items that share a transaction. */
+  most: number;
+  /** Whether a failure may be the doing of one item, so that the others are worth another try without it. */
+  mayBeOneItem(error: unknown): boolean;
+};
+
+/**
+ * Lets items that arrive together share one transaction, because the durable commit is what costs.
+ * `store` saves all its items or none and gives their results in order; only then are they acknowledged.
+ * An item that the database refuses fails alone. A failure of the database itself fails all that wait, at once.
+ */
+export function createGroupCommit<Item, Result>(
+  store: (items: Item[]) => Promise<Result[]>,
+  { most, mayBeOneItem }: Options,
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let isRunning = false;
+
+  async function storeGroup(group: Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await store(group.map(({ item }) => item));
+      group.forEach(({ resolve }, index) => {
+        resolve(results[index] as Result);
+      });
+    } catch (error) {
+      if (!mayBeOneItem(error)) return rejectAll([...group, ...waiting.splice(0)], error);
+      if (group.length === 1) return rejectAll(group, error);
+      for (const one of group) await storeGroup([one]);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      await storeGroup(waiting.splice(0, most));
+    }
+    isRunning = false;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (isRunning) return;
+      isRunning = true;
+      // After the requests that have arrived in the same turn of the event loop.
+      setImmediate(run);
+    });
+}
+
+function rejectAll(group: Pick<Waiting<unknown, unknown>, "reject">[], error: unknown): void {
+  for (const { reject } of group) reject(error);
+}

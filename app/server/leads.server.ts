@@ -1,0 +1,141 @@
+import { createHash, randomUUIDv7 } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
+import { AppError } from "./app-error.server.ts";
+import { makeConsentEvidence } from "./consent-evidence.server.ts";
+import type { ConsentEvidenceRow, LeadRow, OutgoingMailRow, Schema } from "./database/schema.server.ts";
+import { isRowFault } from "./database/storage-fault.server.ts";
+import type { SiteDatabase } from "./database.server.ts";
+import { createGroupCommit } from "./group-commit.server.ts";
+
+/** `reference` names the lead to visitor and team; `repeated` says that it was there already and nothing was stored. */
+export type SavedLead = { reference: string; repeated: boolean };
+
+export type LeadStore = {
+  /**
+   * Stores a lead with its consent evidence and its two mails, durably, or finds the one of the same submission key.
+   * Throws `storage-unavailable`; then a repeat is safe, as whatever was stored is found by its key.
+   */
+  save(payload: CreditAnalysisPayload): Promise<SavedLead>;
+};
+
+type LeadRows = { lead: LeadRow; consent: ConsentEvidenceRow | null; mails: OutgoingMailRow[] };
+
+/** PostgreSQL takes 65,535 parameters in a statement; a lead's mails are 22 of them. */
+const mostLeadsInTransaction = 200;
+
+export function createLeadStore({ db }: Pick<SiteDatabase, "db">): LeadStore {
+  const save = createGroupCommit((group: LeadRows[]) => saveLeads(db, group), {
+    most: mostLeadsInTransaction,
+    mayBeOneItem: isRowFault,
+  });
+  return {
+    async save(payload) {
+      try {
+        return await save(makeRows(payload, Date.now()));
+      } catch (cause) {
+        const message = "We cannot take your request right now.";
+        throw new AppError("storage-unavailable", message, { retryAfterSeconds: 10, cause });
+      }
+    },
+  };
+}
+
+async function saveLeads(db: Kysely<Schema>, group: LeadRows[]): Promise<SavedLead[]> {
+  // In one order everywhere, so that processes with the same keys in hand cannot wait for each other in a circle.
+  const ordered = group.toSorted((a, b) => (a.lead.submission_key < b.lead.submission_key ? -1 : 1));
+  return db.transaction().execute(async (trx) => {
+    const inserted = await insertLeads(trx, ordered);
+    await insertWhatBelongs(
+      trx,
+      group.filter(({ lead }) => inserted.has(lead.id)),
+    );
+    const earlier = await findEarlier(
+      trx,
+      group.filter(({ lead }) => !inserted.has(lead.id)),
+    );
+    return group.map(({ lead }) => {
+      if (inserted.has(lead.id)) return { reference: lead.id, repeated: false };
+      const reference = earlier.get(lead.submission_key);
+      if (reference === undefined) throw new Error("A submission key was refused, and no lead has it");
+      return { reference, repeated: true };
+    });
+  });
+}
+
+async function insertLeads(trx: Transaction<Schema>, group: LeadRows[]): Promise<Set<string>> {
+  const rows = await trx
+    .insertInto("leads")
+    .values(group.map(({ lead }) => lead))
+    .onConflict((conflict) => conflict.column("submission_key").doNothing())
+    .returning("id")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function insertWhatBelongs(trx: Transaction<Schema>, group: LeadRows[]): Promise<void> {
+  if (group.length === 0) return;
+  const consents = group.map(({ consent }) => consent).filter((consent) => consent !== null);
+  if (consents.length > 0) await trx.insertInto("consent_evidence").values(consents).execute();
+  await trx
+    .insertInto("outgoing_mails")
+    .values(group.flatMap(({ mails }) => mails))
+    .execute();
+}
+
+async function findEarlier(trx: Transaction<Schema>, group: LeadRows[]): Promise<Map<string, string>> {
+  if (group.length === 0) return new Map();
+  const keys = group.map(({ lead }) => lead.submission_key);
+  const rows = await trx
+    .selectFrom("leads")
+    .select(["id", "submission_key"])
+    .where("submission_key", "in", keys)
+    .execute();
+  return new Map(rows.map(({ id, submission_key }) => [submission_key, id]));
+}
+
+function makeRows(payload: CreditAnalysisPayload, nowMs: number): LeadRows {
+  const id = randomUUIDv7();
+  return {
+    lead: {
+      id,
+      submission_key: payload.submissionKey ?? keyOfContent(payload, nowMs),
+      form_name: payload.formName,
+      first_name: payload.firstName,
+      last_name: payload.lastName,
+      name: payload.name,
+      email: payload.email,
+      phone: payload.phone,
+      message: payload.message ?? null,
+      page_url: payload.pageUrl,
+      attribution: payload.attribution ? JSON.stringify(payload.attribution) : null,
+      status: "new",
+      created_at: nowMs,
+    },
+    consent: makeConsentEvidence(payload, id, nowMs),
+    mails: (["lead-confirmation", "lead-team-notice"] as const).map((kind) => ({
+      id: randomUUIDv7(),
+      lead_id: id,
+      kind,
+      state: "queued",
+      attempts: 0,
+      next_attempt_at: nowMs,
+      claimed_by: null,
+      claimed_until: null,
+      last_error: null,
+      created_at: nowMs,
+      sent_at: null,
+    })),
+  };
+}
+
+/**
+ * Stands in for the submission key of a form sent without script: the same words on the same UTC day are one lead,
+ * so a double click cannot make two. No key that a client may send has a colon in it.
+ */
+function keyOfContent(payload: CreditAnalysisPayload, nowMs: number): string {
+  const { formName, firstName, lastName, email, phone, message = "" } = payload;
+  const content = JSON.stringify([formName, firstName, lastName, email.toLowerCase(), phone, message]);
+  const day = new Date(nowMs).toISOString().slice(0, 10);
+  return `content:${day}:${createHash("sha256").update(content).digest("hex")}`;
+}

@@ -1,0 +1,23 @@
+import { creditAnalysisForm, parseCreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
+import { AppError } from "./app-error.server.ts";
+import type { SavedLead } from "./leads.server.ts";
+import type { Services } from "./services.server.ts";
+
+/**
+ * Takes a request for a free credit analysis: counts it, checks it, stores it durably and wakes the delivery of its mails.
+ * Throws `too-many-requests`, `invalid-fields` with messages by field, or `storage-unavailable`; nothing is stored then.
+ */
+export async function receiveCreditAnalysis(
+  { limiter, leads, delivery }: Pick<Services, "limiter" | "leads" | "delivery">,
+  input: unknown,
+  client: { address: string },
+): Promise<SavedLead> {
+  await limiter.take(creditAnalysisForm.id, client.address);
+  const parsed = parseCreditAnalysisPayload(input);
+  if (!parsed.ok) {
+    throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
+  }
+  const saved = await leads.save(parsed.value);
+  if (!saved.repeated) delivery.wake();
+  return saved;
+}
