@@ -17,6 +17,7 @@ import { NotFound } from "#app/components/layout/not-found.tsx";
 import { Shell } from "#app/components/layout/shell.tsx";
 import { SpeculationRules } from "#app/components/layout/speculation-rules.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
+import { Notices } from "#app/components/notices/notices.tsx";
 import { pageHeads } from "#app/content/page-heads.ts";
 import { useRouteHandle } from "#app/lib/route-handle.ts";
 import { failureMeta } from "#app/lib/seo.ts";
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {shell === "none" ? <main id="main">{children}</main> : <Shell>{children}</Shell>}
+        <Notices />
         {hydrate ? (
           <>
             <NavigationEffects />

@@ -1,4 +1,63 @@
-export const handle = { hydrate: true };
-export default function Page() {
-  return <main><h1>book</h1></main>;
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { PhoneHours } from "#app/components/phone-hours.tsx";
+import { QuarterHour } from "#app/components/scenes/quarter-hour.tsx";
+import { Stop } from "#app/components/ui/stop.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { pageMeta } from "#app/lib/seo.ts";
+import { site } from "#config/site.ts";
+import css from "./book/book.css?inline";
+
+/** Shown inside a frame of another page: no header and footer of its own. */
+export const handle = { shell: "none" } satisfies RouteHandle;
+export const meta = pageMeta("/book");
+
+const mailHref = `mailto:${site.email}?subject=${encodeURIComponent("15-minute consultation")}`;
+
+const steps = [
+  { title: "Pick two or three times that suit you", text: "Within the hours below, and say your time zone." },
+  { title: "Call, or send them by email", text: "We settle on one of them with you." },
+  { title: "We talk for 15 minutes", text: "It is free, and you decide what comes next." },
+];
+
+/** How to book a consultation until times can be picked online. Leaves the frame when it leads elsewhere. */
+export default function Book() {
+  return (
+    <>
+      <InlineStyle name="book" layer="page" css={css} />
+      <div className="bk">
+        <header className="bk__head">
+          <QuarterHour />
+          <div>
+            <h1>Book 15 minutes by phone or email</h1>
+            <p>A free consultation, at a time you choose.</p>
+          </div>
+        </header>
+        <ol className="vpath">
+          {steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <Stop state={index === 0 ? "next" : "later"} />
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="acts">
+          <a className="btn" href={site.phone.href} target="_top">
+            Call {site.phone.display}
+          </a>
+          <a className="btn btn--line" href={mailHref} target="_top">
+            Send an email
+          </a>
+        </div>
+        <PhoneHours />
+        <p className="small">
+          Our address is <a href={mailHref}>{site.email}</a>. Or{" "}
+          <a href="/get-started" target="_top">
+            ask for your free credit analysis
+          </a>{" "}
+          in writing.
+        </p>
+      </div>
+    </>
+  );
 }

@@ -1,4 +1,45 @@
-export const handle = { hydrate: true };
-export default function Page() {
-  return <main><h1>get-started</h1></main>;
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { pageMeta } from "#app/lib/seo.ts";
+import { requestContext } from "#app/server/context.server.ts";
+import type { Route } from "./+types/get-started";
+import { fieldId } from "./get-started/analysis-fields.tsx";
+import { AnalysisForm } from "./get-started/analysis-form.tsx";
+import { ClosingBanner } from "./get-started/closing-banner.tsx";
+import css from "./get-started/get-started.css?inline";
+import { answerPlainPost } from "./get-started/plain-post.server.ts";
+import { Talk } from "./get-started/talk.tsx";
+import { WhatComesBack } from "./get-started/what-comes-back.tsx";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+export const meta = pageMeta("/get-started");
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPlainPost(request, context.get(requestContext));
+}
+
+/** Lets `Retry-After` of a refused plain POST through. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function GetStarted({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <InlineStyle name="get-started" layer="page" css={css} />
+      <section className="wrap gs">
+        <div className="gs__ask">
+          <nav className="crumb" aria-label="Breadcrumb">
+            <a href="/">Home</a> <span aria-hidden="true">/</span> <span aria-current="page">Get started</span>
+          </nav>
+          <h1>Get Your Free Credit Analysis</h1>
+          <p className="lead">Tell us how to reach you. You have your analysis within 24 hours.</p>
+          <AnalysisForm rejection={actionData} />
+        </div>
+        <WhatComesBack />
+      </section>
+      <Talk />
+      <ClosingBanner firstFieldId={fieldId("firstName")} />
+    </>
+  );
 }

@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react";
+
+type Shared = {
+  id: string;
+  name: string;
+  label: string;
+  help?: string;
+  /** What is wrong, in words that say how to fix it. */
+  errors?: readonly string[] | undefined;
+  /** Every other field is required. */
+  optional?: boolean;
+};
+type InputProps = Shared & { multiline?: false } & Omit<ComponentProps<"input">, keyof Shared | "required">;
+type TextareaProps = Shared & { multiline: true } & Omit<ComponentProps<"textarea">, keyof Shared | "required">;
+
+/** Label, help, error and control, wired together. Uncontrolled: what is typed before hydration stays. */
+export function Field(props: InputProps | TextareaProps) {
+  const { id, label, help, errors, optional = false } = props;
+  const wrong = errors !== undefined && errors.length > 0;
+  return (
+    <div className={wrong ? "field field--err" : "field"}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="opt"> (you can leave this out)</span>}
+      </label>
+      {help && (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
+      {wrong && (
+        <span className="err" id={`${id}-error`}>
+          <span className="vh">Error: </span>
+          {errors.join(" ")}
+        </span>
+      )}
+      <Control {...props} wrong={wrong} />
+    </div>
+  );
+}
+
+function Control({ wrong, ...props }: (InputProps | TextareaProps) & { wrong: boolean }) {
+  const wiring = {
+    className: "inp",
+    required: !props.optional,
+    "aria-invalid": wrong || undefined,
+    "aria-describedby":
+      [wrong && `${props.id}-error`, props.help && `${props.id}-help`].filter(Boolean).join(" ") || undefined,
+  };
+  if (props.multiline) {
+    const { label, help, errors, optional, multiline, ...control } = props;
+    return <textarea {...control} {...wiring} />;
+  }
+  const { label, help, errors, optional, multiline, ...control } = props;
+  return <input {...control} {...wiring} />;
+}

@@ -1,0 +1,126 @@
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
+import { showNotice } from "#app/components/notices/notice-store.ts";
+import { prepareNotices } from "#app/components/notices/notices.tsx";
+import type { SendOutcome } from "#app/lib/send-form-notification.ts";
+import type { FieldErrors, LiveFormProps, Rejection, SubmitHandler } from "./form-types.ts";
+import { sendFailureNotice } from "./send-failure.tsx";
+
+/** The part that is loaded on demand: checks the fields and knows how to send them. */
+export type LivePart = ComponentType<LiveFormProps & { onValid: (send: () => Promise<SendOutcome>) => void }>;
+
+export type Phase =
+  /** `loading`: the submit waits for the live part. */
+  | { name: "idle" | "loading" | "sending" }
+  /** Stands until the next submit. With `notice` the form has to say itself what a notice would have said. */
+  | { name: "failed"; notice: boolean; retryAfterSeconds: number | undefined };
+
+type Options = {
+  formId: string;
+  fieldNames: readonly string[];
+  /** What a plain POST was answered with, when this page is that answer. */
+  rejection: Rejection | undefined;
+  load: () => Promise<LivePart>;
+  /** The request is taken; the form is cleared already. */
+  onSent: () => void;
+};
+
+/**
+ * Runs a form whose checks and sending are loaded when the visitor first touches it. Until then, and whenever they
+ * cannot be loaded, the form is what the server sent: a plain POST.
+ */
+export function useLiveForm({ formId, fieldNames, rejection, load, onSent }: Options) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const checkedSubmit = useRef<SubmitHandler | null>(null);
+  const busy = useRef(false);
+  const [Live, setLive] = useState<LivePart | null>(null);
+  const rejectedFields = rejection?.failed ? undefined : rejection?.fields;
+  const [errors, setErrors] = useState<FieldErrors>(rejectedFields ?? {});
+  const [stoppedBy, setStoppedBy] = useState(rejectedFields);
+  const [rejected, setRejected] = useState(rejectedFields);
+  const [phase, setPhase] = useState<Phase>(() => initialPhase(rejection));
+
+  const prepare = () => load().then((part) => setLive(() => part));
+  const touch = () => void prepare().catch(() => {});
+
+  async function fail(retryAfterSeconds?: number) {
+    const canShowNotice = await prepareNotices();
+    if (canShowNotice) showNotice(sendFailureNotice);
+    setPhase({ name: "failed", notice: !canShowNotice, retryAfterSeconds });
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    if (checkedSubmit.current) return checkedSubmit.current(event);
+    event.preventDefault();
+    if (phase.name === "loading") return;
+    setPhase({ name: "loading" });
+    // What cannot be loaded may be an old page after a new release: the server still takes the plain POST.
+    prepare().catch(() => (navigator.onLine ? form.submit() : fail()));
+  }
+
+  async function deliver(send: () => Promise<SendOutcome>) {
+    if (busy.current) return;
+    busy.current = true;
+    setStoppedBy(undefined);
+    setPhase({ name: "sending" });
+    const outcome = await send();
+    busy.current = false;
+    const fields = outcome.kind === "invalid" ? pick(outcome.fields, fieldNames) : null;
+    if (outcome.kind === "sent") {
+      setPhase({ name: "idle" });
+      formRef.current?.reset();
+      onSent();
+    } else if (fields) {
+      setPhase({ name: "idle" });
+      setRejected(fields);
+      setStoppedBy(fields);
+    } else await fail(outcome.kind === "failed" ? outcome.retryAfterSeconds : undefined);
+  }
+
+  useEffect(() => {
+    const form = formRef.current;
+    // Set here and not in the markup: without JavaScript the browser's own check of required fields stays.
+    if (form) form.noValidate = true;
+    // A page out of the back/forward cache comes as it was left, perhaps in the middle of sending.
+    const restore = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      busy.current = false;
+      setPhase({ name: "idle" });
+    };
+    window.addEventListener("pageshow", restore);
+    return () => window.removeEventListener("pageshow", restore);
+  }, []);
+
+  return {
+    formRef,
+    errors,
+    stoppedBy,
+    phase,
+    touch,
+    submit,
+    Live,
+    liveProps: {
+      formId,
+      rejected,
+      onErrors: setErrors,
+      onStopped: setStoppedBy,
+      onValid: deliver,
+      onReady(check: SubmitHandler) {
+        checkedSubmit.current = check;
+        if (phase.name !== "loading") return;
+        setPhase({ name: "idle" });
+        formRef.current?.requestSubmit();
+      },
+    },
+  };
+}
+
+function initialPhase(rejection: Rejection | undefined): Phase {
+  if (!rejection?.failed) return { name: "idle" };
+  return { name: "failed", notice: true, retryAfterSeconds: rejection.retryAfterSeconds };
+}
+
+function pick(fields: FieldErrors, names: readonly string[]): FieldErrors | null {
+  const known = Object.entries(fields).filter(([name]) => names.includes(name));
+  return known.length > 0 ? Object.fromEntries(known) : null;
+}

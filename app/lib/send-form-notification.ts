@@ -1,0 +1,60 @@
+import { FunctionsClient } from "@supabase/functions-js";
+import { publicSettings } from "./public-settings.ts";
+
+export type SendOutcome =
+  | { kind: "sent" }
+  /** The server's messages by field name. */
+  | { kind: "invalid"; fields: Record<string, string[]> }
+  /** Anything else: refused, broken, offline, too slow. Seconds are there when the answer said when to come back. */
+  | { kind: "failed"; retryAfterSeconds?: number };
+
+const timeoutMs = 15_000;
+
+/**
+ * Sends a form's content with the one backend call. Never throws and never tries again by itself.
+ * There is no sign-in, so the client keeps no session and nothing goes into the browser's storage.
+ */
+export async function sendFormNotification(body: Record<string, unknown>): Promise<SendOutcome> {
+  const { error, response } = await client().invoke("send-form-notification", {
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!error) return { kind: "sent" };
+  return response ? refusal(response) : { kind: "failed" };
+}
+
+function client(): FunctionsClient {
+  const base = publicSettings.functionsUrl || window.location.origin;
+  return new FunctionsClient(`${base}/functions/v1`, { headers: keyHeaders(publicSettings.functionsKey) });
+}
+
+/** Older public keys are JSON web tokens, and backends that know those want them as a bearer token too. */
+function keyHeaders(key: string): Record<string, string> {
+  if (!key) return {};
+  return key.startsWith("eyJ") ? { apikey: key, Authorization: `Bearer ${key}` } : { apikey: key };
+}
+
+async function refusal(response: Response): Promise<SendOutcome> {
+  if (response.status === 422) {
+    const fields = await fieldMessages(response);
+    if (fields) return { kind: "invalid", fields };
+  }
+  const retryAfterSeconds = Number(response.headers.get("Retry-After"));
+  return retryAfterSeconds > 0 ? { kind: "failed", retryAfterSeconds } : { kind: "failed" };
+}
+
+async function fieldMessages(response: Response): Promise<Record<string, string[]> | null> {
+  const answer: unknown = await response.json().catch(() => null);
+  const fields = property(property(answer, "error"), "fields");
+  if (typeof fields !== "object" || fields === null) return null;
+  const known = Object.entries(fields).filter((entry): entry is [string, string[]] => isTextList(entry[1]));
+  return known.length > 0 ? Object.fromEntries(known) : null;
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
+}

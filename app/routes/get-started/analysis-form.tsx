@@ -1,0 +1,76 @@
+import { PrefetchPageLinks, useNavigate } from "react-router";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import type { Rejection } from "#app/components/forms/form-types.ts";
+import { SendFailure } from "#app/components/forms/send-failure.tsx";
+import { SubmitButton } from "#app/components/forms/submit-button.tsx";
+import { useFormFocus } from "#app/components/forms/use-form-focus.ts";
+import { useLiveForm } from "#app/components/forms/use-live-form.ts";
+import { showNotice } from "#app/components/notices/notice-store.ts";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { creditAnalysisConsent } from "#app/content/consent-texts.ts";
+import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
+import { AnalysisFields, fieldId } from "./analysis-fields.tsx";
+import { prepareForm } from "./prepare-form.ts";
+
+/** The form for the free credit analysis, in every state it can be in. */
+export function AnalysisForm({ rejection }: { rejection: Rejection | undefined }) {
+  const navigate = useNavigate();
+  const form = useLiveForm({
+    formId: creditAnalysisForm.id,
+    fieldNames: creditAnalysisFieldNames,
+    rejection,
+    load: prepareForm,
+    onSent() {
+      showNotice({
+        tone: "success",
+        title: "Request received",
+        message: "We've emailed you confirmation and notified our team.",
+      });
+      navigate("/form-success");
+    },
+  });
+  const focus = useFormFocus(form);
+  const { errors, stoppedBy, phase, Live } = form;
+  return (
+    <form
+      id={creditAnalysisForm.id}
+      className="gs__form"
+      method="post"
+      action={creditAnalysisForm.action}
+      ref={form.formRef}
+      onSubmit={form.submit}
+      onFocus={form.touch}
+      onPointerDown={form.touch}
+      aria-busy={phase.name === "sending" || undefined}
+    >
+      {stoppedBy && (
+        <ErrorSummary
+          id={`${creditAnalysisForm.id}-summary`}
+          ref={focus.summaryRef}
+          items={creditAnalysisFieldNames.flatMap((name) => {
+            const message = stoppedBy[name]?.join(" ");
+            return message ? [{ fieldId: fieldId(name), message, fixed: errors[name] === undefined }] : [];
+          })}
+        />
+      )}
+      <AnalysisFields errors={errors} values={rejection?.values ?? {}} />
+      {phase.name === "failed" && (
+        <SendFailure notice={phase.notice} retryAfterSeconds={phase.retryAfterSeconds} ref={focus.failureRef} />
+      )}
+      <div className="gs__send">
+        <SubmitButton sending={phase.name === "loading" || phase.name === "sending"} ref={focus.buttonRef}>
+          Send My Request <Arrow />
+        </SubmitButton>
+        <p className="fine">{creditAnalysisConsent.text}</p>
+      </div>
+      <input type="hidden" name="consentTextId" value={creditAnalysisConsent.id} />
+      <input type="hidden" name="consentVersion" value={creditAnalysisConsent.version} />
+      {Live && (
+        <>
+          <Live {...form.liveProps} />
+          <PrefetchPageLinks page="/form-success" />
+        </>
+      )}
+    </form>
+  );
+}

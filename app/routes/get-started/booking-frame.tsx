@@ -1,0 +1,32 @@
+import { publicSettings } from "#app/lib/public-settings.ts";
+
+const title = "Book a 15-minute consultation";
+
+/** The consultation calendar. Until it is there its outline pulses behind it; a plain link leads to it in any case. */
+export function BookingFrame() {
+  return (
+    <div className="booking">
+      <h2 id="booking-title">{title}</h2>
+      <div className="booking__frame">
+        <div className="booking__outline" aria-hidden="true">
+          <i className="booking__line" />
+          <div className="booking__days">
+            {Array.from({ length: 28 }, (_, day) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: these never change.
+              <i key={day} />
+            ))}
+          </div>
+          <i className="booking__line" />
+          <i className="booking__line" />
+        </div>
+        <iframe title={title} src={publicSettings.bookingUrl} height={900} loading="lazy" />
+      </div>
+      <p className="small">
+        Nothing to see here?{" "}
+        <a href={publicSettings.bookingUrl} target="_blank" rel="noopener">
+          Open the booking page in a new tab
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { output } from "zod/v4/core";
+import { creditAnalysisConsent } from "#app/content/consent-texts.ts";
+import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
+import type { CreditAnalysisPayload, creditAnalysisSchema } from "#app/forms/credit-analysis.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
+import { submissionKeys } from "#app/lib/submission-keys.ts";
+
+const keyOf = submissionKeys();
+
+/** What is sent for the form's fields. The phone number goes as it stands in the field. */
+export function requestPayload(
+  { firstName, lastName, email, phone, message }: output<typeof creditAnalysisSchema>,
+  pageUrl: string,
+): CreditAnalysisPayload {
+  const content = {
+    formName: creditAnalysisForm.formName,
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    phone: formatUsPhoneNumber(phone),
+    ...(message && { message }),
+  };
+  const submissionKey = keyOf(JSON.stringify(content));
+  return {
+    ...content,
+    pageUrl,
+    ...(submissionKey && { submissionKey }),
+    consent: { textId: creditAnalysisConsent.id, version: creditAnalysisConsent.version },
+  };
+}
