@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { root } from "./paths.mjs";
 import { run } from "./run.mjs";
-import { giveUp, say, secondsSince } from "./say.mjs";
+import { say, secondsSince } from "./say.mjs";
 
 const stampFile = join(root, "build", ".built");
 const inputs = [
@@ -26,16 +26,16 @@ export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, "utf8") === wantedStamp();
 }
 
-/** Builds the site. The stamp goes first and comes back last: a build cut short is never taken for a whole one. */
+/** Builds the site; the exit code. The stamp goes first and comes back last: a build cut short never passes for whole. */
 export async function build() {
   const startedAt = performance.now();
   const stamp = wantedStamp();
   say("Building the site …");
   rmSync(stampFile, { force: true });
   const code = await run("react-router", ["build"], { environment: { NODE_ENV: "production" }, quiet: true });
-  if (code !== 0) giveUp("The site could not be built; the message above says why.");
-  writeFileSync(stampFile, stamp);
-  say(`Built in ${secondsSince(startedAt)}.`);
+  if (code === 0) writeFileSync(stampFile, stamp);
+  say(code === 0 ? `Built in ${secondsSince(startedAt)}.` : "The site could not be built; the message above says why.");
+  return code;
 }
 
 function wantedStamp() {

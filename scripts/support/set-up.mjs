@@ -16,7 +16,7 @@ export async function setUp({ build: wantsBuild }) {
   if (ready()) return;
   await withSetUpLock(async () => {
     if (!isInstalled()) await install();
-    if (wantsBuild && !isBuilt()) await build();
+    if (wantsBuild && !isBuilt() && (await build()) !== 0) process.exit(1);
   });
 }
 

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { freePort } from "./free-port.ts";
+
+/** A mail as it came: the envelope's first recipient, and the parsed message. */
+export type ReceivedMail = { to: string; message: Email };
+
+/** A real SMTP server that keeps what it is sent, and can be down and up again on its port. */
+export class MailServer {
+  readonly port: number;
+  readonly received: ReceivedMail[] = [];
+  #server: SMTPServer | undefined;
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  async up(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["AUTH", "STARTTLS"],
+      onData: (stream, session, done) => {
+        const to = session.envelope.rcptTo[0]?.address ?? "";
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", async () => {
+          this.received.push({ to, message: await PostalMime.parse(Buffer.concat(chunks)) });
+          done();
+        });
+      },
+    });
+    // A client that is killed in the middle of a mail is part of the crash tests.
+    server.on("error", () => {});
+    server.listen(this.port, "127.0.0.1");
+    await once(server.server, "listening");
+    this.#server = server;
+  }
+
+  async down(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (server) await new Promise<void>((resolve) => server.close(resolve));
+  }
+
+  /** The mails to this address. */
+  to(address: string): Email[] {
+    return this.received.filter((mail) => mail.to === address).map((mail) => mail.message);
+  }
+
+  /** Resolves when so many mails have come; throws with what did come when they do not. */
+  async waitFor(count: number, withinMs = 30_000): Promise<void> {
+    const startedAt = Date.now();
+    while (this.received.length < count) {
+      if (Date.now() - startedAt > withinMs) throw new Error(`${this.received.length} of ${count} mails came`);
+      await wait(50);
+    }
+  }
+}
+
+/** Starts a mail server on a free port. */
+export async function startMailServer(): Promise<MailServer> {
+  const server = new MailServer(await freePort());
+  await server.up();
+  return server;
+}

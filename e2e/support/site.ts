@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
+
+const startWithinMs = 20_000;
+/** A server that drains has a request or a mail to finish; longer than this and it hangs. */
+const stopWithinMs = 30_000;
+
+/** The built site as a process of its own: what `npm start` runs, with its own port and data. */
+export class Site {
+  readonly url: string;
+  readonly settings: Record<string, string>;
+  #process: ChildProcess | undefined;
+  #log = "";
+
+  constructor(settings: Record<string, string>) {
+    this.settings = settings;
+    this.url = `http://127.0.0.1:${settings.PORT}`;
+  }
+
+  /** All it has written to its output, over every start. */
+  get log(): string {
+    return this.#log;
+  }
+
+  get dataDir(): string {
+    return this.settings.DATA_DIR ?? "";
+  }
+
+  /** Starts it; resolves when `/healthz` says that it can take a lead. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ["scripts/serve.mjs"], { env: { ...bareEnvironment(), ...this.settings } });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        this.#log += text;
+      });
+    }
+    const startedAt = Date.now();
+    while (!(await this.#isHealthy())) {
+      const ended = child.exitCode !== null || child.signalCode !== null;
+      if (ended || Date.now() - startedAt > startWithinMs) throw new Error(`The site did not start:\n${this.#log}`);
+      await wait(50);
+    }
+  }
+
+  /** Asks it to stop (SIGTERM) and gives its exit code once it has drained. */
+  async stop(): Promise<number | null> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const exited = once(child, "exit");
+    child.kill("SIGTERM");
+    const timer = setTimeout(() => child.kill("SIGKILL"), stopWithinMs);
+    await exited;
+    clearTimeout(timer);
+    return child.exitCode;
+  }
+
+  /** Ends it as a power cut would, in the middle of whatever it does. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, "exit");
+    child.kill("SIGKILL");
+    await exited;
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  async #isHealthy(): Promise<boolean> {
+    try {
+      const answer = await fetch(`${this.url}/healthz`, { signal: AbortSignal.timeout(2_000) });
+      return answer.ok;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** Starts the built site on a free port with a data folder of its own; `settings` come on top. */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+  const site = new Site({
+    HOST: "127.0.0.1",
+    PORT: String(await freePort()),
+    DATA_DIR: await mkdtemp(join(tmpdir(), "site-")),
+    // Journeys send more than a visitor would; the limit has tests of its own.
+    SUBMISSIONS_PER_IP_PER_MINUTE: "100000",
+    ...settings,
+  });
+  await site.start();
+  return site;
+}
+
+/** Stops the site and removes its data. */
+export async function discardSite(site: Site): Promise<void> {
+  await site.stop();
+  await rm(site.dataDir, { recursive: true, force: true });
+}
+
+/** What a process needs to run at all: no setting of the developer's machine reaches a journey. */
+export function bareEnvironment(): Record<string, string> {
+  return { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", NODE_ENV: "production" };
+}

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { defineConfig } from "@playwright/test";
+
+/** `npm test` finds a Chromium and says here where it is; without that, the usual place on Debian or Playwright's own. */
+const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((path) => path && existsSync(path));
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  // Every journey starts a site of its own, so files may run beside each other.
+  workers: Math.min(2, availableParallelism()),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  use: {
+    browserName: "chromium",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // No sandbox: CI runs as root in a container. The rest keeps the browser from calling home.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+    trace: "retain-on-failure",
+  },
+});
