@@ -71,7 +71,10 @@ function Thanks() {
 function Meanwhile() {
   return (
     <section className="sec wrap split" aria-labelledby="meanwhile">
-      <h2 id="meanwhile">While you wait</h2>
+      <div>
+        <h2 id="meanwhile">While you wait</h2>
+        <p className="lead">Nothing is left for you to do. If you like to read ahead, start here.</p>
+      </div>
       <ul className="fs__links">
         {meanwhile.map(({ to, label, text }) => (
           <li key={to}>

@@ -18,7 +18,7 @@ export function Newsletter() {
       <label className="lab" htmlFor="newsletter-email">
         Your email
       </label>
-      <div>
+      <div className="news__row">
         <input className="inp" id="newsletter-email" type="email" placeholder="Enter your email" autoComplete="email" />
         <Button popoverTarget={noteId}>Subscribe</Button>
       </div>

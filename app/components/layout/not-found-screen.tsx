@@ -3,6 +3,7 @@ import { MissingNumber } from "#app/components/scenes/missing-number.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { isPage } from "#app/content/page-heads.ts";
 import { site } from "#config/site.ts";
 import css from "./not-found-screen.css?inline";
 
@@ -10,11 +11,13 @@ import css from "./not-found-screen.css?inline";
 // a query may hold what a visitor typed.
 const logMissedPath = 'console.error("404 - Page Not Found: "+location.pathname)';
 
+// A page that does not exist yet is no help to somebody who has just missed one.
 const ways = [
   { to: "/get-started", label: "Get your free credit analysis" },
   { to: "/how-it-works", label: "See how it works" },
+  { to: "/resources", label: "Read guides and use the calculators" },
   { to: "/faq", label: "Read the questions others ask" },
-];
+].filter(({ to }) => isPage(to));
 
 export function NotFoundScreen() {
   return (
@@ -40,10 +43,17 @@ export function NotFoundScreen() {
                 </SiteLink>
               </li>
             ))}
+            <li>
+              <a className="tlink" href={site.phone.href}>
+                Call {site.phone.display} <Arrow />
+              </a>
+            </li>
+            <li>
+              <a className="tlink" href={`mailto:${site.email}`}>
+                Write to us <Arrow />
+              </a>
+            </li>
           </ul>
-          <p className="small">
-            Or ask us: <a href={site.phone.href}>{site.phone.display}</a>
-          </p>
         </div>
       </div>
       <MissingNumber />

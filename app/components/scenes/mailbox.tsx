@@ -1,55 +1,41 @@
-import { SceneWindow } from "./building-parts.tsx";
+import { SceneDoor, SceneWindow } from "./building-parts.tsx";
 import { SceneFrame } from "./frame.tsx";
 import { Box, Disc, Line } from "./shapes.tsx";
 import { StreetLamp, Tree } from "./street-parts.tsx";
 
-/** Dusk at the kerb: the letter is in the box, the flag is up, somebody at the office still has the light on. */
+/** Dusk: the letter is in the box, the flag is up, and in the office behind it the light is on. Stands on a kerb. */
 export function Mailbox() {
   return (
     <SceneFrame
-      viewBox="0 0 560 440"
+      viewBox="0 0 640 400"
       className="mailScene"
-      title="A mailbox at the kerb with its flag up and a letter in it; behind it an office with lit windows"
+      title="A mailbox with its flag up and a letter in it; behind it an office with lit windows"
     >
-      <Disc x={452} y={196} r={66} fill="sun" bare />
-      <Line d="M0 392V262l90-18 130 20 160-24 180 22v130z" fill="far" bare />
+      <Disc x={540} y={214} r={70} fill="sun" bare />
+      <Line d="M0 400V300l70-10 130-20 180 10 130-22 130 16v126z" fill="far" bare />
       <Office />
-      <Tree x={492} y={392} r={50} />
-      <StreetLamp x={404} y={392} />
-      <Line d="M196 392c4-34 62-40 76-14c18-20 62-14 68 14z" fill="leaf" />
-      <Box x={-10} y={392} w={580} h={58} fill="ground" />
-      <Post />
+      <StreetLamp x={470} y={400} />
+      <Tree x={582} y={400} r={48} />
+      <Line d="M236 400c4-36 66-42 82-14c20-24 76-16 82 14z" fill="leaf" />
       <Letterbox />
     </SceneFrame>
   );
 }
 
 function Office() {
-  const bricks = Array.from({ length: 26 }, (_, i) => `M${-4 + ((i * 61) % 250)} ${118 + ((i * 43) % 236)}h14`);
+  const boards = Array.from({ length: 13 }, (_, row) => `M28 ${126 + row * 21}h312`);
   return (
     <>
-      <Box x={-30} y={96} w={310} h={296} fill="green" />
-      <Line d={bricks.join("")} width={1.5} opacity={0.4} />
-      <Box x={-40} y={82} w={330} h={20} fill="trim" />
-      <Box x={-30} y={102} w={310} h={8} fill="cream" />
-      <SceneWindow x={30} y={136} w={52} h={70} lit />
-      <SceneWindow x={114} y={136} w={52} h={70} />
-      <SceneWindow x={198} y={136} w={52} h={70} lit />
-      <SceneWindow x={198} y={256} w={52} h={70} bars="upright" />
-      <Box x={-12} y={250} w={70} h={142} fill="trim" />
-      <Box x={-4} y={258} w={54} h={134} fill="slate" />
-      <Box x={6} y={270} w={34} h={44} fill="lamp" />
-      <Disc x={42} y={330} r={3} fill="trim" />
-    </>
-  );
-}
-
-function Post() {
-  return (
-    <>
-      <Box x={246} y={300} w={26} h={110} fill="wood" />
-      <Line d="M254 312v86M264 320v60" width={1.5} opacity={0.35} />
-      <Box x={204} y={296} w={150} h={14} fill="wood" />
+      <Box x={28} y={92} w={312} h={308} fill="green" />
+      <Line d={boards.join("")} width={1.2} opacity={0.4} />
+      <Box x={18} y={76} w={332} h={20} fill="trim" />
+      <Box x={28} y={96} w={312} h={8} fill="cream" />
+      <SceneWindow x={64} y={132} w={54} h={72} lit />
+      <SceneWindow x={157} y={132} w={54} h={72} />
+      <SceneWindow x={250} y={132} w={54} h={72} lit />
+      <SceneDoor x={62} y={278} w={58} h={114} color="slate" fan pane />
+      <Box x={44} y={392} w={94} h={8} fill="cream" />
+      <SceneWindow x={157} y={272} w={54} h={72} lit bars="upright" />
     </>
   );
 }
@@ -57,20 +43,20 @@ function Post() {
 function Letterbox() {
   return (
     <>
-      <Line d="M176 296v-58a40 40 0 0 1 40-40h124a40 40 0 0 1 40 40v58z" fill="brick" />
-      <Line d="M176 296v-58a40 40 0 0 1 80 0v58z" fill="dark" />
-      <g transform="translate(190 226) rotate(-6)">
-        <Box x={0} y={0} w={92} h={62} fill="paper" />
-        <Line d="M0 0l46 34 46-34" />
-        <Box x={66} y={38} w={18} h={16} fill="slate" />
+      <Box x={306} y={308} w={28} h={92} fill="wood" />
+      <Line d="M315 320v66M325 330v58" width={1.5} opacity={0.35} />
+      <Box x={258} y={300} w={172} h={14} fill="wood" />
+      <Line d="M236 300v-64a44 44 0 0 1 44-44h138a44 44 0 0 1 44 44v64z" fill="brick" />
+      <Line d="M236 300v-64a44 44 0 0 1 88 0v64z" fill="dark" />
+      <g transform="translate(226 226) rotate(-6)">
+        <Box x={0} y={0} w={104} h={68} fill="paper" />
+        <Line d="M0 0l52 38 52-38" />
+        <Box x={74} y={44} w={20} h={16} fill="slate" />
       </g>
-      <Line d="M176 296h80l-8 26h-84z" fill="brick-2" />
-      <Line d="M336 250v-74" width={4} />
-      <Line d="M336 176h44v24h-44z" fill="cream" />
-      <Disc x={336} y={250} r={5} fill="trim" />
-      <text x={316} y={286} className="sn">
-        214
-      </text>
+      <Line d="M236 300h88l-10 26h-90z" fill="brick-2" />
+      <Line d="M396 256v-92" width={4} />
+      <Line d="M396 164h52v28h-52z" fill="cream" />
+      <Disc x={396} y={256} r={5.5} fill="trim" />
     </>
   );
 }

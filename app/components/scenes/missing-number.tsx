@@ -39,14 +39,16 @@ type RowHouseProps = { x: number; top: number; wall: SceneColor; door: SceneColo
 
 function RowHouse({ x, top, wall, door, number, lit }: RowHouseProps) {
   const cornice = Array.from({ length: 15 }, (_, index) => `M${x + 12 + index * 17} ${top - 4}v8`).join("");
+  // Upper windows end above the number plate, however low the house is.
+  const upper = { y: top + 26, h: Math.min(62, 146 - top) };
   return (
     <>
       <Box x={x} y={top} w={260} h={330 - top} fill={wall} />
       {wall === "brick" && <Bricks x={x} y={top} w={250} h={300 - top} />}
       <Box x={x - 4} y={top - 12} w={268} h={18} fill="roof" />
       <Line d={cornice} width={1.5} opacity={0.5} />
-      <SceneWindow x={x + 34} y={top + 30} w={46} h={62} lit={lit === 1} />
-      <SceneWindow x={x + 164} y={top + 30} w={46} h={62} lit={lit === 0} />
+      <SceneWindow x={x + 34} {...upper} w={46} lit={lit === 1} />
+      <SceneWindow x={x + 164} {...upper} w={46} lit={lit === 0} />
       <SceneWindow x={x + 34} y={218} w={58} h={66} lit={lit === 0} />
       <SceneDoor x={x + 158} y={230} w={56} h={94} color={door} fan />
       <Box x={x + 140} y={324} w={92} h={7} fill="cream" />
