@@ -7,6 +7,7 @@ const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((pa
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",
   // Every journey starts a site of its own, so files may run beside each other.
   workers: Math.min(2, availableParallelism()),
