@@ -1,0 +1,58 @@
+import type { Logger } from "pino";
+import { readSettings, type Settings, SettingsError } from "#app/server/env.server.ts";
+import { createLog } from "#app/server/log.server.ts";
+import { createServices } from "#app/server/services.server.ts";
+import { type BuiltSite, type RunningSite, startSite } from "./start-site.server.ts";
+
+/**
+ * Serves the built site until SIGTERM, SIGINT or SIGHUP, then stops in good order and exits with 0; a second signal
+ * exits at once. What keeps it from starting is said in a line each, and the exit code is 1.
+ */
+export async function serveBuiltSite(environment: Record<string, string | undefined>, built: BuiltSite): Promise<void> {
+  const settings = settingsOrExit(environment);
+  const log = createLog(settings.logLevel);
+  process.on("uncaughtExceptionMonitor", (err) => log.fatal({ err }, "stopped by an error nobody expected"));
+  const site = await startOrExit(settings, log, built);
+  log.info({ url: site.url, process: process.pid }, `serving on ${site.url}`);
+  stopOnSignal(site, log);
+}
+
+function settingsOrExit(environment: Record<string, string | undefined>): Settings {
+  try {
+    return readSettings(environment);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function startOrExit(settings: Settings, log: Logger, built: BuiltSite): Promise<RunningSite> {
+  try {
+    const services = await createServices(settings, log);
+    return await startSite(services, built);
+  } catch (error) {
+    const { code, message = "" } = error as { code?: unknown; message?: string };
+    const reason =
+      code === "EADDRINUSE"
+        ? `port ${settings.port} of ${settings.host} is taken; stop what listens there or set PORT to another one`
+        : `${message.split("\n", 1)[0] || code}`;
+    log.fatal({ code }, `not started: ${reason}`);
+    process.exit(1);
+  }
+}
+
+function stopOnSignal(site: RunningSite, log: Logger): void {
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, async () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      log.info({ signal }, "stopping; requests under way are still answered");
+      const clean = await site.stop();
+      if (!clean) log.warn("some requests took too long and were cut");
+      log.info("stopped");
+      process.exit(0);
+    });
+  }
+}

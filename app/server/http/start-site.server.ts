@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { ServerBuild } from "react-router";
+import { publicSettings } from "#app/lib/public-settings.ts";
+import type { Services } from "#app/server/services.server.ts";
+import { drain, type StopTimes } from "./drain.server.ts";
+import { type ClientTimeouts, createHttpServer } from "./http-server.server.ts";
+import { createRequestListener } from "./request-listener.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
+import { readStaticFiles } from "./static-files.server.ts";
+
+/** What the build leaves behind: the routes and the folder of files for the browser. */
+export type BuiltSite = { build: ServerBuild; clientFolder: string };
+
+export type RunningSite = {
+  /** Where it listens, with the port that `PORT=0` led to. */
+  url: string;
+  /** Answers what is under way, stops the deliveries and closes the storage; false when requests had to be cut. */
+  stop(): Promise<boolean>;
+};
+
+const usualStopTimes: StopTimes = { graceMs: 300, limitMs: 10_000 };
+
+/** Listens on the address of the settings and starts the deliveries; throws what `listen` emits. */
+export async function startSite(
+  services: Services,
+  { build, clientFolder }: BuiltSite,
+  { timeouts, stopTimes = usualStopTimes }: { timeouts?: ClientTimeouts; stopTimes?: StopTimes } = {},
+): Promise<RunningSite> {
+  const { host, port } = services.settings;
+  const commonHeaders = securityHeaders(publicSettings);
+  const files = await readStaticFiles(clientFolder, commonHeaders);
+  let draining = false;
+  const isDraining = () => draining;
+  const server = createHttpServer(
+    createRequestListener({ services, build, mode: "production", commonHeaders, files, isDraining }),
+    timeouts,
+  );
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+  services.delivery.start();
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      draining = true;
+      const clean = await drain(server, stopTimes);
+      await services.close();
+      return clean;
+    },
+  };
+}
