@@ -23,15 +23,25 @@ import type { StaticFiles } from "./static-files.server.ts";
  */
 export function createRequestListener(site: Site): RequestListener {
   const answerOthers = getRequestListener(createApp(site).fetch, { overrideGlobalObjects: false });
+  const underWay = new Set<ServerResponse>();
+  site.stopping.addEventListener("abort", () => {
+    for (const response of underWay) keepNoConnection(response);
+  });
   return (request, response) => {
-    // The visitor's next request then comes on a connection to the process that follows.
-    if (site.isDraining()) response.setHeader("Connection", "close");
+    if (site.stopping.aborted) keepNoConnection(response);
     if (answerFromMemory(site.files, request, response)) return;
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
     for (let i = 0; i < site.commonHeaders.length; i += 2) {
       response.setHeader(site.commonHeaders[i] ?? "", site.commonHeaders[i + 1] ?? "");
     }
     answerOthers(request, response);
   };
+}
+
+/** The visitor's next request then comes on a new connection, to the process that follows. */
+function keepNoConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("Connection", "close");
 }
 
 function answerFromMemory(files: StaticFiles, request: IncomingMessage, response: ServerResponse): boolean {
@@ -78,6 +88,6 @@ async function answerHealth(site: Site, { incoming, outgoing }: HttpBindings): P
     const error = new AppError("method-not-allowed", "Only GET is answered here.");
     return answerJsonError(outgoing, error, ["Allow", "GET, HEAD"]);
   }
-  const ok = !site.isDraining() && (await site.services.canTakeLead());
+  const ok = !site.stopping.aborted && (await site.services.canTakeLead());
   answerJson(outgoing, ok ? 200 : 503, { ok });
 }

@@ -12,8 +12,8 @@ export type Site = {
   /** Flat list of headers for every answer; `files` carry them already. */
   commonHeaders: string[];
   files: StaticFiles;
-  /** True from the wish to stop on: requests are still answered, but no connection is kept. */
-  isDraining: () => boolean;
+  /** Aborted by the wish to stop: requests are still answered then, but no connection is kept. */
+  stopping: AbortSignal;
 };
 
 /** What Hono hands to each handler. */

@@ -30,10 +30,9 @@ export async function startSite(
   const { host, port } = services.settings;
   const commonHeaders = securityHeaders(publicSettings);
   const files = await readStaticFiles(clientFolder, commonHeaders);
-  let draining = false;
-  const isDraining = () => draining;
+  const stopping = new AbortController();
   const server = createHttpServer(
-    createRequestListener({ services, build, mode: "production", commonHeaders, files, isDraining }),
+    createRequestListener({ services, build, mode: "production", commonHeaders, files, stopping: stopping.signal }),
     timeouts,
   );
   server.listen(port, host);
@@ -47,7 +46,7 @@ export async function startSite(
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     async stop() {
-      draining = true;
+      stopping.abort();
       const clean = await drain(server, stopTimes);
       await services.close();
       return clean;

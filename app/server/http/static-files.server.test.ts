@@ -128,6 +128,12 @@ test.each([
   expect(answer).toContain("404 - Page Not Found");
 });
 
+test("takes a whole address for a path", async () => {
+  const { url } = await serveForTest();
+  const answer = await sendRaw(url, "GET http://x/robots.txt?a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(answer).toContain(builtFiles["robots.txt"]);
+});
+
 test("refuses what is no path at all", async () => {
   const { url } = await serveForTest();
   const answer = await sendRaw(url, "GET nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");

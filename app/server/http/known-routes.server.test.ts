@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { fakeBuild } from "#test/http.ts";
+import { knownRoutes, pagePath } from "./known-routes.server.ts";
+
+const methodsOf = knownRoutes(fakeBuild().routes);
+
+test.each([
+  ["/", ["GET", "HEAD"]],
+  ["/made-here", ["GET", "HEAD"]],
+  ["/get-started", ["GET", "HEAD", "POST"]],
+  ["/get-started.data", ["GET", "HEAD", "POST"]],
+  ["/_.data", ["GET", "HEAD"]],
+])("knows %s", (path, methods) => {
+  expect(methodsOf(path)).toEqual(methods);
+});
+
+test.each(["/nowhere", "/nowhere.data", "/get-started/more", "/%zz", "/*", "*"])("does not know %j", (path) => {
+  expect(methodsOf(path)).toBeNull();
+});
+
+test("names the page behind a request for its data", () => {
+  expect(pagePath("/get-started.data")).toBe("/get-started");
+  expect(pagePath("/_.data")).toBe("/");
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import type { RequestContext } from "#app/server/context.server.ts";
+import { findRequestContext } from "#app/server/context.server.ts";
+import { fakeBuild, sendRaw, serveForTest } from "#test/http.ts";
+
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const post = (url: string, body: BodyInit, headers: Record<string, string> = form) =>
+  fetch(url, { method: "POST", body, headers, redirect: "manual" });
+
+test("shows the 404 page for an unknown path and logs the path without what could name a person", async () => {
+  const { url, logged } = await serveForTest();
+  const answer = await fetch(`${url}/lost/ada@example.com?phone=4805550142`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain("404 - Page Not Found");
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({ msg: "not found", path: "/lost/***", requestId: expect.any(String) });
+});
+
+test("never says 304 for a page that is not there", async () => {
+  const { url } = await serveForTest();
+  expect((await fetch(`${url}/nowhere`, { headers: { "If-None-Match": "*" } })).status).toBe(404);
+});
+
+test("answers /404 itself with 404 and logs no miss", async () => {
+  const { url, logged } = await serveForTest();
+  expect((await fetch(`${url}/404`)).status).toBe(404);
+  expect(logged).toEqual([]);
+});
+
+test("answers the data of an unknown page with 404 and logs the page", async () => {
+  const { url, logged } = await serveForTest();
+  expect((await fetch(`${url}/nowhere.data`)).status).toBe(404);
+  expect(logged[0]).toMatchObject({ path: "/nowhere" });
+});
+
+test("lets the router make a page that is not prerendered", async () => {
+  const { url } = await serveForTest();
+  const answer = await fetch(`${url}/made-here?x=1`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.text()).toBe("<h1>made by the router</h1>");
+  expect((await fetch(`${url}/made-here`, { method: "HEAD" })).status).toBe(200);
+});
+
+test("hands a form to the route's action, with the services and the visitor's address", async () => {
+  const seen: { fields?: FormData; context?: RequestContext | null } = {};
+  const build = fakeBuild(async ({ request, context }) => {
+    seen.fields = await request.formData();
+    seen.context = findRequestContext(context as never);
+    return new Response(null, { status: 303, headers: { Location: "/form-success" } });
+  });
+  const { url } = await serveForTest({ build });
+  const answer = await post(`${url}/get-started`, new URLSearchParams({ firstName: "Zoë & Co" }));
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe("/form-success");
+  expect(seen.fields?.get("firstName")).toBe("Zoë & Co");
+  expect(seen.context).toMatchObject({ clientAddress: "127.0.0.1", requestId: answer.headers.get("x-request-id") });
+});
+
+test("takes forms from its own pages only, also behind a proxy that speaks HTTPS", async () => {
+  const { url } = await serveForTest({ environment: { TRUST_PROXY: "1" } });
+  const send = async (headers: Record<string, string>) =>
+    (await post(`${url}/get-started`, "a=1", { ...form, ...headers })).status;
+  const here = new URL(url).host;
+  expect(await send({})).toBe(200);
+  expect(await send({ Origin: url })).toBe(200);
+  expect(await send({ Origin: `https://${here}`, "X-Forwarded-Proto": "https" })).toBe(200);
+  expect(await send({ Origin: "http://localhost:3000" })).toBe(200);
+  expect(await send({ Origin: "https://evil.example" })).toBe(400);
+});
+
+test("refuses other kinds of bodies with 415 and larger ones with 413, on a page", async () => {
+  const { url, logged } = await serveForTest();
+  const refused = await post(`${url}/get-started`, "{}", { "Content-Type": "application/json" });
+  const large = await post(`${url}/get-started`, `message=${"x".repeat(20_000)}`);
+  expect([refused.status, large.status]).toEqual([415, 413]);
+  for (const answer of [refused, large]) {
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await answer.text()).toContain("That did not work");
+  }
+  expect(logged.map(({ status }) => status)).toEqual([415, 413]);
+});
+
+test.each([
+  ["POST", "/", "GET, HEAD"],
+  ["POST", "/made-here", "GET, HEAD"],
+  ["POST", "/robots.txt", "GET, HEAD"],
+  ["PUT", "/get-started", "GET, HEAD, POST"],
+  ["OPTIONS", "/get-started", "GET, HEAD, POST"],
+  ["POST", "/healthz", "GET, HEAD"],
+])("refuses %s %s with 405", async (method, path, allow) => {
+  const { url } = await serveForTest();
+  const answer = await fetch(url + path, { method, ...(method === "POST" && { body: "a=1", headers: form }) });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe(allow);
+});
+
+test("answers a form to nowhere with the 404 page", async () => {
+  const { url } = await serveForTest();
+  expect((await post(`${url}/nowhere`, "a=1")).status).toBe(404);
+});
+
+test("is healthy exactly while a lead can be taken", async () => {
+  let able = true;
+  const { url } = await serveForTest({ services: { canTakeLead: async () => able } });
+  const healthy = await fetch(`${url}/healthz`);
+  expect([healthy.status, await healthy.json()]).toEqual([200, { ok: true }]);
+  expect((await fetch(`${url}/healthz`, { method: "HEAD" })).status).toBe(200);
+  able = false;
+  const ill = await fetch(`${url}/healthz`);
+  expect([ill.status, await ill.json()]).toEqual([503, { ok: false }]);
+});
+
+test("refuses a broken Host header and headers without end", async () => {
+  const { url } = await serveForTest();
+  expect(await sendRaw(url, "POST /get-started HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n")).toMatch(
+    /^HTTP\/1.1 400/,
+  );
+  const endless = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`;
+  expect(await sendRaw(url, endless)).toMatch(/^HTTP\/1.1 431/);
+});
+
+test("lets nobody sit on a connection without sending headers", async () => {
+  const timeouts = { headersMs: 200, requestMs: 400, keepAliveMs: 1000, silenceMs: 5000, checkMs: 50 };
+  const { url } = await serveForTest({ timeouts });
+  expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\n")).toMatch(/^HTTP\/1.1 408/);
+});
