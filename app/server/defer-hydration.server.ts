@@ -18,7 +18,7 @@ export function deferHydration(html: string): string {
     return "";
   });
   const body = dynamicImports(script[1] ?? "");
-  if (hrefs.length === 0 || /(^|[;\n])\s*import\s*["*{]/.test(body)) {
+  if (hrefs.length === 0 || /(^|[;\n])\s*import\s*["*{\w]/.test(body)) {
     throw new Error("The router's hydration script has an unknown shape; see app/server/defer-hydration.server.ts");
   }
   return withoutPreloads.replace(script[0], () => `<script>${afterFirstPaint(hrefs, body)}</script>`);
