@@ -72,12 +72,16 @@ const payloadSchema = z.extend(creditAnalysisSchema, {
   formName: z.literal(creditAnalysisForm.formName, {
     error: `The form's name must be "${creditAnalysisForm.formName}".`,
   }),
-  pageUrl: z
-    .string({ error: "The page's address is required." })
-    .check(
-      z.maxLength(2048, { error: "The page's address can have at most 2,048 characters.", abort: true }),
-      z.refine(isWebAddress, { error: "The page's address must start with http:// or https://." }),
+  pageUrl: z.pipe(
+    z
+      .string({ error: "The page's address is required." })
+      .check(z.refine(isWebAddress, { error: "The page's address must start with http:// or https://." })),
+    // As the standard writes it: control characters and lone surrogates are percent-encoded then.
+    z.pipe(
+      z.transform((address: string) => new URL(address).href),
+      z.string().check(z.maxLength(2048, { error: "The page's address can have at most 2,048 characters." })),
     ),
+  ),
   submissionKey: z.optional(
     z
       .string({ error: "The submission key must be text." })

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { site } from "#config/site.ts";
+import { readSettings, SettingsError } from "./env.server.ts";
+
+function problems(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+}
+
+describe("readSettings", () => {
+  it("has a default for everything", () => {
+    expect(readSettings({})).toEqual({
+      nodeEnv: "production",
+      host: "127.0.0.1",
+      port: 3000,
+      siteUrl: "http://localhost:3000",
+      dataDir: "./data",
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: `${site.name} <${site.email}>`,
+      teamEmail: site.email,
+      submissionsPerIpPerMinute: 10,
+      trustedProxies: 0,
+      bookingUrl: "/book",
+      leadTrackingSrc: undefined,
+      functionsUrl: "",
+      functionsKey: "",
+      logLevel: "info",
+    });
+  });
+
+  it("takes what is set", () => {
+    const settings = readSettings({
+      NODE_ENV: "development",
+      HOST: "0.0.0.0",
+      PORT: "0",
+      SITE_URL: "https://www.example.com/",
+      DATA_DIR: "/var/lib/site",
+      DATABASE_URL: "postgres://site:secret@db/site",
+      SMTP_URL: "smtps://site:secret@mail.example.com:465",
+      MAIL_FROM: "Path to Keys <hello@example.com>",
+      TEAM_EMAIL: "one@example.com, two@example.com",
+      SUBMISSIONS_PER_IP_PER_MINUTE: "1000",
+      TRUST_PROXY: "1",
+      BOOKING_URL: "https://booking.example.com/15-minutes",
+      LEAD_TRACKING_SRC: "https://tracking.example.com/t.js",
+      FUNCTIONS_URL: "https://project.example.com",
+      FUNCTIONS_KEY: "public",
+      LOG_LEVEL: "debug",
+      UNKNOWN: "ignored",
+    });
+    expect(settings).toMatchObject({
+      port: 0,
+      siteUrl: "https://www.example.com",
+      databaseUrl: "postgres://site:secret@db/site",
+      mailFrom: "Path to Keys <hello@example.com>",
+      submissionsPerIpPerMinute: 1000,
+      trustedProxies: 1,
+      bookingUrl: "https://booking.example.com/15-minutes",
+    });
+  });
+
+  it("takes an empty setting for one that is not set", () => {
+    expect(readSettings({ PORT: "", SMTP_URL: " ", DATABASE_URL: "" })).toEqual(readSettings({}));
+  });
+
+  it("lists every bad setting at once, and never a value", () => {
+    const bad = {
+      NODE_ENV: "secret-stage",
+      PORT: "65536",
+      SITE_URL: "secret.example.com",
+      DATABASE_URL: "mysql://secret@db",
+      SMTP_URL: "secret:587",
+      SUBMISSIONS_PER_IP_PER_MINUTE: "0",
+      TRUST_PROXY: "secret",
+      BOOKING_URL: "javascript:secret",
+      LOG_LEVEL: "secret",
+    };
+    const listed = problems(bad);
+    expect(listed.map((problem) => problem.split(" ")[0])).toEqual(Object.keys(bad));
+    expect(listed).toContain("PORT must be a whole number from 0 to 65535");
+    expect(listed.join()).not.toContain("secret");
+    expect(new SettingsError(listed).message).toMatch(/^These settings must be mended:\n {2}NODE_ENV must be/);
+  });
+
+  it("asks for sender and team when there is real mail", () => {
+    expect(problems({ SMTP_URL: "smtp://localhost:25" })).toEqual([
+      "MAIL_FROM is needed when SMTP_URL is set",
+      "TEAM_EMAIL is needed when SMTP_URL is set",
+    ]);
+  });
+
+  it.each(["hello", "Path <hello>", "a@example.com\nBcc: b@example.com", "<a@example.com> b"])(
+    "refuses the sender %j",
+    (sender) => {
+      expect(problems({ MAIL_FROM: sender })).toEqual(['MAIL_FROM must be an email address, or "Name <address>"']);
+    },
+  );
+
+  it("refuses a team address that is none", () => {
+    expect(problems({ TEAM_EMAIL: "one@example.com,two" })).toEqual([
+      "TEAM_EMAIL must be an email address, or several with commas between",
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { DatabaseError } from "pg";
+import { type Logger, pino } from "pino";
+import { expect, it } from "vitest";
+import { describeError, logOptions } from "./log.server.ts";
+
+function logged(write: (log: Logger) => void): string {
+  let lines = "";
+  const stream = {
+    write(line: string) {
+      lines += line;
+    },
+  };
+  write(pino(logOptions("info"), stream));
+  return lines;
+}
+
+it("hides personal fields wherever they are put", () => {
+  const lead = { name: "Ann Lee", email: "ann@example.com", phone: "+14805550142", message: "my rent" };
+  const lines = logged((log) => {
+    log.info({ ...lead, lead, request: { body: lead } }, "stored");
+  });
+  expect(lines).toContain("stored");
+  expect(lead.name).toBe("Ann Lee");
+  for (const value of Object.values(lead)) expect(lines).not.toContain(value);
+});
+
+it("describes an error without the rows and addresses in it", () => {
+  const refused = Object.assign(new DatabaseError("duplicate key", 10, "error"), {
+    code: "23505",
+    detail: "Key (name)=(Ann Lee) already exists.",
+  });
+  const cause = new Error('550 <ann@example.com>: recipient "Ann"@example.com rejected; call (480) 555-0142');
+  const lines = logged((log) => {
+    log.error({ err: Object.assign(refused, { cause }) }, "failed");
+  });
+  expect(lines).toContain("23505");
+  expect(lines).toContain("duplicate key");
+  expect(lines).toContain("recipient");
+  for (const value of ["Ann Lee", "ann@example", "555-0142"]) expect(lines).not.toContain(value);
+  expect(describeError("ann@example.com")).toEqual({ type: "string" });
+});
