@@ -23,6 +23,8 @@ export default async function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </RequestIdContext>,
       {
+        // Past 12.8 KB React would put finished Suspense parts at the end, to be moved into place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           shellReady = true;
         },
