@@ -29,7 +29,8 @@ export function Newsletter() {
           <a href={site.phone.href}>{site.phone.display}</a> or write to{" "}
           <a href={`mailto:${site.email}`}>{site.email}</a>.
         </p>
-        <Button small look="line" popoverTarget={noteId} popoverTargetAction="hide">
+        {/* Autofocus inside a popover means when it opens, not when the page loads. */}
+        <Button autoFocus small look="line" popoverTarget={noteId} popoverTargetAction="hide">
           Close
         </Button>
       </div>

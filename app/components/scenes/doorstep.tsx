@@ -27,9 +27,9 @@ export function Doorstep() {
       <NumberAndBell />
       <PorchLamp />
       <Box x={-4} y={344} w={428} h={20} fill="ground" />
+      <Box x={-4} y={330} w={428} h={14} fill="brick-2" />
       <Box x={96} y={330} w={228} h={14} fill="cream" />
       <Box x={144} y={336} w={132} h={8} fill="slate" />
-      <Line d="M-4 344h100M324 344h100" />
       <Pot />
     </SceneFrame>
   );

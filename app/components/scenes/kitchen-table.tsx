@@ -3,8 +3,10 @@ import { SceneFrame } from "./frame.tsx";
 import { Box, Disc, Line } from "./shapes.tsx";
 import { LetterSheet, LoanFolder, ProgramSheet, ProgressPhone, Sheet } from "./table-papers.tsx";
 
-const boards = "M40 124h1120M40 228h1120M40 332h1120M40 436h1120";
-const seams = "M300 20v104M780 124v104M420 228v104M900 332v104M240 436v104";
+// The wood goes on to the left, out of the frame: on wide screens the table reaches the edge of the window.
+const boards = "M-1000 124h2200M-1000 228h2200M-1000 332h2200M-1000 436h2200";
+const seams =
+  "M300 20v104M780 124v104M420 228v104M900 332v104M240 436v104M-180 20v104M-60 124v104M-420 228v104M-120 332v104M-360 436v104";
 const grain = "M120 70c60-14 90 10 150 0M840 490c60 14 110-10 170 2M560 385c40-10 70 8 110 0M930 180c40-8 70 10 110 0";
 
 /** The kitchen table from above, with the four things that the platform keeps on it. Plan view, 1089 by 518. */
@@ -16,7 +18,7 @@ export function KitchenTable() {
       preserveAspectRatio="xMidYMax meet"
       title="A kitchen table seen from above: a dispute letter, a phone with progress, a folder of loan papers and a list of assistance programs"
     >
-      <Box x={40} y={20} w={1120} h={520} r={18} fill="wood" />
+      <Box x={-1000} y={0} w={2200} h={560} fill="wood" />
       <Line d={boards} width={1.5} opacity={0.35} />
       <Line d={seams} width={1.5} opacity={0.35} />
       <Line d={grain} width={1.5} opacity={0.35} />

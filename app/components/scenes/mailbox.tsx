@@ -12,7 +12,7 @@ export function Mailbox() {
       title="A mailbox with its flag up and a letter in it; behind it an office with lit windows"
     >
       <Disc x={540} y={214} r={70} fill="sun" bare />
-      <Line d="M0 400V300l70-10 130-20 180 10 130-22 130 16v126z" fill="far" bare />
+      <Line d="M200 400V290l160-22 150 8 74 44 56 80z" fill="far" bare />
       <Office />
       <StreetLamp x={470} y={400} />
       <Tree x={582} y={400} r={48} />

@@ -7,7 +7,7 @@ import { StreetLamp, Tree } from "./street-parts.tsx";
 export function MissingNumber() {
   return (
     <SceneFrame
-      viewBox="0 0 2000 400"
+      viewBox="0 0 2000 424"
       preserveAspectRatio="xMidYMax slice"
       className="missing"
       title="A row of houses numbered 402, 403 and 405. Between 403 and 405 the doorway is walled up and has no number; the path ends in front of it"
@@ -102,8 +102,8 @@ function WalledHouse({ x }: { x: number }) {
 function Pavement() {
   return (
     <>
-      <Box x={-10} y={330} w={2020} h={80} fill="ground" />
-      <path className="missing__path" d="M-10 378H972a28 28 0 0 0 28 -28" fill="none" />
+      <Box x={-10} y={330} w={2020} h={104} fill="ground" />
+      <path className="missing__path" d="M-10 396H972a28 28 0 0 0 28 -28V357" fill="none" />
       <circle className="missing__path" cx={1000} cy={346} r={11} fill="var(--s-ground)" />
     </>
   );

@@ -39,7 +39,7 @@ function DisputedLine({ y, w }: { y: number; w: number }) {
     <>
       <Box x={20} y={y} w={192} h={26} fill="cream" />
       <Line d={`M28 ${y + 13}h${w}`} width={2} opacity={0.6} />
-      <text x={176} y={y + 18} className="sl sl--stamp">
+      <text x={176} y={y + 18} stroke="none" className="sl sl--stamp">
         DISPUTED
       </text>
     </>
@@ -53,10 +53,10 @@ export function ProgressPhone() {
       <Box x={8} y={10} w={168} h={316} r={22} fill="wood-2" bare />
       <Box x={0} y={0} w={168} h={316} r={22} fill="roof" />
       <Box x={10} y={14} w={148} h={288} r={12} fill="paper" />
-      <text x={84} y={52} className="sl sl--13">
+      <text x={84} y={52} stroke="none" className="sl sl--13">
         SAMPLE SCORE
       </text>
-      <text x={84} y={100} className="sn sn--score">
+      <text x={84} y={100} stroke="none" className="sn sn--score">
         686
       </text>
       <Line d="M26 124h116" width={8} />
@@ -83,7 +83,7 @@ export function LoanFolder() {
       </g>
       <Box x={0} y={34} w={250} h={146} fill="brick" />
       <Box x={22} y={60} w={112} h={34} fill="paper" />
-      <text x={78} y={82} className="sl sl--13">
+      <text x={78} y={82} stroke="none" className="sl sl--13">
         LOAN PAPERS
       </text>
     </>
