@@ -1,0 +1,83 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from "react";
+import { classNames } from "#app/lib/class-names.ts";
+import { OnDemandPart } from "#app/lib/import-when-near.ts";
+import { Button } from "./ui/button.tsx";
+
+type PlaceOptions = {
+  /** Names the place on the page, and the class that gives its placeholder the final size. */
+  id: string;
+  load: () => Promise<ComponentType>;
+  /** Rail that the placeholder draws, so that the path is never broken. */
+  rail?: "L" | "R";
+  /** Dead without its script even where the server's HTML is there; then a failed load is worth saying. */
+  interactive?: boolean;
+};
+
+type Loading = Pick<OnDemandPart<unknown>, "state" | "subscribe" | "watch" | "load">;
+
+/** A place that a part of a page is loaded into. Made once, at the top of the page's module. */
+export type OnDemandPlace = { id: string; interactive: boolean; part: Loading; content: ReactNode };
+
+export function onDemandPlace({ id, load, rail, interactive = false }: PlaceOptions): OnDemandPlace {
+  const part = new OnDemandPart(async () => ({ default: await load() }));
+  const Content = lazy(() => part.content());
+  const placeholder = classNames("pending", `pending--${id}`, rail && `leg leg--${rail}`);
+  // One element for ever: made anew in a render, it would have React drop the server's HTML for the placeholder.
+  const content = (
+    <Suspense fallback={<div className={placeholder} />}>
+      <Content />
+    </Suspense>
+  );
+  return { id, interactive, part, content };
+}
+
+/**
+ * A part of a page whose script is fetched when the part comes near the window.
+ * Opened directly, the page has the part's HTML from the server, and React takes it over once the script is there.
+ * Reached from another page, a pulsing placeholder of the final size stands in for it.
+ */
+export function OnDemand({ place }: { place: OnDemandPlace }) {
+  const { id, interactive, part, content } = place;
+  const [blank, setBlank] = useState(false);
+  const watch = useCallback(
+    (element: HTMLDivElement) => {
+      setBlank(element.querySelector(".pending") !== null);
+      return part.watch(element);
+    },
+    [part],
+  );
+  return (
+    <div id={id} ref={watch}>
+      {(interactive || blank) && <ReloadPart part={part} />}
+      {content}
+    </div>
+  );
+}
+
+/** Shows nothing until loading the part has failed. */
+function ReloadPart({ part }: { part: Loading }) {
+  const [asked, setAsked] = useState(false);
+  const state = useSyncExternalStore(
+    useCallback((listener) => part.subscribe(listener), [part]),
+    () => part.state,
+    () => "waiting",
+  );
+  if (state !== "failed") return null;
+  const reloadPart = () => {
+    setAsked(true);
+    part.load();
+  };
+  return (
+    <div className="wrap reload-part" role="status">
+      <p>{asked ? "It still does not load. You may be offline." : "This part of the page did not load."}</p>
+      <Button small look="line" onClick={reloadPart}>
+        Reload this part
+      </Button>
+      {asked && (
+        <Button small look="line" onClick={() => location.reload()}>
+          Reload the whole page
+        </Button>
+      )}
+    </div>
+  );
+}

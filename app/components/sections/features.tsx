@@ -1,0 +1,104 @@
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { DisputeLetter } from "./dispute-letter.tsx";
+import { Handover } from "./handover.tsx";
+import { Mailroom } from "./mailroom.tsx";
+
+/** Three stretches of the path, each at a pace of its own: side by side, across the page, along a calendar. */
+export function Features() {
+  return (
+    <>
+      <section className="leg leg--R sec features__head">
+        <div className="wrap head">
+          <h2>Three things stand between your rent and your own front door.</h2>
+          <p className="lead">
+            A score held down by errors. Cash for the down payment. And a lease that ends on the wrong day. We work on
+            all three.
+          </p>
+        </div>
+      </section>
+      <div className="turn turn--RL" />
+      <div className="leg leg--L">
+        <CreditRepair />
+        <AssistanceMatching />
+        <Transition />
+      </div>
+      <div className="turn turn--LR" />
+    </>
+  );
+}
+
+function CreditRepair() {
+  return (
+    <section className="stretch">
+      <Plate onRail>1</Plate>
+      <div className="wrap stretch__two">
+        <div>
+          <h3>Advanced Credit Repair: the letters get written, you read the answers</h3>
+          <p>
+            AI-assisted analysis goes through your credit reports. Automated letters dispute what looks wrong, too old
+            or not yours. Then we watch what the bureaus answer.
+          </p>
+          <ul className="facts">
+            <li>
+              <b>Credit analysis</b>
+              <span>24 hours</span>
+            </li>
+            <li>
+              <b>Dispute letters</b>
+              <span>1–2 days</span>
+            </li>
+            <li>
+              <b>Monitoring and updates</b>
+              <span>30–90 days</span>
+            </li>
+          </ul>
+          <p className="small">
+            Typical times. You can also dispute errors yourself, free of charge, with each credit bureau.
+          </p>
+        </div>
+        <DisputeLetter />
+      </div>
+    </section>
+  );
+}
+
+function AssistanceMatching() {
+  return (
+    <section className="stretch stretch--wide">
+      <Plate onRail>2</Plate>
+      <div className="wrap stretch__across">
+        <h3>Financial Assistance Matching: mail worth opening</h3>
+        <div>
+          <p>
+            More than 100 programs help with down payments and closing costs, and each has its own rules. We look for
+            the ones whose rules you meet.
+          </p>
+          <SiteLink className="tlink" to="/financial-aid">
+            See what programs pay for <Arrow />
+          </SiteLink>
+        </div>
+      </div>
+      <Mailroom />
+    </section>
+  );
+}
+
+function Transition() {
+  return (
+    <section className="stretch">
+      <Plate onRail>3</Plate>
+      <div className="wrap">
+        <div className="stretch__intro">
+          <h3>Tenant-to-Owner Transition Support: one calendar for two doors</h3>
+          <p>
+            Your notice, your closing day and your first payment depend on each other. Put on one calendar, they leave
+            fewer weeks in which you pay for two homes. <SiteLink to="/how-it-works">See all five steps</SiteLink>
+          </p>
+        </div>
+        <Handover />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** The example behind the quick payment calculator, and what it assumes. Nothing here is an offer of credit. */
+export const exampleMortgage = {
+  priceCents: 265_000_00,
+  downCents: 13_250_00,
+  /** The site's own sample for a conventional loan, in its table of loans. */
+  annualRate: 0.0685,
+  rateAsOf: "2026-11-21",
+  termMonths: 360,
+  propertyTaxRate: 0.011,
+  rentCents: 1_450_00,
+} as const;
+
+/** Round numbers to plan with, not quotes. Reviewed together with the example rate. */
+export const planningAssumptions = {
+  /** A year, as a share of the price. */
+  homeInsuranceRate: 0.005,
+  /** A year, as a share of the loan, while the down payment is under 20 % of the price. */
+  mortgageInsuranceRate: 0.007,
+  reviewBy: "2027-05-21",
+} as const;

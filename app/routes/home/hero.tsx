@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
+import { Street } from "#app/components/scenes/street.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
+
+const walk: readonly PathStep[] = [
+  { name: "Start", state: "done", note: "you rent" },
+  { name: "Credit", state: "done", note: "errors disputed" },
+  { name: "Pre-Approval", state: "done", note: "a lender agrees" },
+  { name: "Keys", state: "next", note: "end of this page" },
+];
+
+/** The promise, the two ways on, the figures; the sample hangs from a yard sign in the street. */
+export function Hero({ sample }: { sample: ReactNode }) {
+  return (
+    <section className="hero">
+      <div className="wrap hero__txt">
+        <div>
+          <p className="badge">
+            <Plate>50</Plate>For renters in all 50 states and DC
+          </p>
+          <h1>Your Path from Renting to Owning</h1>
+          <p className="lead">
+            Repair your credit, find help with the down payment, and take the loan one step at a time. It starts with a
+            free credit analysis.
+          </p>
+          <div className="acts">
+            <ButtonLink to="/get-started">
+              Start Your Journey <Arrow />
+            </ButtonLink>
+            <ButtonLink to="/how-it-works" look="line">
+              Learn How It Works
+            </ButtonLink>
+          </div>
+          <ClaimFigures ids={["families-helped", "months-to-own", "success-rate"]} />
+        </div>
+        <div className="sign">
+          <div className="sign__post" aria-hidden="true" />
+          <div className="sign__arm" aria-hidden="true" />
+          {sample}
+        </div>
+      </div>
+      <div className="hero__street">
+        <Street />
+      </div>
+      <div className="pave">
+        <div className="pave__line" />
+        <div className="pave__down" />
+        <PathGraphic label="From renting to owning" steps={walk} />
+      </div>
+    </section>
+  );
+}
