@@ -39,7 +39,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <StructuredData path={pathname} />
       </head>
       <body>
-        {shell === "none" ? <main id="main">{children}</main> : <Shell>{children}</Shell>}
+        {/* In a frame it is the second main part on the screen, so it has a name: the page's h1 carries the id. */}
+        {shell === "none" ? (
+          <main id="main" aria-labelledby="page-title">
+            {children}
+          </main>
+        ) : (
+          <Shell>{children}</Shell>
+        )}
         <Notices />
         {hydrate ? (
           <>

@@ -1,7 +1,7 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PhoneHours } from "#app/components/phone-hours.tsx";
 import { QuarterHour } from "#app/components/scenes/quarter-hour.tsx";
-import { Stop } from "#app/components/ui/stop.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
 import { site } from "#config/site.ts";
@@ -28,14 +28,14 @@ export default function Book() {
         <header className="bk__head">
           <QuarterHour />
           <div>
-            <h1>Book 15 minutes by phone or email</h1>
+            <h1 id="page-title">Book 15 minutes by phone or email</h1>
             <p>A free consultation, at a time you choose.</p>
           </div>
         </header>
-        <ol className="vpath">
+        <ol className="bk__steps">
           {steps.map(({ title, text }, index) => (
             <li key={title}>
-              <Stop state={index === 0 ? "next" : "later"} />
+              <Plate small>{index + 1}</Plate>
               <h2>{title}</h2>
               <p>{text}</p>
             </li>
@@ -49,13 +49,20 @@ export default function Book() {
             Send an email
           </a>
         </div>
+      </div>
+      <div className="kerb bk__hours">
+        <h2>When we are on the phone</h2>
         <PhoneHours />
         <p className="small">
-          Our address is <a href={mailHref}>{site.email}</a>. Or{" "}
+          Or write to{" "}
+          <a href={mailHref} target="_top">
+            {site.email}
+          </a>
+          .{" "}
           <a href="/get-started" target="_top">
-            ask for your free credit analysis
+            Ask for your free credit analysis
           </a>{" "}
-          in writing.
+          in writing at any time.
         </p>
       </div>
     </>

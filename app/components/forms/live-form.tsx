@@ -1,5 +1,5 @@
 import { parse, useForm } from "@conform-to/react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { type $ZodType, type output, safeParse } from "zod/v4/core";
 import type { FieldErrors, LiveFormProps } from "./form-types.ts";
 
@@ -14,11 +14,13 @@ type SchemaProps<Schema extends $ZodType> = LiveFormProps & {
  * Draws nothing, so that the form itself can be there, and be sent, before this is loaded.
  */
 export function LiveForm<Schema extends $ZodType>({ formId, schema, rejected, ...on }: SchemaProps<Schema>) {
+  // The same object until there is a new answer: each new one counts as one.
+  const lastResult = useMemo(() => rejected && { status: "error" as const, error: rejected }, [rejected]);
   const [form] = useForm<Record<string, unknown>, output<Schema>>({
     id: formId,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    ...(rejected && { lastResult: { status: "error", error: rejected } }),
+    ...(lastResult && { lastResult }),
     onValidate({ formData }) {
       const submission = parse<output<Schema>, string[]>(formData, { resolve: (values) => check(schema, values) });
       // "error" is a submit; the check of a single field has no status.

@@ -20,8 +20,8 @@ type Options = {
   /** What a plain POST was answered with, when this page is that answer. */
   rejection: Rejection | undefined;
   load: () => Promise<LivePart>;
-  /** The request is taken; the form is cleared already. */
-  onSent: () => void;
+  /** The request is taken and the form cleared; the visitor may have gone to another page meanwhile. */
+  onSent: (stillHere: boolean) => void;
 };
 
 /**
@@ -31,6 +31,8 @@ type Options = {
 export function useLiveForm({ formId, fieldNames, rejection, load, onSent }: Options) {
   const formRef = useRef<HTMLFormElement>(null);
   const checkedSubmit = useRef<SubmitHandler | null>(null);
+  // Both are asked between renders, so they cannot be read off the phase.
+  const waiting = useRef(false);
   const busy = useRef(false);
   const [Live, setLive] = useState<LivePart | null>(null);
   const rejectedFields = rejection?.failed ? undefined : rejection?.fields;
@@ -52,10 +54,14 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent }: Opt
     const form = event.currentTarget;
     if (checkedSubmit.current) return checkedSubmit.current(event);
     event.preventDefault();
-    if (phase.name === "loading") return;
+    if (waiting.current) return;
+    waiting.current = true;
     setPhase({ name: "loading" });
-    // What cannot be loaded may be an old page after a new release: the server still takes the plain POST.
-    prepare().catch(() => (navigator.onLine ? form.submit() : fail()));
+    prepare().catch(() => {
+      waiting.current = false;
+      // What cannot be loaded may be an old page after a new release: the server still takes the plain POST.
+      return navigator.onLine ? form.submit() : fail();
+    });
   }
 
   async function deliver(send: () => Promise<SendOutcome>) {
@@ -69,7 +75,7 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent }: Opt
     if (outcome.kind === "sent") {
       setPhase({ name: "idle" });
       formRef.current?.reset();
-      onSent();
+      onSent(formRef.current !== null);
     } else if (fields) {
       setPhase({ name: "idle" });
       setRejected(fields);
@@ -84,6 +90,7 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent }: Opt
     // A page out of the back/forward cache comes as it was left, perhaps in the middle of sending.
     const restore = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
+      waiting.current = false;
       busy.current = false;
       setPhase({ name: "idle" });
     };
@@ -107,7 +114,8 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent }: Opt
       onValid: deliver,
       onReady(check: SubmitHandler) {
         checkedSubmit.current = check;
-        if (phase.name !== "loading") return;
+        if (!waiting.current) return;
+        waiting.current = false;
         setPhase({ name: "idle" });
         formRef.current?.requestSubmit();
       },

@@ -20,13 +20,13 @@ export function AnalysisForm({ rejection }: { rejection: Rejection | undefined }
     fieldNames: creditAnalysisFieldNames,
     rejection,
     load: prepareForm,
-    onSent() {
+    onSent(stillHere) {
       showNotice({
         tone: "success",
         title: "Request received",
         message: "We've emailed you confirmation and notified our team.",
       });
-      navigate("/form-success");
+      if (stillHere) navigate("/form-success");
     },
   });
   const focus = useFormFocus(form);

@@ -22,10 +22,11 @@ export function BookingFrame() {
         <iframe title={title} src={publicSettings.bookingUrl} height={900} loading="lazy" />
       </div>
       <p className="small">
-        Nothing to see here?{" "}
+        If the frame stays empty,{" "}
         <a href={publicSettings.bookingUrl} target="_blank" rel="noopener">
-          Open the booking page in a new tab
+          open the booking page in a new tab
         </a>
+        .
       </p>
     </div>
   );
