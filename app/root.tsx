@@ -1,14 +1,5 @@
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  type MetaArgs,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-} from "react-router";
+import { isRouteErrorResponse, Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ErrorScreen } from "#app/components/layout/error-screen.tsx";
 import { HeadLinks } from "#app/components/layout/head-links.tsx";
@@ -21,11 +12,12 @@ import { Notices } from "#app/components/notices/notices.tsx";
 import { pageHeads } from "#app/content/page-heads.ts";
 import { useRouteHandle } from "#app/lib/route-handle.ts";
 import { failureMeta } from "#app/lib/seo.ts";
+import { usePagePath } from "#app/lib/use-page-path.ts";
 import css from "./styles/app.css?inline";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { hydrate, shell } = useRouteHandle();
-  const { pathname } = useLocation();
+  const path = usePagePath();
   return (
     <html lang="en-US">
       <head>
@@ -36,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <HeadLinks />
         <Meta />
         <Links />
-        <StructuredData path={pathname} />
+        <StructuredData path={path} />
       </head>
       <body>
         {/* In a frame it is the second main part on the screen, so it has a name: the page's h1 carries the id. */}

@@ -4,10 +4,15 @@ import { test } from "./test.ts";
 /** Settings that lead a site to an empty database of its own; SQLite's is the file in its data folder. */
 export type MakeDatabase = () => Promise<Record<string, string>>;
 
-/** Declares the same journeys on both databases; on PostgreSQL they are skipped where none runs, but never in CI. */
+/** Declares the same journeys on both databases. */
 export function describeOnEachDatabase(name: string, journeys: (makeDatabase: MakeDatabase) => void): void {
   test.describe(`${name} (SQLite)`, () => journeys(async () => ({})));
-  test.describe(`${name} (PostgreSQL)`, () => {
+  describeOnPostgres(`${name} (PostgreSQL)`, journeys);
+}
+
+/** Declares journeys on PostgreSQL; they are skipped where none runs, but never in CI (see `global-setup.ts`). */
+export function describeOnPostgres(name: string, journeys: (makeDatabase: MakeDatabase) => void): void {
+  test.describe(name, () => {
     test.skip(() => process.env.JOURNEYS_POSTGRES_URL === undefined, "no PostgreSQL on this machine");
     journeys(async () => ({ DATABASE_URL: await createDatabase(process.env.JOURNEYS_POSTGRES_URL ?? "") }));
   });

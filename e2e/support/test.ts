@@ -1,9 +1,13 @@
 import { test as base, expect } from "@playwright/test";
+import { type MailServer, startMailServer } from "./mail.ts";
 import { discardSite, type Site, startSite } from "./site.ts";
 
 type Fixtures = {
-  /** Lines that the browser's console may show as errors in this journey; anything else fails it. */
-  expectedErrors: RegExp[];
+  /** Lines that the browser's console may show as errors in this journey; any other fails it. */
+  expectedErrors: RegExp;
+  /** Starts a site of this journey's own; it is gone after it. */
+  newSite: (settings?: Record<string, string>) => Promise<Site>;
+  newMailServer: () => Promise<MailServer>;
 };
 
 /** A journey's `test`: one site for each worker, and no error in the browser's console goes unseen. */
@@ -18,7 +22,27 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [/^(?!)/, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  newSite: async ({}, use) => {
+    const sites: Site[] = [];
+    await use(async (settings) => {
+      const site = await startSite(settings);
+      sites.push(site);
+      return site;
+    });
+    await Promise.all(sites.map(discardSite));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  newMailServer: async ({}, use) => {
+    const servers: MailServer[] = [];
+    await use(async () => {
+      const server = await startMailServer();
+      servers.push(server);
+      return server;
+    });
+    await Promise.all(servers.map((server) => server.down()));
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
@@ -26,7 +50,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
       if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
     });
     await use(page);
-    const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+    const unexpected = errors.filter((error) => !expectedErrors.test(error));
     expect(unexpected, "errors in the browser's console").toEqual([]);
   },
 });

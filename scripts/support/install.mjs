@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { nodeModules, root } from "./paths.mjs";
 import { run } from "./run.mjs";
@@ -19,6 +19,9 @@ export function isInstalled() {
 /** Installs the dependencies of the lock file, with those for building whatever NODE_ENV says. */
 export async function install() {
   const startedAt = performance.now();
+  if (lstatSync(nodeModules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    giveUp("node_modules is a link, and npm ci would empty the folder that it leads to. Install there, or remove it.");
+  }
   say("Installing packages (npm ci) …");
   const npm = process.env.npm_execpath;
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];

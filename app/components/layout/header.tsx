@@ -1,8 +1,8 @@
-import { useLocation } from "react-router";
 import { Mark } from "#app/components/scenes/mark.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { mainAction, mainNavigation } from "#app/content/navigation.ts";
+import { usePagePath } from "#app/lib/use-page-path.ts";
 import { site } from "#config/site.ts";
 
 export const menuId = "site-menu";
@@ -12,8 +12,8 @@ export const menuId = "site-menu";
  * Escape and a tap outside close it without JavaScript.
  */
 export function Header() {
-  const { pathname } = useLocation();
-  const current = (to: string) => (to === pathname ? "page" : undefined);
+  const path = usePagePath();
+  const current = (to: string) => (to === path ? "page" : undefined);
   return (
     <header className="hd">
       <div className="wrap">

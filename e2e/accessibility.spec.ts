@@ -1,0 +1,83 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+import { field, fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
+
+/** Brings a page into a state that has to be as good as the page at rest. */
+type State = { path: string; reach?: (page: Page) => Promise<void> };
+
+const states: Record<string, State> = {
+  home: { path: "/" },
+  "the form": { path: "/get-started" },
+  "the form with errors": { path: "/get-started", reach: submitEmpty },
+  "the form with one error mended": {
+    path: "/get-started",
+    async reach(page) {
+      await submitEmpty(page);
+      await field(page, "firstName").fill("Ana");
+      await expect(field(page, "firstName")).not.toHaveAttribute("aria-invalid");
+    },
+  },
+  "the form while it sends": {
+    path: "/get-started",
+    async reach(page) {
+      await page.route("**/functions/v1/*", () => {});
+      await fillForm(page, visitor());
+      await sendButton(page).click();
+      await expect(sendButton(page)).toHaveText("Processing...");
+    },
+  },
+  "the form after a failure, with its notice": {
+    path: "/get-started",
+    async reach(page) {
+      await page.route("**/functions/v1/*", (route) => route.abort("connectionrefused"));
+      await fillForm(page, visitor());
+      await sendButton(page).click();
+      await expect(notice(page, "Something went wrong")).toBeVisible();
+    },
+  },
+  "the thank-you page": { path: "/form-success" },
+  "the booking page": { path: "/book" },
+  "the missing page": { path: "/no-such-page" },
+  "the open menu": {
+    path: "/form-success",
+    async reach(page) {
+      const menu = page.getByRole("button", { name: "Menu" });
+      if (await menu.isVisible()) await menu.click();
+    },
+  },
+  "the newsletter's answer": {
+    path: "/form-success",
+    async reach(page) {
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+};
+
+test.use({
+  expectedErrors: /Failed to load resource|^404 - Page Not Found/,
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 1440]) {
+    test.describe(`${colorScheme}, ${width} px:`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+      for (const [name, { path, reach }] of Object.entries(states)) {
+        test(`axe finds nothing on ${name}, and nothing is wider than the window`, async ({ page }) => {
+          await page.goto(path);
+          await reach?.(page);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        });
+      }
+    });
+  }
+}
+
+async function submitEmpty(page: Page): Promise<void> {
+  await sendButton(page).click();
+  await expect(page.getByText("Five things to fix").or(page.getByText("Four things to fix"))).toBeFocused();
+}

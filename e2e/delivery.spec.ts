@@ -1,0 +1,37 @@
+import { describeOnEachDatabase, describeOnPostgres } from "./support/databases.ts";
+import { exportLeads } from "./support/export.ts";
+import { expect, test } from "./support/test.ts";
+import { sendLead, Writers } from "./support/writers.ts";
+
+const team = "team@business.example";
+const sender = { MAIL_FROM: "hello@business.example", TEAM_EMAIL: team };
+
+describeOnEachDatabase("SIGTERM under load", (makeDatabase) => {
+  test("loses nothing that was acknowledged", async ({ newSite }) => {
+    const site = await newSite({ ...(await makeDatabase()), LOG_LEVEL: "warn" });
+    const writers = new Writers(site, 8);
+    await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(50);
+    expect(await site.stop()).toBe(0);
+    await writers.stop();
+    await site.start();
+    const stored = new Set((await exportLeads(site)).map(({ email }) => email));
+    expect(writers.acknowledged.filter(({ email }) => !stored.has(email))).toEqual([]);
+  });
+});
+
+describeOnPostgres("Two processes on one PostgreSQL", (makeDatabase) => {
+  test("deliver each mail once", async ({ newSite, newMailServer }) => {
+    const mail = await newMailServer();
+    const settings = { ...sender, ...(await makeDatabase()), SMTP_URL: mail.url, LOG_LEVEL: "warn" };
+    const sites = await Promise.all([newSite(settings), newSite(settings)]);
+    const sendings = sites.flatMap((site, process) =>
+      Array.from({ length: 30 }, (_, index) => sendLead(site, `visitor${process}-${index}@visitor.example`)),
+    );
+    const addresses = (await Promise.all(sendings)).map(({ email }) => email);
+    await mail.waitFor(addresses.length * 2);
+    // A process that stops finishes the mail in hand, so one sent twice has come by now.
+    await Promise.all(sites.map((site) => site.stop()));
+    const expected = [...addresses, ...addresses.map(() => team)].toSorted();
+    expect(mail.received.map(({ to }) => to).toSorted()).toEqual(expected);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Page, Route } from "@playwright/test";
+import { exportLeads } from "./support/export.ts";
+import { expect, test } from "./support/test.ts";
+import { expectTyped, fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
+
+const call = "**/functions/v1/send-form-notification";
+
+test.use({ expectedErrors: /Failed to load resource/ });
+test.beforeEach(async ({ page }) => {
+  await page.goto("/get-started");
+  await fillForm(page, visitor());
+});
+
+const failures: Record<string, (route: Route) => unknown> = {
+  "the server fails": (route) => route.fulfill({ status: 500, body: "Internal Server Error" }),
+  "the storage is lost": (route) =>
+    route.fulfill({ status: 503, json: { error: { code: "storage-unavailable", message: "Later" } } }),
+  "the connection is refused": (route) => route.abort("connectionrefused"),
+  "the connection breaks": (route) => route.abort("connectionreset"),
+  // Longer than the form waits.
+  "no answer comes": () => {},
+};
+
+for (const [when, fail] of Object.entries(failures)) {
+  test(`When ${when}, the visitor is told and everything typed is kept`, async ({ page }) => {
+    await page.route(call, fail);
+    await sendButton(page).click();
+    await expectFailure(page);
+  });
+}
+
+test("When the connection is gone before the first touch of the button, the visitor is told", async ({ page }) => {
+  await page.context().setOffline(true);
+  await sendButton(page).click();
+  await expectFailure(page);
+  await page.context().setOffline(false);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/form-success$/);
+});
+
+test("When only the answer is lost, trying again stores no second lead", async ({ page, newSite }) => {
+  const site = await newSite();
+  await page.goto(`${site.url}/get-started`);
+  await fillForm(page, visitor());
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await sendButton(page).click();
+  await expectFailure(page);
+  await page.unroute(call);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(`${site.url}/form-success`);
+  expect(await exportLeads(site)).toHaveLength(1);
+});
+
+test("Who sends too often is told when to try again", async ({ page, newSite }) => {
+  const site = await newSite({ SUBMISSIONS_PER_IP_PER_MINUTE: "1" });
+  for (const mailbox of ["first", "second"]) {
+    await page.goto(`${site.url}/get-started`);
+    await fillForm(page, visitor(mailbox));
+    await sendButton(page).click();
+    if (mailbox === "first") await expect(page).toHaveURL(`${site.url}/form-success`);
+  }
+  await expect(notice(page, "Something went wrong")).toBeVisible();
+  await expect(page.locator("#credit-analysis")).toContainText("You can try again");
+  expect(await exportLeads(site)).toHaveLength(1);
+});
+
+async function expectFailure(page: Page): Promise<void> {
+  // The form waits up to 15 s for an answer.
+  await expect(notice(page, "Something went wrong")).toContainText("Please try again or call (480) 555-0142", {
+    timeout: 25_000,
+  });
+  await expect(notice(page, "Something went wrong")).toHaveCount(1);
+  await expect(page).toHaveURL(/\/get-started$/);
+  await expectTyped(page, visitor());
+  await expect(sendButton(page)).toBeEnabled();
+}

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { exportLeads } from "./support/export.ts";
+import { expect, test } from "./support/test.ts";
+import { field, notice, sendButton, visitor } from "./support/visitor.ts";
+
+test("The keyboard alone asks for an analysis and closes the notice", async ({ page, newSite }) => {
+  const site = await newSite();
+  const who = visitor();
+  await page.goto(`${site.url}/get-started`);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, "#credit-analysis-firstName");
+
+  await page.keyboard.type("R2D2");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".errsum")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "firstName")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(who.firstName);
+  for (const name of ["lastName", "email", "phone"] as const) {
+    await page.keyboard.press("Tab");
+    await expect(field(page, name)).toBeFocused();
+    await page.keyboard.type(who[name]);
+  }
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(sendButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  await expect(page).toHaveURL(`${site.url}/form-success`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("F8");
+  await tabTo(page, ".notice button");
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "Request received")).toHaveCount(0);
+  expect(await exportLeads(site)).toEqual([expect.objectContaining({ firstName: who.firstName, email: who.email })]);
+});
+
+test.describe("On a small screen", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("the keyboard opens the menu, leaves it with Escape, and follows a link", async ({ page }) => {
+    await page.goto("/form-success");
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Get Started" });
+    await page.getByRole("button", { name: "Menu" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(link).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(link).toBeHidden();
+    await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo(page, "#site-menu a[href='/get-started']");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/get-started$/);
+    await expect(link).toBeHidden();
+  });
+});
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`30 presses of Tab did not reach ${selector}`);
+}

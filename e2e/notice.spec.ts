@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+import { fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
+
+test.use({ expectedErrors: /Failed to load resource/ });
+test.beforeEach(async ({ page }) => {
+  await page.route("**/functions/v1/*", (route) => route.abort("connectionrefused"));
+  await page.goto("/get-started");
+  await fillForm(page, visitor());
+  await sendButton(page).click();
+  await expect(notice(page, "Something went wrong")).toBeVisible();
+});
+
+test("A second notice takes the place of the first", async ({ page }) => {
+  await sendButton(page).click();
+  await expect(sendButton(page)).toBeEnabled();
+  await expect(page.locator(".notice")).toHaveCount(1);
+});
+
+test("A notice leaves by itself", async ({ page }) => {
+  await page.mouse.move(5, 5);
+  await expect(notice(page, "Something went wrong")).toHaveCount(0, { timeout: 15_000 });
+});
+
+test("A swipe of more than 50 pixels sends a notice away, a shorter one does not", async ({ page }) => {
+  await swipe(page, 35);
+  await expect(notice(page, "Something went wrong")).toBeVisible();
+  await swipe(page, 70);
+  await expect(notice(page, "Something went wrong")).toHaveCount(0);
+});
+
+async function swipe(page: Page, pixels: number): Promise<void> {
+  const box = await notice(page, "Something went wrong").boundingBox();
+  if (!box) throw new Error("There is no notice to swipe");
+  const from = { x: box.x + 40, y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + pixels, from.y, { steps: 10 });
+  await page.mouse.up();
+}

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const pages = ["/", "/get-started", "/form-success", "/book"];
+
+test.describe("A page that does not exist", () => {
+  test.use({ expectedErrors: /status of 404|^404 - Page Not Found: \/lost\/way$/ });
+
+  test("says so with its status, in the specified words, and in both logs by its path alone", async ({
+    page,
+    site,
+  }) => {
+    const said = page.waitForEvent("console", (message) => message.text().includes("/lost/way"));
+    const answer = await page.goto("/lost/way?email=maria@visitor.example");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 - Page Not Found");
+    await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
+    expect((await said).text()).not.toContain("maria");
+    await expect.poll(() => site.log).toContain("/lost/way");
+    expect(site.log).not.toContain("maria@");
+    await page.getByRole("link", { name: "Return Home" }).click();
+    await expect(page).toHaveURL(`${site.url}/`);
+  });
+
+  test("is found by a link in a running page too", async ({ page }) => {
+    await page.goto("/form-success");
+    const answer = page.waitForResponse((response) => response.url().endsWith("/lost/way"));
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "/lost/way", textContent: "lost" });
+      document.body.prepend(link);
+      link.click();
+    });
+    expect((await answer).status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 - Page Not Found");
+  });
+});
+
+test("Each page's head says who it is", async ({ page }) => {
+  const titles = new Set<string>();
+  for (const path of pages) {
+    await page.goto(path);
+    titles.add(await page.title());
+    expect((await content(page, 'meta[name="description"]'))?.length).toBeGreaterThan(20);
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`http://localhost:3000${path}`);
+    const data = await structuredData(page);
+    expect(data.some((item) => item.offers?.price === "0" && item.offers.priceCurrency === "USD")).toBe(true);
+    expect(data.some((item) => item["@type"] === "BreadcrumbList")).toBe(path !== "/");
+  }
+  expect(titles.size).toBe(pages.length);
+});
+
+test("Search engines keep the pages that are meant for them", async ({ page }) => {
+  const robots: Record<string, string> = {
+    "/": "index, follow",
+    "/get-started": "index, follow",
+    "/form-success": "noindex, nofollow",
+  };
+  for (const [path, expected] of Object.entries(robots)) {
+    await page.goto(path);
+    expect(await content(page, 'meta[name="robots"]')).toBe(expected);
+  }
+});
+
+test("The link of the page that is shown is marked", async ({ page }) => {
+  await page.goto("/get-started");
+  const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
+  await expect(current).toHaveText("Get Started");
+});
+
+test("Every link of the shell leads to a page or to the 404 page", async ({ page }) => {
+  await page.goto("/");
+  const paths = await page
+    .locator('header a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) expect([200, 301, 302, 308, 404]).toContain((await page.request.get(path)).status());
+});
+
+test("A page reached in place starts at its top and says where it is", async ({ page }) => {
+  await page.goto("/form-success");
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.locator('main a[href="/get-started"]').click();
+  await expect(page).toHaveURL(/\/get-started$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => window.leadTracking?.pageUrl)).toBe(page.url());
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`On a small screen, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 800 } });
+
+    test("the menu opens, and closes when a link is chosen", async ({ page }) => {
+      await page.goto("/form-success");
+      const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Get Started" });
+      await expect(link).toBeHidden();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await link.click();
+      await expect(page).toHaveURL(/\/get-started$/);
+      await expect(link).toBeHidden();
+    });
+  });
+}
+
+function content(page: Page, selector: string): Promise<string | null> {
+  return page.locator(selector).getAttribute("content");
+}
+
+type JsonLd = { "@type": string; offers?: { price: string; priceCurrency: string } };
+
+async function structuredData(page: Page): Promise<JsonLd[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.flatMap((text) => JSON.parse(text) as JsonLd | JsonLd[]);
+}

@@ -1,0 +1,44 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What a visitor types into the form for the free credit analysis. */
+export type Visitor = { firstName: string; lastName: string; email: string; phone: string; message: string };
+
+/** Somebody with an address of their own, with a name and a message that are easy to spoil on the way. */
+export function visitor(mailbox = "maria"): Visitor {
+  return {
+    firstName: "María-José",
+    lastName: "O’Brien",
+    email: `${mailbox}@visitor.example`,
+    phone: "(480) 555-0171",
+    message: "=Rent & “utilities” < $2,000,\nlease ends in May; Ünïcode ✓",
+  };
+}
+
+const fields: Record<keyof Visitor, string> = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  message: "Message",
+};
+
+export function field(page: Page, name: keyof Visitor) {
+  return page.locator("#credit-analysis").getByLabel(fields[name]);
+}
+
+export async function fillForm(page: Page, who: Visitor): Promise<void> {
+  for (const [name, value] of Object.entries(who)) await field(page, name as keyof Visitor).fill(value);
+}
+
+export async function expectTyped(page: Page, who: Visitor): Promise<void> {
+  for (const [name, value] of Object.entries(who)) await expect(field(page, name as keyof Visitor)).toHaveValue(value);
+}
+
+export function sendButton(page: Page) {
+  return page.locator("#credit-analysis").getByRole("button");
+}
+
+/** The notice in sight that has this title. */
+export function notice(page: Page, title: string) {
+  return page.locator(".notice", { hasText: title });
+}
