@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { publicSettings } from "#config/public-settings.ts";
 import { expect, test } from "./support/test.ts";
 
+/** The settings the site was built with are those of the command that runs the journeys. */
+const { siteUrl } = publicSettings(process.env);
 const pages = ["/", "/get-started", "/form-success", "/book"];
 
 test.describe("A page that does not exist", () => {
@@ -41,7 +44,7 @@ test("Each page's head says who it is", async ({ page }) => {
     await page.goto(path);
     titles.add(await page.title());
     expect((await content(page, 'meta[name="description"]'))?.length).toBeGreaterThan(20);
-    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`http://localhost:3000${path}`);
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(siteUrl + path);
     const data = await structuredData(page);
     expect(data.some((item) => item.offers?.price === "0" && item.offers.priceCurrency === "USD")).toBe(true);
     expect(data.some((item) => item["@type"] === "BreadcrumbList")).toBe(path !== "/");

@@ -6,7 +6,7 @@ import { bareEnvironment } from "./site.ts";
 /** A lead as `npm run leads:export` gives it. */
 export type ExportedLead = Record<string, unknown> & { email: string; message: string | null };
 
-/** Runs `npm run -s leads:export -- --format jsonl` with a site's settings and gives the leads. */
+/** Runs the export with a site's settings and gives the leads. */
 export async function exportLeads({ settings }: Site): Promise<ExportedLead[]> {
   const text = await exportText(settings, "jsonl");
   return text
@@ -17,7 +17,8 @@ export async function exportLeads({ settings }: Site): Promise<ExportedLead[]> {
 
 /** The same in the given format, as it comes on standard output. */
 export async function exportText(settings: Record<string, string>, format: "jsonl" | "csv"): Promise<string> {
-  const { stdout } = await promisify(execFile)("npm", ["run", "-s", "leads:export", "--", "--format", format], {
+  const command = ["scripts/site-command.mjs", "leadsExport", "--format", format];
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
     env: { ...bareEnvironment(), ...settings },
     maxBuffer: 64 * 1024 * 1024,
   });
