@@ -1,0 +1,54 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { describeOnEachDatabase } from "./support/databases.ts";
+import { exportLeads } from "./support/export.ts";
+import { expect, test } from "./support/test.ts";
+import { Writers } from "./support/writers.ts";
+
+const team = "team@business.example";
+const kills = 5;
+
+describeOnEachDatabase("Killed again and again while 8 visitors send and the mail server is down", (makeDatabase) => {
+  // A killed process holds its claims on mails until their lease ends.
+  test.setTimeout(240_000);
+
+  test("the site keeps every acknowledged lead once, and sends each its mails once", async ({
+    newSite,
+    newMailServer,
+  }) => {
+    const mail = await newMailServer();
+    await mail.down();
+    const sender = { SMTP_URL: mail.url, MAIL_FROM: "hello@business.example", TEAM_EMAIL: team };
+    const site = await newSite({ ...(await makeDatabase()), ...sender, LOG_LEVEL: "fatal" });
+
+    const writers = new Writers(site, 8);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const before = writers.acknowledged.length;
+      await expect.poll(() => writers.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 8);
+      // Not always at the same point of the writers' round.
+      await wait(Math.random() * 100);
+      await site.kill();
+      await site.start();
+    }
+    await writers.stop();
+    await site.kill();
+    await site.start();
+
+    const leads = await exportLeads(site);
+    const addresses = leads.map(({ email }) => email).toSorted();
+    expect(new Set(addresses).size, "no lead is there twice").toBe(addresses.length);
+    const stored = new Map(leads.map(({ id, email }) => [email, id]));
+    for (const { email, reference } of writers.acknowledged) expect(stored.get(email)).toBe(reference);
+    expect(mail.received).toEqual([]);
+
+    await mail.up();
+    await mail.waitFor(leads.length * 2, 180_000);
+    await site.stop();
+    expect(
+      mail.received
+        .map(({ to }) => to)
+        .filter((to) => to !== team)
+        .toSorted(),
+    ).toEqual(addresses);
+    expect(mail.to(team)).toHaveLength(leads.length);
+  });
+});

@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const price = (page: Page) => page.getByLabel("Home price");
+const answer = (page: Page) => page.locator(".answer");
+const scriptOf = (part: string) => new RegExp(`/assets/${part}-[^/]+\\.js$`);
+
+/** Scripts of the page's parts that were asked for so far. */
+function partsAskedFor(page: Page): Set<string> {
+  const parts = new Set<string>();
+  page.on("request", (request) => {
+    const name = /\/assets\/(features|platform|payment-calculator|partnership|progress-tracker)-/.exec(
+      request.url(),
+    )?.[1];
+    if (name) parts.add(name);
+  });
+  return parts;
+}
+
+/** The router runs once its first navigation effects have. */
+async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+}
+
+test("Parts far from the window are in the page but their scripts are not asked for", async ({ page }) => {
+  const parts = partsAskedFor(page);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto("/");
+  await untilLive(page);
+  await expect(price(page)).toHaveValue("$265,000");
+  await page.waitForTimeout(500);
+  expect([...parts]).not.toContain("payment-calculator");
+  expect([...parts], "the sample is for large screens").not.toContain("progress-tracker");
+  await price(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => [...parts]).toContain("payment-calculator");
+});
+
+test("Numbers change the answer, written as people write them", async ({ page }) => {
+  await page.goto("/");
+  await price(page).scrollIntoViewIfNeeded();
+  await expect(answer(page)).toContainText("$2,150 a month");
+  await price(page).fill("300k");
+  await expect(answer(page)).toContainText("$2,447 a month");
+  await price(page).blur();
+  await expect(price(page)).toHaveValue("$300,000");
+  await page.getByLabel("Interest rate").fill("6,5");
+  await page.getByLabel("Interest rate").blur();
+  await expect(page.getByText("Did you mean 6.5?")).toBeVisible();
+  await expect(answer(page)).toContainText("$2,447 a month");
+  await page.getByLabel("Interest rate").fill("6.5");
+  await expect(page.getByText("Did you mean")).toBeHidden();
+  await expect(page.locator("main")).not.toContainText("NaN");
+});
+
+test("What is typed before the calculator's script comes is counted when it does", async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(scriptOf("payment-calculator"), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await price(page).fill("300,000");
+  await expect(answer(page)).toContainText("$2,150");
+  letGo();
+  await expect(answer(page)).toContainText("$2,447");
+  await expect(price(page)).toHaveValue("300,000");
+});
+
+test("A link in a part that React has not taken over yet leads on", async ({ page }) => {
+  await page.route(scriptOf("partnership"), () => {});
+  await page.goto("/");
+  await untilLive(page);
+  await page.getByRole("link", { name: /Atlanta/ }).click();
+  await expect(page).toHaveURL(/\/get-started$/);
+});
+
+test("Leaving and coming back works while parts have never been near the window", async ({ page }) => {
+  await page.goto("/");
+  await untilLive(page);
+  await page.locator(".hero").getByRole("link", { name: "Start Your Journey" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get Your Free Credit Analysis");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Path from Renting to Owning");
+  await page.locator("#partnership").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { name: /meet a realtor/ })).toBeVisible();
+});
+
+test.describe("When a part's script does not come", () => {
+  test.use({ expectedErrors: /Failed to load resource|preload/ });
+
+  test("it is tried twice, the page stays whole, and 'Reload this part' brings it", async ({ page }) => {
+    let tries = 0;
+    await page.route(scriptOf("payment-calculator"), (route) => {
+      tries += 1;
+      return route.abort("connectionfailed");
+    });
+    await page.goto("/");
+    await price(page).scrollIntoViewIfNeeded();
+    const reload = page.getByRole("button", { name: "Reload this part" });
+    await expect(reload).toBeVisible();
+    expect(tries).toBe(2);
+    await expect(answer(page)).toContainText("$2,150 a month");
+    await page.unroute(scriptOf("payment-calculator"));
+    await reload.click();
+    await expect(reload).toBeHidden();
+    await price(page).fill("300,000");
+    await expect(answer(page)).toContainText("$2,447 a month");
+  });
+
+  test("on a page reached from another, its placeholder says so", async ({ page }) => {
+    await page.goto("/get-started");
+    await untilLive(page);
+    await page.route(scriptOf("features"), (route) => route.abort("connectionfailed"));
+    await page.getByRole("banner").getByRole("link", { name: "Path to Keys" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Path from Renting to Owning");
+    await page.locator("#features").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: "Reload this part" }).first()).toBeVisible();
+    await page.unroute(scriptOf("features"));
+    await page.getByRole("button", { name: "Reload this part" }).first().click();
+    await expect(page.getByRole("heading", { name: /Three things stand/ })).toBeVisible();
+  });
+});
+
+for (const width of [390, 1440]) {
+  test.describe(`At ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("nothing moves while the parts come in, opened directly or from another page", async ({ page }) => {
+      await watchShifts(page);
+      await page.goto("/");
+      await scrollThrough(page);
+      expect(await shifts(page)).toBeLessThan(0.001);
+
+      await page.goto("/get-started");
+      await untilLive(page);
+      await page.getByRole("banner").getByRole("link", { name: "Path to Keys" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Path from Renting to Owning");
+      const before = await shifts(page);
+      await scrollThrough(page);
+      expect((await shifts(page)) - before).toBeLessThan(0.02);
+    });
+  });
+}
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page is whole and the calculator a finished example", async ({ page }) => {
+    await page.goto("/");
+    for (const name of [/Three things/, "Everything on one table.", /each month/, /meet a realtor/]) {
+      await expect(page.getByRole("heading", { name })).toBeVisible();
+    }
+    await expect(answer(page)).toContainText("$2,150 a month");
+    await expect(page.getByText("Changing the numbers needs JavaScript")).toBeVisible();
+  });
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test("the primary action is in reach below the hero, and gone where the page has its own", async ({ page }) => {
+    await page.goto("/");
+    const bar = page.locator(".thumb__bar");
+    await expect(bar).not.toBeInViewport();
+    await page.locator(".mailboxes").scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 0.9 });
+    await page.locator(".close .btn").scrollIntoViewIfNeeded();
+    await page.locator(".homeScene").scrollIntoViewIfNeeded();
+    await expect(bar).not.toBeInViewport();
+  });
+
+  test("while a number is edited the bar shows the answer instead, and the field is not under it", async ({ page }) => {
+    await page.goto("/");
+    await page.getByLabel("Your rent now").focus();
+    await expect(page.locator(".answerbar")).toBeVisible();
+    await expect(page.locator(".thumb__bar")).toBeHidden();
+    const field = await page.getByLabel("Your rent now").boundingBox();
+    const bar = await page.locator(".answerbar").boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+});
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { total: 0 };
+    Object.assign(window, { seenShifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.total += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { seenShifts: { total: number } }).seenShifts.total);
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 400) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(60);
+  }
+}
