@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
 import { cleanText } from "#app/domain/clean-text.ts";
 import { countUsPhoneDigits, parseUsPhoneNumber } from "#app/domain/phone-number.ts";
-
-export const creditAnalysisForm = {
-  id: "credit-analysis",
-  formName: "Free Credit Analysis",
-  action: "/get-started",
-} as const;
+import { creditAnalysisForm } from "./credit-analysis-form.ts";
 
 /** Longest values that are taken, in UTF-16 units as an input's `maxlength` counts them. */
 export const creditAnalysisLimits = { name: 50, email: 254, message: 1000 } as const;

@@ -51,7 +51,7 @@ export default function Book() {
         </div>
       </div>
       <div className="kerb bk__hours">
-        <h2>When we are on the phone</h2>
+        <h2>When the line is open</h2>
         <PhoneHours />
         <p className="small">
           Or write to{" "}

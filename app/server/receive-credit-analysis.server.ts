@@ -1,4 +1,5 @@
-import { creditAnalysisForm, parseCreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
+import { parseCreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
 import { AppError } from "./app-error.server.ts";
 import type { SavedLead } from "./leads.server.ts";
 import type { Services } from "./services.server.ts";

@@ -16,7 +16,7 @@ const sameRequestMs = 10 * 60 * 1000;
  * Answers a redirect, or what the page needs to show the form again as it was sent, with the failure's status.
  */
 export async function answerPlainPost(request: Request, { services, requestId, clientAddress }: RequestContext) {
-  const sent = textsOf(await request.formData());
+  const sent = textsOf(await formOf(request));
   const { pathname } = new URL(request.url);
   try {
     await receiveCreditAnalysis(services, payloadOf(sent, publicSettings.siteUrl + pathname), {
@@ -29,6 +29,14 @@ export async function answerPlainPost(request: Request, { services, requestId, c
     const { retryAfterSeconds } = error;
     const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
     return data(rejectionOf(error, sent), { status: error.status, ...(headers && { headers }) });
+  }
+}
+
+async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 415 });
   }
 }
 

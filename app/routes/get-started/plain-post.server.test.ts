@@ -1,0 +1,104 @@
+import type { data } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Rejection } from "#app/components/forms/form-types.ts";
+import { AppError } from "#app/server/app-error.server.ts";
+import type { RequestContext } from "#app/server/context.server.ts";
+import { answerPlainPost } from "./plain-post.server.ts";
+
+vi.mock("#app/lib/public-settings.ts", () => ({ publicSettings: { siteUrl: "https://site.example" } }));
+
+const typed = {
+  firstName: "Dana",
+  lastName: "O’Neil",
+  email: "dana@example.com",
+  phone: "(480) 555-0142",
+  message: '3 < 5 & "yes"',
+};
+const consent = { consentTextId: "credit-analysis-contact", consentVersion: "1" };
+
+const save = vi.fn();
+const take = vi.fn();
+const log = { info: vi.fn(), error: vi.fn() };
+const context = {
+  requestId: "r-1",
+  clientAddress: "192.0.2.7",
+  services: { leads: { save }, limiter: { take }, delivery: { wake: vi.fn() }, log },
+} as unknown as RequestContext;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  save.mockResolvedValue({ reference: "x", repeated: false });
+  take.mockResolvedValue(undefined);
+});
+
+function post(fields: Record<string, string>) {
+  const body = new URLSearchParams(fields);
+  return answerPlainPost(new Request("http://127.0.0.1:3000/get-started?x=1", { method: "POST", body }), context);
+}
+
+function rejected(answer: Awaited<ReturnType<typeof post>>) {
+  if (answer instanceof Response) throw new Error("The form was taken");
+  return answer as ReturnType<typeof data<Rejection>>;
+}
+
+test("stores what was sent, with the public address of the page and the consent, and leads on", async () => {
+  const answer = await post({ ...typed, ...consent });
+  expect(answer).toBeInstanceOf(Response);
+  expect(answer).toMatchObject({ status: 303 });
+  expect((answer as Response).headers.get("Location")).toBe("/form-success");
+  expect(save).toHaveBeenCalledWith(
+    expect.objectContaining({
+      ...typed,
+      phone: "+14805550142",
+      name: "Dana O’Neil",
+      pageUrl: "https://site.example/get-started",
+      consent: { textId: "credit-analysis-contact", version: 1 },
+    }),
+  );
+  expect(take).toHaveBeenCalledWith(expect.any(String), "192.0.2.7");
+});
+
+test("pressed twice, it is one submission; other content is another", async () => {
+  await post(typed);
+  await post(typed);
+  await post({ ...typed, message: "other" });
+  const [first, second, third] = save.mock.calls.map(([payload]) => payload.submissionKey);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test("gives the page back with messages at the fields and everything typed", async () => {
+  const { data: rejection, init } = rejected(await post({ ...typed, ...consent, email: "dana@" }));
+  expect(init?.status).toBe(422);
+  expect(rejection).toEqual({
+    fields: { email: [expect.any(String)] },
+    values: { ...typed, email: "dana@" },
+    failed: false,
+  });
+  expect(save).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["too-many-requests", 429, 42],
+  ["storage-unavailable", 503, 5],
+] as const)("a failure of kind %s keeps what was typed and says when to come back", async (code, status, seconds) => {
+  take.mockRejectedValue(new AppError(code, "", { retryAfterSeconds: seconds }));
+  const { data: rejection, init } = rejected(await post(typed));
+  expect(init?.status).toBe(status);
+  expect(new Headers(init?.headers).get("Retry-After")).toBe(String(seconds));
+  expect(rejection).toEqual({ fields: {}, values: typed, failed: true, retryAfterSeconds: seconds });
+});
+
+test("what nobody expected is a 500, logged once without what was sent", async () => {
+  save.mockRejectedValue(new Error("disk"));
+  const { data: rejection, init } = rejected(await post(typed));
+  expect(init?.status).toBe(500);
+  expect(rejection).toMatchObject({ failed: true, values: typed });
+  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(log.error.mock.calls)).not.toMatch(/dana|555/i);
+});
+
+test("a body that is no form is refused as such", async () => {
+  const request = new Request("http://127.0.0.1/get-started", { method: "POST", body: "{}" });
+  await expect(answerPlainPost(request, context)).rejects.toMatchObject({ init: { status: 415 } });
+});
