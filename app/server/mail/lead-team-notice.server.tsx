@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
+import { formatEasternTime, formatShortEasternTime } from "./eastern-time.server.ts";
+import { MailLayout, MailLink, Paragraph, SectionHeading, SmallPrint } from "./mail-layout.server.tsx";
+import type { MailLead } from "./mail-lead.server.ts";
+import { styles } from "./mail-style.server.ts";
+
+/** The promise on every page: an answer within 24 hours, by the clock, not by the calendar. */
+const answerWithinMs = 24 * 60 * 60 * 1000;
+
+/** Names the form and the time, and no person: subjects show on locked screens. */
+export function leadTeamNoticeSubject(lead: MailLead): string {
+  return `${lead.formName}: answer by ${formatShortEasternTime(lead.receivedAt + answerWithinMs)}`;
+}
+
+/** Gives the team all that a visitor sent, as typed. */
+export function LeadTeamNotice({ lead }: { lead: MailLead }) {
+  const answerBy = formatEasternTime(lead.receivedAt + answerWithinMs);
+  return (
+    <MailLayout
+      title={`New request: ${lead.formName}`}
+      preview={`Answer by ${answerBy}.`}
+      footer={<Footer lead={lead} />}
+    >
+      <Field label="Answer by">
+        <strong>{answerBy}</strong>
+      </Field>
+      <Field label="Name">
+        <bdi>{lead.name}</bdi>
+      </Field>
+      <Field label="Phone">
+        <MailLink href={`tel:${lead.phone}`}>{formatUsPhoneNumber(lead.phone)}</MailLink>
+      </Field>
+      <Field label="Email">
+        <MailLink href={mailtoOf(lead.email)}>{lead.email}</MailLink>
+      </Field>
+      <SectionHeading>Message</SectionHeading>
+      {lead.message === null ? <Paragraph>No message was written.</Paragraph> : <Typed>{lead.message}</Typed>}
+    </MailLayout>
+  );
+}
+
+function Footer({ lead }: { lead: MailLead }) {
+  return (
+    <>
+      <SmallPrint>Received: {formatEasternTime(lead.receivedAt)}</SmallPrint>
+      {/* Not a link: whoever calls the form's address can say any page. */}
+      <SmallPrint>Page: {lead.pageUrl}</SmallPrint>
+      <SmallPrint>
+        Consent:{" "}
+        {lead.consent
+          ? `text ${lead.consent.textId}, version ${lead.consent.version}, was shown at the form`
+          : "no consent text was shown"}
+      </SmallPrint>
+      <SmallPrint>Reference: {lead.reference}</SmallPrint>
+      <SmallPrint>An answer to this email goes to the visitor.</SmallPrint>
+    </>
+  );
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Paragraph>
+      <span className="quiet" style={styles.label}>
+        {label}:
+      </span>{" "}
+      {children}
+    </Paragraph>
+  );
+}
+
+/** Keeps line breaks and spaces, in both parts of the mail; each script runs in its own direction. */
+function Typed({ children }: { children: string }) {
+  return (
+    <pre dir="auto" className="ink typed" style={styles.typed}>
+      {children}
+    </pre>
+  );
+}
+
+/** A question mark in an address would otherwise begin the mail's headers. */
+function mailtoOf(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+}

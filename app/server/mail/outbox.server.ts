@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { OutgoingMailKind, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import type { SiteDatabase } from "#app/server/database.server.ts";
+import { type MailLead, type MailLeadRow, mailLeadOf } from "./mail-lead.server.ts";
+
+/** A mail that this process alone may send until the lease ends. */
+export type ClaimedMail = {
+  id: string;
+  kind: OutgoingMailKind;
+  /** How often this very mail was refused before. */
+  attempts: number;
+  createdAt: number;
+  claimedUntil: number;
+  lead: MailLead;
+};
+
+export type Outbox = {
+  /** Takes up to `most` mails that are due, for the length of the lease. */
+  claim(most: number): Promise<ClaimedMail[]>;
+  /** Notes that the mail is out. True whoever holds the claim by now, so it asks for none. */
+  markSent(id: string): Promise<void>;
+  /** Gives the claims back; the mails are due as before. */
+  release(ids: string[]): Promise<void>;
+  /** Gives a claim back with what went wrong; due again at `nextAttemptAt`. */
+  postpone(id: string, change: { attempts: number; nextAttemptAt: number; lastError: string }): Promise<void>;
+  /** Gives a mail up for good. */
+  giveUp(id: string, change: { attempts: number; lastError: string }): Promise<void>;
+};
+
+const unclaimed = { claimed_by: null, claimed_until: null };
+
+/**
+ * The outgoing mails in the database, as one process works on them. Claims are leases of `leaseMs`: when a process is
+ * killed, its claims run out and another takes them over. Times are this machine's, so clocks of processes on one
+ * database may differ by no more than the lease is longer than a send.
+ */
+export function createOutbox({ db, dialect }: Pick<SiteDatabase, "db" | "dialect">, leaseMs: number): Outbox {
+  const claimant = randomUUID();
+  const claimRows = dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
+  const held = (ids: string[]) =>
+    db.updateTable("outgoing_mails").where("id", "in", ids).where("claimed_by", "=", claimant);
+
+  return {
+    async claim(most) {
+      const now = Date.now();
+      const rows = await claimRows(db, { claimant, now, until: now + leaseMs, most });
+      if (rows.length === 0) return [];
+      const leads = await loadLeads(db, rows);
+      return rows
+        .sort((a, b) => a.next_attempt_at - b.next_attempt_at || (a.id < b.id ? -1 : 1))
+        .flatMap((row) => claimedMail(row, leads.get(row.lead_id), now + leaseMs));
+    },
+    async markSent(id) {
+      await db
+        .updateTable("outgoing_mails")
+        .set((eb) => ({
+          ...unclaimed,
+          state: "sent",
+          attempts: eb("attempts", "+", 1),
+          last_error: null,
+          sent_at: Date.now(),
+        }))
+        .where("id", "=", id)
+        .where("state", "=", "queued")
+        .execute();
+    },
+    async release(ids) {
+      if (ids.length > 0) await held(ids).set(unclaimed).execute();
+    },
+    async postpone(id, { attempts, nextAttemptAt, lastError }) {
+      await held([id])
+        .set({ ...unclaimed, attempts, next_attempt_at: nextAttemptAt, last_error: lastError })
+        .execute();
+    },
+    async giveUp(id, { attempts, lastError }) {
+      await held([id])
+        .set({ ...unclaimed, state: "failed", attempts, last_error: lastError })
+        .execute();
+    },
+  };
+}
+
+type Claim = { claimant: string; now: number; until: number; most: number };
+type ClaimedRow = Pick<OutgoingMailRow, "id" | "lead_id" | "kind" | "attempts" | "next_attempt_at" | "created_at">;
+
+// The state stands in the words of the statement: with a parameter neither engine could use the index of queued mails.
+const isDue = ({ now }: Claim) =>
+  sql`state = 'queued' AND next_attempt_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})`;
+
+async function claimOnSqlite(db: Kysely<Schema>, claim: Claim): Promise<ClaimedRow[]> {
+  const { rows } = await sql<ClaimedRow>`
+    UPDATE outgoing_mails AS m SET claimed_by = ${claim.claimant}, claimed_until = ${claim.until}
+    WHERE id IN (SELECT id FROM outgoing_mails WHERE ${isDue(claim)} ORDER BY next_attempt_at LIMIT ${claim.most})
+    RETURNING id, lead_id, kind, attempts, next_attempt_at, created_at`.execute(db);
+  return rows;
+}
+
+/** MATERIALIZED, because a subselect could be run again for the join and then lock more than it may. */
+async function claimOnPostgres(db: Kysely<Schema>, claim: Claim): Promise<ClaimedRow[]> {
+  const { rows } = await sql<ClaimedRow>`
+    WITH due AS MATERIALIZED (
+      SELECT id FROM outgoing_mails WHERE ${isDue(claim)} ORDER BY next_attempt_at LIMIT ${claim.most}
+      FOR UPDATE SKIP LOCKED
+    )
+    UPDATE outgoing_mails AS m SET claimed_by = ${claim.claimant}, claimed_until = ${claim.until}
+    FROM due WHERE m.id = due.id RETURNING m.id, m.lead_id, m.kind, m.attempts, m.next_attempt_at, m.created_at`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function loadLeads(db: Kysely<Schema>, mails: ClaimedRow[]): Promise<Map<string, MailLead>> {
+  const ids = [...new Set(mails.map((mail) => mail.lead_id))];
+  const rows: MailLeadRow[] = await db
+    .selectFrom("leads")
+    .leftJoin("consent_evidence", "consent_evidence.lead_id", "leads.id")
+    .select(["leads.id", "form_name", "first_name", "name", "email", "phone", "message", "leads.page_url"])
+    .select(["created_at", "text_id", "text_version"])
+    .where("leads.id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, mailLeadOf(row)]));
+}
+
+/** None when the lead was deleted in between, which deletes its mails too. */
+function claimedMail(row: ClaimedRow, lead: MailLead | undefined, claimedUntil: number): ClaimedMail[] {
+  if (!lead) return [];
+  return [{ id: row.id, kind: row.kind, attempts: row.attempts, createdAt: row.created_at, claimedUntil, lead }];
+}
