@@ -1,9 +1,10 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { AppError } from "./app-error.server.ts";
 import { makeConsentEvidence } from "./consent-evidence.server.ts";
-import type { ConsentEvidenceRow, LeadRow, OutgoingMailRow, Schema } from "./database/schema.server.ts";
+import { insertLeadsInPostgres, insertLeadsInSqlite, type LeadRows } from "./database/insert-leads.server.ts";
+import type { Schema } from "./database/schema.server.ts";
 import { isRowFault } from "./database/storage-fault.server.ts";
 import type { SiteDatabase } from "./database.server.ts";
 import { createGroupCommit } from "./group-commit.server.ts";
@@ -19,13 +20,11 @@ export type LeadStore = {
   save(payload: CreditAnalysisPayload): Promise<SavedLead>;
 };
 
-type LeadRows = { lead: LeadRow; consent: ConsentEvidenceRow | null; mails: OutgoingMailRow[] };
-
-/** PostgreSQL takes 65,535 parameters in a statement; a lead's mails are 22 of them. */
+/** Few enough that one group is stored long before the visitors of the next one grow impatient. */
 const mostLeadsInTransaction = 200;
 
-export function createLeadStore({ db }: Pick<SiteDatabase, "db">): LeadStore {
-  const save = createGroupCommit((group: LeadRows[]) => saveLeads(db, group), {
+export function createLeadStore(database: SiteDatabase): LeadStore {
+  const save = createGroupCommit((group: LeadRows[]) => saveLeads(database, group), {
     most: mostLeadsInTransaction,
     mayBeOneItem: isRowFault,
   });
@@ -41,52 +40,30 @@ export function createLeadStore({ db }: Pick<SiteDatabase, "db">): LeadStore {
   };
 }
 
-async function saveLeads(db: Kysely<Schema>, group: LeadRows[]): Promise<SavedLead[]> {
+async function saveLeads(database: SiteDatabase, group: LeadRows[]): Promise<SavedLead[]> {
   // In one order everywhere, so that processes with the same keys in hand cannot wait for each other in a circle.
   const ordered = group.toSorted((a, b) => (a.lead.submission_key < b.lead.submission_key ? -1 : 1));
-  return db.transaction().execute(async (trx) => {
-    const inserted = await insertLeads(trx, ordered);
-    await insertWhatBelongs(
-      trx,
-      group.filter(({ lead }) => inserted.has(lead.id)),
-    );
-    const earlier = await findEarlier(
-      trx,
-      group.filter(({ lead }) => !inserted.has(lead.id)),
-    );
-    return group.map(({ lead }) => {
-      if (inserted.has(lead.id)) return { reference: lead.id, repeated: false };
-      const reference = earlier.get(lead.submission_key);
-      if (reference === undefined) throw new Error("A submission key was refused, and no lead has it");
-      return { reference, repeated: true };
-    });
+  const stored =
+    database.dialect === "sqlite"
+      ? await insertLeadsInSqlite(database.db, ordered)
+      : await insertLeadsInPostgres(database.pool, ordered);
+  const earlier = await findEarlier(
+    database.db,
+    group.filter(({ lead }) => !stored.has(lead.id)),
+  );
+  return group.map(({ lead }) => {
+    if (stored.has(lead.id)) return { reference: lead.id, repeated: false };
+    const reference = earlier.get(lead.submission_key);
+    if (reference === undefined) throw new Error("A submission key was refused, and no lead has it");
+    return { reference, repeated: true };
   });
 }
 
-async function insertLeads(trx: Transaction<Schema>, group: LeadRows[]): Promise<Set<string>> {
-  const rows = await trx
-    .insertInto("leads")
-    .values(group.map(({ lead }) => lead))
-    .onConflict((conflict) => conflict.column("submission_key").doNothing())
-    .returning("id")
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-async function insertWhatBelongs(trx: Transaction<Schema>, group: LeadRows[]): Promise<void> {
-  if (group.length === 0) return;
-  const consents = group.map(({ consent }) => consent).filter((consent) => consent !== null);
-  if (consents.length > 0) await trx.insertInto("consent_evidence").values(consents).execute();
-  await trx
-    .insertInto("outgoing_mails")
-    .values(group.flatMap(({ mails }) => mails))
-    .execute();
-}
-
-async function findEarlier(trx: Transaction<Schema>, group: LeadRows[]): Promise<Map<string, string>> {
+/** Gives the references of leads that were there before, by submission key. */
+async function findEarlier(db: Kysely<Schema>, group: LeadRows[]): Promise<Map<string, string>> {
   if (group.length === 0) return new Map();
   const keys = group.map(({ lead }) => lead.submission_key);
-  const rows = await trx
+  const rows = await db
     .selectFrom("leads")
     .select(["id", "submission_key"])
     .where("submission_key", "in", keys)

@@ -32,7 +32,7 @@ CREATE TABLE consent_evidence (
 
 CREATE TABLE outgoing_mails (
   id TEXT PRIMARY KEY,
-  lead_id TEXT NOT NULL REFERENCES leads (id),
+  lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
   kind TEXT NOT NULL,
   state TEXT NOT NULL,
   attempts INTEGER NOT NULL,

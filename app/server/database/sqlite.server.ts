@@ -6,10 +6,15 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement
 /** How many compiled statements are kept; the site has fewer different ones. */
 const keptStatements = 100;
 
+/** Where the embedded database lies. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, "site.db");
+}
+
 /** Opens, and makes when missing, the embedded database: `site.db` in `dataDir`, readable by its owner alone. */
 export function openSqlite(dataDir: string): { database: DatabaseSync; dialect: SqliteDialect } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, "site.db");
+  const file = sqliteFile(dataDir);
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   chmodSync(file, 0o600);
   // FULL syncs the log at each commit: what is acknowledged outlives a power cut.

@@ -1,0 +1,39 @@
+import type { Settings } from "#app/server/env.server.ts";
+import { site } from "#config/site.ts";
+import type { CommandStreams, ExitCode } from "./command.server.ts";
+
+/** Numbers 555-01xx and names under .example are reserved for examples and reach nobody (NANPA; RFC 2606). */
+const placeholder = /555\D?01\d\d\b|\bexample\b/i;
+
+/** Lists what still has to be filled in before the site may meet visitors; 1 when something is left. */
+export async function listWhatIsLeft(settings: Settings, _args: string[], { out }: CommandStreams): Promise<ExitCode> {
+  const left = [...placeholdersIn(site, "config/site.ts:"), ...settingsLeft(settings)];
+  if (left.length === 0) {
+    out.write("Nothing is left to fill in.\n");
+    return 0;
+  }
+  out.write(`Left to fill in before launch:\n${left.map((line) => `  ${line}\n`).join("")}`);
+  return 1;
+}
+
+function settingsLeft({ siteUrl, smtpUrl, teamEmail, mailFrom }: Settings): string[] {
+  const host = new URL(siteUrl).hostname;
+  const isLocal = host === "localhost" || host === "[::1]" || host.startsWith("127.");
+  return [
+    ...(isLocal ? [`SITE_URL is ${siteUrl}: canonical addresses would lead nowhere`] : []),
+    ...(placeholder.test(host) ? [`SITE_URL is a placeholder: ${siteUrl}`] : []),
+    ...(smtpUrl === undefined ? ["SMTP_URL is not set: mails are only dropped as files"] : []),
+    ...(placeholder.test(mailFrom) ? [`MAIL_FROM is a placeholder: ${mailFrom}`] : []),
+    ...(placeholder.test(teamEmail) ? [`TEAM_EMAIL is a placeholder: ${teamEmail}`] : []),
+  ];
+}
+
+/** Names every placeholder in a tree of values, by its path. */
+export function placeholdersIn(value: unknown, path: string): string[] {
+  if (typeof value === "string") return placeholder.test(value) ? [`${path} is a placeholder: ${value}`] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const step = Array.isArray(value) ? `[${key}]` : `${path.endsWith(":") ? " " : "."}${key}`;
+    return placeholdersIn(inner, `${path}${step}`);
+  });
+}

@@ -1,0 +1,113 @@
+import type { Kysely } from "kysely";
+import type { OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+
+/** A lead as the outside knows it: the names of the call's payload, then what became of it. Times are ISO 8601 in UTC. */
+export type ExportedLead = Record<(typeof exportedColumns)[number], string | number | Record<string, string> | null>;
+
+/** The columns in the order of the export. New ones are added at the end. */
+export const exportedColumns = [
+  "reference",
+  "createdAt",
+  "status",
+  "formName",
+  "firstName",
+  "lastName",
+  "name",
+  "email",
+  "phone",
+  "message",
+  "pageUrl",
+  "attribution",
+  "submissionKey",
+  "consentTextId",
+  "consentTextVersion",
+  "consentTextSha256",
+  "consentPageUrl",
+  "consentGivenAt",
+  "confirmationState",
+  "confirmationAttempts",
+  "confirmationSentAt",
+  "confirmationError",
+  "teamNoticeState",
+  "teamNoticeAttempts",
+  "teamNoticeSentAt",
+  "teamNoticeError",
+] as const;
+
+const pageSize = 500;
+
+/** Reads all leads, oldest first, a page at a time: the memory it needs does not grow with their number. */
+export async function* readExportedLeads(db: Kysely<Schema>): AsyncGenerator<ExportedLead> {
+  let page = await readPage(db);
+  while (page.length > 0) {
+    const mails = await readMails(db, page);
+    for (const row of page) yield exportedLead(row, mails.get(row.id) ?? []);
+    page = await readPage(db, page.at(-1));
+  }
+}
+
+type LeadWithConsent = Awaited<ReturnType<typeof readPage>>[number];
+
+function readPage(db: Kysely<Schema>, after?: { created_at: number; id: string }) {
+  return db
+    .selectFrom("leads")
+    .leftJoin("consent_evidence as consent", "consent.lead_id", "leads.id")
+    .selectAll("leads")
+    .select(["consent.text_id", "consent.text_version", "consent.text_sha256", "consent.given_at"])
+    .select("consent.page_url as consent_page_url")
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("leads.created_at", ">", after?.created_at ?? 0),
+          eb.and([eb("leads.created_at", "=", after?.created_at ?? 0), eb("leads.id", ">", after?.id ?? "")]),
+        ]),
+      ),
+    )
+    .orderBy("leads.created_at")
+    .orderBy("leads.id")
+    .limit(pageSize)
+    .execute();
+}
+
+async function readMails(db: Kysely<Schema>, page: { id: string }[]): Promise<Map<string, OutgoingMailRow[]>> {
+  const ids = page.map(({ id }) => id);
+  const mails = await db.selectFrom("outgoing_mails").selectAll().where("lead_id", "in", ids).execute();
+  return Map.groupBy(mails, ({ lead_id }) => lead_id);
+}
+
+function exportedLead(row: LeadWithConsent, mails: OutgoingMailRow[]): ExportedLead {
+  const confirmation = mails.find(({ kind }) => kind === "lead-confirmation");
+  const teamNotice = mails.find(({ kind }) => kind === "lead-team-notice");
+  return {
+    reference: row.id,
+    createdAt: isoTime(row.created_at),
+    status: row.status,
+    formName: row.form_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    pageUrl: row.page_url,
+    attribution: row.attribution === null ? null : (JSON.parse(row.attribution) as Record<string, string>),
+    submissionKey: row.submission_key,
+    consentTextId: row.text_id,
+    consentTextVersion: row.text_version,
+    consentTextSha256: row.text_sha256,
+    consentPageUrl: row.consent_page_url,
+    consentGivenAt: isoTime(row.given_at),
+    confirmationState: confirmation?.state ?? null,
+    confirmationAttempts: confirmation?.attempts ?? null,
+    confirmationSentAt: isoTime(confirmation?.sent_at),
+    confirmationError: confirmation?.last_error ?? null,
+    teamNoticeState: teamNotice?.state ?? null,
+    teamNoticeAttempts: teamNotice?.attempts ?? null,
+    teamNoticeSentAt: isoTime(teamNotice?.sent_at),
+    teamNoticeError: teamNotice?.last_error ?? null,
+  };
+}
+
+function isoTime(milliseconds: number | null | undefined): string | null {
+  return milliseconds == null ? null : new Date(milliseconds).toISOString();
+}

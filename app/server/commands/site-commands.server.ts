@@ -1,0 +1,35 @@
+import { readSettings, type Settings, SettingsError } from "#app/server/env.server.ts";
+import { describeError } from "#app/server/log.server.ts";
+import { makeBackup } from "./backup.server.ts";
+import type { CommandStreams, ExitCode } from "./command.server.ts";
+import { listWhatIsLeft } from "./doctor.server.ts";
+import { exportLeads } from "./leads-export.server.ts";
+
+type Environment = Record<string, string | undefined>;
+type Command = (settings: Settings, args: string[], streams: CommandStreams) => Promise<ExitCode>;
+
+/** `npm run leads:export`; gives the exit code. */
+export function leadsExport(environment: Environment, args: string[]): Promise<ExitCode> {
+  return run(exportLeads, environment, args);
+}
+
+/** `npm run backup`; gives the exit code. */
+export function backup(environment: Environment, args: string[]): Promise<ExitCode> {
+  return run(makeBackup, environment, args);
+}
+
+/** `npm run doctor`; gives the exit code. */
+export function doctor(environment: Environment, args: string[]): Promise<ExitCode> {
+  return run(listWhatIsLeft, environment, args);
+}
+
+/** Standard output is for the command's result alone; what goes wrong is said in a line on standard error. */
+async function run(command: Command, environment: Environment, args: string[]): Promise<ExitCode> {
+  try {
+    return await command(readSettings(environment), args, { out: process.stdout, problems: process.stderr });
+  } catch (error) {
+    const reason = error instanceof SettingsError ? error.message : String(describeError(error).reason);
+    process.stderr.write(`${reason}\n`);
+    return 1;
+  }
+}
