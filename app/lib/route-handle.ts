@@ -10,7 +10,7 @@ export type RouteHandle = {
 
 /** The handle that applies to what is shown now; a page that failed has none, so it ships no script. */
 export function useRouteHandle(): RouteHandle {
-  const failed = useRouteError() !== undefined;
+  const failed = useRouteError() != null;
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   return failed ? {} : Object.assign({}, ...handles);
 }

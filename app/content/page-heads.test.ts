@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it } from "vitest";
+import routes from "#app/routes.ts";
+import { isPage, pageHeads } from "./page-heads.ts";
+
+describe("the table of page heads", () => {
+  it("has a row for every route that renders a page, and no other", async () => {
+    expect(Object.keys(pageHeads).toSorted()).toEqual(pagePaths(await routes).toSorted());
+  });
+
+  it("gives no title and no description twice", () => {
+    const heads = Object.values(pageHeads);
+    expect(new Set(heads.map((head) => head.title)).size).toBe(heads.length);
+    expect(new Set(heads.map((head) => head.description)).size).toBe(heads.length);
+  });
+
+  it("keeps titles and descriptions short enough to be shown whole in search results", () => {
+    for (const head of Object.values(pageHeads)) {
+      expect(head.title.length, head.title).toBeLessThanOrEqual(60);
+      expect(head.description.length, head.title).toBeLessThanOrEqual(160);
+    }
+  });
+
+  it("does not take a property of every object for a page", () => {
+    expect(isPage("toString")).toBe(false);
+    expect(isPage("/get-started")).toBe(true);
+  });
+});
+
+/** Paths of the routes whose module renders something; parameter and catch-all routes are no single page. */
+function pagePaths(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.index ? "/" : `/${entry.path}`;
+    const isOnePage = !/[*:]/.test(path) && /export default /.test(readFileSync(`app/${entry.file}`, "utf8"));
+    return [...(isOnePage ? [path] : []), ...pagePaths(entry.children ?? [])];
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { scriptJson, structuredData } from "./structured-data.ts";
+
+const types = (path: string) => structuredData(path).map((item) => item["@type"]);
+
+describe("structuredData", () => {
+  it("offers the free service on every page and the breadcrumb on every page but home", () => {
+    expect(types("/")).toEqual(["Service"]);
+    expect(types("/get-started")).toEqual(["Service", "BreadcrumbList"]);
+    expect(types("/form-success")).toEqual(["Service", "BreadcrumbList"]);
+  });
+
+  it("gives the service for 0 USD", () => {
+    expect(structuredData("/")[0]).toMatchObject({ offers: { price: "0", priceCurrency: "USD" } });
+  });
+
+  it("leads from home to the page by whole addresses", () => {
+    const [, breadcrumb] = structuredData("/get-started");
+    expect(breadcrumb).toMatchObject({
+      itemListElement: [
+        { position: 1, item: "http://localhost:3000/" },
+        { position: 2, item: "http://localhost:3000/get-started" },
+      ],
+    });
+  });
+
+  it("gives an address that is no page no breadcrumb", () => {
+    expect(types("/no-such-page")).toEqual(["Service"]);
+    expect(types("/404")).toEqual(["Service"]);
+  });
+});
+
+describe("scriptJson", () => {
+  it("cannot be ended by a closing tag inside the data", () => {
+    const json = scriptJson({ name: "</script><script>alert(1)" });
+    expect(json).not.toContain("<");
+    expect(JSON.parse(json)).toEqual({ name: "</script><script>alert(1)" });
+  });
+});

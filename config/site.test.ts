@@ -1,0 +1,8 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { site } from "./site.ts";
+
+it("is the brand that the web manifest carries too", () => {
+  const manifest = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"));
+  expect([manifest.name, manifest.short_name]).toEqual([site.name, site.name]);
+});
