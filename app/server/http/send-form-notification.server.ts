@@ -12,7 +12,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
  * Answers the one call of the browser: takes a request for a free credit analysis.
  *
  * Works on Node's own request and response, because the detour over web objects costs more than storing the lead
- * (docs/decisions/004-the-lead-call-stays-on-node-objects.md).
+ * (docs/decisions/008-node-objects-on-the-hot-paths.md).
  */
 export async function answerSendFormNotification(
   request: IncomingMessage,

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { readSettings, type Settings, SettingsError } from "#app/server/env.server.ts";
-import { createLog } from "#app/server/log.server.ts";
+import { createLog, describeError } from "#app/server/log.server.ts";
 import { createServices } from "#app/server/services.server.ts";
 import { type BuiltSite, type RunningSite, startSite } from "./start-site.server.ts";
 
@@ -13,7 +13,7 @@ export async function serveBuiltSite(environment: Record<string, string | undefi
   const log = createLog(settings.logLevel);
   process.on("uncaughtExceptionMonitor", (err) => log.fatal({ err }, "stopped by an error nobody expected"));
   const site = await startOrExit(settings, log, built);
-  log.info({ url: site.url, process: process.pid }, `serving on ${site.url}`);
+  log.info({ url: site.url }, `serving on ${site.url}`);
   stopOnSignal(site, log);
 }
 
@@ -28,18 +28,20 @@ function settingsOrExit(environment: Record<string, string | undefined>): Settin
 }
 
 async function startOrExit(settings: Settings, log: Logger, built: BuiltSite): Promise<RunningSite> {
-  try {
-    const services = await createServices(settings, log);
-    return await startSite(services, built);
-  } catch (error) {
-    const { code, message = "" } = error as { code?: unknown; message?: string };
-    const reason =
-      code === "EADDRINUSE"
-        ? `port ${settings.port} of ${settings.host} is taken; stop what listens there or set PORT to another one`
-        : `${message.split("\n", 1)[0] || code}`;
-    log.fatal({ code }, `not started: ${reason}`);
-    process.exit(1);
-  }
+  const services = await createServices(settings, log).catch((error: unknown) =>
+    exitBecause(log, "the database cannot be opened", error),
+  );
+  const address = `port ${settings.port} of ${settings.host}`;
+  return startSite(services, built).catch((error: unknown) =>
+    exitBecause(log, `the site cannot be served on ${address}`, error),
+  );
+}
+
+function exitBecause(log: Logger, what: string, error: unknown): never {
+  const { reason, code } = describeError(error);
+  // A refused connection to several addresses has no words of its own.
+  log.fatal({ code }, `not started: ${what}: ${String(reason).split("\n", 1)[0] || code}`);
+  process.exit(1);
 }
 
 function stopOnSignal(site: RunningSite, log: Logger): void {

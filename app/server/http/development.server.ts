@@ -1,0 +1,26 @@
+import type { RequestListener } from "node:http";
+import type { ServerBuild } from "react-router";
+import { publicSettings } from "#app/lib/public-settings.ts";
+import { readSettings } from "#app/server/env.server.ts";
+import { createServices, type Services } from "#app/server/services.server.ts";
+import { createRequestListener } from "./request-listener.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
+
+/** Opens the services of a developer's machine and starts the deliveries; mails are always dropped as files. */
+export async function createDevelopmentServices(environment: Record<string, string | undefined>): Promise<Services> {
+  const services = await createServices(readSettings({ ...environment, SMTP_URL: undefined }));
+  services.delivery.start();
+  return services;
+}
+
+/** Answers with the routes as they are now; Vite has served the files before. */
+export function createDevelopmentListener(services: Services, build: ServerBuild): RequestListener {
+  return createRequestListener({
+    services,
+    build,
+    mode: "development",
+    commonHeaders: securityHeaders(publicSettings),
+    files: new Map(),
+    stopping: new AbortController().signal,
+  });
+}
