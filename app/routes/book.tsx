@@ -58,11 +58,11 @@ export default function Book() {
           <a href={mailHref} target="_top">
             {site.email}
           </a>
-          .{" "}
+          , or use our{" "}
           <a href="/get-started" target="_top">
-            Ask for your free credit analysis
-          </a>{" "}
-          in writing at any time.
+            request form
+          </a>
+          .
         </p>
       </div>
     </>

@@ -1,7 +1,9 @@
 import { SceneFrame } from "./frame.tsx";
 import { Box, Disc, Line } from "./shapes.tsx";
 
-const boards = Array.from({ length: 16 }, (_, index) => `M0 ${20 + index * 20}h420`).join("");
+/** Wider than the paper: where there is room beside the door, the wall goes on. */
+const wall = { x: -400, w: 1220 };
+const boards = Array.from({ length: 16 }, (_, index) => `M${wall.x} ${20 + index * 20}h${wall.w}`).join("");
 
 /** Elevation of the door the path starts at: 4B, rented, with the letter coming through. */
 export function Doorstep() {
@@ -11,7 +13,7 @@ export function Doorstep() {
       className="doorstep"
       title="A letter coming through a rented apartment door, number 4B"
     >
-      <Box x={-4} y={-4} w={428} h={334} fill="green" />
+      <Box {...wall} y={-4} h={334} fill="green" />
       <Line d={boards} width={1.2} opacity={0.4} />
       <Box x={118} y={28} w={184} h={304} fill="trim" />
       <Box x={132} y={42} w={156} h={290} fill="brick" />
@@ -26,8 +28,8 @@ export function Doorstep() {
       <LetterInSlot />
       <NumberAndBell />
       <PorchLamp />
-      <Box x={-4} y={344} w={428} h={20} fill="ground" />
-      <Box x={-4} y={330} w={428} h={14} fill="brick-2" />
+      <Box {...wall} y={344} h={20} fill="ground" />
+      <Box {...wall} y={330} h={14} fill="brick-2" />
       <Box x={96} y={330} w={228} h={14} fill="cream" />
       <Box x={144} y={336} w={132} h={8} fill="slate" />
       <Pot />

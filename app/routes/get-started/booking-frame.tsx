@@ -1,12 +1,12 @@
 import { publicSettings } from "#app/lib/public-settings.ts";
 
-const title = "Book a 15-minute consultation";
-
 /** The consultation calendar. Until it is there its outline pulses behind it; a plain link leads to it in any case. */
 export function BookingFrame() {
   return (
     <div className="booking">
-      <h2 id="booking-title">{title}</h2>
+      <h2>
+        Book a <span className="whole">15-minute</span> consultation
+      </h2>
       <div className="booking__frame">
         <div className="booking__outline" aria-hidden="true">
           <i className="booking__line" />
@@ -19,7 +19,7 @@ export function BookingFrame() {
           <i className="booking__line" />
           <i className="booking__line" />
         </div>
-        <iframe title={title} src={publicSettings.bookingUrl} height={900} loading="lazy" />
+        <iframe title="Book a 15-minute consultation" src={publicSettings.bookingUrl} height={900} loading="lazy" />
       </div>
       <p className="small">
         If the frame stays empty,{" "}
