@@ -1,0 +1,165 @@
+import { buffer } from "node:stream/consumers";
+import MailComposer from "nodemailer/lib/mail-composer";
+import PostalMime from "postal-mime";
+import { describe, expect, it } from "vitest";
+import { site } from "#config/site.ts";
+import { composeMail } from "./compose-mail.server.tsx";
+import type { MailLead } from "./mail-lead.server.ts";
+
+const lead: MailLead = {
+  reference: "01997a00-0000-7000-8000-000000000000",
+  formName: "Free Credit Analysis",
+  firstName: "José",
+  name: "José O’Brien",
+  email: "jose@visitor.example",
+  phone: "+14805550142",
+  message: "Hello",
+  pageUrl: "http://localhost:3000/get-started?utm_source=letter&utm_term=a",
+  receivedAt: Date.UTC(2026, 10, 21, 20, 4),
+  consent: { textId: "credit-analysis-contact", version: 1 },
+};
+const senders = { mailFrom: "Path to Keys <hello@business.example>", teamEmail: "a@team.example, b@team.example" };
+
+/** The mail as a mail program reads it, and the recipients that the server is told. */
+async function write(kind: "lead-confirmation" | "lead-team-notice", changes: Partial<MailLead> = {}) {
+  const composed = composeMail({ id: "mail-1", kind, lead: { ...lead, ...changes } }, senders);
+  const raw = await buffer(new MailComposer(composed).compile().createReadStream());
+  return { ...(await PostalMime.parse(raw)), recipients: composed.envelope.to, raw: raw.toString("latin1") };
+}
+
+const names = [
+  'O’Brien "Bob" <x>',
+  "Bob\r\nBcc: victim@else.example\r\n\r\n<h1>hi</h1>",
+  "a@b.example, c@d.example",
+  "שרה 🏠 𝒳",
+];
+const messages = [
+  '3 < 5 & "yes"',
+  "first line\n  two spaces in,   three between\n\nafter an empty line",
+  "<script>alert(1)</script><b>bold</b> <!-- note --> </pre></body>",
+  "&amp; &lt; &#39; &nbsp; 100% \\n =3D",
+  "emoji 🏠👩🏽‍🚀, beyond the plane 𝒳𠜎, RTL שלום עולם مرحبا, combining é",
+  ".\n..\nFrom me\n--\n-- \n> quoted",
+  `${"long".repeat(300)}\nend`,
+];
+
+describe("the team's notice", () => {
+  it.each(messages)("brings a message as typed, in both parts: %j", async (message) => {
+    const mail = await write("lead-team-notice", { message });
+    expect(mail.text?.replaceAll("\r\n", "\n")).toContain(message);
+    expect(textOfElement(mail.html, "pre")).toBe(message);
+  });
+
+  it.each(names)("lets a name add neither markup nor header nor recipient: %j", async (name) => {
+    const mail = await write("lead-team-notice", { name });
+    expect(mail.recipients).toEqual(["a@team.example", "b@team.example"]);
+    expect(mail.to?.map(({ address }) => address)).toEqual(["a@team.example", "b@team.example"]);
+    expect(mail.replyTo).toEqual([{ name: name.replace(/[\r\n]+/g, " "), address: lead.email }]);
+    expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
+    expect(textOfElement(mail.html, "bdi")).toBe(name.replaceAll("\r\n", "\n"));
+    expect(mail.html?.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it("says all that the team needs, in Eastern Time", async () => {
+    const mail = await write("lead-team-notice");
+    for (const words of [
+      "Answer by: Sunday, November 22, 2026 at 3:04 PM EST",
+      "Name: José O’Brien",
+      "Phone: (480) 555-0142",
+      "Email: jose@visitor.example",
+      "Received: Saturday, November 21, 2026 at 3:04 PM EST",
+      `Page: ${lead.pageUrl}`,
+      "Consent: text credit-analysis-contact, version 1",
+      `Reference: ${lead.reference}`,
+    ]) {
+      expect(mail.text).toContain(words);
+    }
+    expect(mail.html).toContain('href="tel:+14805550142"');
+    expect(mail.subject).toBe("Free Credit Analysis: answer by Sun, Nov 22, 3:04 PM EST");
+  });
+
+  it("counts 24 hours by the clock on the night when summer time ends", async () => {
+    const mail = await write("lead-team-notice", { receivedAt: Date.UTC(2026, 9, 31, 20, 4) });
+    expect(mail.text).toContain("Received: Saturday, October 31, 2026 at 4:04 PM EDT");
+    expect(mail.text).toContain("Answer by: Sunday, November 1, 2026 at 3:04 PM EST");
+  });
+
+  it("says so when there is no message and no consent text was shown", async () => {
+    const mail = await write("lead-team-notice", { message: null, consent: null });
+    expect(mail.text).toContain("No message was written.");
+    expect(mail.text).toContain("Consent: no consent text was shown");
+  });
+
+  it("does not make a link of the page that a caller names", async () => {
+    const mail = await write("lead-team-notice", { pageUrl: 'https://else.example/"><a href="x">' });
+    expect(mail.html).not.toContain('href="https://else.example');
+    expect(mail.html).not.toContain('<a href="x"');
+  });
+});
+
+describe("the confirmation", () => {
+  it("goes to the visitor alone and says what comes next", async () => {
+    const mail = await write("lead-confirmation");
+    expect(mail.recipients).toEqual([lead.email]);
+    expect(mail.to).toEqual([{ name: "", address: lead.email }]);
+    expect(mail.from).toEqual({ name: "Path to Keys", address: "hello@business.example" });
+    expect(mail.text).toContain("Hi José,");
+    expect(mail.text).toContain("You asked Path to Keys for a free credit analysis");
+    for (const step of ["1. Email confirmation.", "2. Expert review.", "3. Personal response."]) {
+      expect(mail.text).toContain(step);
+    }
+    expect(mail.text).toContain("within 24 hours");
+    expect(mail.text).toContain(site.phone.display);
+    expect(mail.text).toContain("Mon–Fri 8am–8pm ET and Sat 10am–4pm ET");
+    expect(mail.text).toContain("Your full Social Security number.");
+    expect(mail.text).toContain(site.address.street);
+  });
+
+  it("carries nothing else that was typed, so that nobody can write to others through us", async () => {
+    const mail = await write("lead-confirmation", { message: "Buy at https://spam.example", name: "José Lastname" });
+    for (const part of [mail.text, mail.html, mail.subject]) {
+      expect(part).not.toMatch(/spam\.example|Lastname|4805550142@|jose@visitor|utm_source/);
+    }
+  });
+
+  it("escapes the first name", async () => {
+    const mail = await write("lead-confirmation", { firstName: '<b onclick="x">' });
+    expect(mail.html).toContain("Hi &lt;b onclick=&quot;x&quot;&gt;,");
+    expect(mail.text).toContain('Hi <b onclick="x">,');
+  });
+});
+
+describe.each(["lead-confirmation", "lead-team-notice"] as const)("each mail (%s)", (kind) => {
+  it("has a Message-ID made of its id, a language, a title and colours for dark screens", async () => {
+    const mail = await write(kind);
+    expect(mail.messageId).toBe("<mail-1@business.example>");
+    expect(mail.html).toMatch(/^<!DOCTYPE html><html [^>]*lang="en"/);
+    expect(mail.html).toMatch(/<title>[^<]+<\/title>/);
+    expect(mail.html).toContain("prefers-color-scheme:dark");
+  });
+
+  it("names nobody in its subject and in what an inbox shows beside it", async () => {
+    const mail = await write(kind);
+    const preview = /data-skip-in-text="true">([^<]*)/.exec(mail.html ?? "")?.[1];
+    expect(preview).toBeTruthy();
+    expect(`${mail.subject} ${preview}`).not.toMatch(/José|O’Brien|visitor|555/);
+  });
+
+  it("does not shout in plain text and shows nothing twice", async () => {
+    const { text } = await write(kind);
+    expect(text).not.toMatch(/[A-Z]{5,}/);
+    expect(text).not.toMatch(/mailto:|tel:|\n{5,}/);
+  });
+});
+
+/** What a mail program shows of the first element of this name. */
+function textOfElement(html: string | undefined, name: string): string | undefined {
+  const inside = new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`).exec(html ?? "")?.[1];
+  if (inside?.includes("<")) return `markup: ${inside}`;
+  return inside
+    ?.replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}

@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+/** A mail as it came over the wire. */
+export type ArrivedMail = Email & { recipients: string[]; raw: string };
+
+/** A real SMTP server; it can go down and come up again on its port. */
+export type MailServer = {
+  url: string;
+  arrived: ArrivedMail[];
+  up(): Promise<void>;
+  down(): Promise<void>;
+};
+
+/**
+ * Starts a mail server for one test. `options` make it refuse or hang; `onData` of its own keeps what comes.
+ */
+export async function startMailServer(options: Omit<SMTPServerOptions, "onData"> = {}): Promise<MailServer> {
+  const arrived: ArrivedMail[] = [];
+  let server: SMTPServer | undefined;
+  let port = 0;
+
+  async function up(): Promise<void> {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      closeTimeout: 50,
+      ...options,
+      async onData(stream, session, done) {
+        const raw = await buffer(stream);
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        arrived.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString("utf8") });
+        done();
+      },
+    });
+    server.on("error", () => {});
+    server.listen(port, "127.0.0.1");
+    await once(server.server, "listening");
+    port = (server.server.address() as AddressInfo).port;
+  }
+
+  async function down(): Promise<void> {
+    const closing = server;
+    server = undefined;
+    if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()));
+  }
+
+  await up();
+  onTestFinished(down);
+  return { url: `smtp://127.0.0.1:${port}`, arrived, up, down };
+}
+
+/** An error that the server answers with this status. */
+export function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
