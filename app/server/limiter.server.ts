@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "./app-error.server.ts";
 import type { SiteDatabase } from "./database.server.ts";
+import { createGroupCommit } from "./group-commit.server.ts";
 
 export type SubmissionLimiter = {
   /**
@@ -14,26 +15,68 @@ export type SubmissionLimiter = {
 /** Counts in memory beside SQLite, which one process uses by design, and in the database where processes share one. */
 export function createSubmissionLimiter(database: SiteDatabase, perMinute: number): SubmissionLimiter {
   const options = { keyPrefix: "", points: perMinute, duration: 60 };
-  const limiter =
-    database.dialect === "sqlite"
-      ? new RateLimiterMemory(options)
-      : new RateLimiterPostgres({
-          ...options,
-          storeClient: database.pool,
-          tableName: "rate_limits",
-          tableCreated: true,
-          // An address above the limit stops costing the database anything until its minute is over.
-          inMemoryBlockOnConsumed: perMinute + 1,
-        });
+  if (database.dialect === "sqlite") {
+    const limiter = new RateLimiterMemory(options);
+    return limiterOf(async (key) => verdictOf(await limiter.consume(key).catch(onlyCounts), 0, perMinute));
+  }
+  const limiter = new RateLimiterPostgres({
+    ...options,
+    storeClient: database.pool,
+    tableName: "rate_limits",
+    tableCreated: true,
+    // An address above the limit stops costing the database anything until its minute is over.
+    inMemoryBlockOnConsumed: perMinute + 1,
+  });
+  return limiterOf(
+    countTogether(async (key, amount) => {
+      const count = await limiter.consume(key, amount).catch(onlyCounts);
+      return Array.from({ length: amount }, (_, index) => verdictOf(count, amount - 1 - index, perMinute));
+    }),
+  );
+}
+
+/** Null lets a submission pass; a number is how many milliseconds it has to wait. */
+type Verdict = number | null;
+
+function limiterOf(count: (key: string) => Promise<Verdict>): SubmissionLimiter {
   return {
     async take(form, address) {
-      try {
-        await limiter.consume(`${form} ${countedAddress(address)}`);
-      } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : uncounted(error);
-      }
+      const waitMs = await count(`${form} ${countedAddress(address)}`).catch(refuseUncounted);
+      if (waitMs !== null) throw tooMany(waitMs);
     },
   };
+}
+
+/** Submissions of one address that arrive together are counted in one query: they would wait for each other's row anyway. */
+function countTogether(count: (key: string, amount: number) => Promise<Verdict[]>): (key: string) => Promise<Verdict> {
+  const lines = new Map<string, { waiting: number; join: (item: null) => Promise<Verdict> }>();
+  return async (key) => {
+    const line = lines.get(key) ?? {
+      waiting: 0,
+      join: createGroupCommit((items: null[]) => count(key, items.length), { most: 1000, mayBeOneItem: () => false }),
+    };
+    lines.set(key, line);
+    line.waiting += 1;
+    try {
+      return await line.join(null);
+    } finally {
+      line.waiting -= 1;
+      if (line.waiting === 0) lines.delete(key);
+    }
+  };
+}
+
+/** The library rejects with its count when it is above the limit, and with an Error when it could not count. */
+function onlyCounts(rejected: unknown): RateLimiterRes {
+  if (rejected instanceof RateLimiterRes) return rejected;
+  throw rejected;
+}
+
+/** Judges a submission that `counted` took in, when `later` others were counted after it. */
+function verdictOf(counted: RateLimiterRes, later: number, perMinute: number): Verdict {
+  // An address that is blocked in memory comes with a count of 0.
+  const isBlocked = counted.consumedPoints === 0;
+  return isBlocked || counted.consumedPoints - later > perMinute ? counted.msBeforeNext : null;
 }
 
 /** What counts as one visitor: an IPv4 address, or the /64 that a network gives to one IPv6 household. */
@@ -56,9 +99,6 @@ function tooMany(msBeforeNext: number): AppError {
 }
 
 /** Letting everything through would open the site to whoever can slow its database down. */
-function uncounted(cause: unknown): AppError {
-  return new AppError("storage-unavailable", "We cannot take your request right now.", {
-    retryAfterSeconds: 10,
-    cause,
-  });
+function refuseUncounted(cause: unknown): never {
+  throw new AppError("storage-unavailable", "We cannot take your request right now.", { retryAfterSeconds: 10, cause });
 }

@@ -1,17 +1,32 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import type { ConsentEvidenceRow, LeadRow, OutgoingMailRow, Schema } from "./schema.server.ts";
 
 /** A lead with all that is stored beside it. */
 export type LeadRows = { lead: LeadRow; consent: ConsentEvidenceRow | null; mails: OutgoingMailRow[] };
 
-/*
- * Both functions store leads in one transaction and give the ids of those whose submission key was new; of the others
- * they store nothing. Rows travel as JSON, so the statements are the same for any number of leads: nothing is built anew
- * and the databases keep their plans.
+/**
+ * Stores leads in one transaction and gives the ids of those whose submission key was new; of the others it stores
+ * nothing.
  */
+export async function insertLeadsInSqlite(db: Kysely<Schema>, group: LeadRows[]): Promise<Set<string>> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .insertInto("leads")
+      .values(group.map(({ lead }) => lead))
+      .onConflict((conflict) => conflict.column("submission_key").doNothing())
+      .returning("id")
+      .execute();
+    const stored = new Set(rows.map(({ id }) => id));
+    const fresh = group.filter(({ lead }) => stored.has(lead.id));
+    const [consents, mails] = [consentsOf(fresh), mailsOf(fresh)];
+    if (consents.length > 0) await trx.insertInto("consent_evidence").values(consents).execute();
+    if (mails.length > 0) await trx.insertInto("outgoing_mails").values(mails).execute();
+    return stored;
+  });
+}
 
-/** One statement is one round trip, and a transaction by itself. */
+/** The rows travel as JSON, so that the statement is the same for any number of them and its plan is kept. */
 const postgresStatement = `
   WITH stored AS (
     INSERT INTO leads SELECT * FROM json_populate_recordset(NULL::leads, $1)
@@ -25,51 +40,27 @@ const postgresStatement = `
   )
   SELECT id FROM stored`;
 
+/**
+ * Does the same in PostgreSQL with one statement, which is a transaction by itself: where each statement is a journey to
+ * another machine and back, one instead of five is most of what a lead costs.
+ */
 export async function insertLeadsInPostgres(pool: Pool, group: LeadRows[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>({
     name: "insert-leads",
     text: postgresStatement,
-    values: [leadsOf(group), consentsOf(group), mailsOf(group)],
+    values: [
+      JSON.stringify(group.map(({ lead }) => lead)),
+      JSON.stringify(consentsOf(group)),
+      JSON.stringify(mailsOf(group)),
+    ],
   });
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function insertLeadsInSqlite(db: Kysely<Schema>, group: LeadRows[]): Promise<Set<string>> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: string }>`
-      INSERT INTO leads (id, submission_key, form_name, first_name, last_name, name, email, phone, message, page_url,
-        attribution, status, created_at)
-      SELECT value->>'id', value->>'submission_key', value->>'form_name', value->>'first_name', value->>'last_name',
-        value->>'name', value->>'email', value->>'phone', value->>'message', value->>'page_url',
-        value->>'attribution', value->>'status', value->>'created_at'
-      FROM json_each(${leadsOf(group)}) WHERE true
-      ON CONFLICT (submission_key) DO NOTHING RETURNING id`.execute(trx);
-    const stored = new Set(rows.map(({ id }) => id));
-    const fresh = group.filter(({ lead }) => stored.has(lead.id));
-    if (fresh.some(({ consent }) => consent)) {
-      await sql`
-        INSERT INTO consent_evidence (id, lead_id, text_id, text_version, text_sha256, page_url, given_at)
-        SELECT value->>'id', value->>'lead_id', value->>'text_id', value->>'text_version', value->>'text_sha256',
-          value->>'page_url', value->>'given_at'
-        FROM json_each(${consentsOf(fresh)})`.execute(trx);
-    }
-    await sql`
-      INSERT INTO outgoing_mails (id, lead_id, kind, state, attempts, next_attempt_at, created_at)
-      SELECT value->>'id', value->>'lead_id', value->>'kind', value->>'state', value->>'attempts',
-        value->>'next_attempt_at', value->>'created_at'
-      FROM json_each(${mailsOf(fresh)})`.execute(trx);
-    return stored;
-  });
+function consentsOf(group: LeadRows[]): ConsentEvidenceRow[] {
+  return group.flatMap(({ consent }) => consent ?? []);
 }
 
-function leadsOf(group: LeadRows[]): string {
-  return JSON.stringify(group.map(({ lead }) => lead));
-}
-
-function consentsOf(group: LeadRows[]): string {
-  return JSON.stringify(group.flatMap(({ consent }) => consent ?? []));
-}
-
-function mailsOf(group: LeadRows[]): string {
-  return JSON.stringify(group.flatMap(({ mails }) => mails));
+function mailsOf(group: LeadRows[]): OutgoingMailRow[] {
+  return group.flatMap(({ mails }) => mails);
 }
