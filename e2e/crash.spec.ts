@@ -36,7 +36,7 @@ describeOnEachDatabase("Killed again and again while 8 visitors send and the mai
     const leads = await exportLeads(site);
     const addresses = leads.map(({ email }) => email).toSorted();
     expect(new Set(addresses).size, "no lead is there twice").toBe(addresses.length);
-    const stored = new Map(leads.map(({ id, email }) => [email, id]));
+    const stored = new Map(leads.map(({ email, reference }) => [email, reference]));
     for (const { email, reference } of writers.acknowledged) expect(stored.get(email)).toBe(reference);
     expect(mail.received).toEqual([]);
 

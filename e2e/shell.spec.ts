@@ -7,7 +7,7 @@ const { siteUrl } = publicSettings(process.env);
 const pages = ["/", "/get-started", "/form-success", "/book"];
 
 test.describe("A page that does not exist", () => {
-  test.use({ expectedErrors: /status of 404|^404 - Page Not Found: \/lost\/way$/ });
+  test.use({ expectedErrors: /status of 404|^404 - Page Not Found: \/(lost\/way|calculators)$/ });
 
   test("says so with its status, in the specified words, and in both logs by its path alone", async ({
     page,
@@ -25,14 +25,10 @@ test.describe("A page that does not exist", () => {
     await expect(page).toHaveURL(`${site.url}/`);
   });
 
-  test("is found by a link in a running page too", async ({ page }) => {
+  test("answers a link of the site as it answers a typed address", async ({ page }) => {
     await page.goto("/form-success");
-    const answer = page.waitForResponse((response) => response.url().endsWith("/lost/way"));
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement("a"), { href: "/lost/way", textContent: "lost" });
-      document.body.prepend(link);
-      link.click();
-    });
+    const answer = page.waitForResponse((response) => response.url().endsWith("/calculators"));
+    await page.locator("footer").getByRole("link", { name: "Calculators" }).click();
     expect((await answer).status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 - Page Not Found");
   });
