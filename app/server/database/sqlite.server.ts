@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
@@ -15,8 +15,10 @@ export function sqliteFile(dataDir: string): string {
 export function openSqlite(dataDir: string): { database: DatabaseSync; dialect: SqliteDialect } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
-  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  // SQLite would make it readable by others first; what it makes beside it later gets the same rights.
+  closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
+  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   // FULL syncs the log at each commit: what is acknowledged outlives a power cut.
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
   return { database, dialect: new NodeSqliteDialect({ database: kyselyDatabase(database) }) };

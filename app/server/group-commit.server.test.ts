@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { createGroupCommit } from "./group-commit.server.ts";
+
+const badRow = new Error("bad row");
+const options = { most: 3, mayBeOneItem: (error: unknown) => error === badRow };
+
+it("stores what arrives together at once, up to its limit, and gives each its own result", async () => {
+  const groups: number[][] = [];
+  const save = createGroupCommit(async (items: number[]) => {
+    groups.push(items);
+    return items.map((item) => item * 10);
+  }, options);
+  expect(await Promise.all([1, 2, 3, 4].map(save))).toEqual([10, 20, 30, 40]);
+  expect(groups).toEqual([[1, 2, 3], [4]]);
+});
+
+it("acknowledges nothing before the store has", async () => {
+  const stored = Promise.withResolvers<void>();
+  const save = createGroupCommit(async (items: number[]) => {
+    await stored.promise;
+    return items;
+  }, options);
+  let acknowledged = false;
+  const saving = save(1).then(() => {
+    acknowledged = true;
+  });
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  expect(acknowledged).toBe(false);
+  stored.resolve();
+  await saving;
+  expect(acknowledged).toBe(true);
+});
+
+it("lets a bad item fail alone", async () => {
+  const save = createGroupCommit(async (items: number[]) => {
+    if (items.includes(2)) throw badRow;
+    return items;
+  }, options);
+  const settled = await Promise.allSettled([1, 2, 3].map(save));
+  expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+});
+
+it("tells all who wait at once that the storage is gone, and goes on when it is back", async () => {
+  let attempts = 0;
+  const save = createGroupCommit(async (items: number[]) => {
+    attempts += 1;
+    if (attempts === 1) throw new Error("no disk");
+    return items;
+  }, options);
+  const settled = await Promise.allSettled([1, 2, 3, 4, 5].map(save));
+  expect(settled.every(({ status }) => status === "rejected")).toBe(true);
+  expect(attempts).toBe(1);
+  expect(await save(6)).toBe(6);
+});
