@@ -69,12 +69,17 @@ test("What is typed before the calculator's script comes is counted when it does
   await expect(price(page)).toHaveValue("300,000");
 });
 
-test("A link in a part that React has not taken over yet leads on", async ({ page }) => {
-  await page.route(scriptOf("partnership"), () => {});
-  await page.goto("/");
-  await untilLive(page);
-  await page.getByRole("link", { name: /Atlanta/ }).click();
-  await expect(page).toHaveURL(/\/get-started$/);
+test.describe("Where React has not taken over yet", () => {
+  // Chromium says so when a document is shown before its cross-document transition could start.
+  test.use({ expectedErrors: /Transition was aborted/ });
+
+  test("a link leads on", async ({ page }) => {
+    await page.route(scriptOf("partnership"), () => {});
+    await page.goto("/");
+    await untilLive(page);
+    await page.getByRole("link", { name: /Atlanta/ }).click();
+    await expect(page).toHaveURL(/\/get-started$/);
+  });
 });
 
 test("Leaving and coming back works while parts have never been near the window", async ({ page }) => {
@@ -154,7 +159,8 @@ test.describe("Without JavaScript", () => {
       await expect(page.getByRole("heading", { name })).toBeVisible();
     }
     await expect(answer(page)).toContainText("$2,150 a month");
-    await expect(page.getByText("Changing the numbers needs JavaScript")).toBeVisible();
+    // Chromium under test parses <noscript> as text whether scripts may run or not.
+    expect(await page.locator("#calculator noscript").textContent()).toContain("Changing the numbers needs JavaScript");
   });
 });
 
@@ -168,8 +174,11 @@ test.describe("On a phone", () => {
     await page.locator(".mailboxes").scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 0.9 });
     await page.locator(".close .btn").scrollIntoViewIfNeeded();
-    await page.locator(".homeScene").scrollIntoViewIfNeeded();
-    await expect(bar).not.toBeInViewport();
+    const onTop = await bar.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(onTop, "the bar has gone under the closing banner").toBe(false);
   });
 
   test("while a number is edited the bar shows the answer instead, and the field is not under it", async ({ page }) => {

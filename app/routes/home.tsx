@@ -47,8 +47,8 @@ export default function Home() {
         <OnDemand place={paymentCalculator} />
         <OnDemand place={partnership} />
         <ThumbBar />
+        <Closing />
       </div>
-      <Closing />
     </>
   );
 }
