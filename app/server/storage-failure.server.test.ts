@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { describe, expect, inject, it } from "vitest";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { openDatabase, type SqliteSiteDatabase } from "./database.server.ts";
+import { createHeartbeat } from "./heartbeat.server.ts";
 import { createLeadStore } from "./leads.server.ts";
 import { createSubmissionLimiter } from "./limiter.server.ts";
 
@@ -18,6 +20,7 @@ const payload: CreditAnalysisPayload = {
   message: "x".repeat(1000),
   pageUrl: "http://localhost:3000/get-started",
 };
+const log = pino({ level: "silent" });
 const unavailable = { code: "storage-unavailable", status: 503, retryAfterSeconds: 10 };
 
 function saveMany(store: ReturnType<typeof createLeadStore>, name: string, amount: number) {
@@ -43,7 +46,10 @@ it("answers a full disk with 503, leaves nothing half stored, and takes leads ag
     ]);
     expect(await database.db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(2);
 
+    expect(await createHeartbeat(database, log)()).toBe(false);
+
     database.sqlite.exec("PRAGMA max_page_count = 100000");
+    expect(await createHeartbeat(database, log)()).toBe(true);
     for (const result of await saveMany(store, "key-full", 20)) {
       expect(result).toMatchObject({ status: "fulfilled", value: { repeated: false } });
     }
@@ -74,8 +80,10 @@ describe.skipIf(inject("postgresUrl") === null)("a lost PostgreSQL", () => {
         expect(result).toMatchObject({ status: "rejected", reason: unavailable });
       }
       await expect(limiter.take("credit-analysis", "203.0.113.7")).rejects.toMatchObject(unavailable);
+      expect(await createHeartbeat(database, log)()).toBe(false);
 
       await server.resume();
+      expect(await createHeartbeat(database, log)()).toBe(true);
       for (const result of await saveMany(store, "key-lost", 3)) {
         expect(result).toMatchObject({ status: "fulfilled", value: { repeated: false } });
       }

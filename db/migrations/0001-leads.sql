@@ -50,7 +50,8 @@ CREATE INDEX outgoing_mails_due ON outgoing_mails (next_attempt_at) WHERE state 
 
 CREATE TABLE heartbeats (
   id TEXT PRIMARY KEY,
-  beat_at BIGINT NOT NULL
+  beat_at BIGINT NOT NULL,
+  filler TEXT NOT NULL
 );
 
 -- Counts of submissions, in the shape that rate-limiter-flexible asks for. SQLite leaves it empty.

@@ -52,4 +52,4 @@ export type OutgoingMailRow = {
 };
 
 /** One row that is written to learn whether a lead could be stored. */
-export type HeartbeatRow = { id: string; beat_at: number };
+export type HeartbeatRow = { id: string; beat_at: number; filler: string };
