@@ -8,7 +8,7 @@ import { sendFailureNotice } from "./send-failure.tsx";
 /** The part that is loaded on demand: checks the fields and knows how to send them. */
 export type LivePart = ComponentType<LiveFormProps & { onValid: (send: () => Promise<SendOutcome>) => void }>;
 
-export type Phase =
+type Phase =
   /** `loading`: the submit waits for the live part. */
   | { name: "idle" | "loading" | "sending" }
   /** Stands until the next submit. With `notice` the form has to say itself what a notice would have said. */

@@ -28,7 +28,7 @@ export function Doorstep() {
       <LetterInSlot />
       <NumberAndBell />
       <PorchLamp />
-      <Box {...wall} y={344} h={20} fill="ground" />
+      <Box {...wall} y={344} h={16} fill="ground" bare />
       <Box {...wall} y={330} h={14} fill="brick-2" />
       <Box x={96} y={330} w={228} h={14} fill="cream" />
       <Box x={144} y={336} w={132} h={8} fill="slate" />
