@@ -145,14 +145,18 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
 
   it("does not let a server that hangs keep a stop beyond its limit, and gives the claims back", async () => {
     const database = await open();
-    const silent = createServer(() => {});
+    let connections = 0;
+    const silent = createServer(() => {
+      connections += 1;
+    });
     silent.listen(0, "127.0.0.1");
     await once(silent, "listening");
     onTestFinished(() => void silent.close());
     await saveLeads(database, 20);
     const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const { delivery } = deliver(database, smtpUrl, { stopMs: 100 });
-    await vi.waitFor(async () => expect((await claimed(database)).length).toBeGreaterThan(0), patience);
+    await vi.waitFor(() => expect(connections).toBeGreaterThan(0), patience);
+    expect((await claimed(database)).length).toBeGreaterThan(0);
     const startedAt = performance.now();
     await delivery.stop();
     expect(performance.now() - startedAt).toBeLessThan(10_000);
@@ -202,6 +206,28 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     deliver(database, server.url);
     await vi.waitFor(async () => expect(await sentCount(database)).toBe(19), patience);
     expect((await notSent(database)).state).toBe("queued");
+  });
+
+  it("takes a mail for the one at fault when others go out while it fails again and again", async () => {
+    const database = await open();
+    const server = await startMailServer({
+      onRcptTo: ({ address }, _session, done) => {
+        if (address !== "visitor0@visitor.example") return done();
+        return setTimeout(() => done(refusal(421, "closing")), 300);
+      },
+    });
+    await saveLeads(database, 1);
+    const { delivery, logged } = deliver(database, server.url);
+    let saved = 1;
+    await vi.waitFor(async () => {
+      await saveLeads(database, 1, saved++);
+      delivery.wake();
+      expect(logged()).toContain("mail refused");
+    }, patience);
+    await vi.waitFor(
+      async () => expect(await notSent(database)).toMatchObject({ attempts: 1, state: "queued" }),
+      patience,
+    );
   });
 
   it("never sends a mail twice from two deliveries on one database", async () => {

@@ -48,7 +48,8 @@ export const styles = {
 export const darkSheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (prefers-color-scheme:dark){",
-  ".paper{background-color:#111B16!important;color:#F0ECDF!important}",
+  // react-email gives the body's colours to the cell inside it, too.
+  ".paper,.paper>table>tbody>tr>td{background-color:#111B16!important;color:#F0ECDF!important}",
   ".card{background-color:#1A2720!important;border-color:#33463B!important;border-top-color:#7FC9A4!important}",
   ".ink{color:#F0ECDF!important}",
   ".quiet{color:#BDC8BE!important}",
