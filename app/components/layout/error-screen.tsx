@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { useLocation } from "react-router";
+import { FuseBox } from "#app/components/scenes/fuse-box.tsx";
 import { RequestIdContext } from "#app/lib/request-id.ts";
 import { site } from "#config/site.ts";
 
@@ -8,26 +9,31 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const errorId = useContext(RequestIdContext);
   return (
-    <div className="wrap ph sec">
-      <h1>Unexpected Application Error!</h1>
-      <p className="lead">
-        Something broke on our side, not yours. Try the page again; if it fails again, call{" "}
-        <a href={site.phone.href}>{site.phone.display}</a>.
-      </p>
-      {errorId && (
-        <p>
-          Error number, if you call: <b>{errorId}</b>
+    <div className="wrap sec split">
+      <div>
+        <h1>Unexpected Application Error!</h1>
+        <p className="lead">
+          Something broke on our side, not yours. Try the page again. If it fails again, call{" "}
+          <a href={site.phone.href}>{site.phone.display}</a>.
         </p>
-      )}
-      <div className="acts">
-        <a className="btn" href={pathname}>
-          Try Again
-        </a>
-        <a className="btn btn--line" href="/">
-          Return Home
-        </a>
+        {errorId && (
+          <p>
+            Error number, if you call: <b>{errorId}</b>
+          </p>
+        )}
+        <div className="acts">
+          {/* Plain links: what failed may be the very script that would follow them. */}
+          <a className="btn" href={pathname}>
+            Try Again
+          </a>
+          <a className="btn btn--line" href="/">
+            Return Home
+          </a>
+        </div>
+        {import.meta.env.DEV && <pre className="scrollx">{errorText(error)}</pre>}
       </div>
-      {import.meta.env.DEV && <pre className="scrollx">{errorText(error)}</pre>}
+      {/* Running pages do not carry the picture along. */}
+      {import.meta.env.SSR && <FuseBox />}
     </div>
   );
 }
