@@ -23,8 +23,10 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
         else reject(tooLarge());
       })
       .on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
-      .on("error", () => reject(new RequestAborted()))
-      .on("close", () => reject(new RequestAborted()));
+      .on("close", () => {
+        // Every request closes at last; making an error with its stack each time would be felt.
+        if (!request.readableEnded) reject(new RequestAborted());
+      });
   });
 }
 

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, test, vi } from "vitest";
 import { AppError } from "#app/server/app-error.server.ts";
 import type { Services } from "#app/server/services.server.ts";
@@ -240,4 +242,17 @@ test("cuts no request when told to stop under load: what was stored was answered
   expect(await stop()).toBe(true);
   await Promise.all(writers);
   expect(new Set(answered).size).toBe(saved.length);
+});
+
+test("keeps quiet about a visitor who leaves in the middle of sending", async () => {
+  const { url, logged, saved, post } = await serveLeads();
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  await once(socket, "connect");
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a`);
+  socket.destroy();
+  await once(socket, "close");
+  expect((await post(JSON.stringify(lead))).status).toBe(200);
+  expect(saved).toHaveLength(1);
+  expect(logged).toEqual([]);
 });

@@ -1,0 +1,68 @@
+/**
+ * Durable leads a second through HTTP against bare durable commits of one row, in one run, on the same database and
+ * disk: SQLite, and PostgreSQL where one is found. Asked: at least 0.50.
+ *
+ * A lead is four rows (lead, consent evidence, two mails). Measured twice: with the mail server away, so that mails stay
+ * queued, and with mails delivered at the same time into a folder.
+ *
+ *   npm run bench -- leads [rounds] [seconds a round] [writers]
+ */
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createDatabase, startPostgres } from "#test/postgres.ts";
+import { barePostgresCommits, bareSqliteCommits } from "./support/bare-commits.mjs";
+import { startBuiltSite } from "./support/built-site.mjs";
+import { median } from "./support/median.mjs";
+import { postLeads } from "./support/post-leads.mjs";
+
+const [rounds = 5, seconds = 3, writers = 32] = process.argv.slice(2).map(Number);
+const load = { writers, seconds };
+const cache = fileURLToPath(new URL("../.cache/", import.meta.url));
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, "bench-leads-"));
+const inMemory = 0x01021994;
+if (statfsSync(folder).type === inMemory)
+  console.log("This folder is in memory: commits cost nothing here, the ratio means nothing.");
+
+const mailServers = {
+  // Nothing listens on port 1.
+  "mail server away": { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "a@b.example", TEAM_EMAIL: "a@b.example" },
+  "mails delivered meanwhile": { SMTP_URL: "" },
+};
+
+await compare("SQLite", {}, () => bareSqliteCommits(folder, load));
+const postgres = await startPostgres({ durable: true });
+if (postgres) {
+  const url = await createDatabase(postgres.url);
+  await compare("PostgreSQL", { DATABASE_URL: url }, () => barePostgresCommits(url, load));
+  await postgres.remove();
+} else {
+  console.log("PostgreSQL: not measured, no binaries of it were found on this machine.");
+}
+rmSync(folder, { recursive: true });
+
+async function compare(name, environment, commitBare) {
+  for (const [mails, settings] of Object.entries(mailServers)) {
+    const site = await startBuiltSite({
+      DATABASE_URL: "",
+      DATA_DIR: folder,
+      SUBMISSIONS_PER_IP_PER_MINUTE: "1000000",
+      LOG_LEVEL: "info",
+      ...environment,
+      ...settings,
+    });
+    const measured = { leads: [], bare: [] };
+    await postLeads(site.url, { writers, seconds: 1 });
+    for (let round = 0; round < rounds; round++) {
+      measured.bare.push(await commitBare());
+      measured.leads.push(await postLeads(site.url, load));
+    }
+    await site.stop();
+    const [leads, bare] = [median(measured.leads), median(measured.bare)];
+    console.log(
+      `${name}, ${mails}: ${leads.toFixed(0)} leads/s over HTTP, ${bare.toFixed(0)} bare commits/s;` +
+        ` ratio ${(leads / bare).toFixed(2)} (medians of ${rounds}, ${writers} writers)`,
+    );
+  }
+}

@@ -1,0 +1,30 @@
+/** Starts the built site as a process of its own, as `npm start` does after its set-up. */
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Gives the site's address once it serves; `stop` waits for its orderly end. */
+export async function startBuiltSite(environment) {
+  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+    cwd: root,
+    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "info", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const url = await new Promise((resolve, reject) => {
+    lines.on("line", (line) => {
+      const { url, level, msg } = JSON.parse(line);
+      if (url) resolve(url);
+      if (level >= 50) console.error(`site: ${msg}`);
+    });
+    child.once("exit", (code) => reject(new Error(`the site ended with ${code}; is there a build?`)));
+  });
+  const stop = () =>
+    new Promise((resolve) => {
+      child.once("exit", resolve);
+      child.kill("SIGTERM");
+    });
+  return { url, stop };
+}

@@ -1,0 +1,88 @@
+/** The servers that bench/pages.mjs compares, each on core 0 and on a free port. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { onCore } from "./cores.mjs";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+export async function startSite() {
+  const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));
+  const environment = { DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "", LOG_LEVEL: "warn" };
+  const server = await start([process.execPath, "scripts/serve.mjs"], environment);
+  return { ...server, stop: () => server.stop().then(() => rmSync(folder, { recursive: true })) };
+}
+
+export function startReactRouterServe() {
+  const serve = join(root, "node_modules/@react-router/serve/bin.cjs");
+  return start([process.execPath, serve, "build/server/index.js"], { NODE_ENV: "production" });
+}
+
+/** Null where nginx is not installed. */
+export async function startNginx(client) {
+  const nginx = ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"].find(existsSync) ?? "nginx";
+  if (spawnSync(nginx, ["-v"]).error) return null;
+  const folder = mkdtempSync(join(tmpdir(), "bench-nginx-"));
+  const port = await freePort();
+  writeFileSync(join(folder, "nginx.conf"), configuration({ folder, client, port }));
+  const server = await start([nginx, "-p", folder, "-c", join(folder, "nginx.conf")], {}, port);
+  return { ...server, stop: () => server.stop().then(() => rmSync(folder, { recursive: true })) };
+}
+
+function configuration({ folder, client, port }) {
+  return `
+    daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
+    ${process.getuid?.() === 0 ? "user root;" : ""}
+    events { worker_connections 1024; }
+    http {
+      types { text/html html; text/javascript js; font/woff2 woff2; }
+      access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
+      open_file_cache max=1000; gzip_static on; gzip_vary on;
+      client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c;
+      uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
+      server { listen 127.0.0.1:${port}; root ${client}; location / { try_files $uri $uri/index.html =404; } }
+    }`;
+}
+
+async function start(command, environment, port) {
+  port ??= await freePort();
+  const [program, ...args] = onCore(0, command);
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, HOST: "127.0.0.1", PORT: String(port), ...environment },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; !(await answers(url)); tries++) {
+    if (child.exitCode !== null || tries === 300) throw new Error(`${command.join(" ")} does not answer`);
+    await wait(50);
+  }
+  return {
+    url,
+    async stop() {
+      child.kill("SIGTERM");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    },
+  };
+}
+
+async function answers(url) {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
