@@ -93,6 +93,15 @@ test("Leaving and coming back works while parts have never been near the window"
   await expect(page.getByRole("heading", { name: /meet a realtor/ })).toBeVisible();
 });
 
+test("A link to the page itself leaves nothing out", async ({ page }) => {
+  await page.goto("/");
+  await untilLive(page);
+  await page.getByRole("banner").getByRole("link", { name: "Path to Keys" }).click();
+  for (const name of [/Three things/, "Everything on one table.", /each month/, /meet a realtor/]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+});
+
 test.describe("When a part's script does not come", () => {
   test.use({ expectedErrors: /Failed to load resource|preload/ });
 

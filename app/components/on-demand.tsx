@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { classNames } from "#app/lib/class-names.ts";
 import { OnDemandPart } from "#app/lib/import-when-near.ts";
 import { Button } from "./ui/button.tsx";
@@ -21,10 +30,12 @@ export type OnDemandPlace = { id: string; interactive: boolean; part: Loading; c
 export function onDemandPlace({ id, load, rail, interactive = false }: PlaceOptions): OnDemandPlace {
   const part = new OnDemandPart(async () => ({ default: await load() }));
   const Content = lazy(() => part.content());
-  const placeholder = classNames("pending", `pending--${id}`, rail && `leg leg--${rail}`);
+  const waiting = (
+    <Placeholder part={part} className={classNames(`pending--${id}`, rail && `leg leg--${rail}`)} quiet={interactive} />
+  );
   // One element for ever: made anew in a render, it would have React drop the server's HTML for the placeholder.
   const content = (
-    <Suspense fallback={<div className={placeholder} />}>
+    <Suspense fallback={waiting}>
       <Content />
     </Suspense>
   );
@@ -32,26 +43,27 @@ export function onDemandPlace({ id, load, rail, interactive = false }: PlaceOpti
 }
 
 /**
- * A part of a page whose script is fetched when the part comes near the window.
- * Opened directly, the page has the part's HTML from the server, and React takes it over once the script is there.
- * Reached from another page, a pulsing placeholder of the final size stands in for it.
+ * A part of a page. Opened directly, the page has the part's HTML from the server; its script is fetched when the part
+ * comes near the window, and React takes it over then.
+ * Reached from another page, a pulsing placeholder of the final size stands in for it while the script is fetched.
  */
 export function OnDemand({ place }: { place: OnDemandPlace }) {
   const { id, interactive, part, content } = place;
-  const [blank, setBlank] = useState(false);
-  const watch = useCallback(
-    (element: HTMLDivElement) => {
-      setBlank(element.querySelector(".pending") !== null);
-      return part.watch(element);
-    },
-    [part],
-  );
+  const watch = useCallback((element: HTMLDivElement) => part.watch(element), [part]);
   return (
     <div id={id} ref={watch}>
-      {(interactive || blank) && <ReloadPart part={part} />}
+      {interactive && <ReloadPart part={part} />}
       {content}
     </div>
   );
+}
+
+type PlaceholderProps = { part: Loading; className: string; quiet: boolean };
+
+/** Nothing of the part is on the page, so it does not wait to come near: who reads by headings would miss it. */
+function Placeholder({ part, className, quiet }: PlaceholderProps) {
+  useEffect(() => part.load(), [part]);
+  return <div className={`pending ${className}`}>{!quiet && <ReloadPart part={part} />}</div>;
 }
 
 /** Shows nothing until loading the part has failed. */

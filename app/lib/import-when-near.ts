@@ -17,12 +17,13 @@ export class OnDemandPart<Content> {
   #state: OnDemandState = "waiting";
   #loading: Promise<void> | undefined;
 
-  constructor(importContent: () => Promise<Content>) {
+  /** On the server nothing waits to come near: the page is rendered whole. */
+  constructor(importContent: () => Promise<Content>, loadNow: boolean = import.meta.env.SSR) {
     this.#importContent = importContent;
     this.#content = new Promise((resolve) => {
       this.#resolve = resolve;
     });
-    if (import.meta.env.SSR) this.load();
+    if (loadNow) this.load();
   }
 
   get state(): OnDemandState {
