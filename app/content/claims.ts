@@ -20,14 +20,14 @@ export const claims = {
     figure: "2,500+",
     text: "families helped",
     kind: "outcome",
-    disclosure: "Families helped: our own count of everybody we have worked with.",
+    disclosure: "Families helped: as the business states it; how many went on to buy is not known.",
     ...stated,
   },
   "tenants-helped": {
     figure: "2,500+",
     text: "tenants helped",
     kind: "outcome",
-    disclosure: "Tenants helped: our own count of everybody we have worked with.",
+    disclosure: "Tenants helped: as the business states it; how many went on to buy is not known.",
     ...stated,
   },
   "months-to-own": {
@@ -48,7 +48,7 @@ export const claims = {
     figure: "4.9/5",
     text: "rating",
     kind: "outcome",
-    disclosure: "Rating: the average we were given by clients.",
+    disclosure: "Rating: as the business states it; how many ratings it stands for is not known.",
     ...stated,
   },
   "assistance-programs": {

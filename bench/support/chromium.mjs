@@ -1,0 +1,27 @@
+/** Chromium for benchmarks: CHROMIUM_PATH, then the usual places, then Playwright's own. */
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+export const chromiumPath = process.env.CHROMIUM_PATH ?? usualPlaces.find(existsSync) ?? chromium.executablePath();
+
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export function launchChromium(extraFlags = []) {
+  return chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, ...extraFlags] });
+}
+
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
