@@ -78,6 +78,8 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 async function submitEmpty(page: Page): Promise<void> {
+  // Before the form is live the browser's own check of required fields answers.
+  await expect(page.locator("#credit-analysis")).toHaveJSProperty("noValidate", true);
   await sendButton(page).click();
   await expect(page.locator(".errsum")).toBeFocused();
 }
