@@ -4,7 +4,7 @@ import { countUsPhoneDigits, parseUsPhoneNumber } from "#app/domain/phone-number
 import { creditAnalysisForm } from "./credit-analysis-form.ts";
 
 /** Longest values that are taken, in UTF-16 units as an input's `maxlength` counts them. */
-export const creditAnalysisLimits = { name: 50, email: 254, message: 1000 } as const;
+const creditAnalysisLimits = { name: 50, email: 254, message: 1000 } as const;
 
 /** Letters of any script, with the two joiners that Persian and Indic names are spelled with. */
 const namePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} '’-]|\u200c|\u200d)+$/u;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "#app/server/app-error.server.ts";
 
 /** The largest body of any request, in bytes. */
-export const bodyLimitBytes = 16 * 1024;
+const bodyLimitBytes = 16 * 1024;
 
 /** The visitor left before the whole body had come: there is nobody to answer. */
 export class RequestAborted extends Error {}
