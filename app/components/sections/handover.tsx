@@ -59,7 +59,10 @@ function CalendarRow({ name, from, to, look }: Stretch) {
       <dt>{name}</dt>
       <dd className="cal__track">
         <span className={`cal__bar cal__bar--${look}`} style={{ gridColumn: `${from} / ${to + 1}` }}>
-          <span>{from === to ? `week ${from}` : `weeks ${from} to ${to}`}</span>
+          <span>
+            <span className="cal__word">{from === to ? "week" : "weeks"} </span>
+            {from === to ? from : `${from}–${to}`}
+          </span>
         </span>
       </dd>
     </div>
