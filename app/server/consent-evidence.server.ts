@@ -20,8 +20,17 @@ export function makeConsentEvidence(
     lead_id: leadId,
     text_id: shown.id,
     text_version: shown.version,
-    text_sha256: createHash("sha256").update(shown.text).digest("hex"),
+    text_sha256: sha256Of(shown.text),
     page_url: pageUrl,
     given_at: nowMs,
   };
+}
+
+/** The texts are few and each lead names one, so each is hashed once. */
+const knownSha256 = new Map<string, string>();
+
+function sha256Of(text: string): string {
+  const sha256 = knownSha256.get(text) ?? createHash("sha256").update(text).digest("hex");
+  knownSha256.set(text, sha256);
+  return sha256;
 }
