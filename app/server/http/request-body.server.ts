@@ -7,13 +7,16 @@ const bodyLimitBytes = 16 * 1024;
 /** The visitor left before the whole body had come: there is nobody to answer. */
 export class RequestAborted extends Error {}
 
+/** How much of a body that is too large anyway is read on, so that its sender gets to the answer; then we hang up. */
+const patienceBytes = 1024 * 1024;
+
 /**
  * Reads a body of at most `bodyLimitBytes`; throws `too-large` as soon as more is announced or has come, and
- * `RequestAborted` when the connection ends early. What is not read is left to the connection's owner to drain.
+ * `RequestAborted` when the connection ends early.
  */
 export function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    if (Number(request.headers["content-length"] ?? 0) > bodyLimitBytes) return reject(tooLarge());
+    if (Number(request.headers["content-length"] ?? 0) > bodyLimitBytes) reject(tooLarge());
     const chunks: Buffer[] = [];
     let size = 0;
     request
@@ -21,6 +24,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
         size += chunk.length;
         if (size <= bodyLimitBytes) chunks.push(chunk);
         else reject(tooLarge());
+        if (size > patienceBytes) request.socket.destroySoon();
       })
       .on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
       .on("close", () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { AppError } from "#app/server/app-error.server.ts";
 import type { Services } from "#app/server/services.server.ts";
@@ -36,6 +36,17 @@ async function serveLeads(given: { save?: Save; take?: Services["limiter"]["take
   const post = (body: BodyInit | null, init: RequestInit = {}) =>
     fetch(site.url + path, { method: "POST", headers: json, body, ...init });
   return { ...site, post, saved };
+}
+
+/** The head of a request whose body is still to come. */
+const head = (length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+async function openSocket(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  await once(socket, "connect");
+  return socket;
 }
 
 const refused = () => serveLeads({ save: () => Promise.reject(new Error("must not be reached")) });
@@ -135,27 +146,33 @@ test("refuses a chunked body without a length as soon as it is too large", async
 test("answers the next request on a connection after one that was too large", async () => {
   const { url } = await serveLeads();
   const body = JSON.stringify(lead);
-  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-  const answers = await sendRaw(
-    url,
-    `${head}Content-Length: 20000\r\n\r\n${"x".repeat(20_000)}`,
-    `${head}Connection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  const last = head(Buffer.byteLength(body)).replace("Host: x", "Host: x\r\nConnection: close");
+  const answers = await sendRaw(url, head(20_000) + "x".repeat(20_000), last + body);
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
 });
 
-test("hangs up on a sender who goes on after 413", async () => {
+test("hangs up on a sender who goes on and on after 413", async () => {
   const { url } = await refused();
-  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900000000\r\n\r\n`;
-  const answer = await sendRaw(url, head, "x".repeat(1000));
-  expect(answer).toContain("HTTP/1.1 413");
+  const socket = await openSocket(url);
+  socket.on("error", () => {});
+  socket.write(head(900_000_000));
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+  const flood = setInterval(() => socket.write("x".repeat(256 * 1024)), 5);
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(flood);
+});
+
+test("hangs up on a sender who stops in the middle after 413", async () => {
+  const timeouts = { headersMs: 200, requestMs: 200, keepAliveMs: 1000, silenceMs: 5000, checkMs: 50 };
+  const { url } = await serveLeads({ timeouts });
+  expect(await sendRaw(url, head(900_000_000), "x".repeat(1000))).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test("hangs up with 408 on a body that never ends", async () => {
   const timeouts = { headersMs: 200, requestMs: 200, keepAliveMs: 1000, silenceMs: 5000, checkMs: 50 };
   const { url, logged } = await serveLeads({ timeouts });
-  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n`;
-  expect(await sendRaw(url, head, "{")).toContain("HTTP/1.1 408");
+  expect(await sendRaw(url, head(100), "{")).toContain("HTTP/1.1 408");
   expect(logged).toEqual([]);
 });
 
@@ -246,10 +263,8 @@ test("cuts no request when told to stop under load: what was stored was answered
 
 test("keeps quiet about a visitor who leaves in the middle of sending", async () => {
   const { url, logged, saved, post } = await serveLeads();
-  const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port) });
-  await once(socket, "connect");
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a`);
+  const socket = await openSocket(url);
+  socket.write(`${head(100)}{"a`);
   socket.destroy();
   await once(socket, "close");
   expect((await post(JSON.stringify(lead))).status).toBe(200);

@@ -8,27 +8,32 @@ import { RequestAborted, readBody } from "./request-body.server.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
+/** Where the backend client of the browser sends its one call. */
+export const sendFormNotificationPath = "/functions/v1/send-form-notification";
+
 /**
  * Answers the one call of the browser: takes a request for a free credit analysis.
  *
- * Works on Node's own request and response, because the detour over web objects costs more than storing the lead
- * (docs/decisions/008-node-objects-on-the-hot-paths.md).
+ * @param commonHeaders flat list of headers that every answer carries
  */
 export async function answerSendFormNotification(
   request: IncomingMessage,
   response: ServerResponse,
   { services, requestId, clientAddress }: RequestContext,
+  commonHeaders: string[],
 ): Promise<void> {
+  const headers = [...commonHeaders, "X-Request-Id", requestId];
   try {
     refuseOtherRequests(request);
     const input = parseJsonObject(await readBody(request));
     const { reference } = await receiveCreditAnalysis(services, input, { address: clientAddress });
-    answerJson(response, 200, { received: true, reference });
+    answerJson(response, 200, { received: true, reference }, headers);
   } catch (thrown) {
     if (thrown instanceof RequestAborted) return;
     const error = toAppError(thrown);
     logFailure(services.log, requestId, error);
-    answerJsonError(response, error, error.code === "method-not-allowed" ? ["Allow", "POST"] : []);
+    if (error.code === "method-not-allowed") headers.push("Allow", "POST");
+    answerJsonError(response, error, headers);
   }
 }
 

@@ -18,7 +18,7 @@ export function answerStatic(
   }
   response.writeHead(status, chosen.headers);
   if (request.method === "HEAD") response.end();
-  else response.end(chosen.body);
+  else response.end(chosen.bytes, "latin1");
 }
 
 function chooseBody(file: StaticFile, acceptEncoding: string | undefined): StaticBody {

@@ -3,8 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import type { ContentCoding } from "./accept-encoding.server.ts";
 
-/** One body ready to be sent; headers are flat lists, because Node writes those fastest. */
-export type StaticBody = { body: Buffer; etag: string; headers: string[]; notModifiedHeaders: string[] };
+/**
+ * One body ready to be sent; headers are flat lists, because Node writes those fastest. The bytes are kept as a latin1
+ * string: Node sends head and string in one write, but head and buffer in two, which costs a third of the rate.
+ */
+export type StaticBody = { bytes: string; etag: string; headers: string[]; notModifiedHeaders: string[] };
 
 /** A file in each coding that the build made of it. */
 export type StaticFile = { identity: StaticBody } & Partial<Record<ContentCoding, StaticBody>>;
@@ -71,7 +74,7 @@ async function readOne(folder: string, name: string, names: string[], commonHead
     const headers = [...shared, "Content-Type", contentTypes[extname(name)] ?? "application/octet-stream"];
     if (coding !== "identity") headers.push("Content-Encoding", coding);
     headers.push("Content-Length", String(body.length));
-    return { body, etag, headers, notModifiedHeaders: shared };
+    return { bytes: body.toString("latin1"), etag, headers, notModifiedHeaders: shared };
   };
   const file: StaticFile = { identity: ready(identity, "identity") };
   for (const [coding, sibling] of compressed) file[coding] = ready(await readFile(join(folder, sibling)), coding);

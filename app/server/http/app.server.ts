@@ -1,0 +1,43 @@
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import { AppError } from "#app/server/app-error.server.ts";
+import { logFailure, toAppError } from "./failure.server.ts";
+import { answerJson, answerJsonError } from "./json-answer.server.ts";
+import { openRequest } from "./open-request.server.ts";
+import { createPageAnswer, refusePage } from "./page-answer.server.ts";
+import { RequestAborted } from "./request-body.server.ts";
+import type { Site, SiteEnv } from "./site.server.ts";
+
+/** Everything that is neither a file in memory nor the call of the browser: health, pages made on request, misses. */
+export function createApp(site: Site): Hono<SiteEnv> {
+  const app = new Hono<SiteEnv>();
+  app.use(async (context, next) => {
+    const request = openRequest(site.services, context.env.incoming);
+    context.env.outgoing.setHeader("X-Request-Id", request.requestId);
+    context.set("request", request);
+    await next();
+  });
+  app.all("/healthz", async ({ env }) => {
+    await answerHealth(site, env);
+    return RESPONSE_ALREADY_SENT;
+  });
+  app.all("*", createPageAnswer(site));
+  app.onError((thrown, { env, var: { request } }) => {
+    if (thrown instanceof RequestAborted) return RESPONSE_ALREADY_SENT;
+    const error = toAppError(thrown);
+    logFailure(site.services.log, request.requestId, error);
+    return refusePage(env.outgoing, error);
+  });
+  return app;
+}
+
+/** 200 exactly while a lead sent here would be taken. */
+async function answerHealth(site: Site, { incoming, outgoing }: HttpBindings): Promise<void> {
+  if (incoming.method !== "GET" && incoming.method !== "HEAD") {
+    const error = new AppError("method-not-allowed", "Only GET is answered here.");
+    return answerJsonError(outgoing, error, ["Allow", "GET, HEAD"]);
+  }
+  const ok = !site.stopping.aborted && (await site.services.canTakeLead());
+  answerJson(outgoing, ok ? 200 : 503, { ok });
+}
