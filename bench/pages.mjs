@@ -14,7 +14,7 @@ import { median } from "./support/median.mjs";
 import { startNginx, startReactRouterServe, startSite } from "./support/page-servers.mjs";
 
 const [path = "/get-started", ...numbers] = process.argv.slice(2);
-const [rounds = 5, seconds = 3, connections = 32] = numbers.map(Number);
+const [rounds = 9, seconds = 2, connections = 32] = numbers.map(Number);
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
 
 const load = findLoadTool({ seconds, connections });
