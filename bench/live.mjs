@@ -22,7 +22,8 @@ const site = await servePageVariants();
 for (const [path, selector] of Object.entries(firstControl)) {
   const times = { deferred: [], plain: [] };
   for (let run = 0; run < runs; run++) {
-    for (const variant of Object.keys(times)) times[variant].push(await liveAfter(`${path}?variant=${variant}`, selector));
+    for (const variant of Object.keys(times))
+      times[variant].push(await liveAfter(`${path}?variant=${variant}`, selector));
   }
   const [deferred, plain] = [median(times.deferred), median(times.plain)];
   console.log(

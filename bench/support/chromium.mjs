@@ -4,9 +4,9 @@ import { chromium } from "@playwright/test";
 
 const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-export const chromiumPath = process.env.CHROMIUM_PATH ?? usualPlaces.find(existsSync) ?? chromium.executablePath();
+const chromiumPath = process.env.CHROMIUM_PATH ?? usualPlaces.find(existsSync) ?? chromium.executablePath();
 
-export const chromiumFlags = [
+const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

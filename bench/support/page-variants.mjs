@@ -10,9 +10,14 @@ import { extname, join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 const clientFolder = new URL("../../build/client/", import.meta.url).pathname;
-const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
+const types = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
 
-export const variants = { scriptless, plain, deferred: (html) => html };
+const variants = { scriptless, plain, deferred: (html) => html };
 
 /** Starts a server on a free loopback port; `/get-started?variant=plain` and so on. */
 export async function servePageVariants() {
