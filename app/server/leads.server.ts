@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { AppError } from "./app-error.server.ts";
 import { makeConsentEvidence } from "./consent-evidence.server.ts";
-import { insertLeadsInPostgres, insertLeadsInSqlite, type LeadRows } from "./database/insert-leads.server.ts";
+import { type InsertLeads, type LeadRows, leadInserter } from "./database/insert-leads.server.ts";
 import type { Schema } from "./database/schema.server.ts";
 import { isRowFault } from "./database/storage-fault.server.ts";
 import type { SiteDatabase } from "./database.server.ts";
@@ -24,7 +24,8 @@ export type LeadStore = {
 const mostLeadsInTransaction = 200;
 
 export function createLeadStore(database: SiteDatabase): LeadStore {
-  const save = createGroupCommit((group: LeadRows[]) => saveLeads(database, group), {
+  const insert = leadInserter(database);
+  const save = createGroupCommit((group: LeadRows[]) => saveLeads(database.db, insert, group), {
     most: mostLeadsInTransaction,
     mayBeOneItem: isRowFault,
   });
@@ -40,15 +41,11 @@ export function createLeadStore(database: SiteDatabase): LeadStore {
   };
 }
 
-async function saveLeads(database: SiteDatabase, group: LeadRows[]): Promise<SavedLead[]> {
+async function saveLeads(db: Kysely<Schema>, insert: InsertLeads, group: LeadRows[]): Promise<SavedLead[]> {
   // In one order everywhere, so that processes with the same keys in hand cannot wait for each other in a circle.
-  const ordered = group.toSorted((a, b) => (a.lead.submission_key < b.lead.submission_key ? -1 : 1));
-  const stored =
-    database.dialect === "sqlite"
-      ? await insertLeadsInSqlite(database.db, ordered)
-      : await insertLeadsInPostgres(database.pool, ordered);
+  const stored = await insert(group.toSorted((a, b) => (a.lead.submission_key < b.lead.submission_key ? -1 : 1)));
   const earlier = await findEarlier(
-    database.db,
+    db,
     group.filter(({ lead }) => !stored.has(lead.id)),
   );
   return group.map(({ lead }) => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { Rejection } from "#app/components/forms/form-types.ts";
 import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
@@ -7,9 +6,6 @@ import type { AppError } from "#app/server/app-error.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { logFailure, toAppError } from "#app/server/http/failure.server.ts";
 import { receiveCreditAnalysis } from "#app/server/receive-credit-analysis.server.ts";
-
-/** How long the same content counts as the same request: pressed twice, or sent again from the browser's history. */
-const sameRequestMs = 10 * 60 * 1000;
 
 /**
  * Takes the form as a browser sends it by itself: without JavaScript, or before it has loaded.
@@ -44,20 +40,14 @@ function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
+/** Without a submission key, since a prerendered page can carry none: the store makes one of the content and the day. */
 function payloadOf({ consentTextId, consentVersion, ...fields }: Record<string, string>, pageUrl: string) {
   return {
     ...fields,
     formName: creditAnalysisForm.formName,
     pageUrl,
-    submissionKey: keyOf(fields, Date.now()),
     ...(consentTextId && { consent: { textId: consentTextId, version: Number(consentVersion) } }),
   };
-}
-
-/** A prerendered page can carry no key of its own, so content and time make one. */
-function keyOf(fields: Record<string, string>, nowMs: number): string {
-  const content = JSON.stringify([fields, Math.floor(nowMs / sameRequestMs)]);
-  return createHash("sha256").update(content).digest("base64url");
 }
 
 function rejectionOf(error: AppError, sent: Record<string, string>): Rejection {

@@ -16,7 +16,10 @@ export function createWaiter(): Waiter {
   // An ended wait is not an error.
   const waitFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
   return {
-    wake: () => waking.abort(),
+    wake() {
+      // Each abort makes an error with its stack, even the second one; under load that would be felt.
+      if (!waking.signal.aborted) waking.abort();
+    },
     forgetWake() {
       if (waking.signal.aborted) waking = new AbortController();
     },
