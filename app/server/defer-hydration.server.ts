@@ -1,9 +1,10 @@
 /**
- * Moves the loading of a page's modules to right after its first paint.
+ * Runs a page's modules right after its first paint, fetched meanwhile at low priority.
  *
- * React Router puts `modulepreload` links into the head and an inline module script at the end of the body; both
- * compete with the fonts for the first second of a slow connection. This takes the links out, turns the static
- * imports of the script into dynamic ones and runs them after the first frame. Not at idle: that loses early taps.
+ * React Router puts `modulepreload` links into the head and an inline module script at the end of the body; on a slow
+ * phone both get in the way of the first paint. This lowers the priority of the links and turns the static imports of
+ * the script into dynamic ones that run after the first frame. Not at idle: that loses early taps. And the links stay:
+ * asked for only after the first frame, the modules make the page live a fifth later.
  *
  * Takes and gives a whole HTML document; a document without the module script comes back as it was.
  * Throws when the script is there but has lost its known shape, so that an upgrade of the router fails the build.
@@ -12,16 +13,13 @@ export function deferHydration(html: string): string {
   const script = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(html);
   if (!script) return html;
 
-  const hrefs: string[] = [];
-  const withoutPreloads = html.replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, href: string) => {
-    hrefs.push(href);
-    return "";
-  });
   const body = dynamicImports(script[1] ?? "");
-  if (hrefs.length === 0 || /(^|[;\n])\s*import\s*["*{\w]/.test(body)) {
+  const patient = html.replace(/<link rel="modulepreload" href="[^"]+"/g, '$& fetchpriority="low"');
+  if (patient === html || /(^|[;\n])\s*import\s*["*{\w]/.test(body)) {
     throw new Error("The router's hydration script has an unknown shape; see app/server/defer-hydration.server.ts");
   }
-  return withoutPreloads.replace(script[0], () => `<script>${afterFirstPaint(hrefs, body)}</script>`);
+  const afterFirstPaint = `requestAnimationFrame(()=>setTimeout(async()=>{${body}}))`;
+  return patient.replace(script[0], () => `<script>${afterFirstPaint}</script>`);
 }
 
 /** `import * as a from "b";` → `const a=await import("b");` and `import "b"` → `await import("b")`. */
@@ -30,12 +28,4 @@ function dynamicImports(moduleCode: string): string {
     .replace(/import \* as (\w+) from ("[^"]+")/g, "const $1=await import($2)")
     .replace(/(^|\n)import ("[^"]+")/g, "$1await import($2)")
     .replace(/\n\s*/g, "");
-}
-
-function afterFirstPaint(hrefs: string[], body: string): string {
-  return (
-    `(()=>{const load=async()=>{for(const href of ${JSON.stringify(hrefs)}){` +
-    `const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}` +
-    `${body}};requestAnimationFrame(()=>setTimeout(load))})()`
-  );
 }

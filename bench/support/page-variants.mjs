@@ -1,6 +1,6 @@
 /**
  * Serves one prerendered page in three forms, everything else being equal:
- *   deferred  as built: modules load right after first paint
+ *   deferred  as built: modules run right after first paint, fetched meanwhile at low priority
  *   plain     as React Router writes it: preloads in the head, module script at the end of the body
  *   scriptless the same HTML without any script (structured data stays)
  */
@@ -55,20 +55,20 @@ function bodyOf(url) {
 }
 
 function scriptless(html) {
-  return html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "");
+  return html
+    .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
+    .replace(/<link rel="modulepreload"[^>]*>/g, "");
 }
 
 /** The inverse of app/server/defer-hydration.server.ts. */
 function plain(html) {
-  const deferred =
-    /<script>\(\(\)=>\{const load=async\(\)=>\{for\(const href of (\[[^\]]*\])\)\{.*?append\(link\)\}([\s\S]*?)\};requestAnimationFrame\([\s\S]*?<\/script>/;
+  const deferred = /<script>requestAnimationFrame\(\(\)=>setTimeout\(async\(\)=>\{([\s\S]*?)\}\)\)<\/script>/;
   const match = deferred.exec(html);
   if (!match) throw new Error("The page has no deferred hydration script to turn back");
-  const preloads = JSON.parse(match[1]).map((href) => `<link rel="modulepreload" href="${href}"/>`);
-  const code = match[2]
+  const code = match[1]
     .replace(/const (\w+)=await import\(("[^"]+")\)/g, "import * as $1 from $2")
     .replace(/await import\(("[^"]+")\)/g, "import $1");
   return html
-    .replace("</head>", () => `${preloads.join("")}</head>`)
+    .replace(/(<link rel="modulepreload" href="[^"]+") fetchpriority="low"/g, "$1")
     .replace(match[0], () => `<script type="module" async="">${code}</script>`);
 }
