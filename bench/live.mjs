@@ -4,7 +4,8 @@
  *
  *   npm run bench -- live [runs]
  */
-import { launchChromium, median } from "./support/chromium.mjs";
+import { launchChromium } from "./support/chromium.mjs";
+import { median } from "./support/median.mjs";
 import { servePageVariants } from "./support/page-variants.mjs";
 
 const runs = Number(process.argv[2] ?? 5);
