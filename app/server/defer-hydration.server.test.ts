@@ -51,10 +51,10 @@ test("runs nothing before the first frame, then the same modules in the same ord
   ]);
 });
 
-test("leaves the modules' preloads and everything else as they were", () => {
+test("lowers the priority of the modules' preloads and leaves everything else as it was", () => {
   const html = deferHydration(routerDocument);
-  expect(html).toContain(`<link rel="modulepreload" href="/assets/manifest-1.js"/>`);
-  expect(html).toContain(`<link rel="modulepreload" href="/assets/entry.client-2.js"/>`);
+  expect(html).toContain(`<link rel="modulepreload" href="/assets/manifest-1.js" fetchpriority="low"/>`);
+  expect(html).toContain(`<link rel="modulepreload" href="/assets/entry.client-2.js" fetchpriority="low"/>`);
   expect(html).not.toContain(`type="module"`);
   expect(html).toContain(`<link rel="preload" as="font" href="/f.woff2"/></head>`);
   expect(html).toContain(`<script>window.__reactRouterContext = {"x":"$&"};</script>`);

@@ -1,6 +1,6 @@
 /**
  * Serves one prerendered page in three forms, everything else being equal:
- *   deferred  as built: modules run right after first paint, and are fetched meanwhile
+ *   deferred  as built: modules run right after first paint, fetched meanwhile at low priority
  *   plain     as React Router writes it: preloads in the head, module script at the end of the body
  *   scriptless the same HTML without any script (structured data stays)
  */
@@ -68,5 +68,7 @@ function plain(html) {
   const code = match[1]
     .replace(/const (\w+)=await import\(("[^"]+")\)/g, "import * as $1 from $2")
     .replace(/await import\(("[^"]+")\)/g, "import $1");
-  return html.replace(match[0], () => `<script type="module" async="">${code}</script>`);
+  return html
+    .replace(/(<link rel="modulepreload" href="[^"]+") fetchpriority="low"/g, "$1")
+    .replace(match[0], () => `<script type="module" async="">${code}</script>`);
 }
