@@ -23,6 +23,157 @@ export const pageHeads = {
     robots: "index, follow",
     breadcrumb: "Get Started",
   },
+  "/features": {
+    title: "What we do, from your credit report to closing day",
+    description:
+      "Credit repair, help finding down payment programs, and support from your lease to your own door: what each one is, and the six steps they make together.",
+    robots: "index, follow",
+    breadcrumb: "Features",
+  },
+  "/how-it-works": {
+    title: "How renting turns into owning, in five steps",
+    description:
+      "The five steps from a credit analysis to a home search, how long each one takes, what you do and what we do, with a sample of the progress page.",
+    robots: "index, follow",
+    breadcrumb: "How It Works",
+  },
+  "/credit-repair": {
+    title: "Credit repair: what can change, and what can't",
+    description:
+      "How a credit report is checked and disputed in four steps, where your score sits among the five bands, what it costs, and what you can do yourself for free.",
+    robots: "index, follow",
+    breadcrumb: "Credit Repair",
+  },
+  "/credit-repair-landing": {
+    title: "From your lease to your own front door",
+    description:
+      "What rent adds up to, three steps from a low score to a loan application, straight answers to doubts, and a free credit analysis.",
+    robots: "index, follow",
+    breadcrumb: "Free Credit Analysis",
+  },
+  "/financial-aid": {
+    title: "Down payment and closing cost help",
+    description:
+      "Grants, forgivable loans and other help with a down payment and closing costs: what each kind is, what it asks of you, and how we look for yours.",
+    robots: "index, follow",
+    breadcrumb: "Financial Aid",
+  },
+  "/mortgage-solutions": {
+    title: "Conventional, FHA, VA and USDA loans side by side",
+    description:
+      "Four home loans in one table: example rate, down payment, credit score. Then the five steps to closing, and a payment you can work out yourself.",
+    robots: "index, follow",
+    breadcrumb: "Mortgage",
+  },
+  "/first-time-buyers": {
+    title: "Buying your first home, phase by phase",
+    description:
+      "A checklist and three phases for a first home: preparing, shopping and closing, with the programs made for first-time buyers and the mistakes that cost most.",
+    robots: "index, follow",
+    breadcrumb: "First-Time Buyers",
+  },
+  "/loan-programs": {
+    title: "Six kinds of home loan, and who each one fits",
+    description:
+      "Conventional, FHA, VA, USDA, jumbo and down payment assistance: what each asks for, what it costs beyond the rate, and whom it fits best.",
+    robots: "index, follow",
+    breadcrumb: "Loan Programs",
+  },
+  "/mortgage-process": {
+    title: "The mortgage process in eight steps, papers included",
+    description:
+      "From pre-qualification to closing day: how long each of eight steps takes, what the lender asks for, and a document checklist to print.",
+    robots: "index, follow",
+    breadcrumb: "Mortgage Process",
+  },
+  "/resources": {
+    title: "Guides, calculators and market reports for renters",
+    description:
+      "Search our guides and reports, check what you could afford, work out a monthly payment, and find all thirteen calculators for buying a first home.",
+    robots: "index, follow",
+    breadcrumb: "Resources",
+  },
+  "/calculators": {
+    title: "Thirteen calculators for renters who want to buy",
+    description:
+      "What you can afford, what a loan costs each month, when mortgage insurance ends, whether buying beats renting: every calculator in one place.",
+    robots: "index, follow",
+    breadcrumb: "Calculators",
+  },
+  "/blog": {
+    title: "Guides and market reports, in plain words",
+    description:
+      "Reading for renters on the way to a home: credit, savings, loans and the market, each with its sources, its date and the time it takes to read.",
+    robots: "index, follow",
+    breadcrumb: "Blog",
+  },
+  "/search": {
+    title: "Search results",
+    description: "Search our guides, reports, questions, programs and calculators.",
+    robots: "noindex",
+    breadcrumb: "Search",
+  },
+  "/faq": {
+    title: "Questions renters ask us, answered straight",
+    description:
+      "What it costs, what it does to your score, how long it takes, what is free and what is not: six questions and their plain answers.",
+    robots: "index, follow",
+    breadcrumb: "FAQ",
+  },
+  "/about": {
+    title: "About us",
+    description:
+      "Why we work with renters who want to own a home, what we hold ourselves to, and how to reach the people behind it.",
+    robots: "index, follow",
+    breadcrumb: "About",
+  },
+  "/careers": {
+    title: "Careers",
+    description:
+      "What working with us looks like: sample openings with their pay range, the benefits, and the four steps from application to decision.",
+    robots: "index, follow",
+    breadcrumb: "Careers",
+  },
+  "/contact": {
+    title: "Contact us",
+    description:
+      "Write, call or visit: four ways to reach us, a message form that is answered within 24 hours, and our offices.",
+    robots: "index, follow",
+    breadcrumb: "Contact",
+  },
+  "/privacy": {
+    title: "Privacy Policy",
+    description:
+      "What we collect about you, why, whom we share it with, how we keep it safe and what you can ask of us.",
+    robots: "noindex, follow",
+    breadcrumb: "Privacy",
+  },
+  "/terms": {
+    title: "Terms of Service",
+    description:
+      "The terms under which you use this site: what we offer, what we ask of you, and where our liability ends.",
+    robots: "noindex, follow",
+    breadcrumb: "Terms",
+  },
+  "/cookies": {
+    title: "Cookie Policy",
+    description: "The four kinds of cookies, which of them this site uses, and how to change your choice at any time.",
+    robots: "noindex, follow",
+    breadcrumb: "Cookies",
+  },
+  "/ccpa": {
+    title: "Your privacy rights",
+    description: "Six rights over your personal information, how to use them here, and how long our answer takes.",
+    robots: "noindex, follow",
+    breadcrumb: "Your Privacy Rights",
+  },
+  "/accessibility": {
+    title: "Accessibility statement",
+    description:
+      "What this site does so that everybody can use it, which standards it follows, and how to tell us about a barrier.",
+    robots: "index, follow",
+    breadcrumb: "Accessibility",
+  },
   "/form-success": {
     title: "Message sent",
     description: "We have your message and reply within 24 hours.",

@@ -1,25 +1,26 @@
-import { type ClaimId, claims } from "#app/content/claims.ts";
+import type { Claim } from "#app/content/claims/claim.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { formatMonth } from "#app/lib/format-date.ts";
+import { ClaimFigure, Disclosure } from "./claim.tsx";
 import { DisclosureText } from "./disclosure-text.tsx";
 
 /** Claimed figures together with what has to be said beside them; neither can be shown without the other. */
-export function ClaimFigures({ ids, className }: { ids: readonly ClaimId[]; className?: string }) {
-  const shown = ids.map((id) => ({ id, ...claims[id] }));
-  const asOf = shown.map((claim) => claim.asOf).toSorted()[0];
+export function ClaimFigures({ claims, className }: { claims: readonly Claim[]; className?: string }) {
+  const asOf = claims.map((claim) => claim.asOf).toSorted()[0];
   return (
     <div className={className}>
-      <dl className={classNames("stats", ids.length === 3 && "stats--3")}>
-        {shown.map(({ id, figure, text }) => (
-          <div key={id}>
-            <dt>{text}</dt>
-            <dd>{figure}</dd>
+      <dl className={classNames("stats", claims.length === 3 && "stats--3")}>
+        {claims.map((claim) => (
+          <div key={claim.id}>
+            <dt>{claim.text}</dt>
+            <dd>
+              <ClaimFigure claim={claim} />
+            </dd>
           </div>
         ))}
       </dl>
       <DisclosureText>
-        Our own figures, not audited{asOf && <>, as of {formatMonth(asOf)}</>}.{" "}
-        {shown.map(({ disclosure }) => disclosure).join(" ")}
+        Our own figures, not audited{asOf && <>, as of {formatMonth(asOf)}</>}. <Disclosure claims={claims} />
       </DisclosureText>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Doorstep } from "#app/components/scenes/doorstep.tsx";
 import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
+import { outcomes } from "#app/content/claims/outcomes.ts";
 
 const whatYouGet = [
   { title: "Free credit analysis", text: "Where your credit stands today, in plain words." },
@@ -25,7 +26,7 @@ export function WhatComesBack() {
             </li>
           ))}
         </ol>
-        <ClaimFigures ids={["tenants-helped", "rating"]} />
+        <ClaimFigures claims={[outcomes.tenantsHelped, outcomes.rating]} />
       </div>
     </aside>
   );

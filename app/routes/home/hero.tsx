@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
+import { outcomes } from "#app/content/claims/outcomes.ts";
 
 const walk: readonly PathStep[] = [
   { name: "Start", state: "done", note: "you rent" },
@@ -35,7 +36,7 @@ export function Hero({ sample }: { sample: ReactNode }) {
               Learn How It Works
             </ButtonLink>
           </div>
-          <ClaimFigures ids={["families-helped", "months-to-own", "success-rate"]} />
+          <ClaimFigures claims={[outcomes.familiesHelped, outcomes.monthsToOwn, outcomes.successRate]} />
         </div>
         <div className="sign">
           <div className="sign__post" aria-hidden="true" />

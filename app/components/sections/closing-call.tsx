@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import css from "./closing-call.css?inline";
+
+type ClosingCallProps = {
+  title: string;
+  text: ReactNode;
+  /** The one primary action, and at most one beside it. */
+  actions: ReactNode;
+  /** A scene in elevation, its ground at its lower edge; it stands on the pavement. */
+  scene: ReactNode;
+};
+
+/** The end of a page: the path comes down the right rail and ends at the step of a scene that stands on the pavement. */
+export function ClosingCall({ title, text, actions, scene }: ClosingCallProps) {
+  return (
+    <section className="closing leg leg--R">
+      <InlineStyle name="closing-call" layer="page" css={css} />
+      <div className="wrap closing__in">
+        <div>
+          <h2>{title}</h2>
+          <p className="lead">{text}</p>
+          <div className="acts">{actions}</div>
+        </div>
+        <div className="closing__scene">{scene}</div>
+      </div>
+      <div className="pave closing__pave" />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+
+type PageHeroProps = {
+  /** The page's name in the breadcrumb. */
+  name: string;
+  /** Where the page sits: what stands between home and its name. */
+  trail?: readonly { label: string; to: string }[];
+  title: ReactNode;
+  lead: ReactNode;
+  /** The buttons, the first one primary. */
+  actions?: ReactNode;
+  /** Small print, a badge, figures: under the buttons. */
+  children?: ReactNode;
+  /** The evidence on the right: a scene, a card, a table. Under the text on small screens. */
+  aside?: ReactNode;
+  className?: string;
+};
+
+/** The head of a page: breadcrumb, `h1`, lead and actions on the left, evidence on the right. */
+export function PageHero({ name, trail = [], title, lead, actions, children, aside, className }: PageHeroProps) {
+  const text = (
+    <div>
+      <Crumbs trail={[{ label: "Home", to: "/" }, ...trail]} name={name} />
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      {actions && <div className="acts">{actions}</div>}
+      {children}
+    </div>
+  );
+  return (
+    <section className={classNames("wrap ph", aside !== undefined && "split split--75", className)}>
+      {text}
+      {aside}
+    </section>
+  );
+}
+
+function Crumbs({ trail, name }: { trail: readonly { label: string; to: string }[]; name: string }) {
+  return (
+    <nav className="crumb" aria-label="Breadcrumb">
+      {trail.map(({ label, to }) => (
+        <span key={to}>
+          <SiteLink to={to}>{label}</SiteLink> <span aria-hidden="true">/</span>
+        </span>
+      ))}
+      <span aria-current="page">{name}</span>
+    </nav>
+  );
+}

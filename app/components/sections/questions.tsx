@@ -1,0 +1,31 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import type { Faq } from "#app/content/records.ts";
+import css from "./questions.css?inline";
+
+type QuestionsProps = {
+  questions: readonly Faq[];
+  /** Questions of one group close each other; two groups on a page need two names. */
+  group?: string;
+  /** The heading level of a question, one below the heading that stands above the list. */
+  level?: 2 | 3;
+};
+
+/** Questions that open to their answers: one at a time, all closed if one likes, without script. */
+export function Questions({ questions, group = "questions", level = 3 }: QuestionsProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="qs">
+      <InlineStyle name="questions" layer="page" css={css} />
+      {questions.map(({ question, answer, anchor }) => (
+        <details key={question} name={group} id={anchor}>
+          <summary>
+            <Heading>{question}</Heading>
+          </summary>
+          {answer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { allClaims } from "./all-claims.ts";
+
+it.each(allClaims.map((claim) => [claim.id, claim] as const))(
+  "%s says whose figure it is, as of when, on what terms",
+  (_id, claim) => {
+    expect(claim.source).not.toBe("");
+    for (const day of [claim.asOf, claim.reviewBy]) expect(new Date(day).toISOString()).toBe(`${day}T00:00:00.000Z`);
+    expect(claim.reviewBy > claim.asOf).toBe(true);
+    expect(claim.disclosure).toMatch(/\.$/);
+  },
+);
+
+it("gives no id twice", () => {
+  expect(new Set(allClaims.map(({ id }) => id)).size).toBe(allClaims.length);
+});

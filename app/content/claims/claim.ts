@@ -1,0 +1,30 @@
+/**
+ * A figure that the site claims. Every one stands in this folder, once, by topic, so that a page brings only the topics
+ * it shows; `all-claims.ts` is the whole table.
+ */
+export type Claim = {
+  id: string;
+  /** The figure as it is set. */
+  figure: string;
+  /** What the figure counts, read after it. */
+  text: string;
+  /** "fact" can be looked up, "offer" is what we will do, "outcome" is what others got, "sample" is made up. */
+  kind: "fact" | "offer" | "outcome" | "sample";
+  /** Who says so. */
+  source: string;
+  /** Where the proof can be looked up. Without it the claim is unsubstantiated, and `npm run doctor` says so. */
+  evidence?: string;
+  /** Day on which the source said it. */
+  asOf: string;
+  /** Day from which the claim has to be looked at again. */
+  reviewBy: string;
+  /** What has to stand beside the figure, as whole sentences. */
+  disclosure: string;
+};
+
+/** What holds for claims that the business makes about itself. */
+export const statedByUs = {
+  source: "stated by the business, not audited",
+  asOf: "2026-11-21",
+  reviewBy: "2027-05-21",
+} as const;
