@@ -6,7 +6,7 @@ export default defineConfig({
   // Fixed values, so that a developer's own settings never change a test's outcome.
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings({})) },
   test: {
-    include: ["{app,config,scripts,test}/**/*.test.{ts,tsx,mjs}"],
+    include: ["{app,config,scripts,site-build,test}/**/*.test.{ts,tsx,mjs}"],
     environment: "node",
     globalSetup: existsSync("test/global-setup.ts") ? ["test/global-setup.ts"] : [],
     // Storage tests wait for real disks and real databases.

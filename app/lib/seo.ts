@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { type PageHead, type PagePath, pageHeads } from "#app/content/page-heads.ts";
 import { site } from "#config/site.ts";
 import { publicSettings } from "./public-settings.ts";
+import { socialCardPath, socialCardSize } from "./social-card.ts";
 
 /** A route's `meta` export: `export const meta = pageMeta("/get-started")`. */
 export function pageMeta(path: PagePath): () => MetaDescriptor[] {
@@ -32,5 +33,16 @@ function headOf(path: PagePath, head: PageHead): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: head.description },
     { property: "og:url", content: url },
+    ...socialCard(path),
+  ];
+}
+
+/** The picture that stands for a page when its link is shared; the build draws it. */
+export function socialCard(path: string): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: canonicalUrl(socialCardPath(path)) },
+    { property: "og:image:width", content: String(socialCardSize.width) },
+    { property: "og:image:height", content: String(socialCardSize.height) },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import type { Claim } from "#app/content/claims/claim.ts";
+import { statedByUs } from "#app/content/claims/claim.ts";
+import { builtPage } from "./built-page.ts";
+import { claimProblems } from "./check-claims.ts";
+
+const rate: Claim = {
+  id: "success-rate",
+  figure: "95%",
+  text: "success rate",
+  kind: "outcome",
+  disclosure: "Past results do not promise yours.",
+  ...statedByUs,
+};
+const months: Claim = { ...rate, id: "months", figure: "5" };
+const price: Claim = { ...rate, id: "price", figure: "from $99/month", kind: "offer" };
+
+function problemsOf(body: string, file = "about/index.html"): string[] {
+  return claimProblems(builtPage(file, `<html><body>${body}</body></html>`), [rate, months, price]);
+}
+
+const figure = '<b data-claim="success-rate">95%</b>';
+const terms = '<p data-discloses="months success-rate">Past results do not promise yours.</p>';
+
+it("lets a figure with its terms in the same section pass", () => {
+  expect(problemsOf(`<section>${figure}${terms}</section>`)).toEqual([]);
+});
+
+it("finds a figure whose terms stand in another section", () => {
+  expect(problemsOf(`<section>${figure}</section><section>${terms}</section>`)).toEqual([
+    '/about: the claim "success-rate" stands without its disclosure',
+  ]);
+});
+
+it("finds a claim that the table does not have", () => {
+  expect(problemsOf('<section><b data-claim="made-up">99%</b></section>')).toEqual([
+    '/about: the claim "made-up" is not in the table',
+  ]);
+});
+
+it.each(["A 95% success rate.", "Credit repair from $99/month."])("finds a figure typed as bare text: %s", (text) => {
+  expect(problemsOf(`<p>${text}</p>`)).toHaveLength(1);
+});
+
+it.each(["1.95% of it", "about 995%", "5 steps"])("does not take %s for a claimed figure", (text) => {
+  expect(problemsOf(`<p>${text}</p>`)).toEqual([]);
+});
+
+it("leaves guides and reports their own figures", () => {
+  expect(problemsOf("<p>95% of loans</p>", "guides/x/index.html")).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { HTMLElement } from "node-html-parser";
+import type { Claim } from "#app/content/claims/claim.ts";
+import type { BuiltPage } from "./built-page.ts";
+
+/** Elements that hold a figure and its terms together for the reader. */
+const neighbourhood = "section, article, aside, header, footer, form, figure, main";
+
+/**
+ * Finds claims that stand without their terms: a figure whose disclosure is not in the same section, an id that is not
+ * in the table, and a figure of the table typed into a page as bare text.
+ */
+export function claimProblems(page: BuiltPage, claims: readonly Claim[]): string[] {
+  const ids = new Set(claims.map(({ id }) => id));
+  return [
+    ...page.root.querySelectorAll("[data-claim]").flatMap((element) => {
+      const id = element.getAttribute("data-claim") ?? "";
+      if (!ids.has(id)) return [`${page.path}: the claim "${id}" is not in the table`];
+      return isDisclosed(element, id) ? [] : [`${page.path}: the claim "${id}" stands without its disclosure`];
+    }),
+    ...bareFigures(page, claims),
+  ];
+}
+
+function isDisclosed(element: HTMLElement, id: string): boolean {
+  const around = element.closest(neighbourhood);
+  const disclosures = around?.querySelectorAll("[data-discloses]") ?? [];
+  return disclosures.some((disclosure) => disclosure.getAttribute("data-discloses")?.split(" ").includes(id));
+}
+
+/** Guides and reports work with figures of their own, from their own sources. */
+const ownFigures = /^\/(guides|reports)\//;
+
+function bareFigures({ path, root }: BuiltPage, claims: readonly Claim[]): string[] {
+  if (ownFigures.test(path)) return [];
+  const text = bareText(root.querySelector("body") ?? root);
+  return claims
+    .filter((claim) => isDistinct(claim) && standsIn(text, claim.figure))
+    .map((claim) => `${path}: "${claim.figure}" stands as bare text; show it with ClaimFigure (${claim.id})`);
+}
+
+/** Figures like "5" or "90 days" say too little to be searched for. */
+function isDistinct({ figure, kind }: Claim): boolean {
+  const boasts = kind === "outcome" || kind === "sample" || /[$+]/.test(figure);
+  return boasts && /\d/.test(figure) && !/^\d+( days)?$/.test(figure);
+}
+
+function standsIn(text: string, figure: string): boolean {
+  const exact = figure.replace(/[$.+*?^()[\]{}|\\]/g, "\\$&");
+  return new RegExp(`(?<![\\d.,$])${exact}(?![\\d.,]*\\d)`).test(text);
+}
+
+/** The visible text outside claims and their terms. */
+function bareText(element: HTMLElement): string {
+  const copy = element.clone() as HTMLElement;
+  for (const known of copy.querySelectorAll("[data-claim], [data-discloses], script, style, template")) known.remove();
+  return copy.structuredText;
+}

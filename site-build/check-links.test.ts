@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { builtPage } from "./built-page.ts";
+import { linkProblems } from "./check-links.ts";
+
+const targets = { files: new Set(["/rss.xml"]), redirects: new Map([["/learn", "/resources"]]) };
+
+function problemsOf(body: string): string[] {
+  const pages = [
+    builtPage("index.html", `<body>${body}</body>`),
+    builtPage("resources/index.html", '<body><section id="calculators"></section></body>'),
+  ];
+  return linkProblems(pages, targets);
+}
+
+it.each([
+  '<a href="/resources#calculators">x</a>',
+  '<a href="/learn#calculators">x</a>',
+  '<a href="/rss.xml">x</a>',
+  '<a href="tel:+14805550142">x</a>',
+  '<a id="top" href="#top">x</a>',
+  '<a href="/resources?q=1">x</a>',
+])("follows %s", (link) => {
+  expect(problemsOf(link)).toEqual([]);
+});
+
+it.each([
+  ['<a href="/nowhere">x</a>', '/: "/nowhere" leads to no page'],
+  ['<a href="/resources#guides">x</a>', '/: "/resources#guides" names an anchor that is not there'],
+  ['<a href="#">x</a>', '/: "#" leads nowhere'],
+  ['<img src="/missing.png">', '/: "/missing.png" leads to no page'],
+  ["<button type=button>Upload</button>", '/: the button "Upload" can do nothing without script'],
+])("finds %s", (element, problem) => {
+  expect(problemsOf(element)).toEqual([problem]);
+});
+
+it("takes a button that opens a popover or submits a form for a live one", () => {
+  expect(problemsOf("<button popovertarget=x>Open</button><form><button>Send</button></form>")).toEqual([]);
+});

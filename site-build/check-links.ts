@@ -1,0 +1,63 @@
+import type { HTMLElement } from "node-html-parser";
+import type { BuiltPage } from "./built-page.ts";
+
+export type LinkTargets = {
+  /** Paths of built files that are not pages (`/rss.xml`, `/icon-192.png`), and what only the server answers. */
+  files: ReadonlySet<string>;
+  /** Old addresses and the pages they lead to. */
+  redirects: ReadonlyMap<string, string>;
+};
+
+/** Finds links to nowhere: missing pages, files and anchors, `#` alone, and buttons that can do nothing. */
+export function linkProblems(pages: readonly BuiltPage[], { files, redirects }: LinkTargets): string[] {
+  const ids = new Map(pages.map(({ path, root }) => [path, idsOf(root)]));
+  const problemOf = (from: BuiltPage, address: string): string | null => {
+    if (/^(https?:|mailto:|tel:|data:)/.test(address)) return null;
+    const url = new URL(address, `http://site${from.path}`);
+    const path = redirects.get(url.pathname) ?? url.pathname;
+    if (address === "#" || address === "") return "leads nowhere";
+    if (!ids.has(path)) return files.has(path) ? null : "leads to no page";
+    const anchor = decodeURIComponent(url.hash.slice(1));
+    return anchor === "" || ids.get(path)?.has(anchor) ? null : "names an anchor that is not there";
+  };
+  return pages.flatMap((page) => [
+    ...addressesOf(page.root).flatMap((address) => {
+      const problem = problemOf(page, address);
+      return problem ? [`${page.path}: "${address}" ${problem}`] : [];
+    }),
+    ...deadButtons(page),
+  ]);
+}
+
+function idsOf(root: HTMLElement): Set<string> {
+  return new Set(root.querySelectorAll("[id]").map((element) => element.id));
+}
+
+function addressesOf(root: HTMLElement): string[] {
+  return [
+    ["a[href]", "href"],
+    ["area[href]", "href"],
+    ["link[href]", "href"],
+    ["img[src]", "src"],
+    ["iframe[src]", "src"],
+    ["script[src]", "src"],
+    ["form[action]", "action"],
+  ].flatMap(([selector = "", name = ""]) =>
+    root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? ""),
+  );
+}
+
+/** On a page without script a button has to submit a form or open a popover; where React runs, journeys prove it. */
+function deadButtons({ path, root }: BuiltPage): string[] {
+  if (root.querySelector('link[rel="modulepreload"]')) return [];
+  return root
+    .querySelectorAll("button")
+    .filter((button) => !canAct(button))
+    .map((button) => `${path}: the button "${button.text.trim()}" can do nothing without script`);
+}
+
+function canAct(button: HTMLElement): boolean {
+  const opens = button.hasAttribute("popovertarget") || button.hasAttribute("commandfor");
+  const submits = (button.getAttribute("type") ?? "submit") === "submit" && button.closest("form") !== null;
+  return opens || submits;
+}

@@ -1,0 +1,47 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { allClaims } from "#app/content/claims/all-claims.ts";
+import { type BuiltPage, readBuiltPages } from "./built-page.ts";
+import { claimProblems } from "./check-claims.ts";
+import { contentProblems } from "./check-content.ts";
+import { headProblems } from "./check-heads.ts";
+import { linkProblems } from "./check-links.ts";
+import { robots, sitemap } from "./search-engines.ts";
+import { writeSocialCards } from "./social-cards/write-cards.ts";
+
+/** What the server answers without a built page behind it. */
+const answeredByServer = ["/search", "/healthz"];
+const redirects = new Map([["/learn", "/resources"]]);
+
+/**
+ * Adds to the prerendered pages what is made from them, then reads them all once more as a suspicious stranger would.
+ *
+ * @throws Error that lists every problem: a claim without its terms, a dead link, a head that misleads, a content
+ * record of the wrong shape
+ */
+export async function finishBuild(clientFolder: string, siteUrl: string): Promise<void> {
+  const pages = await readBuiltPages(clientFolder);
+  await writeSocialCards(pages, clientFolder);
+  await writeFile(join(clientFolder, "sitemap.xml"), sitemap(pages));
+  await writeFile(join(clientFolder, "robots.txt"), robots(siteUrl));
+
+  const problems = await problemsOf(pages, clientFolder, siteUrl);
+  if (problems.length > 0) throw new Error(`The built pages are not fit to be served:\n  ${problems.join("\n  ")}`);
+}
+
+async function problemsOf(pages: BuiltPage[], clientFolder: string, siteUrl: string): Promise<string[]> {
+  const names = await readdir(clientFolder, { recursive: true });
+  const files = new Set([...names.map((name) => `/${name.split(sep).join("/")}`), ...answeredByServer]);
+  return [
+    ...contentProblems(),
+    ...pages.flatMap((page) => claimProblems(page, allClaims)),
+    ...linkProblems(pages, { files, redirects }),
+    ...headProblems(pages, siteUrl),
+    ...pages.flatMap((page) => missingCard(page, files, siteUrl)),
+  ];
+}
+
+function missingCard({ path, root }: BuiltPage, files: ReadonlySet<string>, siteUrl: string): string[] {
+  const card = root.querySelector('meta[property="og:image"]')?.getAttribute("content");
+  return card && !files.has(card.replace(siteUrl, "")) ? [`${path}: its social card ${card} was not drawn`] : [];
+}

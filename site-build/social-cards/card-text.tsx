@@ -1,0 +1,46 @@
+import { site } from "#config/site.ts";
+import type { Tokens } from "./light-tokens.ts";
+
+type CardTextProps = {
+  title: string;
+  /** What the page is: "Guide", "Market report", its name in the breadcrumb. */
+  kind: string;
+  tokens: Tokens;
+};
+
+/** The words of a card, as the layout library wants them: boxes with inline styles only. */
+export function CardText({ title, kind, tokens }: CardTextProps) {
+  return (
+    <div style={{ display: "flex", flexDirection: "column", width: 1200, height: 630, padding: "64px 72px" }}>
+      <div style={{ display: "flex", alignItems: "center", color: tokens("evergreen") }}>
+        <svg width="58" height="50" viewBox="0 0 46 40" aria-hidden="true">
+          <g fill="none" stroke={tokens("evergreen")} strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
+            <circle cx="11" cy="13" r="8" />
+            <path d="M19 13h12a10 10 0 0 1 10 10v15M30 14v9" />
+          </g>
+        </svg>
+        <div style={{ marginLeft: 18, fontFamily: "Young Serif", fontSize: 34, color: tokens("ink") }}>{site.name}</div>
+      </div>
+      <div style={{ display: "flex", flexDirection: "column", width: 580, marginTop: 44 }}>
+        <div style={{ fontFamily: "Figtree", fontSize: 26, color: tokens("ink-2") }}>{kind}</div>
+        <div
+          style={{
+            marginTop: 14,
+            fontFamily: "Young Serif",
+            fontSize: sizeFor(title),
+            lineHeight: 1.08,
+            color: tokens("ink"),
+          }}
+        >
+          {title}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Long titles are set smaller, so that four lines always end above the pavement. */
+function sizeFor(title: string): number {
+  if (title.length <= 34) return 68;
+  return title.length <= 52 ? 58 : 50;
+}

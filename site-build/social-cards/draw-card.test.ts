@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { cardPainter } from "./draw-card.ts";
+
+it("draws a card of the size that link previews ask for, different for different words", async () => {
+  const paint = await cardPainter();
+  const [one, other] = await Promise.all([
+    paint("How to read your credit report", "Guide"),
+    paint("Contact us", "Contact"),
+  ]);
+  expect(one.subarray(1, 4).toString()).toBe("PNG");
+  expect([one.readUInt32BE(16), one.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(one.equals(other)).toBe(false);
+});
