@@ -1,12 +1,8 @@
-/** Chromium for benchmarks: CHROMIUM_PATH, then the usual places, then Playwright's own. */
-import { existsSync } from "node:fs";
+/** Chromium for benchmarks, found as for the journeys. */
 import { chromium } from "@playwright/test";
+import { findChromium } from "../../scripts/support/chromium.mjs";
 
-const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-const chromiumPath = process.env.CHROMIUM_PATH ?? usualPlaces.find(existsSync) ?? chromium.executablePath();
-
-const chromiumFlags = [
+const flags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -16,6 +12,6 @@ const chromiumFlags = [
   "--disable-sync",
 ];
 
-export function launchChromium(extraFlags = []) {
-  return chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, ...extraFlags] });
+export async function launchChromium(extraFlags = []) {
+  return chromium.launch({ executablePath: await findChromium(), args: [...flags, ...extraFlags] });
 }

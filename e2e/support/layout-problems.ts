@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+
+/** What a glance at the screenshot would show: text over text, text or boxes out of the window, pictures not there. */
+export async function layoutProblems(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(() => {
+    type Piece = { element: Element; text: string; box: DOMRect };
+    const problems: string[] = [];
+    const named = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
+
+    function isSeen(element: Element): boolean {
+      const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      // Text for screen readers only is cut to a pixel; what follows the window lies over the page on purpose.
+      return seen && !element.closest(".vh, .skip, .thumb, [popover], details:not([open]) > :not(summary)");
+    }
+
+    function pieces(): Piece[] {
+      const found: Piece[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        const text = node.textContent?.trim() ?? "";
+        if (!element || text === "" || element.closest("svg, script, style, noscript") || !isSeen(element)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) found.push({ element, text, box });
+      }
+      return found;
+    }
+
+    /** Line boxes of big type are taller than its letters, so only a real overlap counts. */
+    function overlap(one: DOMRect, other: DOMRect): boolean {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      return across > 3 && down > 0.35 * Math.min(one.height, other.height);
+    }
+
+    const all = pieces().toSorted((one, other) => one.box.top - other.box.top);
+    all.forEach((one, index) => {
+      if (one.box.right > innerWidth + 1 && !one.element.closest(".scrollx")) {
+        problems.push(`"${one.text.slice(0, 40)}" runs out of the window`);
+      }
+      for (let next = index + 1; next < all.length; next++) {
+        const other = all[next];
+        if (!other || other.box.top > one.box.bottom) break;
+        if (one.element !== other.element && overlap(one.box, other.box)) {
+          problems.push(`"${one.text.slice(0, 40)}" and "${other.text.slice(0, 40)}" lie over each other`);
+        }
+      }
+    });
+    for (const picture of document.images) {
+      if (isSeen(picture) && picture.naturalWidth === 0) problems.push(`${picture.src} is missing`);
+    }
+    for (const scene of document.querySelectorAll("svg")) {
+      const { width, height } = scene.getBoundingClientRect();
+      if (isSeen(scene) && (width < 4 || height < 4)) problems.push(`${named(scene)} has no size`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) problems.push("the page scrolls sideways");
+    return [...new Set(problems)];
+  });
+}
