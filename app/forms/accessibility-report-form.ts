@@ -1,0 +1,23 @@
+/** The form's names, apart from its schema: the page needs them at once, the schema only when somebody fills it in. */
+export const accessibilityReportForm = {
+  id: "accessibility-report",
+  formName: "Accessibility Feedback",
+  action: "/accessibility",
+  /** Where the visitor is once it is taken: the page says there by when we answer. */
+  sentTo: "/accessibility#report-sent",
+} as const;
+
+/** In the order of the page. */
+export const accessibilityReportFieldNames = [
+  "issueType",
+  "name",
+  "email",
+  "assistiveTechnology",
+  "description",
+] as const;
+
+export type AccessibilityReportFieldName = (typeof accessibilityReportFieldNames)[number];
+
+export const accessibilityIssueTypes = ["barrier", "assistance", "feedback", "suggestion"] as const;
+
+export type AccessibilityIssueType = (typeof accessibilityIssueTypes)[number];

@@ -1,0 +1,24 @@
+/** The form's names, apart from its schema: the page needs them at once, the schema only when somebody fills it in. */
+export const privacyRequestForm = {
+  id: "privacy-request",
+  formName: "Privacy Rights Request",
+  action: "/ccpa",
+  /** Where the visitor is once it is taken: the page says there by when we answer. */
+  sentTo: "/ccpa#request-sent",
+} as const;
+
+/** In the order of the page. */
+export const privacyRequestFieldNames = [
+  "requestType",
+  "fullName",
+  "email",
+  "phone",
+  "accountReference",
+  "details",
+] as const;
+
+export type PrivacyRequestFieldName = (typeof privacyRequestFieldNames)[number];
+
+export const privacyRequestTypes = ["access", "delete", "correct", "opt-out"] as const;
+
+export type PrivacyRequestType = (typeof privacyRequestTypes)[number];

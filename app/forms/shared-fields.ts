@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { cleanText } from "#app/domain/clean-text.ts";
+import { parseUsPhoneNumber } from "#app/domain/phone-number.ts";
+import { isScriptLike } from "#app/domain/script-like.ts";
+
+/** The validators that all forms share. Each takes a field as typed and gives it cleaned. */
+
+/** Longest values that are taken, in UTF-16 units as an input's `maxlength` counts them. */
+export const fieldLimits = { name: 50, email: 254, text: 1000 } as const;
+
+/** Letters of any script, with the two joiners that Persian and Indic names are spelled with. */
+const namePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} '’-]|\u200c|\u200d)+$/u;
+/** A whole name may also hold the full stop of an initial and the comma before `Jr.` */
+const wholeNamePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} '’.,-]|\u200c|\u200d)+$/u;
+
+/** The words of the contact form for an address that is not one; other forms say how to mend it. */
+type EmailWords = { malformed: string; tooLong?: string };
+
+/** One of a person's names: letters, spaces, hyphens and apostrophes, 1 to 50. */
+export function nameField(label: "First name" | "Last name") {
+  return cleanedName(`${label} is required`, namePattern, fieldLimits.name);
+}
+
+/** First and last name in one field. */
+export function wholeNameField(label: "Full name" | "Name") {
+  return cleanedName(`${label} is required`, wholeNamePattern, 2 * fieldLimits.name + 1);
+}
+
+function cleanedName(required: string, pattern: RegExp, longest: number) {
+  return z.pipe(
+    z.pipe(
+      z.string({ error: required }),
+      z.transform((raw) => cleanText(raw).replace(/\s+/g, " ")),
+    ),
+    z.string().check(
+      z.minLength(1, { error: required, abort: true }),
+      z.maxLength(longest, {
+        error: (issue) => `Shorten the name to ${longest} characters; it has ${lengthOf(issue.input)}.`,
+        abort: true,
+      }),
+      z.regex(pattern, { error: "Name contains invalid characters" }),
+    ),
+  );
+}
+
+/** An email address of at most 254 characters. */
+export function emailField(
+  { malformed, tooLong }: EmailWords = { malformed: "Type the whole address, such as name@example.com." },
+) {
+  return z.string({ error: "Email is required" }).check(
+    z.trim(),
+    z.minLength(1, { error: "Email is required", abort: true }),
+    z.maxLength(fieldLimits.email, {
+      error: (issue) => tooLong ?? `Use an address of at most 254 characters; this one has ${lengthOf(issue.input)}.`,
+      abort: true,
+    }),
+    z.regex(z.regexes.email, { error: malformed }),
+  );
+}
+
+/** A US number that may be left out, as E.164. */
+export function optionalPhoneField(malformed: string) {
+  return z.optional(
+    z.pipe(
+      z.pipe(
+        z.string({ error: malformed }),
+        z.transform((raw) => raw.trim()),
+      ),
+      z.pipe(
+        z.string().check(z.refine((raw) => raw === "" || parseUsPhoneNumber(raw) !== null, { error: malformed })),
+        z.transform((raw): string | undefined => parseUsPhoneNumber(raw) ?? undefined),
+      ),
+    ),
+  );
+}
+
+/** Text without markup, at most `longest` characters. */
+export function textField(label: string, longest: number = fieldLimits.text) {
+  const required = `${label} is required`;
+  return z.pipe(
+    z.pipe(z.string({ error: required }), z.transform(cleanText)),
+    z.string().check(z.minLength(1, { error: required, abort: true }), atMost(label, longest)),
+  );
+}
+
+/** Text that may be left out; nothing but markup and blanks counts as left out. */
+export function optionalTextField(label: string, longest: number = fieldLimits.text) {
+  return z.optional(
+    z.pipe(
+      z.pipe(z.string({ error: `Type your ${label.toLowerCase()} as text.` }), z.transform(cleanText)),
+      z.pipe(
+        z.string().check(atMost(label, longest)),
+        z.transform((text): string | undefined => text || undefined),
+      ),
+    ),
+  );
+}
+
+function atMost(label: string, longest: number) {
+  return z.maxLength(longest, {
+    error: (issue) =>
+      `Shorten the ${label.toLowerCase()} to ${longest.toLocaleString("en-US")} characters; it has ${lengthOf(issue.input)}.`,
+  });
+}
+
+/** A number between two bounds, both allowed. Digits that are sent as text count as their number. */
+export function numberField({ least, most, error }: { least: number; most: number; error: string }) {
+  return z.pipe(
+    z.pipe(
+      z.unknown(),
+      z.transform((raw) => (typeof raw === "string" && /^\s*\d+(\.\d+)?\s*$/.test(raw) ? Number(raw) : raw)),
+    ),
+    z.number({ error }).check(z.minimum(least, { error }), z.maximum(most, { error })),
+  );
+}
+
+/** Text fields that bring a script along are refused as a whole; `isScriptLike` says what counts. */
+export const harmfulContent = "Your input contains potentially harmful content.";
+
+/** Finds the fields whose raw text is like a script: what the browser refuses while typing, and the server again. */
+export function scriptLikeFields(input: Record<string, unknown>, names: readonly string[]): Record<string, string[]> {
+  const found = names.filter((name) => typeof input[name] === "string" && isScriptLike(input[name]));
+  return Object.fromEntries(found.map((name) => [name, [harmfulContent]]));
+}
+
+export function lengthOf(input: unknown): string {
+  return String(input).length.toLocaleString("en-US");
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { cleanText } from "#app/domain/clean-text.ts";
+
+/**
+ * What a client sends beside the fields of a form. `consent` and `attribution` are dropped when odd: no visitor could
+ * mend them.
+ */
+export const envelopeFields = {
+  pageUrl: z.pipe(
+    z
+      .string({ error: "The page's address is required." })
+      .check(z.refine(isWebAddress, { error: "The page's address must start with http:// or https://." })),
+    // As the standard writes it: control characters and lone surrogates are percent-encoded then.
+    z.pipe(
+      z.transform((address: string) => new URL(address).href),
+      z.string().check(z.maxLength(2048, { error: "The page's address can have at most 2,048 characters." })),
+    ),
+  ),
+  submissionKey: z.optional(
+    z
+      .string({ error: "The submission key must be text." })
+      .check(z.regex(/^[\w-]{8,100}$/, { error: "The submission key takes 8 to 100 letters, digits, - and _." })),
+  ),
+  consent: z.catch(z.optional(z.object({ textId: z.string().check(z.maxLength(100)), version: z.int() })), undefined),
+  attribution: z.catch(z.optional(z.pipe(z.record(z.string(), z.unknown()), z.transform(shortPairs))), undefined),
+};
+
+/** Fields that people never fill in: `website` catches robots, `_csrf` is the form's own proof. Odd values are cut. */
+export const hiddenFields = {
+  website: z.catch(
+    z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((text) => cleanText(text).slice(0, 200) || undefined),
+      ),
+    ),
+    undefined,
+  ),
+  _csrf: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
+};
+
+export type SubmissionEnvelope = {
+  pageUrl: string;
+  submissionKey?: string;
+  consent?: { textId: string; version: number };
+  attribution?: Record<string, string>;
+};
+
+export type HiddenValues = {
+  /** Filled in only by robots. */
+  website?: string;
+  _csrf?: string;
+};
+
+export type ParsedForm<Payload> = { ok: true; value: Payload } | { ok: false; fields: Record<string, string[]> };
+
+/** The body of a call as a record: what is none has no fields. */
+export function recordOf(input: unknown): Record<string, unknown> {
+  const isRecord = typeof input === "object" && input !== null && !Array.isArray(input);
+  return isRecord ? (input as Record<string, unknown>) : {};
+}
+
+/** Leaves out what was not given, so that an optional field is missing and never `undefined`. */
+export function withoutGaps<Fields extends Record<string, unknown>>(fields: Fields): WithoutGaps<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutGaps<Fields>;
+}
+
+/** Optional keys stay optional, without `undefined` as a value. */
+type WithoutGaps<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
+
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+/** Keeps the first ten text values, each key and value cleaned and cut to a length that a row can bear. */
+function shortPairs(record: Record<string, unknown>): Record<string, string> {
+  const pairs = Object.entries(record).filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  return Object.fromEntries(
+    pairs.slice(0, 10).map(([key, value]) => [cleanText(key.slice(0, 50)), cleanText(value.slice(0, 200))]),
+  );
+}
