@@ -1,34 +1,26 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
 import { type HousingPayment, housingPayment } from "#app/domain/housing-payment.ts";
-import { parseTypedMoney, parseTypedPercent, type TypedProblem } from "#app/domain/typed-number.ts";
-import { formatRate, formatTypedMoney } from "#app/lib/format-currency.ts";
+import { formatTypedMoney } from "#app/lib/format-currency.ts";
+import {
+  type Checked,
+  exampleTexts,
+  type FieldRules,
+  hasProblems,
+  moneyField,
+  rateField,
+  readTyped,
+  type TypedSum,
+} from "./typed-fields.ts";
 
 export type FieldName = "price" | "down" | "rate" | "tax" | "rent";
 export type Typed = Record<FieldName, string>;
-export type Problems = Partial<Record<FieldName, string>>;
 
 /** What the visitor would pay, beside what is paid now; `rentCents` is null while no rent is given. */
 export type PaymentAnswer = HousingPayment & { downShare: number; rentCents: number | null };
 
-type FieldRule = {
-  label: string;
-  help?: string;
-  parse: typeof parseTypedMoney;
-  format: (value: number) => string;
-  /** What the field is called inside a sentence. */
-  what: string;
-  example: number;
-  min: number;
-  max: number;
-  optional?: boolean;
-};
-
-const money = { parse: parseTypedMoney, format: formatTypedMoney };
-const rate = { parse: parseTypedPercent, format: formatRate };
-
-export const fieldRules: Record<FieldName, FieldRule> = {
+export const fieldRules: FieldRules<FieldName> = {
   price: {
-    ...money,
+    ...moneyField,
     label: "Home price",
     what: "the home price",
     example: exampleMortgage.priceCents,
@@ -36,7 +28,7 @@ export const fieldRules: Record<FieldName, FieldRule> = {
     max: 50_000_000_00,
   },
   down: {
-    ...money,
+    ...moneyField,
     label: "Down payment",
     what: "the down payment",
     example: exampleMortgage.downCents,
@@ -44,7 +36,7 @@ export const fieldRules: Record<FieldName, FieldRule> = {
     max: 50_000_000_00,
   },
   rate: {
-    ...rate,
+    ...rateField,
     label: "Interest rate",
     help: "A year, fixed for 30 years",
     what: "the rate",
@@ -53,7 +45,7 @@ export const fieldRules: Record<FieldName, FieldRule> = {
     max: 0.25,
   },
   tax: {
-    ...rate,
+    ...rateField,
     label: "Property tax",
     help: "A year, as a share of the price",
     what: "the tax",
@@ -62,7 +54,7 @@ export const fieldRules: Record<FieldName, FieldRule> = {
     max: 0.1,
   },
   rent: {
-    ...money,
+    ...moneyField,
     label: "Your rent now",
     what: "your rent",
     example: exampleMortgage.rentCents,
@@ -72,27 +64,15 @@ export const fieldRules: Record<FieldName, FieldRule> = {
   },
 };
 
-export const fieldNames = Object.keys(fieldRules) as FieldName[];
-
-export const exampleTyped = Object.fromEntries(
-  fieldNames.map((name) => [name, fieldRules[name].format(fieldRules[name].example)]),
-) as Typed;
-
-type Checked = { answer: PaymentAnswer; problems?: undefined } | { answer?: undefined; problems: Problems };
+export const exampleTyped: Typed = exampleTexts(fieldRules);
 
 /** Works out the payment, or says by field what to mend first. */
-export function checkTyped(typed: Typed): Checked {
-  const values = { price: 0, down: 0, rate: 0, tax: 0, rent: 0 };
-  const problems: Problems = {};
-  for (const name of fieldNames) {
-    const read = readField(name, typed[name]);
-    if (typeof read === "string") problems[name] = read;
-    else values[name] = read;
-  }
+export function checkTyped(typed: Typed): Checked<FieldName, PaymentAnswer> {
+  const { values, problems } = readTyped(fieldRules, typed);
   if (!problems.price && !problems.down && values.down > values.price) {
     problems.down = `The down payment is more than the price. Type ${formatTypedMoney(values.price)} or less.`;
   }
-  if (Object.keys(problems).length > 0) return { problems };
+  if (hasProblems(problems)) return { problems };
   const payment = housingPayment({
     priceCents: values.price,
     downCents: values.down,
@@ -106,33 +86,4 @@ export function checkTyped(typed: Typed): Checked {
   return { answer: { ...payment, downShare: values.down / values.price, rentCents } };
 }
 
-/** The value of one field, or what is wrong with it. */
-function readField(name: FieldName, raw: string): number | string {
-  const rule = fieldRules[name];
-  if (rule.optional && raw.trim() === "") return 0;
-  const typed = rule.parse(raw);
-  if (!typed.ok) return problemWords(typed.problem, raw, rule);
-  if (typed.value < rule.min || typed.value > rule.max) {
-    return `Type ${rule.what} as a number from ${rule.format(rule.min)} to ${rule.format(rule.max)}.`;
-  }
-  return typed.value;
-}
-
-function problemWords(problem: TypedProblem, raw: string, { what, format, example }: FieldRule): string {
-  switch (problem) {
-    case "empty":
-      return `Type ${what}, such as ${format(example)}.`;
-    case "negative":
-      return `Type ${what} without a minus sign, such as ${format(example)}.`;
-    case "decimal-comma":
-      return `Did you mean ${raw.trim().replaceAll(".", "").replace(",", ".")}? Type decimals after a point, not a comma.`;
-    case "not-a-number":
-      return `Type ${what} in digits, such as ${format(example)}.`;
-  }
-}
-
-/** The number as the site writes it, once the visitor has left the field; what cannot be read stays as typed. */
-export function tidyTyped(name: FieldName, raw: string): string {
-  const typed = fieldRules[name].parse(raw);
-  return typed.ok ? fieldRules[name].format(typed.value) : raw;
-}
+export const homePayment: TypedSum<FieldName, PaymentAnswer> = { rules: fieldRules, check: checkTyped };

@@ -1,18 +1,18 @@
 import { Field } from "#app/components/forms/field.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
 import { formatRate } from "#app/lib/format-currency.ts";
-import { exampleTyped, type FieldName, fieldNames, fieldRules, type PaymentAnswer } from "./home-payment-fields.ts";
+import { exampleTyped, type FieldName, fieldRules, homePayment, type PaymentAnswer } from "./home-payment-fields.ts";
 import { AnswerBar, AnswerSentence, SpokenAnswer } from "./payment-answer.tsx";
 import { PaymentAssumptions } from "./payment-assumptions.tsx";
 import { PaymentHouse } from "./payment-house.tsx";
 import { PaymentTable } from "./payment-table.tsx";
+import { namesOf } from "./typed-fields.ts";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
-import { exampleAnswer, useTypedNumbers } from "./use-typed-numbers.ts";
+import { useTypedNumbers } from "./use-typed-numbers.ts";
 
 /** The quick monthly payment. Without JavaScript it is a finished example. */
 export function HomePayment({ title }: { title: string }) {
-  const { answer, problems, fields, onInput, onBlur } = useTypedNumbers();
-  const isExample = answer === exampleAnswer;
+  const { answer, isExample, problems, fields, onInput, onBlur } = useTypedNumbers(homePayment);
   const stale = Object.keys(problems).length > 0;
   useKeyboardInset(fields);
   return (
@@ -26,7 +26,7 @@ export function HomePayment({ title }: { title: string }) {
             This is a finished example. Changing the numbers needs JavaScript, which is off in this browser.
           </p>
         </noscript>
-        {fieldNames.map((name) => (
+        {namesOf(fieldRules).map((name) => (
           <PaymentField key={name} name={name} problem={problems[name]} answer={answer} />
         ))}
       </fieldset>

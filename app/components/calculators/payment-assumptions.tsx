@@ -4,7 +4,6 @@ import { formatMonth } from "#app/lib/format-date.ts";
 
 /** What the answer takes for granted and what it leaves out. */
 export function PaymentAssumptions() {
-  const { annualRate, rateAsOf } = exampleMortgage;
   const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
   return (
     <div className="calc__notes">
@@ -13,8 +12,9 @@ export function PaymentAssumptions() {
         <li>
           <b>Example rate</b>
           <span>
-            {formatRate(annualRate)} is our sample for a conventional loan, 30 years fixed, {formatMonth(rateAsOf)}. It
-            is not an offer: yours depends on your score, your down payment and the lender.
+            The rate to start with is our sample for a conventional loan, 30 years fixed,{" "}
+            {formatMonth(exampleMortgage.rateAsOf)}. It is not an offer: yours depends on your score, your down payment
+            and the lender.
           </span>
         </li>
         <li>

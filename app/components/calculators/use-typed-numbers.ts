@@ -1,39 +1,38 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import {
-  checkTyped,
-  exampleTyped,
-  type FieldName,
-  fieldNames,
-  type PaymentAnswer,
-  type Problems,
-  type Typed,
-  tidyTyped,
-} from "./home-payment-fields.ts";
+import { exampleTexts, type FieldRules, namesOf, type TypedSum, tidyTyped } from "./typed-fields.ts";
 
-export const exampleAnswer = checkTyped(exampleTyped).answer as PaymentAnswer;
+/** The answer to the numbers that a sum starts with. Every sum can work out its own example. */
+export function exampleAnswer<Name extends string, Answer>({ rules, check }: TypedSum<Name, Answer>): Answer {
+  return check(exampleTexts(rules)).answer as Answer;
+}
 
 /**
  * The answer to what is typed, while it is typed. The inputs keep their own text, so nothing typed before this script
  * ran is lost. A problem is named when its field is left, and the last good answer stays in view meanwhile.
  */
-export function useTypedNumbers() {
+export function useTypedNumbers<Name extends string, Answer>(sum: TypedSum<Name, Answer>) {
+  const { rules } = sum;
   const fields = useRef<HTMLFieldSetElement>(null);
-  const [answer, setAnswer] = useState(exampleAnswer);
-  const [problems, setProblems] = useState<Problems>({});
+  const [example] = useState(() => exampleAnswer(sum));
+  const [answer, setAnswer] = useState(example);
+  const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
 
   const check = () => {
-    const checked = checkTyped(readInputs(fields.current));
-    if (checked.answer) setAnswer(checked.answer);
-    return checked.problems ?? {};
+    const checked = sum.check(readInputs(rules, fields.current));
+    if (checked.problems !== undefined) return checked.problems;
+    setAnswer(() => checked.answer);
+    return {};
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed or restored before React came.
   useEffect(() => {
-    const found = readInputs(fields.current);
-    if (fieldNames.some((name) => found[name] !== exampleTyped[name])) setProblems(check());
+    const found = readInputs(rules, fields.current);
+    const examples = exampleTexts(rules);
+    if (namesOf(rules).some((name) => found[name] !== examples[name])) setProblems(check());
   }, []);
 
   return {
     answer,
+    isExample: answer === example,
     problems,
     fields,
     onInput() {
@@ -42,21 +41,21 @@ export function useTypedNumbers() {
     },
     onBlur({ target }: FormEvent) {
       if (!(target instanceof HTMLInputElement)) return;
-      target.value = tidyTyped(target.name as FieldName, target.value);
+      target.value = tidyTyped(rules[target.name as Name], target.value);
       setProblems(check());
     },
   };
 }
 
-function readInputs(fields: HTMLFieldSetElement | null): Typed {
-  const typed = { ...exampleTyped };
-  for (const name of fieldNames) {
+function readInputs<Name extends string>(rules: FieldRules<Name>, fields: HTMLFieldSetElement | null) {
+  const typed = exampleTexts(rules);
+  for (const name of namesOf(rules)) {
     const input = fields?.elements.namedItem(name);
-    if (input instanceof HTMLInputElement) typed[name] = input.value;
+    if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement) typed[name] = input.value;
   }
   return typed;
 }
 
-function pick(problems: Problems, names: readonly string[]): Problems {
-  return Object.fromEntries(Object.entries(problems).filter(([name]) => names.includes(name)));
+function pick<Name extends string>(problems: Partial<Record<Name, string>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => names.includes(name))) as typeof problems;
 }
