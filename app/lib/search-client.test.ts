@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createQueryClient } from "./query-client.ts";
+import { loadSearchEngine, searchIndexPath } from "./search-client.ts";
+import { SearchEngine } from "./search-engine.ts";
+
+const json = SearchEngine.fromDocuments([
+  { path: "/faq", kind: "Page", title: "Questions", summary: "", words: "", headings: "", body: "" },
+]).toJson();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Stands in for the network: each answer in turn, the last one for ever. */
+function answerWith(...answers: (() => Response)[]) {
+  const fetchIndex = vi.fn(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (!answer) throw new TypeError("Failed to fetch");
+    return answer();
+  });
+  vi.stubGlobal("fetch", fetchIndex);
+  return fetchIndex;
+}
+
+it("fetches the index once for everybody who asks", async () => {
+  const fetchIndex = answerWith(() => new Response(json));
+  const client = createQueryClient();
+  const [one, other] = await Promise.all([loadSearchEngine(client), loadSearchEngine(client)]);
+  expect(one.search("questions")).toHaveLength(1);
+  expect(other).toBe(one);
+  expect(await loadSearchEngine(client)).toBe(one);
+  expect(fetchIndex).toHaveBeenCalledTimes(1);
+  expect(fetchIndex).toHaveBeenCalledWith(searchIndexPath, expect.anything());
+});
+
+it("tries three times more, then gives up until it is asked again", async () => {
+  const fetchIndex = answerWith(() => new Response("", { status: 503 }));
+  const client = createQueryClient();
+  const failed = expect(loadSearchEngine(client)).rejects.toThrow("503");
+  await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000);
+  await failed;
+  expect(fetchIndex).toHaveBeenCalledTimes(4);
+  answerWith(() => new Response(json));
+  expect((await loadSearchEngine(client)).search("questions")).toHaveLength(1);
+});
+
+it("does not take half a file for an index", async () => {
+  answerWith(() => new Response(json.slice(0, 50)));
+  const failed = expect(loadSearchEngine(createQueryClient())).rejects.toThrow(SyntaxError);
+  await vi.advanceTimersByTimeAsync(7000);
+  await failed;
+});

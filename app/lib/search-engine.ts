@@ -1,0 +1,118 @@
+import MiniSearch, { type Options, type Query, type SearchOptions } from "minisearch";
+import { searchSynonyms } from "#app/content/search-synonyms.ts";
+import { parseSearchQuery } from "./search-query.ts";
+import { searchWords } from "./search-words.ts";
+
+export type SearchKind = "Guide" | "Market report" | "Question" | "Program" | "Calculator" | "Page";
+
+/** One thing that can be found; its path is its name. */
+export type SearchDocument = {
+  path: string;
+  kind: SearchKind;
+  title: string;
+  /** Shown under the title. */
+  summary: string;
+  /** Other words people look for it by. */
+  words: string;
+  headings: string;
+  body: string;
+};
+
+export type SearchHit = Pick<SearchDocument, "path" | "kind" | "title" | "summary"> & {
+  /** The words of the document that were met, for marking them. */
+  met: string[];
+};
+
+type Stored = Pick<SearchHit, "kind" | "title" | "summary">;
+
+/** Words that stand in every text and tell nothing apart. */
+const emptyWords = new Set(
+  "a about am an and any are as at be been by can did do does for from get had has have how i if in into is it its me my of on or our so than that the their them then there these they this to was we what when where which who why will with would you your".split(
+    " ",
+  ),
+);
+
+const options: Options<SearchDocument> = {
+  idField: "path",
+  fields: ["title", "words", "headings", "summary", "body"],
+  storeFields: ["kind", "title", "summary"],
+  tokenize: searchWords,
+  processTerm: (term) => (emptyWords.has(term) || /^\p{L}$/u.test(term) ? null : term),
+};
+
+const ranking: SearchOptions = {
+  boost: { title: 5, words: 3, headings: 2, summary: 2 },
+  weights: { prefix: 0.6, fuzzy: 0.3 },
+  // Two letters begin too many words.
+  prefix: (term) => term.length > 2,
+};
+
+/** One slip in a short word, two in a longer one (two letters that changed places count as two), none in a number. */
+function slips(term: string): number | false {
+  if (term.length < 4 || /\d/.test(term)) return false;
+  return term.length < 6 ? 1 : 2;
+}
+
+/** From the narrowest reading of a search to the widest; the next one is tried while there is little to show. */
+const readings: readonly SearchOptions[] = [
+  { ...ranking, combineWith: "AND" },
+  { ...ranking, combineWith: "AND", fuzzy: slips },
+  { ...ranking, combineWith: "OR" },
+  { ...ranking, combineWith: "OR", fuzzy: slips },
+];
+const enough = 4;
+const mostWords = 12;
+
+/** Finds documents by words, by beginnings of words, by other words for the same thing, and through slips of the pen. */
+export class SearchEngine {
+  readonly #index: MiniSearch<SearchDocument>;
+
+  private constructor(index: MiniSearch<SearchDocument>) {
+    this.#index = index;
+  }
+
+  static fromDocuments(documents: readonly SearchDocument[]): SearchEngine {
+    const index = new MiniSearch<SearchDocument>(options);
+    index.addAll(documents);
+    return new SearchEngine(index);
+  }
+
+  /** Takes what `toJson` gave; throws when it is something else. */
+  static fromJson(json: string): SearchEngine {
+    return new SearchEngine(MiniSearch.loadJSON<SearchDocument>(json, options));
+  }
+
+  toJson(): string {
+    return JSON.stringify(this.#index);
+  }
+
+  /** The best first; nothing for a search without a word in it. */
+  search(raw: string): SearchHit[] {
+    const words = searchWords(parseSearchQuery(raw)).slice(0, mostWords);
+    const hits = new Map<string, SearchHit>();
+    for (const reading of readings) {
+      for (const result of this.#index.search(inOtherWords(words, reading))) {
+        const { kind, title, summary } = result as unknown as Stored;
+        const path = String(result.id);
+        if (!hits.has(path)) hits.set(path, { path, kind, title, summary, met: Object.keys(result.match) });
+      }
+      if (hits.size >= enough) break;
+    }
+    return [...hits.values()];
+  }
+}
+
+/** The search as it was typed, or with one of its words said otherwise. */
+function inOtherWords(words: readonly string[], reading: SearchOptions): Query {
+  const typed = ` ${words.join(" ")} `;
+  const others = searchSynonyms.flatMap((group) => {
+    const said = group.find((phrase) => typed.includes(` ${phrase} `));
+    if (!said) return [];
+    return group.filter((phrase) => phrase !== said).map((phrase) => typed.replace(` ${said} `, ` ${phrase} `).trim());
+  });
+  const exactly = { ...reading, fuzzy: false, prefix: false, combineWith: "AND" } as const;
+  return {
+    combineWith: "OR",
+    queries: [{ ...reading, queries: [typed.trim()] }, ...others.map((query) => ({ ...exactly, queries: [query] }))],
+  };
+}
