@@ -1,5 +1,7 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
+import { creditBands } from "#app/content/credit-bands.ts";
+import { placeOfScore, scoreScale } from "#app/domain/score-scale.ts";
 
 const itemsRemoved = 5;
 const itemsInAll = 7;
@@ -67,28 +69,29 @@ function RemovedItems() {
 }
 
 function CreditBands() {
+  const [, fair, good] = creditBands;
   return (
     <div aria-hidden="true">
       <div className="bands">
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
-        <b className="from" style={{ left: placeOfScore(scoreBefore) }} />
-        <b style={{ left: placeOfScore(scoreNow) }} />
+        {creditBands.map(({ label, from, to }) => (
+          <i key={label} style={{ flexGrow: to - from + 1 }} />
+        ))}
+        <b className="from" style={leftAt(scoreBefore)} />
+        <b style={leftAt(scoreNow)} />
       </div>
       <div className="bandlab fine">
-        <span>300</span>
-        <span style={{ left: placeOfScore(580) }}>Fair</span>
-        <span style={{ left: placeOfScore(670) }}>Good</span>
-        <span className="end">850</span>
+        <span>{scoreScale.lowest}</span>
+        {[fair, good].map(({ label, from }) => (
+          <span key={label} style={leftAt(from)}>
+            {label}
+          </span>
+        ))}
+        <span className="end">{scoreScale.highest}</span>
       </div>
     </div>
   );
 }
 
-/** Scores run from 300 to 850. */
-function placeOfScore(score: number): string {
-  return `${(((score - 300) / 551) * 100).toFixed(1)}%`;
+function leftAt(score: number) {
+  return { left: `${(placeOfScore(score) * 100).toFixed(1)}%` };
 }

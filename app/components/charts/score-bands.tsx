@@ -1,0 +1,100 @@
+import type { CSSProperties, ReactNode } from "react";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
+import { bandIndexOf, creditBands } from "#app/content/credit-bands.ts";
+import { placeOfScore, scoreScale, scoresInAll } from "#app/domain/score-scale.ts";
+import css from "./score-bands.css?inline";
+
+type ScoreBandsProps = {
+  /** A sample score to mark, and one that it moves to. */
+  from?: number;
+  to?: number;
+};
+
+/** The five credit bands to scale: across the page, upright where there is little room. */
+export function ScoreBands({ from, to }: ScoreBandsProps) {
+  const marked = from !== undefined || to !== undefined;
+  return (
+    <figure className="sb">
+      <InlineStyle name="score-bands" layer="page" css={css} />
+      <div className="sb__plot">
+        <ol className="sb__bands">
+          {creditBands.map((band, index) => (
+            <li key={band.label} className={`sb__band sb__band--${index + 1}`} style={{ flexGrow: widthOf(band) }}>
+              <i aria-hidden="true" />
+              <b>{band.label}</b>
+              <span>
+                {band.from}–{band.to}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {from !== undefined && <Mark score={from} kind="from" />}
+        {to !== undefined && <Mark score={to} kind="to" />}
+      </div>
+      <figcaption>
+        <b>{pointOf(from, to)}</b>{" "}
+        <span className="small">
+          Scores run from {scoreScale.lowest} to {scoreScale.highest}. {marked && <Tag>Sample scores</Tag>}
+        </span>
+      </figcaption>
+      <BandTable />
+    </figure>
+  );
+}
+
+function Mark({ score, kind }: { score: number; kind: "from" | "to" }) {
+  return (
+    <span className={`sb__mark sb__mark--${kind}`} style={{ "--at": placeOfScore(score) } as CSSProperties}>
+      <span className="vh">{kind === "from" ? "Sample score before: " : "Sample score after: "}</span>
+      {score}
+    </span>
+  );
+}
+
+function BandTable() {
+  return (
+    <details className="sb__table">
+      <summary>The same bands as a table</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Band</th>
+            <th scope="col">Scores</th>
+            <th scope="col">Width</th>
+            <th scope="col">Share of the scale</th>
+          </tr>
+        </thead>
+        <tbody>
+          {creditBands.map((band) => (
+            <tr key={band.label}>
+              <th scope="row">{band.label}</th>
+              <td>
+                {band.from}–{band.to}
+              </td>
+              <td>{widthOf(band)} scores</td>
+              <td>{Math.round((widthOf(band) / scoresInAll) * 100)}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function widthOf({ from, to }: { from: number; to: number }): number {
+  return to - from + 1;
+}
+
+const crossedWords = ["no line", "one line", "two lines", "three lines", "four lines"];
+
+/** What the drawing shows, in a sentence. */
+function pointOf(from: number | undefined, to: number | undefined): ReactNode {
+  if (from === undefined || to === undefined) {
+    return "Half of the scale is Poor. The four bands above it share the rest, so there a step up is never far.";
+  }
+  const [before, after] = [bandIndexOf(from), bandIndexOf(to)];
+  const crossed = crossedWords[Math.abs(after - before)];
+  if (before === after) return `Going from ${from} to ${to} crosses no line: both are ${creditBands[after]?.label}.`;
+  return `Going from ${from} to ${to} crosses ${crossed}: ${creditBands[before]?.label} to ${creditBands[after]?.label}.`;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { placeOfScore, scoresInAll } from "./score-scale.ts";
+
+it("puts the lowest score at the start and every score inside", () => {
+  expect(placeOfScore(300)).toBe(0);
+  expect(placeOfScore(850)).toBeLessThan(1);
+});
+
+it("gives a band the width of its scores", () => {
+  expect((placeOfScore(670) - placeOfScore(580)) * scoresInAll).toBeCloseTo(90);
+});
+
+it.each([299, 851, 650.5, Number.NaN])("refuses %s", (score) => {
+  expect(() => placeOfScore(score)).toThrow(RangeError);
+});
