@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { retryTime } from "#app/lib/retry-time.ts";
 import { site } from "#config/site.ts";
 
@@ -15,10 +15,15 @@ export const sendFailureNotice = {
  */
 export function SendFailure({
   notice,
+  title = sendFailureNotice.title,
+  children = <TryAgainOrCall />,
   retryAfterSeconds,
   ref,
 }: {
   notice: boolean;
+  /** The title of the form's own notice, and its sentence as children. */
+  title?: string;
+  children?: ReactNode;
   retryAfterSeconds: number | undefined;
   ref: Ref<HTMLDivElement>;
 }) {
@@ -27,10 +32,8 @@ export function SendFailure({
     <div className="note note--bad unsent" ref={ref} tabIndex={-1} autoFocus={notice}>
       {notice && (
         <>
-          <b>{sendFailureNotice.title}</b>
-          <p>
-            Please try again or call <a href={site.phone.href}>{site.phone.display}</a>
-          </p>
+          <b>{title}</b>
+          <p>{children}</p>
         </>
       )}
       <p>
@@ -38,5 +41,13 @@ export function SendFailure({
         {retryAfterSeconds !== undefined && ` You can try again ${retryTime(retryAfterSeconds)}.`}
       </p>
     </div>
+  );
+}
+
+function TryAgainOrCall() {
+  return (
+    <>
+      Please try again or call <a href={site.phone.href}>{site.phone.display}</a>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
-import { showNotice } from "#app/components/notices/notice-store.ts";
+import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import { prepareNotices } from "#app/components/notices/notices.tsx";
 import type { SendOutcome } from "#app/lib/send-form-notification.ts";
 import type { FieldErrors, LiveFormProps, Rejection, SubmitHandler } from "./form-types.ts";
@@ -22,13 +22,22 @@ type Options = {
   load: () => Promise<LivePart>;
   /** The request is taken and the form cleared; the visitor may have gone to another page meanwhile. */
   onSent: (stillHere: boolean) => void;
+  /** What is said when it could not be sent. */
+  failure?: Notice;
+  /** Asked at every submit, before the fields are checked; false stops it, and whoever said so told the visitor why. */
+  mayStart?: (form: HTMLFormElement) => boolean;
+  /** Asked when the fields are all right, just before sending. */
+  maySend?: () => boolean;
+  /** A submit was stopped by these errors, the browser's or the server's. */
+  onStopped?: (errors: FieldErrors) => void;
 };
 
 /**
  * Runs a form whose checks and sending are loaded when the visitor first touches it. Until then, and whenever they
  * cannot be loaded, the form is what the server sent: a plain POST.
  */
-export function useLiveForm({ formId, fieldNames, rejection, load, onSent }: Options) {
+export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...options }: Options) {
+  const { failure = sendFailureNotice, mayStart, maySend } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const checkedSubmit = useRef<SubmitHandler | null>(null);
   // Both are asked between renders, so they cannot be read off the phase.
@@ -46,12 +55,13 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent }: Opt
 
   async function fail(retryAfterSeconds?: number) {
     const canShowNotice = await prepareNotices();
-    if (canShowNotice) showNotice(sendFailureNotice);
+    if (canShowNotice) showNotice(failure);
     setPhase({ name: "failed", notice: !canShowNotice, retryAfterSeconds });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
+    if (mayStart?.(form) === false) return event.preventDefault();
     if (checkedSubmit.current) return checkedSubmit.current(event);
     event.preventDefault();
     if (waiting.current) return;
@@ -64,8 +74,13 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent }: Opt
     });
   }
 
+  function stop(by: FieldErrors) {
+    setStoppedBy(by);
+    options.onStopped?.(by);
+  }
+
   async function deliver(send: () => Promise<SendOutcome>) {
-    if (busy.current) return;
+    if (busy.current || maySend?.() === false) return;
     busy.current = true;
     setStoppedBy(undefined);
     setPhase({ name: "sending" });
@@ -79,7 +94,7 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent }: Opt
     } else if (fields) {
       setPhase({ name: "idle" });
       setRejected(fields);
-      setStoppedBy(fields);
+      stop(fields);
     } else await fail(outcome.kind === "failed" ? outcome.retryAfterSeconds : undefined);
   }
 
@@ -110,7 +125,7 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent }: Opt
       formId,
       rejected,
       onErrors: setErrors,
-      onStopped: setStoppedBy,
+      onStopped: stop,
       onValid: deliver,
       onReady(check: SubmitHandler) {
         checkedSubmit.current = check;

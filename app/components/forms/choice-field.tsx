@@ -1,0 +1,48 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import css from "./choice-field.css?inline";
+
+type ChoiceFieldProps = {
+  id: string;
+  name: string;
+  legend: string;
+  choices: readonly { value: string; label: string; note?: string }[];
+  errors?: readonly string[] | undefined;
+  defaultValue?: string | undefined;
+};
+
+/** One of a few: all of them in sight, each with what it means. The first one carries the field's id. */
+export function ChoiceField({ id, name, legend, choices, errors, defaultValue }: ChoiceFieldProps) {
+  const wrong = errors !== undefined && errors.length > 0;
+  return (
+    <fieldset
+      className={wrong ? "field field--err choice" : "field choice"}
+      aria-describedby={wrong ? `${id}-error` : undefined}
+    >
+      <InlineStyle name="choice-field" layer="page" css={css} />
+      <legend className="lab">{legend}</legend>
+      {wrong && (
+        <span className="err" id={`${id}-error`}>
+          <span className="vh">Error: </span>
+          {errors.join(" ")}
+        </span>
+      )}
+      {choices.map(({ value, label, note }, index) => (
+        <label className="choice__one" key={value}>
+          <input
+            type="radio"
+            id={index === 0 ? id : `${id}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={defaultValue === value}
+            required
+            aria-invalid={wrong || undefined}
+          />
+          <span>
+            <b>{label}</b>
+            {note && <span className="help">{note}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

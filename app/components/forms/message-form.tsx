@@ -1,0 +1,130 @@
+import type { FocusEvent, FormEventHandler, ReactNode } from "react";
+import { PrefetchPageLinks, useNavigate } from "react-router";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import type { FieldErrors, Rejection } from "./form-types.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import css from "./message-form.css?inline";
+import { SendFailure } from "./send-failure.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { useFormFocus } from "./use-form-focus.ts";
+import { type LivePart, useLiveForm } from "./use-live-form.ts";
+import { defaultLimits, type SubmitLimits, useSubmitGuards } from "./use-submit-guards.ts";
+
+type MessageFormProps = {
+  form: { id: string; formName: string; action: string; sentTo: string };
+  fieldNames: readonly string[];
+  /** What a plain POST was answered with, when this page is that answer. */
+  rejection: Rejection | undefined;
+  load: () => Promise<LivePart>;
+  limits?: SubmitLimits;
+  submitWords: string;
+  /** What sending means, beside the button. */
+  terms: ReactNode;
+  onFocus?: (event: FocusEvent<HTMLFormElement>) => void;
+  onInput?: FormEventHandler<HTMLFormElement>;
+  children: (state: { errors: FieldErrors; values: Record<string, string> }) => ReactNode;
+};
+
+const failure: Notice = {
+  tone: "failure",
+  title: "Submission Error",
+  message: "There was an error submitting your form. Please try again.",
+};
+
+/** A form whose content goes to the team as a message, in every state it can be in. */
+export function MessageForm({ form: { id, formName, action, sentTo }, fieldNames, ...props }: MessageFormProps) {
+  const navigate = useNavigate();
+  const guards = useSubmitGuards(formName, props.limits ?? defaultLimits);
+  const form = useLiveForm({
+    formId: id,
+    fieldNames,
+    rejection: props.rejection,
+    load: props.load,
+    failure,
+    ...guards,
+    onStopped: (errors) => showNotice(validationNotice(errors)),
+    onSent(stillHere) {
+      showNotice({ tone: "success", title: "Success", message: "Your form has been submitted successfully." });
+      if (stillHere) goTo(sentTo, navigate);
+    },
+  });
+  const focus = useFormFocus(form);
+  const { errors, stoppedBy, phase, Live } = form;
+  return (
+    <form
+      id={id}
+      className="mf"
+      method="post"
+      action={action}
+      ref={form.formRef}
+      onSubmit={form.submit}
+      onInput={props.onInput}
+      onFocus={(event) => {
+        form.touch();
+        props.onFocus?.(event);
+      }}
+      onPointerDown={form.touch}
+      aria-busy={phase.name === "sending" || undefined}
+    >
+      <InlineStyle name="message-form" layer="page" css={css} />
+      {stoppedBy && (
+        <ErrorSummary
+          id={`${id}-summary`}
+          ref={focus.summaryRef}
+          items={fieldNames.flatMap((name) => {
+            const message = stoppedBy[name]?.join(" ");
+            return message ? [{ fieldId: `${id}-${name}`, message, fixed: errors[name] === undefined }] : [];
+          })}
+        />
+      )}
+      {props.children({ errors, values: props.rejection?.values ?? {} })}
+      <HiddenFields formId={id} />
+      {phase.name === "failed" && (
+        <SendFailure
+          notice={phase.notice}
+          title={failure.title}
+          retryAfterSeconds={phase.retryAfterSeconds}
+          ref={focus.failureRef}
+        >
+          {failure.message}
+        </SendFailure>
+      )}
+      <div className="mf__send">
+        <SubmitButton
+          sending={phase.name === "loading" || phase.name === "sending"}
+          sendingWords="Sending..."
+          ref={focus.buttonRef}
+        >
+          {props.submitWords} <Arrow />
+        </SubmitButton>
+        <p className="fine">{props.terms}</p>
+      </div>
+      {Live && (
+        <>
+          <Live {...form.liveProps} />
+          {!sentTo.includes("#") && <PrefetchPageLinks page={sentTo} />}
+        </>
+      )}
+    </form>
+  );
+}
+
+function validationNotice(errors: FieldErrors): Notice {
+  const sentences = Object.values(errors).map((messages) => messages.join(" ").replace(/\.$/, ""));
+  return { tone: "failure", title: "Validation Error", message: `${sentences.join(". ")}.` };
+}
+
+/** A part of this very page is reached by the browser itself: only then does CSS know it as the target. */
+function goTo(sentTo: string, navigate: (to: string) => void): void {
+  const anchor = sentTo.split("#")[1];
+  if (!anchor) {
+    navigate(sentTo);
+    return;
+  }
+  if (window.location.hash === `#${anchor}`) window.location.hash = "";
+  window.location.hash = anchor;
+  document.getElementById(anchor)?.focus();
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import {
+  emailField,
+  nameField,
+  numberField,
+  optionalPhoneField,
+  optionalTextField,
+  scriptLikeFields,
+  textField,
+  wholeNameField,
+} from "./shared-fields.ts";
+
+/** What the field makes of a value, or its message. */
+function judge(field: z.ZodMiniType, value: unknown): unknown {
+  const result = z.safeParse(field, value);
+  return result.success ? result.data : new Error(result.error.issues[0]?.message);
+}
+
+const wrong = (message: string) => new Error(message);
+
+describe("a name", () => {
+  const field = nameField("First name");
+
+  it.each(["Ann", "O’Neil", "Mary-Jane", "José Luis", "李", "x".repeat(50)])("takes %j", (name) =>
+    expect(judge(field, name)).toBe(name),
+  );
+
+  it("is required, of letters, and at most 50 characters long", () => {
+    expect(judge(field, " ")).toEqual(wrong("First name is required"));
+    expect(judge(field, "R2D2")).toEqual(wrong("Name contains invalid characters"));
+    expect(judge(field, "x".repeat(51))).toEqual(wrong("Shorten the name to 50 characters; it has 51."));
+  });
+
+  it("may have initials and a suffix where it is a whole name", () => {
+    expect(judge(wholeNameField("Full name"), "Ann Q. Lee, Jr.")).toBe("Ann Q. Lee, Jr.");
+    expect(judge(wholeNameField("Full name"), undefined)).toEqual(wrong("Full name is required"));
+  });
+});
+
+describe("an email address", () => {
+  const field = emailField({ malformed: "Invalid email format", tooLong: "Invalid email format" });
+  const longest = `${"a".repeat(60)}@${`${"b".repeat(60)}.`.repeat(3)}${"c".repeat(6)}.org`;
+
+  it("is taken trimmed, up to 254 characters", () => {
+    expect(judge(field, " ann@example.com ")).toBe("ann@example.com");
+    expect(judge(emailField(), "ann@example")).toEqual(wrong("Type the whole address, such as name@example.com."));
+    expect(longest).toHaveLength(254);
+    expect(judge(field, longest)).toBe(longest);
+  });
+
+  it.each(["ann", "ann@", "@example.com", "a b@example.com", `${"a".repeat(250)}@x.org`])("refuses %j", (address) =>
+    expect(judge(field, address)).toEqual(wrong("Invalid email format")),
+  );
+
+  it("is required", () => expect(judge(field, "")).toEqual(wrong("Email is required")));
+});
+
+describe("a phone number that may be left out", () => {
+  const field = optionalPhoneField("Invalid phone number format");
+
+  it.each([
+    ["(480) 555-0142", "+14805550142"],
+    ["480.555.0142", "+14805550142"],
+    ["+1 480 555 0142", "+14805550142"],
+    ["", undefined],
+    ["  ", undefined],
+    [undefined, undefined],
+  ])("makes of %j %j", (raw, number) => expect(judge(field, raw)).toBe(number));
+
+  it.each(["555-0142", "call me", "48055501420", 4805550142])("refuses %j", (raw) =>
+    expect(judge(field, raw)).toEqual(wrong("Invalid phone number format")),
+  );
+});
+
+describe("text", () => {
+  it("loses markup and keeps what only looks like it", () => {
+    expect(judge(textField("Message"), " <b>Tom</b> & Jerry <3, a < b ")).toBe("Tom & Jerry <3, a < b");
+  });
+
+  it("is at most 1,000 characters long after cleaning", () => {
+    expect(judge(textField("Message"), `<i>${"x".repeat(1000)}</i>`)).toBe("x".repeat(1000));
+    expect(judge(textField("Message"), "x".repeat(1001))).toEqual(
+      wrong("Shorten the message to 1,000 characters; it has 1,001."),
+    );
+  });
+
+  it("is left out when nothing is left of it", () => {
+    expect(judge(textField("Message"), "<p></p>")).toEqual(wrong("Message is required"));
+    expect(judge(optionalTextField("Message"), "<p></p>")).toBeUndefined();
+    expect(judge(optionalTextField("Message"), 5)).toEqual(wrong("Type your message as text."));
+  });
+});
+
+describe("a number between two bounds", () => {
+  const rent = numberField({ least: 0, most: 50_000, error: "Invalid rent amount" });
+
+  it.each([0, 1450, 50_000, "1450", " 1450.50 "])("takes %j", (raw) => expect(judge(rent, raw)).toBe(Number(raw)));
+
+  it.each([-1, 50_001, "50001", "a lot", "", null, Number.NaN, Number.POSITIVE_INFINITY])("refuses %j", (raw) =>
+    expect(judge(rent, raw)).toEqual(wrong("Invalid rent amount")),
+  );
+});
+
+it("finds the fields that bring a script along", () => {
+  const input = { subject: "<script>", message: "a < b", phone: 5 };
+  expect(scriptLikeFields(input, ["subject", "message", "phone", "name"])).toEqual({
+    subject: ["Your input contains potentially harmful content."],
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { submissionLimit } from "./submission-limit.ts";
+
+const threeAMinute = { most: 3, perMs: 60_000 };
+
+function storageOf(entries: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(entries));
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  return stored;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("three in a minute, then none until the first is a minute old", () => {
+  const stored = storageOf();
+  const limit = submissionLimit("Contact", threeAMinute);
+  for (const time of [1000, 2000, 3000]) {
+    expect(limit.isReached(time)).toBe(false);
+    limit.count(time);
+  }
+  expect(limit.isReached(60_999)).toBe(true);
+  expect(limit.isReached(61_000)).toBe(false);
+  expect([...stored.keys()]).toEqual(["submissions:contact"]);
+});
+
+test("each form counts for itself", () => {
+  storageOf({ "submissions:contact": "[1,2,3]" });
+  expect(submissionLimit("Contact", threeAMinute).isReached(4)).toBe(true);
+  expect(submissionLimit("Privacy Rights Request", threeAMinute).isReached(4)).toBe(false);
+});
+
+test.each(["{", "null", '{"a":1}', '["x",null]', "[9e15]"])("what lies there as %s counts for nothing", (entry) => {
+  storageOf({ "submissions:contact": entry });
+  expect(submissionLimit("Contact", threeAMinute).isReached(1000)).toBe(false);
+});
+
+test("counts in memory where the browser keeps nothing", () => {
+  vi.stubGlobal("localStorage", undefined);
+  const limit = submissionLimit("Kept Nowhere", { most: 1, perMs: 60_000 });
+  limit.count(5);
+  expect(limit.isReached(6)).toBe(true);
+});
