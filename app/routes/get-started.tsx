@@ -1,10 +1,11 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
-import { requestContext } from "#app/server/context.server.ts";
+import { findRequestContext, requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/get-started";
 import { fieldId } from "./get-started/analysis-fields.tsx";
 import { AnalysisForm } from "./get-started/analysis-form.tsx";
+import { carriedValues } from "./get-started/carried-values.server.ts";
 import { ClosingBanner } from "./get-started/closing-banner.tsx";
 import css from "./get-started/get-started.css?inline";
 import { answerPlainPost } from "./get-started/plain-post.server.ts";
@@ -13,6 +14,16 @@ import { WhatComesBack } from "./get-started/what-comes-back.tsx";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/get-started");
+
+/** Only the landing page's visitors get here: for all others the page is in memory as it was prerendered. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return carriedValues(request, findRequestContext(context));
+}
+
+/** Reached from another page of the site nothing is carried, and nothing has to be asked of the server. */
+export function clientLoader() {
+  return null;
+}
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerPlainPost(request, context.get(requestContext));
@@ -23,7 +34,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function GetStarted({ actionData }: Route.ComponentProps) {
+export default function GetStarted({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="get-started" layer="page" css={css} />
@@ -34,7 +45,7 @@ export default function GetStarted({ actionData }: Route.ComponentProps) {
           </nav>
           <h1>Get Your Free Credit Analysis</h1>
           <p className="lead">Tell us how to reach you. You have your analysis within 24 hours.</p>
-          <AnalysisForm rejection={actionData} />
+          <AnalysisForm rejection={actionData} carried={loaderData} />
         </div>
         <WhatComesBack />
       </section>

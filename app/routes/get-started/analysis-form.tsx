@@ -12,8 +12,14 @@ import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-
 import { AnalysisFields, fieldId } from "./analysis-fields.tsx";
 import { prepareForm } from "./prepare-form.ts";
 
+type AnalysisFormProps = {
+  rejection: Rejection | undefined;
+  /** What the visitor typed on the page before this one. */
+  carried: Record<string, string> | null;
+};
+
 /** The form for the free credit analysis, in every state it can be in. */
-export function AnalysisForm({ rejection }: { rejection: Rejection | undefined }) {
+export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
   const navigate = useNavigate();
   const form = useLiveForm({
     formId: creditAnalysisForm.id,
@@ -53,7 +59,7 @@ export function AnalysisForm({ rejection }: { rejection: Rejection | undefined }
           })}
         />
       )}
-      <AnalysisFields errors={errors} values={rejection?.values ?? {}} />
+      <AnalysisFields errors={errors} values={rejection?.values ?? carried ?? {}} />
       {phase.name === "failed" && (
         <SendFailure notice={phase.notice} retryAfterSeconds={phase.retryAfterSeconds} ref={focus.failureRef} />
       )}

@@ -125,3 +125,12 @@ test("lets nobody sit on a connection without sending headers", async () => {
   const { url } = await serveForTest({ timeouts });
   expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\n")).toMatch(/^HTTP\/1.1 408/);
 });
+
+test("makes the form's page anew for a visitor who brings a contact along, and for nobody else", async () => {
+  const { url } = await serveForTest();
+  const get = async (path: string, cookie: string) =>
+    (await fetch(url + path, { headers: { Cookie: cookie, "If-None-Match": "*" } })).status;
+  expect(await get("/get-started", "theme=dark; carried-contact=sealed")).toBe(200);
+  expect(await get("/get-started", "theme=dark")).toBe(304);
+  expect(await get("/", "carried-contact=sealed")).toBe(304);
+});

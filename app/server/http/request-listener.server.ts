@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { bringsContact, carriedTo } from "#app/server/carried-contact.server.ts";
 import { createApp } from "./app.server.ts";
 import { openRequest } from "./open-request.server.ts";
 import { notFoundPath } from "./page-answer.server.ts";
@@ -47,6 +48,8 @@ function answerFromMemory(
   response: ServerResponse,
 ): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
+  // With a contact to fill in, the form's page is made for this one visitor.
+  if (path === carriedTo && bringsContact(request.headers.cookie)) return false;
   const file = path === notFoundPath ? undefined : files.get(path);
   if (file) answerStatic(request, response, file);
   return file !== undefined;

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { carriedTo, carryContact } from "#app/server/carried-contact.server.ts";
+import type { RequestContext } from "#app/server/context.server.ts";
+
+/** Takes the short form and leads on to the whole one, where email and phone are filled in already. Stores nothing. */
+export async function answerShortForm(request: Request, { services }: RequestContext): Promise<Response> {
+  const form = await request.formData();
+  const contact = { email: textOf(form.get("email")), phone: textOf(form.get("phone")) };
+  const https = new URL(request.url).protocol === "https:";
+  const cookie = await carryContact(services.settings.dataDir, contact, { https });
+  return redirect(carriedTo, { status: 303, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

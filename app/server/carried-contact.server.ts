@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { openSealedText, sealText } from "./sealed-text.server.ts";
+
+/**
+ * Email and phone on their way from the landing page's short form to the form of the free credit analysis. They travel
+ * in a cookie that only this server can read, never in an address, where they would end up in logs and histories.
+ */
+export type CarriedContact = { email: string; phone: string };
+
+/** The page the contact is carried to: its cookie is sent there and nowhere else. */
+export const carriedTo = "/get-started";
+
+const cookieName = "carried-contact";
+const lifeSeconds = 10 * 60;
+/** Room for the longest address that the form takes. */
+const longest = { email: 254, phone: 40 } as const;
+
+/** The `Set-Cookie` that carries a contact; null when there is nothing to carry. */
+export async function carryContact(
+  dataDir: string,
+  { email, phone }: CarriedContact,
+  { https, now = Date.now() }: { https: boolean; now?: number },
+): Promise<string | null> {
+  const contact = { email: email.trim().slice(0, longest.email), phone: phone.trim().slice(0, longest.phone) };
+  if (!contact.email && !contact.phone) return null;
+  const text = JSON.stringify({ ...contact, until: now + lifeSeconds * 1000 });
+  return cookie(await sealText(keyFileOf(dataDir), cookieName, text), lifeSeconds, https);
+}
+
+/** The `Set-Cookie` that ends it: a contact is carried once. */
+export function dropContact({ https }: { https: boolean }): string {
+  return cookie("", 0, https);
+}
+
+/** Whether a `Cookie` header brings a contact along; it may still turn out to be none of ours. */
+export function bringsContact(cookieHeader: string | null | undefined): boolean {
+  return sealedIn(cookieHeader) !== null;
+}
+
+/** The contact that a `Cookie` header brings; null when it is not ours or too old. */
+export async function readContact(
+  dataDir: string,
+  cookieHeader: string | null,
+  now = Date.now(),
+): Promise<CarriedContact | null> {
+  const sealed = sealedIn(cookieHeader);
+  const text = sealed && (await openSealedText(keyFileOf(dataDir), cookieName, sealed));
+  if (!text) return null;
+  const { email, phone, until }: CarriedContact & { until: number } = JSON.parse(text);
+  return until > now ? { email, phone } : null;
+}
+
+function keyFileOf(dataDir: string): string {
+  return join(dataDir, "cookie.key");
+}
+
+function cookie(value: string, maxAge: number, https: boolean): string {
+  const secure = https ? "; Secure" : "";
+  return `${cookieName}=${value}; Path=${carriedTo}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function sealedIn(cookieHeader: string | null | undefined): string | null {
+  const pairs = cookieHeader?.split(";") ?? [];
+  const ours = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${cookieName}=`));
+  return ours?.slice(cookieName.length + 1) || null;
+}

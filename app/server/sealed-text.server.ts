@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Encrypts a text with the key in a file (AES-256-GCM), so that only this installation can read it and nobody can change
+ * it. `purpose` is bound to the result: what was sealed for one purpose does not open for another.
+ * Makes the key file on first use.
+ */
+export async function sealText(keyFile: string, purpose: string, text: string): Promise<string> {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv("aes-256-gcm", await readOrMakeKey(keyFile), nonce).setAAD(Buffer.from(purpose));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** Gives the text back; null when it was not sealed with this key for this purpose, or was changed since. */
+export async function openSealedText(keyFile: string, purpose: string, sealed: string): Promise<string | null> {
+  const bytes = Buffer.from(sealed, "base64url");
+  if (bytes.length < nonceBytes + tagBytes) return null;
+  const decipher = createDecipheriv("aes-256-gcm", await readOrMakeKey(keyFile), bytes.subarray(0, nonceBytes))
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  try {
+    const text = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
+    return Buffer.concat(text).toString("utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** Two processes may start on one folder at once: whoever writes first has made the key of both. */
+async function readOrMakeKey(file: string): Promise<Buffer> {
+  const known = await readKey(file);
+  if (known) return known;
+  await mkdir(dirname(file), { recursive: true });
+  const key = randomBytes(keyBytes);
+  try {
+    await writeFile(file, key, { mode: 0o600, flag: "wx" });
+    return key;
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+  }
+  const theirs = await readKey(file);
+  if (!theirs) throw new Error(`The key file is not ${keyBytes} bytes long: ${file}`);
+  return theirs;
+}
+
+async function readKey(file: string): Promise<Buffer | null> {
+  try {
+    const key = await readFile(file);
+    return key.length === keyBytes ? key : null;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
