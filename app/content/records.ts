@@ -164,6 +164,8 @@ export const calculatorSchema = z.object({
   ready: z.boolean(),
   /** Where it can be used today. */
   path: z.optional(path),
+  /** The reading that answers its question meanwhile, and explains the answer later. */
+  guide: z.object({ path, label: text }),
   searchWords: z.optional(z.array(text)),
 });
 export type Calculator = z.infer<typeof calculatorSchema>;

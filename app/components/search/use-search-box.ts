@@ -1,0 +1,98 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { parseSearchQuery } from "#app/lib/search-query.ts";
+import { queryInAddress, useQueryInAddress } from "./use-query-in-address.ts";
+import { useSearchEngine } from "./use-search-engine.ts";
+
+export type Box = ReturnType<typeof useSearchBox>;
+
+/** More than these fit no window; the rest is on the page of all results. */
+const mostShown = 6;
+
+/**
+ * What the box does while one types: the combobox pattern of the ARIA Authoring Practices, with a list of links.
+ * The focus stays in the field; the arrows move through the list, Enter opens what is chosen, Escape shuts the list.
+ */
+export function useSearchBox() {
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // null until React has looked at the field: the server's HTML must not differ.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { engine, failed, load } = useSearchEngine();
+  useQueryInAddress(typed);
+
+  const query = parseSearchQuery(typed);
+  const hits = useMemo(() => engine?.search(query) ?? [], [engine, query]);
+  const shown = hits.slice(0, mostShown);
+  /** The last line of the list, after the hits, leads to all of them. */
+  const lines = shown.length < hits.length ? shown.length + 1 : shown.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the address or a quick visitor brought.
+  useEffect(() => {
+    const found = input.current?.value || queryInAddress();
+    setTyped(found);
+    if (input.current) input.current.value = found;
+    if (parseSearchQuery(found) === "") return;
+    setOpen(true);
+    load();
+  }, []);
+
+  function ask(text: string) {
+    setTyped(text);
+    setActive(-1);
+    setOpen(parseSearchQuery(text) !== "");
+    load();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && lines > 0) {
+      event.preventDefault();
+      setActive(open ? nextLine(active, step, lines) : active);
+      setOpen(true);
+    } else if (event.key === "Enter" && open && active >= 0) {
+      event.preventDefault();
+      form.current?.querySelectorAll<HTMLElement>("[role=option]")[active]?.click();
+    } else if (event.key === "Escape" && open) {
+      // Only shuts the list; the next one empties the field, as browsers do.
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    }
+  }
+
+  return {
+    query,
+    hits,
+    shown,
+    active,
+    live: typed !== null,
+    open: open && query !== "",
+    loading: !engine && !failed,
+    failed: failed === true,
+    load,
+    form,
+    formEvents: {
+      onBlur({ relatedTarget }: FocusEvent) {
+        if (!form.current?.contains(relatedTarget)) setOpen(false);
+      },
+    },
+    input,
+    inputEvents: {
+      onFocus: load,
+      onClick: () => setOpen(true),
+      onInput: (event: FormEvent<HTMLInputElement>) => ask(event.currentTarget.value),
+      onKeyDown,
+    },
+    close: () => setOpen(false),
+  };
+}
+
+/** Down from the field to the first line, and from the last line back to the field; upwards the other way round. */
+function nextLine(active: number, step: number, lines: number): number {
+  const next = active + step;
+  if (next < -1) return lines - 1;
+  return next >= lines ? -1 : next;
+}

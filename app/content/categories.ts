@@ -1,0 +1,35 @@
+import type { CategoryTile } from "./records.ts";
+
+/** The drawers of the reading shelf. `count` is what is planned; what is there is counted from the articles. */
+export const categories = [
+  {
+    name: "Getting Started",
+    count: 12,
+    description: "The first weeks: what to look at, in which order, and what can wait.",
+  },
+  {
+    name: "Credit Repair",
+    count: 8,
+    description: "Reading a report, disputing what is wrong, living with what is right.",
+  },
+  {
+    name: "Financial Planning",
+    count: 10,
+    description: "Income, debts and savings, and the help that does not come from you.",
+  },
+  {
+    name: "Home Buying Process",
+    count: 15,
+    description: "From the first letter of a lender to the papers of closing day.",
+  },
+  {
+    name: "Mortgage Types",
+    count: 6,
+    description: "Conventional, FHA, VA, USDA: what each asks, and what it really costs.",
+  },
+  {
+    name: "Success Stories",
+    count: 4,
+    description: "How it can go, month by month. Samples, until real people agree to be named.",
+  },
+] as const satisfies readonly CategoryTile[];
