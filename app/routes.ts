@@ -21,6 +21,10 @@ export default [
   route("calculators", "routes/calculators.tsx"),
   route("blog", "routes/blog.tsx"),
   route("search", "routes/search.tsx"),
+  route("search-index.json", "routes/search-index.ts"),
+  route("guides/:slug", "routes/guide.tsx"),
+  route("reports/:slug", "routes/report.tsx"),
+  route("rss.xml", "routes/rss.ts"),
   route("faq", "routes/faq.tsx"),
 
   route("get-started", "routes/get-started.tsx"),
