@@ -1,0 +1,63 @@
+import { type Article, guides, reports } from "#app/content/articles.server.ts";
+import { calculators } from "#app/content/calculators.ts";
+import { pageHeads } from "#app/content/page-heads.ts";
+import type { Calculator } from "#app/content/records.ts";
+import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search-engine.ts";
+
+/** Everything on the site that can be found, each with the address that answers it. */
+export function searchDocuments(): SearchDocument[] {
+  return [
+    ...guides.map((guide) => articleDocument("Guide", guide)),
+    ...reports.map((report) => articleDocument("Market report", report, report.keyInsights)),
+    ...calculators.map(calculatorDocument),
+    ...pageDocuments(),
+  ];
+}
+
+let engine: SearchEngine | undefined;
+
+/** The engine over the whole site, made at the first search. */
+export function siteSearch(): SearchEngine {
+  engine ??= SearchEngine.fromDocuments(searchDocuments());
+  return engine;
+}
+
+const nothingMore = { words: "", headings: "", body: "" };
+
+function articleDocument(kind: SearchKind, article: Article, insights: readonly string[] = []): SearchDocument {
+  return {
+    kind,
+    path: article.path,
+    title: article.title,
+    summary: article.description,
+    words: [article.category, ...(article.searchWords ?? [])].join(" "),
+    headings: article.headings.map(({ text }) => text).join(" "),
+    body: insights.join(" "),
+  };
+}
+
+/** One that is still being built is found on the page of all calculators, which says so. */
+function calculatorDocument(calculator: Calculator): SearchDocument {
+  return {
+    ...nothingMore,
+    kind: "Calculator",
+    path: `/calculators#${calculator.slug}`,
+    title: `${calculator.title} calculator`,
+    summary: calculator.ready ? calculator.description : `Being built. ${calculator.description}`,
+    words: (calculator.searchWords ?? []).join(" "),
+  };
+}
+
+/** Pages that search engines may show: not the confirmations, and not the search itself. */
+function pageDocuments(): SearchDocument[] {
+  return Object.entries(pageHeads)
+    .filter(([, head]) => head.robots.endsWith(", follow"))
+    .map(([path, head]) => ({
+      ...nothingMore,
+      kind: "Page",
+      path,
+      title: path === "/" ? head.breadcrumb : head.title,
+      summary: head.description,
+      words: head.breadcrumb,
+    }));
+}
