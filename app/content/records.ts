@@ -103,6 +103,8 @@ export const faqSchema = z.object({
   question: text.check(z.endsWith("?")),
   answer: z.array(text).check(z.minLength(1)),
   anchor: z.optional(text),
+  /** Where more is said; shown under the answer. */
+  links: z.optional(z.array(z.object({ label: text, to: path }))),
 });
 export type Faq = z.infer<typeof faqSchema>;
 

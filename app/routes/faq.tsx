@@ -1,11 +1,37 @@
+import type { MetaDescriptor } from "react-router";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { NoticeBoard } from "#app/components/scenes/notice-board.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { Questions } from "#app/components/sections/questions.tsx";
+import { faq } from "#app/content/faq.ts";
 import { pageMeta } from "#app/lib/seo.ts";
+import css from "./faq/faq.css?inline";
+import { faqPage } from "./faq/faq-page.ts";
+import { StillAsking } from "./faq/still-asking.tsx";
 
-export const meta = pageMeta("/faq");
+export function meta(): MetaDescriptor[] {
+  return [...pageMeta("/faq")(), { "script:ld+json": faqPage(faq) }];
+}
 
 export default function Faq() {
   return (
-    <section className="wrap ph">
-      <h1>Questions renters ask us, answered straight</h1>
-    </section>
+    <>
+      <InlineStyle name="faq" layer="page" css={css} />
+      <PageHero
+        className="faq"
+        name="FAQ"
+        title="Questions renters ask us, answered straight"
+        lead="Six questions come up before all others. Here is what we would tell you across a table."
+        aside={<NoticeBoard />}
+      />
+      <section className="wrap faq__list" aria-labelledby="six">
+        <div className="faq__side">
+          <h2 id="six">What people want to know first</h2>
+          <p className="small">Rules and numbers as of November 2026.</p>
+        </div>
+        <Questions questions={faq} />
+      </section>
+      <StillAsking />
+    </>
   );
 }

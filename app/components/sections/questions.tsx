@@ -1,4 +1,6 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { Faq } from "#app/content/records.ts";
 import css from "./questions.css?inline";
 
@@ -16,14 +18,22 @@ export function Questions({ questions, group = "questions", level = 3 }: Questio
   return (
     <div className="qs">
       <InlineStyle name="questions" layer="page" css={css} />
-      {questions.map(({ question, answer, anchor }) => (
-        <details key={question} name={group} id={anchor}>
+      {questions.map(({ question, answer, anchor, links = [] }) => (
+        <details key={question} name={group}>
           <summary>
             <Heading>{question}</Heading>
           </summary>
-          {answer.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {/* The anchor is inside: a browser opens the question for a target that would be hidden otherwise. */}
+          <div className="qs__answer" id={anchor}>
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {links.map(({ label, to }) => (
+              <SiteLink key={to} className="tlink" to={to}>
+                {label} <Arrow />
+              </SiteLink>
+            ))}
+          </div>
         </details>
       ))}
     </div>
