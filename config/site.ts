@@ -14,6 +14,33 @@ export const site = {
     postalCode: "85201",
     country: "US",
   },
+  /** Where people can come. The first one is the address above. */
+  offices: [
+    {
+      name: "Mesa",
+      street: "100 Example Street, Suite 200",
+      city: "Mesa",
+      region: "AZ",
+      postalCode: "85201",
+      phone: { display: "(480) 555-0142", href: "tel:+14805550142" },
+    },
+    {
+      name: "Phoenix",
+      street: "200 Example Avenue, Suite 110",
+      city: "Phoenix",
+      region: "AZ",
+      postalCode: "85004",
+      phone: { display: "(602) 555-0143", href: "tel:+16025550143" },
+    },
+    {
+      name: "Tucson",
+      street: "300 Example Road",
+      city: "Tucson",
+      region: "AZ",
+      postalCode: "85701",
+      phone: { display: "(520) 555-0144", href: "tel:+15205550144" },
+    },
+  ],
   /** Opening hours of the phone line, Eastern Time. `days` as Schema.org names them. */
   hours: [
     { label: "Monday to Friday", short: "Mon–Fri", time: "8am–8pm ET", opens: "08:00", closes: "20:00" },

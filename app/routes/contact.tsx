@@ -1,11 +1,31 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
+import type { Route } from "./+types/contact";
+import css from "./contact/contact.css?inline";
+import { ContactForm } from "./contact/contact-form.tsx";
+import { MessageAside } from "./contact/message-aside.tsx";
+import { OfficesAndQuestions } from "./contact/offices-and-questions.tsx";
+import { WaysToReach } from "./contact/ways-to-reach.tsx";
 
+/** React runs here for the form: its checks, its notices, and the visitor's words kept when sending fails. */
+export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/contact");
 
-export default function Contact() {
+export default function Contact({ actionData }: Route.ComponentProps) {
   return (
-    <section className="wrap ph">
-      <h1>Contact us</h1>
-    </section>
+    <>
+      <InlineStyle name="contact" layer="page" css={css} />
+      <WaysToReach />
+      <section className="wrap sec ct__msg" id="message" aria-labelledby="message-title">
+        <div>
+          <h2 id="message-title">Put it in your own words</h2>
+          <p className="lead">One message, as long or short as you like. Everything but the phone number is needed.</p>
+          <ContactForm rejection={actionData} />
+        </div>
+        <MessageAside />
+      </section>
+      <OfficesAndQuestions />
+    </>
   );
 }

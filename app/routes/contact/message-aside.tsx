@@ -1,0 +1,26 @@
+import { PhoneHours } from "#app/components/phone-hours.tsx";
+import { Stop } from "#app/components/ui/stop.tsx";
+import { messageSteps } from "#app/content/contact.ts";
+import { site } from "#config/site.ts";
+
+/** What happens to a message, and when the line is open for those who would rather talk. */
+export function MessageAside() {
+  return (
+    <aside className="ct__aside" aria-labelledby="message-steps">
+      <h3 id="message-steps">What happens to it</h3>
+      <ol className="vpath">
+        {messageSteps.map(({ name, note }, index) => (
+          <li key={name}>
+            <Stop state={index === 0 ? "next" : "later"} />
+            <h4>{name}</h4>
+            <p>{note}</p>
+          </li>
+        ))}
+      </ol>
+      <h3>
+        Or call <a href={site.phone.href}>{site.phone.display}</a>
+      </h3>
+      <PhoneHours />
+    </aside>
+  );
+}
