@@ -63,4 +63,5 @@ async function empty({ db }: SiteDatabase): Promise<void> {
   await db.deleteFrom("outgoing_mails").execute();
   await db.deleteFrom("consent_evidence").execute();
   await db.deleteFrom("leads").execute();
+  await db.deleteFrom("messages").execute();
 }

@@ -6,6 +6,8 @@ export const creditAnalysisForm = {
   id: "credit-analysis",
   formName: "Free Credit Analysis",
   action: "/get-started",
+  /** Where the visitor is once it is taken. */
+  sentTo: "/form-success",
 } as const;
 
 /** In the order of the page. */

@@ -1,14 +1,15 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
 import { findRequestContext, requestContext } from "#app/server/context.server.ts";
+import { answerPlainPost } from "#app/server/plain-post.server.ts";
 import type { Route } from "./+types/get-started";
 import { fieldId } from "./get-started/analysis-fields.tsx";
 import { AnalysisForm } from "./get-started/analysis-form.tsx";
 import { carriedValues } from "./get-started/carried-values.server.ts";
 import { ClosingBanner } from "./get-started/closing-banner.tsx";
 import css from "./get-started/get-started.css?inline";
-import { answerPlainPost } from "./get-started/plain-post.server.ts";
 import { Talk } from "./get-started/talk.tsx";
 import { WhatComesBack } from "./get-started/what-comes-back.tsx";
 
@@ -26,7 +27,8 @@ export function clientLoader() {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerPlainPost(request, context.get(requestContext));
+  const form = { ...creditAnalysisForm, fieldNames: creditAnalysisFieldNames };
+  return answerPlainPost(request, context.get(requestContext), form);
 }
 
 /** Lets `Retry-After` of a refused plain POST through. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { AppError } from "./app-error.server.ts";
@@ -8,6 +8,8 @@ import type { Schema } from "./database/schema.server.ts";
 import { isRowFault } from "./database/storage-fault.server.ts";
 import type { SiteDatabase } from "./database.server.ts";
 import { createGroupCommit } from "./group-commit.server.ts";
+import { newMail } from "./mail/new-mail.server.ts";
+import { keyOfContent } from "./submission-key.server.ts";
 
 /** `reference` names the lead to visitor and team; `repeated` says that it was there already and nothing was stored. */
 export type SavedLead = { reference: string; repeated: boolean };
@@ -73,7 +75,7 @@ function makeRows(payload: CreditAnalysisPayload, nowMs: number): LeadRows {
   return {
     lead: {
       id,
-      submission_key: payload.submissionKey ?? keyOfContent(payload, nowMs),
+      submission_key: payload.submissionKey ?? keyOfContent(contentOf(payload), nowMs),
       form_name: payload.formName,
       first_name: payload.firstName,
       last_name: payload.lastName,
@@ -87,29 +89,13 @@ function makeRows(payload: CreditAnalysisPayload, nowMs: number): LeadRows {
       created_at: nowMs,
     },
     consent: makeConsentEvidence(payload, id, nowMs),
-    mails: (["lead-confirmation", "lead-team-notice"] as const).map((kind) => ({
-      id: randomUUIDv7(),
-      lead_id: id,
-      kind,
-      state: "queued",
-      attempts: 0,
-      next_attempt_at: nowMs,
-      claimed_by: null,
-      claimed_until: null,
-      last_error: null,
-      created_at: nowMs,
-      sent_at: null,
-    })),
+    mails: (["lead-confirmation", "lead-team-notice"] as const).map((kind) =>
+      newMail(kind, { lead_id: id, message_id: null }, nowMs),
+    ),
   };
 }
 
-/**
- * Stands in for the submission key of a form sent without script: the same words on the same UTC day are one lead,
- * so a double click cannot make two. No key that a client may send has a colon in it.
- */
-function keyOfContent(payload: CreditAnalysisPayload, nowMs: number): string {
-  const { formName, firstName, lastName, email, phone, message = "" } = payload;
-  const content = JSON.stringify([formName, firstName, lastName, email.toLowerCase(), phone, message]);
-  const day = new Date(nowMs).toISOString().slice(0, 10);
-  return `content:${day}:${createHash("sha256").update(content).digest("hex")}`;
+/** What makes two leads of a form without script the same one. */
+function contentOf({ formName, firstName, lastName, email, phone, message = "" }: CreditAnalysisPayload): unknown[] {
+  return [formName, firstName, lastName, email.toLowerCase(), phone, message];
 }

@@ -6,6 +6,7 @@ import { createHeartbeat } from "./heartbeat.server.ts";
 import { createLeadStore, type LeadStore } from "./leads.server.ts";
 import { createSubmissionLimiter, type SubmissionLimiter } from "./limiter.server.ts";
 import { createLog } from "./log.server.ts";
+import { createMessageStore, type MessageStore } from "./messages.server.ts";
 
 /** Everything with effects that a request can reach; made once at start-up. */
 export type Services = {
@@ -13,6 +14,7 @@ export type Services = {
   log: Logger;
   database: SiteDatabase;
   leads: LeadStore;
+  messages: MessageStore;
   limiter: SubmissionLimiter;
   delivery: MailDelivery;
   /** Whether a lead could be stored now; asks the database at most once a second. */
@@ -42,6 +44,7 @@ export async function createServices(
     log,
     database,
     leads: createLeadStore(database),
+    messages: createMessageStore(database),
     limiter: createSubmissionLimiter(database, settings.submissionsPerIpPerMinute),
     delivery,
     canTakeLead: createHeartbeat(database, log),

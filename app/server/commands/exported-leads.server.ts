@@ -69,7 +69,7 @@ function readPage(db: Kysely<Schema>, after?: { created_at: number; id: string }
     .execute();
 }
 
-async function readMails(db: Kysely<Schema>, page: { id: string }[]): Promise<Map<string, OutgoingMailRow[]>> {
+async function readMails(db: Kysely<Schema>, page: { id: string }[]): Promise<Map<string | null, OutgoingMailRow[]>> {
   const ids = page.map(({ id }) => id);
   const mails = await db.selectFrom("outgoing_mails").selectAll().where("lead_id", "in", ids).execute();
   return Map.groupBy(mails, ({ lead_id }) => lead_id);

@@ -2,6 +2,7 @@
 export type Schema = {
   leads: LeadRow;
   consent_evidence: ConsentEvidenceRow;
+  messages: MessageRow;
   outgoing_mails: OutgoingMailRow;
   heartbeats: HeartbeatRow;
 };
@@ -35,11 +36,33 @@ export type ConsentEvidenceRow = {
   given_at: number;
 };
 
-export type OutgoingMailKind = "lead-confirmation" | "lead-team-notice";
+export type MessageRow = {
+  id: string;
+  /** As of a lead. */
+  submission_key: string;
+  form_name: string;
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string | null;
+  /** A JSON object of what else the form asked. */
+  fields: string;
+  page_url: string;
+  /** By when an answer was promised. */
+  due_at: number;
+  status: "new" | "quarantined";
+  created_at: number;
+};
 
+export type LeadMailKind = "lead-confirmation" | "lead-team-notice";
+export type MessageMailKind = "message-confirmation" | "message-team-notice";
+export type OutgoingMailKind = LeadMailKind | MessageMailKind;
+
+/** About a lead or about a message, never both. */
 export type OutgoingMailRow = {
   id: string;
-  lead_id: string;
+  lead_id: string | null;
+  message_id: string | null;
   kind: OutgoingMailKind;
   state: "queued" | "sent" | "failed";
   attempts: number;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "#app/server/app-error.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
-import { receiveCreditAnalysis } from "#app/server/receive-credit-analysis.server.ts";
+import { receiveSubmission } from "#app/server/receive-submission.server.ts";
 import { logFailure, toAppError } from "./failure.server.ts";
 import { answerJson, answerJsonError } from "./json-answer.server.ts";
 import { RequestAborted, readBody } from "./request-body.server.ts";
@@ -12,7 +12,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 export const sendFormNotificationPath = "/functions/v1/send-form-notification";
 
 /**
- * Answers the one call of the browser: takes a request for a free credit analysis.
+ * Answers the one call of the browser: takes what a form of the site sends, above all a request for a free analysis.
  *
  * @param commonHeaders flat list of headers that every answer carries
  */
@@ -26,7 +26,7 @@ export async function answerSendFormNotification(
   try {
     refuseOtherRequests(request);
     const input = parseJsonObject(await readBody(request));
-    const { reference } = await receiveCreditAnalysis(services, input, { address: clientAddress });
+    const { reference } = await receiveSubmission(services, input, { address: clientAddress });
     answerJson(response, 200, { received: true, reference }, headers);
   } catch (thrown) {
     if (thrown instanceof RequestAborted) return;

@@ -1,15 +1,21 @@
 import type { SendMailOptions } from "nodemailer";
 import type { ReactElement } from "react";
-import type { OutgoingMailKind } from "#app/server/database/schema.server.ts";
+import type { LeadMailKind, MessageMailKind } from "#app/server/database/schema.server.ts";
 import type { Settings } from "#app/server/env.server.ts";
 import { LeadConfirmation, leadConfirmationSubject } from "./lead-confirmation.server.tsx";
 import { LeadTeamNotice, leadTeamNoticeSubject } from "./lead-team-notice.server.tsx";
 import type { MailLead } from "./mail-lead.server.ts";
+import type { MailMessage } from "./mail-message.server.ts";
+import { MessageConfirmation, messageConfirmationSubject } from "./message-confirmation.server.tsx";
+import { MessageTeamNotice, messageTeamNoticeSubject } from "./message-team-notice.server.tsx";
 import { renderMail } from "./render-mail.server.ts";
 
 export type ComposedMail = SendMailOptions & { envelope: { from: string; to: string[] }; messageId: string };
 
-type MailToCompose = { id: string; kind: OutgoingMailKind; lead: MailLead };
+/** What a mail is about: a lead or a message, as its kind says. */
+export type MailContent = { kind: LeadMailKind; lead: MailLead } | { kind: MessageMailKind; message: MailMessage };
+
+type MailToCompose = { id: string } & MailContent;
 type Senders = Pick<Settings, "mailFrom" | "teamEmail">;
 
 /**
@@ -17,20 +23,38 @@ type Senders = Pick<Settings, "mailFrom" | "teamEmail">;
  * one. The envelope is given apart from the headers: nothing in a name can add a recipient.
  */
 export function composeMail(mail: MailToCompose, senders: Senders): ComposedMail {
-  const { lead } = mail;
-  if (mail.kind === "lead-confirmation") {
-    return compose(mail.id, senders, {
-      to: [lead.email],
-      subject: leadConfirmationSubject,
-      body: <LeadConfirmation lead={lead} />,
-    });
+  return compose(mail.id, senders, letterOf(mail, senders));
+}
+
+function letterOf(mail: MailContent, senders: Senders): Letter {
+  switch (mail.kind) {
+    case "lead-confirmation":
+      return toVisitor(mail.lead, leadConfirmationSubject, <LeadConfirmation lead={mail.lead} />);
+    case "lead-team-notice":
+      return toTeam(mail.lead, senders, leadTeamNoticeSubject(mail.lead), <LeadTeamNotice lead={mail.lead} />);
+    case "message-confirmation":
+      return toVisitor(mail.message, messageConfirmationSubject, <MessageConfirmation message={mail.message} />);
+    case "message-team-notice": {
+      const { message } = mail;
+      return toTeam(message, senders, messageTeamNoticeSubject(message), <MessageTeamNotice message={message} />);
+    }
   }
-  return compose(mail.id, senders, {
-    to: senders.teamEmail.split(",").map((address) => address.trim()),
-    replyTo: { name: withoutControls(lead.name), address: lead.email },
-    subject: leadTeamNoticeSubject(lead),
-    body: <LeadTeamNotice lead={lead} />,
-  });
+}
+
+type Visitor = { name: string; email: string };
+
+function toVisitor({ email }: Visitor, subject: string, body: ReactElement): Letter {
+  return { to: [email], subject, body };
+}
+
+/** The team's answer goes to the visitor. */
+function toTeam({ name, email }: Visitor, { teamEmail }: Senders, subject: string, body: ReactElement): Letter {
+  return {
+    to: teamEmail.split(",").map((address) => address.trim()),
+    replyTo: { name: withoutControls(name), address: email },
+    subject,
+    body,
+  };
 }
 
 type Letter = { to: string[]; replyTo?: { name: string; address: string }; subject: string; body: ReactElement };

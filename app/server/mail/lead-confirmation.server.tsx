@@ -1,7 +1,8 @@
 import { site } from "#config/site.ts";
 import { formatEasternTime } from "./eastern-time.server.ts";
-import { MailLayout, MailLink, Paragraph, SectionHeading, SmallPrint } from "./mail-layout.server.tsx";
+import { MailLayout, MailLink, Paragraph, SectionHeading } from "./mail-layout.server.tsx";
 import type { MailLead } from "./mail-lead.server.ts";
+import { ConfirmationFooter, openingHours } from "./mail-parts.server.tsx";
 import { styles } from "./mail-style.server.ts";
 
 export const leadConfirmationSubject = "We received your request for a free credit analysis";
@@ -15,7 +16,7 @@ export function LeadConfirmation({ lead }: { lead: MailLead }) {
     <MailLayout
       title="We have your request"
       preview="Our team answers within 24 hours. Nothing is left for you to do."
-      footer={<Footer reference={lead.reference} />}
+      footer={<ConfirmationFooter reference={lead.reference} />}
     >
       <Paragraph>Hi {lead.firstName},</Paragraph>
       <Paragraph>
@@ -52,26 +53,4 @@ function Steps() {
       ))}
     </ol>
   );
-}
-
-function Footer({ reference }: { reference: string }) {
-  const { street, city, region, postalCode } = site.address;
-  return (
-    <>
-      <SmallPrint>
-        Not your request? Somebody typed your address by mistake. Tell us at{" "}
-        <MailLink href={`mailto:${site.email}`}>{site.email}</MailLink>.
-      </SmallPrint>
-      <SmallPrint>Reference: {reference}</SmallPrint>
-      <SmallPrint>
-        {site.name}, {street}, {city}, {region} {postalCode}
-      </SmallPrint>
-    </>
-  );
-}
-
-/** "Mon–Fri 8am–8pm ET and Sat 10am–4pm ET". */
-function openingHours(): string {
-  const open = site.hours.filter((day) => day.opens !== null).map((day) => `${day.short} ${day.time}`);
-  return open.join(" and ");
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
 import { formatEasternTime, formatShortEasternTime } from "./eastern-time.server.ts";
 import { MailLayout, MailLink, Paragraph, SectionHeading, SmallPrint } from "./mail-layout.server.tsx";
 import type { MailLead } from "./mail-lead.server.ts";
-import { styles } from "./mail-style.server.ts";
+import { Field, mailtoOf, Typed } from "./mail-parts.server.tsx";
 
 /** The promise on every page: an answer within 24 hours, by the clock, not by the calendar. */
 const answerWithinMs = 24 * 60 * 60 * 1000;
@@ -56,29 +55,4 @@ function Footer({ lead }: { lead: MailLead }) {
       <SmallPrint>An answer to this email goes to the visitor.</SmallPrint>
     </>
   );
-}
-
-function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Paragraph>
-      <span className="quiet" style={styles.label}>
-        {label}:
-      </span>{" "}
-      {children}
-    </Paragraph>
-  );
-}
-
-/** Keeps line breaks and spaces, in both parts of the mail; each script runs in its own direction. */
-function Typed({ children }: { children: string }) {
-  return (
-    <pre dir="auto" className="ink typed" style={styles.typed}>
-      {children}
-    </pre>
-  );
-}
-
-/** A question mark in an address would otherwise begin the mail's headers. */
-function mailtoOf(email: string): string {
-  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
 }

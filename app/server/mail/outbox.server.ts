@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { OutgoingMailKind, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import type { LeadMailKind, MessageMailKind, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
 import type { SiteDatabase } from "#app/server/database.server.ts";
+import type { MailContent } from "./compose-mail.server.tsx";
 import { type MailLead, type MailLeadRow, mailLeadOf } from "./mail-lead.server.ts";
+import { type MailMessage, mailMessageOf } from "./mail-message.server.ts";
 
 /** A mail that this process alone may send until the lease ends. */
-export type ClaimedMail = {
+export type ClaimedMail = MailContent & {
   id: string;
-  kind: OutgoingMailKind;
   /** How often this very mail was refused before. */
   attempts: number;
   createdAt: number;
   claimedUntil: number;
-  lead: MailLead;
 };
 
 export type Outbox = {
@@ -46,10 +46,13 @@ export function createOutbox({ db, dialect }: Pick<SiteDatabase, "db" | "dialect
       const now = Date.now();
       const rows = await claimRows(db, { claimant, now, until: now + leaseMs, most });
       if (rows.length === 0) return [];
-      const leads = await loadLeads(db, rows);
+      const contents = { leads: await loadLeads(db, rows), messages: await loadMessages(db, rows) };
       return rows
         .sort((a, b) => a.next_attempt_at - b.next_attempt_at || (a.id < b.id ? -1 : 1))
-        .flatMap((row) => claimedMail(row, leads.get(row.lead_id), now + leaseMs));
+        .flatMap((row) => {
+          const content = contentOf(row, contents);
+          return content ? [claimedMail(row, content, now + leaseMs)] : [];
+        });
     },
     async markSent(id) {
       await db
@@ -82,7 +85,10 @@ export function createOutbox({ db, dialect }: Pick<SiteDatabase, "db" | "dialect
 }
 
 type Claim = { claimant: string; now: number; until: number; most: number };
-type ClaimedRow = Pick<OutgoingMailRow, "id" | "lead_id" | "kind" | "attempts" | "next_attempt_at" | "created_at">;
+type ClaimedRow = Pick<
+  OutgoingMailRow,
+  "id" | "lead_id" | "message_id" | "kind" | "attempts" | "next_attempt_at" | "created_at"
+>;
 
 // The state stands in the words of the statement: with a parameter neither engine could use the index of queued mails.
 const isDue = ({ now }: Claim) =>
@@ -92,7 +98,7 @@ async function claimOnSqlite(db: Kysely<Schema>, claim: Claim): Promise<ClaimedR
   const { rows } = await sql<ClaimedRow>`
     UPDATE outgoing_mails AS m SET claimed_by = ${claim.claimant}, claimed_until = ${claim.until}
     WHERE id IN (SELECT id FROM outgoing_mails WHERE ${isDue(claim)} ORDER BY next_attempt_at LIMIT ${claim.most})
-    RETURNING id, lead_id, kind, attempts, next_attempt_at, created_at`.execute(db);
+    RETURNING id, lead_id, message_id, kind, attempts, next_attempt_at, created_at`.execute(db);
   return rows;
 }
 
@@ -104,14 +110,15 @@ async function claimOnPostgres(db: Kysely<Schema>, claim: Claim): Promise<Claime
       FOR UPDATE SKIP LOCKED
     )
     UPDATE outgoing_mails AS m SET claimed_by = ${claim.claimant}, claimed_until = ${claim.until}
-    FROM due WHERE m.id = due.id RETURNING m.id, m.lead_id, m.kind, m.attempts, m.next_attempt_at, m.created_at`.execute(
+    FROM due WHERE m.id = due.id RETURNING m.id, m.lead_id, m.message_id, m.kind, m.attempts, m.next_attempt_at, m.created_at`.execute(
     db,
   );
   return rows;
 }
 
 async function loadLeads(db: Kysely<Schema>, mails: ClaimedRow[]): Promise<Map<string, MailLead>> {
-  const ids = [...new Set(mails.map((mail) => mail.lead_id))];
+  const ids = idsIn(mails, "lead_id");
+  if (ids.length === 0) return new Map();
   const rows: MailLeadRow[] = await db
     .selectFrom("leads")
     .leftJoin("consent_evidence", "consent_evidence.lead_id", "leads.id")
@@ -122,8 +129,27 @@ async function loadLeads(db: Kysely<Schema>, mails: ClaimedRow[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, mailLeadOf(row)]));
 }
 
-/** None when the lead was deleted in between, which deletes its mails too. */
-function claimedMail(row: ClaimedRow, lead: MailLead | undefined, claimedUntil: number): ClaimedMail[] {
-  if (!lead) return [];
-  return [{ id: row.id, kind: row.kind, attempts: row.attempts, createdAt: row.created_at, claimedUntil, lead }];
+async function loadMessages(db: Kysely<Schema>, mails: ClaimedRow[]): Promise<Map<string, MailMessage>> {
+  const ids = idsIn(mails, "message_id");
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("messages").selectAll().where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, mailMessageOf(row)]));
+}
+
+function idsIn(mails: ClaimedRow[], column: "lead_id" | "message_id"): string[] {
+  return [...new Set(mails.flatMap((mail) => mail[column] ?? []))];
+}
+
+type Contents = { leads: Map<string, MailLead>; messages: Map<string, MailMessage> };
+
+/** None when what the mail is about was deleted in between, which deletes its mails too. */
+function contentOf({ kind, lead_id, message_id }: ClaimedRow, { leads, messages }: Contents): MailContent | undefined {
+  const lead = leads.get(lead_id ?? "");
+  if (lead) return { kind: kind as LeadMailKind, lead };
+  const message = messages.get(message_id ?? "");
+  return message && { kind: kind as MessageMailKind, message };
+}
+
+function claimedMail(row: ClaimedRow, content: MailContent, claimedUntil: number): ClaimedMail {
+  return { ...content, id: row.id, attempts: row.attempts, createdAt: row.created_at, claimedUntil };
 }

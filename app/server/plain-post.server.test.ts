@@ -1,9 +1,9 @@
 import type { data } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Rejection } from "#app/components/forms/form-types.ts";
-import { AppError } from "#app/server/app-error.server.ts";
-import type { RequestContext } from "#app/server/context.server.ts";
-import { answerPlainPost } from "./plain-post.server.ts";
+import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
+import { AppError } from "./app-error.server.ts";
+import type { RequestContext } from "./context.server.ts";
+import { answerPlainPost, type RefusedPost } from "./plain-post.server.ts";
 
 vi.mock("#app/lib/public-settings.ts", () => ({ publicSettings: { siteUrl: "https://site.example" } }));
 
@@ -14,6 +14,7 @@ const typed = {
   phone: "(480) 555-0142",
   message: '3 < 5 & "yes"',
 };
+const form = { ...creditAnalysisForm, fieldNames: creditAnalysisFieldNames };
 const consent = { consentTextId: "credit-analysis-contact", consentVersion: "1" };
 
 const save = vi.fn();
@@ -33,12 +34,12 @@ beforeEach(() => {
 
 function post(fields: Record<string, string>) {
   const body = new URLSearchParams(fields);
-  return answerPlainPost(new Request("http://127.0.0.1:3000/get-started?x=1", { method: "POST", body }), context);
+  return answerPlainPost(new Request("http://127.0.0.1:3000/get-started?x=1", { method: "POST", body }), context, form);
 }
 
 function rejected(answer: Awaited<ReturnType<typeof post>>) {
   if (answer instanceof Response) throw new Error("The form was taken");
-  return answer as ReturnType<typeof data<Rejection>>;
+  return answer as ReturnType<typeof data<RefusedPost>>;
 }
 
 test("stores what was sent, with the public address of the page and the consent, and leads on", async () => {
@@ -96,5 +97,5 @@ test("what nobody expected is a 500, logged once without what was sent", async (
 
 test("a body that is no form is refused as such", async () => {
   const request = new Request("http://127.0.0.1/get-started", { method: "POST", body: "{}" });
-  await expect(answerPlainPost(request, context)).rejects.toMatchObject({ init: { status: 415 } });
+  await expect(answerPlainPost(request, context, form)).rejects.toMatchObject({ init: { status: 415 } });
 });

@@ -1,0 +1,36 @@
+import { Temporal } from "temporal-polyfill";
+import type { AnswerTime } from "#app/content/answer-times.ts";
+import { site } from "#config/site.ts";
+
+/**
+ * When an answer that was promised at `nowMs` is due, in milliseconds since 1970.
+ * Days end when that day ends for the office; a business day ends when its phone line closes, and a message that comes
+ * later belongs to the next day on which the line is open.
+ */
+export function dueTime(promise: AnswerTime, nowMs: number): number {
+  if (promise === "business-day") return closingTime(nowMs);
+  if ("hours" in promise) return nowMs + promise.hours * 60 * 60 * 1000;
+  const lastDay = officeTime(nowMs).toPlainDate().add({ days: promise.days });
+  return lastDay.add({ days: 1 }).toZonedDateTime(site.hoursTimeZone).epochMilliseconds - 1;
+}
+
+function closingTime(nowMs: number): number {
+  const now = officeTime(nowMs);
+  for (let day = now.toPlainDate(); ; day = day.add({ days: 1 })) {
+    const closes = hoursOn(day)?.closes;
+    if (!closes) continue;
+    const closing = day.toZonedDateTime({ timeZone: site.hoursTimeZone, plainTime: closes });
+    if (closing.epochMilliseconds > nowMs) return closing.epochMilliseconds;
+  }
+}
+
+/** The table of hours is for reading: Monday to Friday, Saturday, Sunday. */
+function hoursOn({ dayOfWeek }: Temporal.PlainDate) {
+  const [weekdays, saturday, sunday] = site.hours;
+  if (dayOfWeek <= 5) return weekdays;
+  return dayOfWeek === 6 ? saturday : sunday;
+}
+
+function officeTime(timeMs: number): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(timeMs).toZonedDateTimeISO(site.hoursTimeZone);
+}

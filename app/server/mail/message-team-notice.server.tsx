@@ -1,0 +1,75 @@
+import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
+import { formatEasternTime, formatShortEasternTime } from "./eastern-time.server.ts";
+import { MailLayout, MailLink, SmallPrint } from "./mail-layout.server.tsx";
+import type { MailMessage } from "./mail-message.server.ts";
+import { Field, mailtoOf, Typed } from "./mail-parts.server.tsx";
+
+/** Names the form and the time, and no person: subjects show on locked screens. */
+export function messageTeamNoticeSubject({ formName, dueAt }: MailMessage): string {
+  return `${formName}: answer by ${formatShortEasternTime(dueAt)}`;
+}
+
+/** Gives the team all that a visitor sent, as typed. */
+export function MessageTeamNotice({ message }: { message: MailMessage }) {
+  const answerBy = formatEasternTime(message.dueAt);
+  return (
+    <MailLayout
+      title={`New message: ${message.formName}`}
+      preview={`Answer by ${answerBy}.`}
+      footer={<Footer message={message} />}
+    >
+      <Field label="Answer by">
+        <strong>{answerBy}</strong>
+      </Field>
+      <Field label="Name">
+        <bdi>{message.name}</bdi>
+      </Field>
+      {message.phone !== null && (
+        <Field label="Phone">
+          <MailLink href={`tel:${message.phone}`}>{formatUsPhoneNumber(message.phone)}</MailLink>
+        </Field>
+      )}
+      <Field label="Email">
+        <MailLink href={mailtoOf(message.email)}>{message.email}</MailLink>
+      </Field>
+      {Object.entries(message.fields).map(([field, value]) => (
+        <FormField key={field} label={labelOf(field)} value={String(value)} />
+      ))}
+    </MailLayout>
+  );
+}
+
+/** What may run over lines gets room of its own. */
+function FormField({ label, value }: { label: string; value: string }) {
+  if (value.length <= 60 && !value.includes("\n")) {
+    return (
+      <Field label={label}>
+        <bdi>{value}</bdi>
+      </Field>
+    );
+  }
+  return (
+    <>
+      <Field label={label}>{null}</Field>
+      <Typed>{value}</Typed>
+    </>
+  );
+}
+
+/** `assistiveTechnology` → "Assistive technology". */
+function labelOf(field: string): string {
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function Footer({ message }: { message: MailMessage }) {
+  return (
+    <>
+      <SmallPrint>Received: {formatEasternTime(message.receivedAt)}</SmallPrint>
+      {/* Not a link: whoever calls the form's address can say any page. */}
+      <SmallPrint>Page: {message.pageUrl}</SmallPrint>
+      <SmallPrint>Reference: {message.reference}</SmallPrint>
+      <SmallPrint>An answer to this email goes to the visitor.</SmallPrint>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { data, redirect } from "react-router";
+import { publicSettings } from "#app/lib/public-settings.ts";
+import type { AppError } from "./app-error.server.ts";
+import type { RequestContext } from "./context.server.ts";
+import { logFailure, toAppError } from "./http/failure.server.ts";
+import { receiveSubmission } from "./receive-submission.server.ts";
+
+/** What an action has to know of the form on its page. */
+export type PlainForm = {
+  formName: string;
+  /** What is given back to be shown again. */
+  fieldNames: readonly string[];
+  /** Where the visitor is led once the form is taken. */
+  sentTo: string;
+};
+
+/** Everything that is needed to show the form again as it was sent. */
+export type RefusedPost = {
+  fields: Record<string, string[]>;
+  values: Record<string, string>;
+  /** Nothing is wrong with the fields; it could not be taken. */
+  failed: boolean;
+  retryAfterSeconds?: number;
+};
+
+/**
+ * Takes a form as a browser sends it by itself: without JavaScript, or before it has loaded.
+ * Answers a redirect, or what the page needs to show the form again as it was sent, with the failure's status.
+ */
+export async function answerPlainPost(
+  request: Request,
+  { services, requestId, clientAddress }: RequestContext,
+  form: PlainForm,
+) {
+  const sent = textsOf(await formOf(request));
+  const { pathname } = new URL(request.url);
+  try {
+    const payload = payloadOf(sent, form.formName, publicSettings.siteUrl + pathname);
+    await receiveSubmission(services, payload, { address: clientAddress });
+    return redirect(form.sentTo, 303);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logFailure(services.log, requestId, error);
+    const { retryAfterSeconds } = error;
+    const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
+    return data(refusedPost(error, sent, form.fieldNames), { status: error.status, ...(headers && { headers }) });
+  }
+}
+
+async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 415 });
+  }
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/** Without a submission key, since a prerendered page can carry none: the store makes one of the content and the day. */
+function payloadOf(
+  { consentTextId, consentVersion, ...fields }: Record<string, string>,
+  formName: string,
+  pageUrl: string,
+) {
+  return {
+    ...fields,
+    formName,
+    pageUrl,
+    ...(consentTextId && { consent: { textId: consentTextId, version: Number(consentVersion) } }),
+  };
+}
+
+function refusedPost(error: AppError, sent: Record<string, string>, fieldNames: readonly string[]): RefusedPost {
+  const known = ([name]: [string, unknown]) => fieldNames.includes(name);
+  const fields = Object.fromEntries(Object.entries(error.fields ?? {}).filter(known));
+  return {
+    fields,
+    values: Object.fromEntries(Object.entries(sent).filter(known)),
+    failed: Object.keys(fields).length === 0,
+    ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+  };
+}
