@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { articleMdx } from "./config/article-mdx.ts";
 import { publicSettings } from "./config/public-settings.ts";
 
 /**
@@ -16,7 +17,7 @@ const fewChunks = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [articleMdx(), reactRouter()],
   // Prerendered pages carry these, so they are read when the site is built.
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings(process.env)) },
   build: { target: "es2022", cssTarget: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },

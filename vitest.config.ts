@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { articleMdx } from "./config/article-mdx.ts";
 import { publicSettings } from "./config/public-settings.ts";
 
 export default defineConfig({
+  plugins: [articleMdx()],
   // Fixed values, so that a developer's own settings never change a test's outcome.
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings({})) },
   test: {

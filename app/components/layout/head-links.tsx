@@ -1,5 +1,6 @@
 import figtree from "#app/assets/fonts/figtree-wght-400-700.woff2?url";
 import youngSerif from "#app/assets/fonts/young-serif-400.woff2?url";
+import { site } from "#config/site.ts";
 
 /** Fonts are asked for before the sheet names them, so that text is set once. */
 export function HeadLinks() {
@@ -11,6 +12,7 @@ export function HeadLinks() {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={`${site.name}: guides and reports`} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" content="#F4F1E8" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#111B16" media="(prefers-color-scheme: dark)" />

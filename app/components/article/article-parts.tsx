@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from "react";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+
+/** What the text of an article may use, by the names it has in the MDX files. */
+export const articleParts = {
+  a: TextLink,
+  Ref,
+  Aside,
+  Cost,
+};
+
+function TextLink({ href = "", ...rest }: ComponentProps<"a">) {
+  return <SiteLink {...rest} to={href} />;
+}
+
+/** A raised number that leads to the n-th source. */
+function Ref({ n }: { n: number }) {
+  return (
+    <sup>
+      <a href={`#source-${n}`} aria-label={`Source ${n}`}>
+        {n}
+      </a>
+    </sup>
+  );
+}
+
+/** A side remark, with a sky rule. */
+function Aside({ children }: { children: ReactNode }) {
+  return <aside className="prose__aside">{children}</aside>;
+}
+
+/** A cost or a warning, with a clay bar. */
+function Cost({ children }: { children: ReactNode }) {
+  return <div className="cost">{children}</div>;
+}
