@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { describeEachDatabase } from "#test/databases.ts";
 import { openDatabase, type SiteDatabase } from "./database.server.ts";
@@ -33,6 +35,32 @@ async function migrateTogether(databases: SiteDatabase[], dataDir: string): Prom
   for (const database of databases) await database.migrate();
   expect(await ended).toEqual([0, null]);
 }
+
+it("keeps the mails of a site that was there before messages were", () => {
+  const sqlite = new DatabaseSync(":memory:", { enableForeignKeyConstraints: true });
+  const run = (name: string) => {
+    const file = readFileSync(new URL(`../../db/migrations/${name}`, import.meta.url), "utf8");
+    for (const statement of splitStatements(file, "sqlite")) sqlite.exec(statement);
+  };
+  run("0001-leads.sql");
+  sqlite.exec(`INSERT INTO leads VALUES ('l', 'k', 'f', 'a', 'b', 'a b', 'e', 'p', NULL, 'u', NULL, 'new', 1);
+    INSERT INTO outgoing_mails VALUES ('m', 'l', 'lead-confirmation', 'sent', 2, 3, NULL, NULL, 'x', 4, 5)`);
+  run("0002-messages.sql");
+  expect({ ...sqlite.prepare("SELECT * FROM outgoing_mails").get() }).toEqual({
+    id: "m",
+    lead_id: "l",
+    message_id: null,
+    kind: "lead-confirmation",
+    state: "sent",
+    attempts: 2,
+    next_attempt_at: 3,
+    claimed_by: null,
+    claimed_until: null,
+    last_error: "x",
+    created_at: 4,
+    sent_at: 5,
+  });
+});
 
 it("cuts a file at the semicolons that end a line and keeps each dialect's own statements", () => {
   const file =

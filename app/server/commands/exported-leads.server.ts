@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import { isoTime } from "./iso-time.server.ts";
 
 /** A lead as the outside knows it: the names of the call's payload, then what became of it. Times are ISO 8601 in UTC. */
 export type ExportedLead = Record<(typeof exportedColumns)[number], string | number | Record<string, string> | null>;
@@ -106,8 +107,4 @@ function exportedLead(row: LeadWithConsent, mails: OutgoingMailRow[]): ExportedL
     teamNoticeSentAt: isoTime(teamNotice?.sent_at),
     teamNoticeError: teamNotice?.last_error ?? null,
   };
-}
-
-function isoTime(milliseconds: number | null | undefined): string | null {
-  return milliseconds == null ? null : new Date(milliseconds).toISOString();
 }

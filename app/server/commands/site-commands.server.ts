@@ -4,6 +4,7 @@ import { makeBackup } from "./backup.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 import { listWhatIsLeft } from "./doctor.server.ts";
 import { exportLeads } from "./leads-export.server.ts";
+import { exportMessages } from "./messages-export.server.ts";
 
 type Environment = Record<string, string | undefined>;
 type Command = (settings: Settings, args: string[], streams: CommandStreams) => Promise<ExitCode>;
@@ -11,6 +12,11 @@ type Command = (settings: Settings, args: string[], streams: CommandStreams) => 
 /** `npm run leads:export`; gives the exit code. */
 export function leadsExport(environment: Environment, args: string[]): Promise<ExitCode> {
   return run(exportLeads, environment, args);
+}
+
+/** `npm run messages:export`; gives the exit code. */
+export function messagesExport(environment: Environment, args: string[]): Promise<ExitCode> {
+  return run(exportMessages, environment, args);
 }
 
 /** `npm run backup`; gives the exit code. */

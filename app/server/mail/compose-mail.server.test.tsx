@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { site } from "#config/site.ts";
 import { composeMail } from "./compose-mail.server.tsx";
 import type { MailLead } from "./mail-lead.server.ts";
+import type { MailMessage } from "./mail-message.server.ts";
 
 const lead: MailLead = {
   reference: "01997a00-0000-7000-8000-000000000000",
@@ -42,6 +43,48 @@ const messages = [
   ".\n..\nFrom me\n--\n-- \n> quoted",
   `${"long".repeat(300)}\nend`,
 ];
+
+const message: MailMessage = {
+  reference: "01997a00-0000-7000-8000-000000000001",
+  formName: "Accessibility Feedback",
+  name: "José O’Brien",
+  email: "jose@visitor.example",
+  phone: null,
+  fields: { issueType: "barrier", assistiveTechnology: "NVDA 2026", description: "The menu" },
+  pageUrl: "http://localhost:3000/accessibility",
+  dueAt: Date.UTC(2026, 10, 22, 20, 4),
+  receivedAt: Date.UTC(2026, 10, 21, 20, 4),
+};
+
+async function writeMessage(kind: "message-confirmation" | "message-team-notice", changes: Partial<MailMessage> = {}) {
+  const composed = composeMail({ id: "mail-1", kind, message: { ...message, ...changes } }, senders);
+  const raw = await buffer(new MailComposer(composed).compile().createReadStream());
+  return { ...(await PostalMime.parse(raw)), recipients: composed.envelope.to };
+}
+
+describe("the mails about a message", () => {
+  it("tell the team what was sent, field by field, and by when to answer", async () => {
+    const mail = await writeMessage("message-team-notice");
+    expect(mail.subject).toBe("Accessibility Feedback: answer by Sun, Nov 22, 3:04 PM EST");
+    for (const line of ["Issue type: barrier", "Assistive technology: NVDA 2026", "Description: The menu"]) {
+      expect(mail.text).toContain(line);
+    }
+    expect(mail.recipients).toEqual(["a@team.example", "b@team.example"]);
+  });
+
+  it.each(messages)("bring long text as typed: %j", async (typed) => {
+    const mail = await writeMessage("message-team-notice", { fields: { message: `${typed}\n${"x".repeat(60)}` } });
+    expect(mail.text?.replaceAll("\r\n", "\n")).toContain(typed);
+    expect(textOfElement(mail.html, "pre")).toBe(`${typed}\n${"x".repeat(60)}`);
+  });
+
+  it("tell the visitor by when we answer, and repeat nothing that was typed", async () => {
+    const mail = await writeMessage("message-confirmation", { fields: { message: "Buy at https://spam.example" } });
+    expect(mail.recipients).toEqual([message.email]);
+    expect(mail.text).toContain("You have our answer by Sunday, November 22, 2026 at 3:04 PM EST");
+    expect(`${mail.text}${mail.html}`).not.toMatch(/spam|José/);
+  });
+});
 
 describe("the team's notice", () => {
   it.each(messages)("brings a message as typed, in both parts: %j", async (message) => {

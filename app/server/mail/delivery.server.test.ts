@@ -6,6 +6,8 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import type { SiteDatabase } from "#app/server/database.server.ts";
 import { createLeadStore } from "#app/server/leads.server.ts";
+import type { NewMessage } from "#app/server/message-forms.server.ts";
+import { createMessageStore } from "#app/server/messages.server.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { refusal, startMailServer } from "#test/mail-server.ts";
 import { createMailDelivery } from "./delivery.server.ts";
@@ -49,6 +51,22 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
       expect(row.sent_at).toBeGreaterThanOrEqual(row.created_at);
     }
     expect(logged()).not.toMatch(/José|O’Neil|visitor0|555|team@|3 < 5/);
+  });
+
+  it("brings both mails of a message, and answers go to its sender", async () => {
+    const database = await open();
+    const server = await startMailServer();
+    const { reference } = await createMessageStore(database).save(contactMessage);
+    const { logged } = deliver(database, server.url);
+    await vi.waitFor(async () => expect(await states(database)).toEqual(["sent", "sent"]), patience);
+
+    const toVisitor = server.arrived.find(({ recipients }) => recipients[0] === contactMessage.email);
+    const toTeam = server.arrived.find(({ recipients }) => recipients[0] === team);
+    expect(toVisitor?.text).toContain("You have our answer by Sunday, November 22, 2026 at 3:04 PM EST");
+    expect(toTeam?.text).toContain('3 < 5 & "yes"');
+    expect(toTeam?.text).toContain(reference);
+    expect(toTeam?.replyTo).toEqual([{ name: "Dana Lee", address: contactMessage.email }]);
+    expect(logged()).not.toMatch(/Dana|visitor|555|3 < 5/);
   });
 
   it("sends at once when woken, without waiting for its next look", async () => {
@@ -296,6 +314,17 @@ const payload: CreditAnalysisPayload = {
   message: '3 < 5 & "yes"',
   pageUrl: "http://localhost:3000/get-started",
   consent: { textId: "credit-analysis-contact", version: 1 },
+};
+
+const contactMessage: NewMessage = {
+  formName: "Contact",
+  name: "Dana Lee",
+  email: "dana@visitor.example",
+  phone: "+14805550142",
+  fields: { subject: "A question", message: '3 < 5 & "yes"' },
+  pageUrl: "http://localhost:3000/contact",
+  dueAt: Date.UTC(2026, 10, 22, 20, 4),
+  suspicious: false,
 };
 
 /** Stores leads of visitor0, visitor1 …; gives their references. */

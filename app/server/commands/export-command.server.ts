@@ -1,0 +1,78 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
+import type { Kysely } from "kysely";
+import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { openDatabase } from "#app/server/database.server.ts";
+import type { Settings } from "#app/server/env.server.ts";
+import type { CommandStreams, ExitCode } from "./command.server.ts";
+import { formatCsvLine } from "./csv.server.ts";
+
+type Cell = string | number | Record<string, string | number> | null;
+
+/** What an export writes: its name as `npm run` knows it, its columns in order, and its rows, oldest first. */
+export type Export<Column extends string> = {
+  name: string;
+  what: string;
+  columns: readonly Column[];
+  read(db: Kysely<Schema>): AsyncIterable<Record<Column, Cell>>;
+};
+
+/** Makes the command that writes all rows of an export to standard output, as JSON lines or CSV. */
+export function exportCommand<Column extends string>(rows: Export<Column>) {
+  const formats = { jsonl: jsonLines, csv: csvLines };
+
+  return async (settings: Settings, args: string[], { out, problems }: CommandStreams): Promise<ExitCode> => {
+    const format = parseFormat(args);
+    if (format === null) {
+      problems.write(usage(rows));
+      return 2;
+    }
+    const database = await openDatabase(settings);
+    try {
+      await database.migrate();
+      await pipeline(Readable.from(formats[format](rows.read(database.db))), out, { end: false });
+      return 0;
+    } catch (error) {
+      // Whoever reads has seen enough, as in `… | head`.
+      if ((error as { code?: unknown }).code === "EPIPE") return 0;
+      throw error;
+    } finally {
+      await database.close();
+    }
+  };
+
+  async function* csvLines(read: AsyncIterable<Record<Column, Cell>>): AsyncGenerator<string> {
+    yield formatCsvLine(rows.columns);
+    for await (const row of read) yield formatCsvLine(rows.columns.map((column) => csvCell(column, row[column])));
+  }
+}
+
+function usage({ name, what }: Pick<Export<string>, "name" | "what">): string {
+  return `Usage: npm run -s ${name} -- [--format jsonl|csv]
+
+Writes every ${what} to standard output, oldest first.
+  --format jsonl   one JSON object a line (the default)
+  --format csv     RFC 4180 with a header; a cell that a spreadsheet would take for a formula gets an apostrophe in front
+`;
+}
+
+function parseFormat(args: string[]): "jsonl" | "csv" | null {
+  try {
+    const { format } = parseArgs({ args, options: { format: { type: "string", default: "jsonl" } } }).values;
+    return format === "jsonl" || format === "csv" ? format : null;
+  } catch {
+    return null;
+  }
+}
+
+async function* jsonLines(rows: AsyncIterable<Record<string, Cell>>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+}
+
+function csvCell(column: string, value: Cell): string | number | null {
+  // E.164 starts with a plus sign, which a spreadsheet would calculate; the US way of writing does not.
+  if (column === "phone" && typeof value === "string") return formatUsPhoneNumber(value);
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
+}

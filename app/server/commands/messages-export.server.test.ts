@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { createMessageStore } from "#app/server/messages.server.ts";
+import { collectOutput } from "#test/collect-output.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { exportMessages } from "./messages-export.server.ts";
+
+describeEachDatabase("messages:export", ({ open, settings }) => {
+  async function run(args: string[]) {
+    const [out, problems] = [collectOutput(), collectOutput()];
+    const code = await exportMessages(settings(), args, { out: out.stream, problems: problems.stream });
+    return { code, out: out.text(), problems: problems.text() };
+  }
+
+  async function store(amount: number) {
+    const messages = createMessageStore(await open());
+    for (let n = 0; n < amount; n++) {
+      await messages.save({
+        formName: "Contact",
+        name: "José O’Neil",
+        email: "jose@example.com",
+        phone: "+14805550142",
+        fields: { subject: "=1+1", message: 'a "quoted"\nsecond line' },
+        pageUrl: "http://localhost:3000/contact",
+        dueAt: Date.UTC(2026, 10, 22),
+        submissionKey: `key-export-${n}`,
+        suspicious: n === 2,
+      });
+    }
+  }
+
+  it("writes each message whole, oldest first, with the time its answer is due", async () => {
+    await store(3);
+    const { code, out, problems } = await run([]);
+    expect({ code, problems }).toEqual({ code: 0, problems: "" });
+    const lines = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ submissionKey }) => submissionKey)).toEqual(["key-export-0", "key-export-1", "key-export-2"]);
+    expect(lines[0]).toMatchObject({
+      status: "new",
+      dueAt: "2026-11-22T00:00:00.000Z",
+      name: "José O’Neil",
+      fields: { subject: "=1+1", message: 'a "quoted"\nsecond line' },
+      confirmationState: "queued",
+      teamNoticeState: "queued",
+    });
+    expect(lines[2]).toMatchObject({ status: "quarantined", confirmationState: null });
+  });
+
+  it("writes CSV that no spreadsheet calculates", async () => {
+    await store(1);
+    const { out } = await run(["--format", "csv"]);
+    expect(out.split("\r\n")[0]).toContain('"reference","createdAt","dueAt","status"');
+    expect(out).toContain("(480) 555-0142");
+    expect(out).not.toMatch(/(^|,)"?[=+]/m);
+  });
+});

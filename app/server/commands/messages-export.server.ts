@@ -1,0 +1,84 @@
+import type { Kysely } from "kysely";
+import type { MessageRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import { exportCommand } from "./export-command.server.ts";
+import { isoTime } from "./iso-time.server.ts";
+
+const pageSize = 500;
+
+/** Writes all messages of the other forms, when their answers are due and the state of their mails. */
+export const exportMessages = exportCommand({
+  name: "messages:export",
+  what: "message of the contact, privacy and accessibility forms",
+  columns: [
+    "reference",
+    "createdAt",
+    "dueAt",
+    "status",
+    "formName",
+    "name",
+    "email",
+    "phone",
+    "fields",
+    "pageUrl",
+    "submissionKey",
+    "confirmationState",
+    "confirmationSentAt",
+    "teamNoticeState",
+    "teamNoticeSentAt",
+  ],
+  read: readMessages,
+});
+
+/** Oldest first, a page at a time: the memory it needs does not grow with their number. */
+async function* readMessages(db: Kysely<Schema>) {
+  let page = await readPage(db, { created_at: 0, id: "" });
+  while (page.length > 0) {
+    const mails = await readMails(db, page);
+    for (const row of page) yield exportedMessage(row, mails.get(row.id) ?? []);
+    page = await readPage(db, page.at(-1) ?? { created_at: 0, id: "" });
+  }
+}
+
+function readPage(db: Kysely<Schema>, after: Pick<MessageRow, "created_at" | "id">) {
+  return db
+    .selectFrom("messages")
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb("created_at", ">", after.created_at),
+        eb.and([eb("created_at", "=", after.created_at), eb("id", ">", after.id)]),
+      ]),
+    )
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(pageSize)
+    .execute();
+}
+
+async function readMails(db: Kysely<Schema>, page: MessageRow[]): Promise<Map<string | null, OutgoingMailRow[]>> {
+  const ids = page.map(({ id }) => id);
+  const mails = await db.selectFrom("outgoing_mails").selectAll().where("message_id", "in", ids).execute();
+  return Map.groupBy(mails, ({ message_id }) => message_id);
+}
+
+function exportedMessage(row: MessageRow, mails: OutgoingMailRow[]) {
+  const confirmation = mails.find(({ kind }) => kind === "message-confirmation");
+  const teamNotice = mails.find(({ kind }) => kind === "message-team-notice");
+  return {
+    reference: row.id,
+    createdAt: isoTime(row.created_at),
+    dueAt: isoTime(row.due_at),
+    status: row.status,
+    formName: row.form_name,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    fields: JSON.parse(row.fields) as Record<string, string | number>,
+    pageUrl: row.page_url,
+    submissionKey: row.submission_key,
+    confirmationState: confirmation?.state ?? null,
+    confirmationSentAt: isoTime(confirmation?.sent_at),
+    teamNoticeState: teamNotice?.state ?? null,
+    teamNoticeSentAt: isoTime(teamNotice?.sent_at),
+  };
+}
