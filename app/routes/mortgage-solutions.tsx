@@ -1,11 +1,46 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
+import { Closing } from "./mortgage-solutions/closing.tsx";
+import { FiveWeeks } from "./mortgage-solutions/five-weeks.tsx";
+import { LoanTable } from "./mortgage-solutions/loan-table.tsx";
+import css from "./mortgage-solutions/mortgage-solutions.css?inline";
+import { QuickRateCheck } from "./mortgage-solutions/quick-rate-check.tsx";
+import { ThreeSums } from "./mortgage-solutions/three-sums.tsx";
 
+/** React runs here for the rate check, the tabs and the three calculators. */
+export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/mortgage-solutions");
 
 export default function MortgageSolutions() {
   return (
-    <section className="wrap ph">
-      <h1>Conventional, FHA, VA and USDA loans side by side</h1>
-    </section>
+    <>
+      <InlineStyle name="mortgage-solutions" layer="page" css={css} />
+      <PageHero
+        className="ms-hero"
+        name="Mortgage"
+        title="Four loans, side by side, in plain numbers"
+        lead="No loan is best. One of them fits how you earn, what you saved and where the house stands."
+        actions={
+          <>
+            <ButtonLink to="/get-started">
+              Get Pre-Qualified <Arrow />
+            </ButtonLink>
+            <ButtonLink to="#payment" look="line">
+              Calculate Payment
+            </ButtonLink>
+          </>
+        }
+        aside={<QuickRateCheck />}
+      />
+      <LoanTable />
+      <FiveWeeks />
+      <div className="turn turn--LR ms-turn" />
+      <ThreeSums />
+      <Closing />
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import type { PaymentAnswer } from "./home-payment-fields.ts";
+import { SpokenText } from "./spoken-text.tsx";
 
 type AnswerProps = { answer: PaymentAnswer };
 
@@ -33,24 +33,9 @@ export function AnswerSentence({ answer }: AnswerProps) {
   );
 }
 
-const pauseBeforeSpeakingMs = 700;
-
-/** Says a new answer once the typing has paused, so that a screen reader is not talked over at every key. */
+/** The same answer for those who hear it. */
 export function SpokenAnswer({ answer, silent }: AnswerProps & { silent: boolean }) {
-  const [spoken, setSpoken] = useState("");
-  useEffect(() => {
-    if (silent) return;
-    const timer = setTimeout(
-      () => setSpoken(`About ${formatDollars(answer.totalCents)} a month`),
-      pauseBeforeSpeakingMs,
-    );
-    return () => clearTimeout(timer);
-  }, [answer, silent]);
-  return (
-    <p className="vh" role="status">
-      {spoken}
-    </p>
-  );
+  return <SpokenText text={`About ${formatDollars(answer.totalCents)} a month`} silent={silent} />;
 }
 
 /** On phones: the answer at the bottom of the window while a field is being edited. CSS shows it only then. */

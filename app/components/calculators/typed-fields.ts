@@ -48,6 +48,11 @@ export function exampleTexts<Name extends string>(rules: FieldRules<Name>): Reco
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
+/** The texts that a form sends. */
+export function sentTexts<Name extends string>(rules: FieldRules<Name>, data: FormData): Record<Name, string> {
+  return Object.fromEntries(namesOf(rules).map((name) => [name, String(data.get(name) ?? "")])) as Record<Name, string>;
+}
+
 /** Reads every field; what is wrong is said by field. A field with a problem has the value 0. */
 export function readTyped<Name extends string>(rules: FieldRules<Name>, typed: Record<Name, string>) {
   const values = {} as Record<Name, number>;

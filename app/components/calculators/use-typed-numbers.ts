@@ -10,7 +10,7 @@ export function exampleAnswer<Name extends string, Answer>({ rules, check }: Typ
  * The answer to what is typed, while it is typed. The inputs keep their own text, so nothing typed before this script
  * ran is lost. A problem is named when its field is left, and the last good answer stays in view meanwhile.
  */
-export function useTypedNumbers<Name extends string, Answer>(sum: TypedSum<Name, Answer>) {
+export function useTypedNumbers<Name extends string, Answer extends object>(sum: TypedSum<Name, Answer>) {
   const { rules } = sum;
   const fields = useRef<HTMLFieldSetElement>(null);
   const [example] = useState(() => exampleAnswer(sum));
@@ -18,10 +18,9 @@ export function useTypedNumbers<Name extends string, Answer>(sum: TypedSum<Name,
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
 
   const check = () => {
-    const checked = sum.check(readInputs(rules, fields.current));
-    if (checked.problems !== undefined) return checked.problems;
-    setAnswer(() => checked.answer);
-    return {};
+    const { answer: found, problems: wrong = {} } = sum.check(readInputs(rules, fields.current));
+    if (found) setAnswer(found);
+    return wrong;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed or restored before React came.
   useEffect(() => {

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import css from "./tabs.css?inline";
+
+export type TabPanel = {
+  /** The panel's id: a link to `#id` opens it. */
+  id: string;
+  label: string;
+  panel: ReactNode;
+};
+
+const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs after the ARIA pattern: arrows, Home and End move and choose. The chosen tab is part of the address. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly TabPanel[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(0);
+
+  useEffect(() => {
+    const openLinked = () => {
+      const linked = tabs.findIndex(({ id }) => `#${id}` === location.hash);
+      if (linked < 0) return;
+      // A hidden panel cannot be scrolled to, so the browser has not done it.
+      flushSync(() => setChosen(linked));
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    };
+    if (location.hash) queueMicrotask(openLinked);
+    window.addEventListener("hashchange", openLinked);
+    return () => window.removeEventListener("hashchange", openLinked);
+  }, [tabs]);
+
+  const choose = (index: number) => {
+    setChosen(index);
+    history.replaceState(history.state, "", `#${tabs[index]?.id}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = { Home: 0, End: tabs.length - 1 }[event.key] ?? chosen + (steps[event.key] ?? 0);
+    const index = (next + tabs.length) % tabs.length;
+    if (index === chosen) return;
+    event.preventDefault();
+    choose(index);
+    list.current?.querySelectorAll("button")[index]?.focus();
+  };
+
+  return (
+    <>
+      <InlineStyle name="tabs" layer="page" css={css} />
+      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${tab.id}-tab`}
+            aria-controls={tab.id}
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => choose(index)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.id}
+          className="tabs__panel"
+          role="tabpanel"
+          id={tab.id}
+          aria-labelledby={`${tab.id}-tab`}
+          hidden={index !== chosen}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </>
+  );
+}

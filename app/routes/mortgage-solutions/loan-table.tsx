@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import { ConventionalHouse, FarmHouse, FlagHouse, StarterHouse } from "#app/components/scenes/loan-houses.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { loans } from "#app/content/claims/loans.ts";
+import { offers } from "#app/content/claims/offers.ts";
+import { loanCostSource, loanProducts } from "#app/content/loan-products.ts";
+import { monthlyPaymentCents } from "#app/domain/payment.ts";
+import { parseTypedPercent } from "#app/domain/typed-number.ts";
+import { formatDollars } from "#app/lib/format-currency.ts";
+
+type Product = (typeof loanProducts)[number];
+
+const houses: Record<Product["id"], () => ReactNode> = {
+  conventional: ConventionalHouse,
+  fha: StarterHouse,
+  va: FlagHouse,
+  usda: FarmHouse,
+};
+
+/** The four loans: a table whose rows stand on the street, cards on small screens. */
+export function LoanTable() {
+  return (
+    <section className="leg leg--L ms-loans" aria-labelledby="loans">
+      <div className="wrap">
+        <h2 className="vh" id="loans">
+          The four loans
+        </h2>
+        <table className="ms-table">
+          <thead>
+            <tr>
+              <th scope="col">Loan</th>
+              <th scope="col">Example APR</th>
+              <th scope="col">Down, at least</th>
+              <th scope="col">Credit score</th>
+              <th scope="col">Good to know</th>
+              <th scope="col">
+                <span className="vh">More</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {loanProducts.map((product) => (
+              <LoanRow key={product.id} product={product} />
+            ))}
+          </tbody>
+        </table>
+        <Terms />
+      </div>
+    </section>
+  );
+}
+
+function LoanRow({ product }: { product: Product }) {
+  const { id, title, description, rate, minDown, creditScore, scoreFrom, features, cost } = product;
+  const House = houses[id];
+  return (
+    <tr>
+      <th scope="row">
+        <House />
+        <span>
+          <span className="ms-name">{title}</span>
+          <span className="small">{description}</span>
+        </span>
+      </th>
+      <td data-label="Example APR">
+        <span className="ms-big">
+          <ClaimFigure claim={loans[rate]} />
+        </span>
+        <span className="small">{monthlyFor(loans[rate].figure)} a month for each $100,000</span>
+      </td>
+      <td data-label="Down, at least">
+        <span className="ms-big">
+          <ClaimFigure claim={loans[minDown]} />
+        </span>
+      </td>
+      <td data-label="Credit score">
+        <span className="ms-big">
+          <ClaimFigure claim={loans[creditScore]} />
+        </span>
+        <ScoreBar from={scoreFrom} />
+      </td>
+      <td data-label="Good to know" className="ms-know">
+        {features.map((feature) => (
+          <p key={feature}>{withFigures(feature)}.</p>
+        ))}
+        <p className="ms-cost">
+          <b>Costs:</b> {cost}
+        </p>
+      </td>
+      <td>
+        <ButtonLink to="/get-started" look="line" small aria-label={`Learn More about ${title} loans`}>
+          Learn More
+        </ButtonLink>
+      </td>
+    </tr>
+  );
+}
+
+/** The part of the scale from 300 to 850 that the loan takes. */
+function ScoreBar({ from }: { from: number | null }) {
+  const left = from === null ? 0 : ((from - 300) / 550) * 100;
+  return (
+    <span className="ms-score" aria-hidden="true">
+      <i style={{ left: `${left.toFixed(1)}%` }} />
+    </span>
+  );
+}
+
+const termMonths = 360;
+
+function monthlyFor(rateText: string): string {
+  const rate = parseTypedPercent(rateText);
+  if (!rate.ok) throw new Error(`A claim's rate cannot be read: ${rateText}`);
+  return formatDollars(monthlyPaymentCents({ loanCents: 100_000_00, annualRate: rate.value, termMonths }));
+}
+
+const figureMark = /\{(\w+)\}/;
+
+/** Sets the figures of claims into a sentence that names them in braces. */
+function withFigures(text: string): ReactNode[] {
+  return text.split(figureMark).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return <ClaimFigure key={part} claim={loans[part as keyof typeof loans]} />;
+  });
+}
+
+function Terms() {
+  const shown = loanProducts.flatMap(({ rate, minDown, creditScore }) => [
+    loans[rate],
+    loans[minDown],
+    loans[creditScore],
+  ]);
+  return (
+    <div className="ms-terms">
+      <p className="ms-fees">
+        30-year fixed terms, <ClaimFigure claim={offers.lenderFees} /> lender fees.{" "}
+        <span>Third-party and closing costs still apply.</span>
+      </p>
+      <DisclosureText>
+        <Disclosure claims={[...shown, loans.noMortgageInsurance, loans.fhaDebtToIncome, offers.lenderFees]} /> The
+        monthly sum is principal and interest over {termMonths} payments at that rate, for each $100,000 you borrow.{" "}
+        {loanCostSource.text}
+      </DisclosureText>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Affordability } from "#app/components/calculators/affordability.tsx";
+import { LoanPayment } from "#app/components/calculators/loan-payment.tsx";
+import { Refinance } from "#app/components/calculators/refinance.tsx";
+import { type TabPanel, Tabs } from "#app/components/ui/tabs.tsx";
+
+const tabs: readonly TabPanel[] = [
+  { id: "payment", label: "Payment", panel: <LoanPayment /> },
+  { id: "affordability", label: "Affordability", panel: <Affordability /> },
+  { id: "refinance", label: "Refinance", panel: <Refinance /> },
+];
+
+/** Payment, affordability, refinance: the sums to do before anybody asks for a signature. */
+export function ThreeSums() {
+  return (
+    <section className="leg leg--R sec ms-sums" aria-labelledby="sums">
+      <div className="wrap">
+        <h2 id="sums">Do the sums before you sign</h2>
+        <Tabs label="Calculators" tabs={tabs} />
+      </div>
+    </section>
+  );
+}
