@@ -1,0 +1,60 @@
+import { StepPath } from "#app/components/sections/step-path.tsx";
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { offers } from "#app/content/claims/offers.ts";
+import { creditRepairSteps } from "#app/content/credit-repair.ts";
+
+const daysDrawn = 180;
+const ticks = [0, 30, 60, 90, 120, 150, 180];
+
+/** The steps with their times on one scale: two days of letters, then months of answers. */
+export function FourSteps() {
+  return (
+    <section className="kerb cr__time">
+      <div className="wrap">
+        <div className="head cr__key">
+          <h2>Two days of work, then months of waiting for answers</h2>
+          <p className="lead">
+            First results in <ClaimFigure claim={offers.firstResults} />. Each bar shows when its step ends: filled is
+            the earliest, the outline goes on to the latest.
+          </p>
+        </div>
+        <StepPath
+          steps={creditRepairSteps.map(({ step, title, duration, description, days }) => ({
+            step,
+            title,
+            time: duration,
+            text: <p>{description}</p>,
+            beside: <TimeBar days={days} axis={step === creditRepairSteps.length} />,
+          }))}
+        />
+        <DisclosureText>
+          Times as the business states them, counted from your request. <Disclosure claims={[offers.firstResults]} />
+        </DisclosureText>
+      </div>
+    </section>
+  );
+}
+
+/** Said in words beside it, so not read out. */
+function TimeBar({ days: [earliest, latest], axis }: { days: readonly [number, number]; axis: boolean }) {
+  return (
+    <div aria-hidden="true">
+      <div className="track">
+        <i style={{ left: 0, width: percent(latest) }} />
+        <i className="sure" style={{ left: 0, width: percent(earliest) }} />
+      </div>
+      {axis && (
+        <div className="days fine">
+          {ticks.map((day) => (
+            <span key={day}>{day === 0 ? "Day 0" : day}</span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function percent(days: number): string {
+  return `${((days / daysDrawn) * 100).toFixed(2)}%`;
+}

@@ -1,0 +1,62 @@
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { offers } from "#app/content/claims/offers.ts";
+import { creditRights } from "#app/content/credit-repair.ts";
+
+/** What it costs, and right beside it what costs nothing. */
+export function PriceAndRights() {
+  return (
+    <section className="leg leg--L sec" id="price">
+      <div className="wrap split cr__money">
+        <div>
+          <h2>What it costs, in full</h2>
+          <Receipt />
+        </div>
+        <div>
+          <h2>What the law gives you for nothing</h2>
+          <ul className="cr__rights">
+            {creditRights.map(({ title, description }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+          <SiteLink className="tlink" to="/guides/dispute-an-error-yourself">
+            Dispute an error yourself, step by step <Arrow />
+          </SiteLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Receipt() {
+  const { creditGuarantee, creditRepairPrice } = offers;
+  return (
+    <div className="card cr__price">
+      <div className="row">
+        <h3>Credit repair on its own</h3>
+        <p className="big">
+          <ClaimFigure claim={creditRepairPrice} />
+        </p>
+        <p>{creditRepairPrice.text}</p>
+        <DisclosureText>
+          <Disclosure claims={[creditRepairPrice]} />
+        </DisclosureText>
+      </div>
+      <div className="row">
+        <h3>The guarantee and its terms</h3>
+        <p className="big">
+          <ClaimFigure claim={creditGuarantee} />
+        </p>
+        <p>{creditGuarantee.text}</p>
+        <DisclosureText>
+          <Disclosure claims={[creditGuarantee]} />
+        </DisclosureText>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ScoreBands } from "#app/components/charts/score-bands.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
+import { sampleReportLines, sampleStory } from "#app/content/credit-repair.ts";
+
+/** The page's point on one sheet: line by line, what can come off a report and what cannot. */
+export function WhatCanChange() {
+  return (
+    <section className="leg leg--R sec">
+      <div className="wrap">
+        <div className="head">
+          <h2>Wrong can change. True has to wait.</h2>
+          <p className="lead">
+            Repair means getting mistakes corrected. It starts with telling the two kinds of line apart.
+          </p>
+        </div>
+        <div className="card cr__report">
+          <table>
+            <caption>
+              <Tag>Sample report</Tag> Five lines, and what can become of each
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">On the report</th>
+                <th scope="col">What can become of it</th>
+                <th scope="col">Why</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sampleReportLines.map(({ line, change, answer, why }) => (
+                <tr key={line}>
+                  <th scope="row">{line}</th>
+                  <td className={`cr__${change}`}>{answer}</td>
+                  <td className="small">{why}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Where scores sit, and how short the way can be from one band into the next. */
+export function WhereScoresSit() {
+  return (
+    <section className="leg leg--L sec">
+      <div className="wrap">
+        <div className="head">
+          <h2>Half of the scale is Poor. After that, the steps are short.</h2>
+          <p className="lead">
+            Lenders look at the band more than at the number. That is why one corrected line can matter.
+          </p>
+        </div>
+        <div className="cr__scale">
+          <ScoreBands from={sampleStory.from} to={sampleStory.to} />
+        </div>
+      </div>
+    </section>
+  );
+}
