@@ -8,8 +8,10 @@ export function ClaimFigure({ claim }: { claim: Claim }) {
   return <span data-claim={claim.id}>{claim.figure}</span>;
 }
 
+const sentenceEnd = /(?<=\.) (?=\p{Lu})/u;
+
 /** What has to be said beside the claims, each sentence once. Put it into a `DisclosureText` near the figures. */
 export function Disclosure({ claims }: { claims: readonly Claim[] }) {
-  const texts = [...new Set(claims.map((claim) => claim.disclosure))];
-  return <span data-discloses={claims.map((claim) => claim.id).join(" ")}>{texts.join(" ")}</span>;
+  const sentences = new Set(claims.flatMap((claim) => claim.disclosure.split(sentenceEnd)));
+  return <span data-discloses={claims.map((claim) => claim.id).join(" ")}>{[...sentences].join(" ")}</span>;
 }
