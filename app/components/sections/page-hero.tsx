@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 
@@ -41,9 +41,10 @@ function Crumbs({ trail, name }: { trail: readonly { label: string; to: string }
   return (
     <nav className="crumb" aria-label="Breadcrumb">
       {trail.map(({ label, to }) => (
-        <span key={to}>
-          <SiteLink to={to}>{label}</SiteLink> <span aria-hidden="true">/</span>
-        </span>
+        <Fragment key={to}>
+          <SiteLink to={to}>{label}</SiteLink>
+          <span aria-hidden="true">/</span>
+        </Fragment>
       ))}
       <span aria-current="page">{name}</span>
     </nav>
