@@ -1,11 +1,26 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
 import { pageMeta } from "#app/lib/seo.ts";
+import { ClosingDoor } from "./first-time-buyers/closing-door.tsx";
+import { Course } from "./first-time-buyers/course.tsx";
+import css from "./first-time-buyers/first-time-buyers.css?inline";
+import { Hero } from "./first-time-buyers/hero.tsx";
+import { Mistakes } from "./first-time-buyers/mistakes.tsx";
+import { Phases } from "./first-time-buyers/phases.tsx";
+import { Programs } from "./first-time-buyers/programs.tsx";
 
 export const meta = pageMeta("/first-time-buyers");
 
 export default function FirstTimeBuyers() {
   return (
-    <section className="wrap ph">
-      <h1>Buying your first home, phase by phase</h1>
-    </section>
+    <>
+      <InlineStyle name="first-time-buyers" layer="page" css={css} />
+      <Hero />
+      <Phases />
+      <Programs />
+      <Course />
+      <div className="turn turn--LR" />
+      <Mistakes />
+      <ClosingDoor />
+    </>
   );
 }

@@ -1,0 +1,53 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ClaimFigure } from "#app/components/ui/claim.tsx";
+import type { Claim } from "#app/content/claims/claim.ts";
+import type { AssistanceProgram } from "#app/content/records.ts";
+import css from "./program-list.css?inline";
+
+type ListedProgram = AssistanceProgram & {
+  /** The figure under the title. Its disclosure has to stand in the same section. */
+  claim?: Claim;
+  /** What the figure is, read after it. */
+  claimText?: string;
+  rulesBy: string;
+  /** Words that the page's own style sheet can pick programs by. */
+  fits?: readonly string[];
+};
+
+/** Programs as a list one reads across: what it is, what it asks, what it gives, and whose rules they are. */
+export function ProgramList({ programs }: { programs: readonly ListedProgram[] }) {
+  return (
+    <ul className="progs">
+      <InlineStyle name="program-list" layer="page" css={css} />
+      {programs.map(({ title, description, claim, claimText, requirements, benefits, rulesBy, fits }) => (
+        <li key={title} data-fits={fits?.join(" ")}>
+          <div>
+            <h3>{title}</h3>
+            {claim && (
+              <p className="progs__sum">
+                <ClaimFigure claim={claim} /> <small>{claimText}</small>
+              </p>
+            )}
+            <p>{description}</p>
+            <p className="fine">{rulesBy}</p>
+          </div>
+          <ProgramPoints title="What it asks" points={requirements} />
+          <ProgramPoints title="What it gives" points={benefits} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProgramPoints({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <div className="progs__points">
+      <h4>{title}</h4>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

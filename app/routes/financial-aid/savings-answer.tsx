@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import { ClaimFigure } from "#app/components/ui/claim.tsx";
+import { assistance } from "#app/content/claims/assistance.ts";
+import { formatDollars } from "#app/lib/format-currency.ts";
+import type { SavingsAnswer } from "./savings-sum.ts";
+
+type AnswerProps = { answer: SavingsAnswer };
+
+/** The sum of the help. As long as it is the sample, it is the one that the claims table names. */
+export function HelpSum({ answer, isExample }: AnswerProps & { isExample: boolean }) {
+  return isExample ? <ClaimFigure claim={assistance.sampleSavings} /> : formatDollars(answer.helpCents);
+}
+
+export function SavingsSentence({ answer, isExample }: AnswerProps & { isExample: boolean }) {
+  return (
+    <p className="answer">
+      Help could cover{" "}
+      <strong>
+        <HelpSum answer={answer} isExample={isExample} />
+      </strong>{" "}
+      of the {formatDollars(answer.dueCents)} due at closing.{" "}
+      {answer.leftCents === 0 ? (
+        "Nothing would be left to bring."
+      ) : (
+        <>
+          You bring <span className="more">{formatDollars(answer.leftCents)}</span>.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Where the typed income would be within the limit that many programs set. */
+export function IncomeLimit({ answer }: AnswerProps) {
+  const { incomeCents, medianCents, countiesOfTen } = answer;
+  return (
+    <p className="fa-limit">
+      <b>The income limit.</b> Many programs stop at 80% of the area’s median income.{" "}
+      <span>
+        {formatDollars(incomeCents)} is within that where the median is {formatDollars(medianCents)} or more:{" "}
+        {countyWords(countiesOfTen)}.
+      </span>{" "}
+      Limits also change with the size of your household.
+    </p>
+  );
+}
+
+function countyWords(ofTen: number): string {
+  if (ofTen >= 10) return "in nearly every US county";
+  if (ofTen <= 0) return "in hardly any US county";
+  return `in about ${ofTen} of 10 US counties`;
+}
+
+const pauseBeforeSpeakingMs = 700;
+
+/** Says a new answer once the typing has paused. */
+export function SpokenSavings({ answer, silent }: AnswerProps & { silent: boolean }) {
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    if (silent) return;
+    const timer = setTimeout(
+      () =>
+        setSpoken(`Help could cover ${formatDollars(answer.helpCents)}. You bring ${formatDollars(answer.leftCents)}`),
+      pauseBeforeSpeakingMs,
+    );
+    return () => clearTimeout(timer);
+  }, [answer, silent]);
+  return (
+    <p className="vh" role="status">
+      {spoken}
+    </p>
+  );
+}
+
+/** On phones: the answer at the bottom of the window while a field is being edited. */
+export function SavingsBar({ answer, stale }: AnswerProps & { stale: boolean }) {
+  return (
+    <p className="answerbar" aria-hidden="true">
+      <b>{formatDollars(answer.leftCents)}</b> to bring
+      <span>{stale ? "Mend the marked number" : `of ${formatDollars(answer.dueCents)} due`}</span>
+    </p>
+  );
+}
