@@ -9,7 +9,7 @@ export function ArticleEnd({ article }: { article: ArticleRecord }) {
   return (
     <>
       <aside className="ar__step" aria-labelledby="next-step">
-        <Plate state="next">{article.headings.length + 1}</Plate>
+        <Plate>{article.headings.length + 1}</Plate>
         <div>
           <h2 id="next-step">Want a second pair of eyes?</h2>
           <p>
@@ -27,7 +27,7 @@ export function ArticleEnd({ article }: { article: ArticleRecord }) {
 }
 
 function Sources({ article }: { article: ArticleRecord }) {
-  const { sources, reviewer, publishDate, reviewedDate, reviewBy } = article;
+  const { sources, publishDate, reviewedDate, reviewBy } = article;
   return (
     <section className="ar__src" aria-labelledby="sources">
       <h2 id="sources">Sources</h2>
@@ -41,8 +41,7 @@ function Sources({ article }: { article: ArticleRecord }) {
       </ol>
       <p className="fine">
         Published {formatDay(publishDate)}, checked {formatDay(reviewedDate)}, to be checked again by{" "}
-        {formatMonth(reviewBy)}. {reviewer}. This is general information, not legal or tax advice, and not an offer of
-        credit.
+        {formatMonth(reviewBy)}. This is general information, not legal or tax advice, and not an offer of credit.
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ import { CategoryScene } from "./category-scene.tsx";
 
 /** Title, lead and byline on the left, the picture of its category to the edge of the window on the right. */
 export function ArticleHead({ article }: { article: ArticleRecord }) {
-  const { title, description, category, author, reviewedDate, minutes } = article;
+  const { title, description, category, author, reviewer, reviewedDate, minutes } = article;
   return (
     <header className="ar__head">
       <div className="wrap">
@@ -19,7 +19,7 @@ export function ArticleHead({ article }: { article: ArticleRecord }) {
           <p className="lead">{description}</p>
           <p className="small ar__by">
             {category === "Success Stories" && <Tag>Sample story</Tag>} By the {author}. {minutes}-minute read. Checked{" "}
-            <time dateTime={reviewedDate}>{formatDay(reviewedDate)}</time>.
+            <time dateTime={reviewedDate}>{formatDay(reviewedDate)}</time>. {reviewer}.
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { ScoreBands } from "#app/components/charts/score-bands.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 
 /** What the text of an article may use, by the names it has in the MDX files. */
@@ -7,6 +8,7 @@ export const articleParts = {
   Ref,
   Aside,
   Cost,
+  ScoreBands,
 };
 
 function TextLink({ href = "", ...rest }: ComponentProps<"a">) {

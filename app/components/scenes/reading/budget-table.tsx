@@ -12,7 +12,7 @@ export function BudgetTable() {
   return (
     <ReadingFrame view="plan" title="A notebook with a month's budget and a pocket calculator on a table">
       <TableTop />
-      <g transform="translate(86 96) rotate(-4)">
+      <g transform="translate(118 84) rotate(-4)">
         <Sheet w={250} h={340} />
         {lines.map((width, row) => (
           <Line key={width} d={`M44 ${92 + row * 34}h${width}M196 ${92 + row * 34}h${30 - (row % 3) * 6}`} width={3} />
@@ -23,12 +23,12 @@ export function BudgetTable() {
         <Line d="M172 300h62M172 306h62" />
         <Line d={lines.map((_, ring) => `M-8 ${58 + ring * 46}h22`).join("")} width={5} color="roof" />
       </g>
-      <g transform="translate(330 196) rotate(6)">
+      <g transform="translate(296 226) rotate(6)">
         <Box x={8} y={10} w={150} h={226} r={14} fill="wood-2" bare />
         <Box x={0} y={0} w={150} h={226} r={14} fill="roof" />
         <Box x={16} y={18} w={118} h={44} r={4} fill="trim" />
         <text x={118} y={49} className="sn" style={{ textAnchor: "end" }}>
-          28 %
+          28%
         </text>
         {keys.map(({ row, column }) => (
           <Disc
@@ -40,7 +40,7 @@ export function BudgetTable() {
           />
         ))}
       </g>
-      <Pencil x={236} y={470} turn={-12} />
+      <Pencil x={150} y={472} turn={-12} />
     </ReadingFrame>
   );
 }
