@@ -1,11 +1,58 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { type Article, guides, reports } from "#app/content/articles.server.ts";
+import { categories } from "#app/content/categories.ts";
+import { frontPage } from "#app/content/front-page.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
+import type { Route } from "./+types/blog";
+import css from "./blog/blog.css?inline";
+import { Drawers } from "./blog/drawers.tsx";
+import type { Entry, ReportEntry } from "./blog/entries.ts";
+import { FrontPage } from "./blog/front-page.tsx";
+import { Guides } from "./blog/guides.tsx";
+import { BlogHero } from "./blog/hero.tsx";
+import { Letter } from "./blog/letter.tsx";
+import { Market } from "./blog/market.tsx";
 
+/** The search box answers while one types. */
+export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/blog");
 
-export default function Blog() {
+const mostRecent = 5;
+
+export function loader() {
+  const guideEntries = guides.map(entry);
+  const reportEntries = reports.map((report): ReportEntry => ({ ...entry(report), keyInsights: report.keyInsights }));
+  const all: Entry[] = [...guideEntries, ...reportEntries];
+  return {
+    front: frontPage.flatMap((path) => all.find((article) => article.path === path) ?? []),
+    recent: all
+      .filter(({ path }) => !frontPage.includes(path))
+      .toSorted((a, b) => b.date.localeCompare(a.date))
+      .slice(0, mostRecent),
+    guides: guideEntries,
+    reports: reportEntries,
+    counts: categories.map(({ name }) => all.filter(({ category }) => category === name).length),
+  };
+}
+
+/** As much of an article as this page shows. */
+function entry(article: Article): Entry {
+  const { path, title, description, category, minutes, reviewedDate, featured } = article;
+  return { path, title, description, category, minutes, date: reviewedDate, featured };
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { front, recent, guides, reports, counts } = loaderData;
   return (
-    <section className="wrap ph">
-      <h1>Guides and market reports, in plain words</h1>
-    </section>
+    <>
+      <InlineStyle name="blog" layer="page" css={css} />
+      <BlogHero />
+      <Drawers counts={counts} />
+      <FrontPage front={front} recent={recent} />
+      <Guides guides={guides} />
+      <Market reports={reports} />
+      <Letter />
+    </>
   );
 }

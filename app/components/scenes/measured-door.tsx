@@ -1,0 +1,72 @@
+import { SceneDoor } from "./building-parts.tsx";
+import { SceneFrame } from "./frame.tsx";
+import { Box, Disc, Line } from "./shapes.tsx";
+
+const folds = Array.from({ length: 13 }, (_, index) => 13 - index);
+const fold = 34;
+const top = 58;
+
+/** A door in the hall and beside it a folding rule, opened to 13. Elevation; the wall goes on to both sides. */
+export function MeasuredDoor() {
+  return (
+    <SceneFrame
+      viewBox="0 0 720 580"
+      preserveAspectRatio="xMidYMax slice"
+      className="measured"
+      title="The inside of a hall: a door, a bunch of keys on a hook, and a folding rule opened along the frame, from 1 to 13"
+    >
+      <Box x={-600} y={-600} w={2000} h={1140} fill="cream" bare />
+      <Box x={-600} y={476} w={2000} h={24} fill="trim" />
+      <Box x={-600} y={500} w={2000} h={100} fill="wood" />
+      <Line d="M-600 534h2000M-80 500v34M250 500v34M560 500v34M90 534v60M420 534v60" width={1.5} opacity={0.35} />
+      <Box x={198} y={40} w={236} h={460} fill="trim" />
+      <SceneDoor x={224} y={72} w={184} h={428} color="go" pane />
+      <Box x={206} y={500} w={220} h={14} fill="brick" />
+      <FoldingRule />
+      <KeyHook />
+      <Stool />
+    </SceneFrame>
+  );
+}
+
+function FoldingRule() {
+  return (
+    <>
+      {folds.map((number, index) => (
+        <g key={number}>
+          <Box x={index % 2 ? 476 : 480} y={top + index * fold} w={44} h={fold} fill={index % 2 ? "trim" : "paper"} />
+          <Line
+            d={`M${index % 2 ? 476 : 480} ${top + index * fold + fold / 2}h10M${index % 2 ? 476 : 480} ${top + index * fold + fold / 4}h6M${index % 2 ? 476 : 480} ${top + index * fold + (3 * fold) / 4}h6`}
+            width={1.5}
+          />
+          <text x={504} y={top + index * fold + 23} className="sn measured__n">
+            {number}
+          </text>
+        </g>
+      ))}
+      <Line d={`M434 ${top + 4}h36M434 ${top + 9 * fold}h36`} width={1.5} opacity={0.5} />
+    </>
+  );
+}
+
+function KeyHook() {
+  return (
+    <>
+      <Box x={84} y={210} w={64} h={14} r={3} fill="wood" />
+      <Line d="M116 224v10a8 8 0 0 1-14 0" width={4} />
+      <Disc x={108} y={250} r={11} />
+      <Line d="M104 260l-6 44h10l2-10h-4l1-8h5l1-24M112 261l12 38 9-3-3-9-5 2-2-8 5-2-6-20" fill="metal" />
+    </>
+  );
+}
+
+function Stool() {
+  return (
+    <>
+      <Line d="M600 404l-14 108M668 404l14 108M596 464h78" width={4} />
+      <Box x={584} y={392} w={100} h={14} r={4} fill="slate" />
+      <Line d="M604 392v-56h60v56z" fill="green" />
+      <Line d="M604 350h60M634 350v42" width={1.5} opacity={0.5} />
+    </>
+  );
+}

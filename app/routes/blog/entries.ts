@@ -1,0 +1,18 @@
+import type { ArticleCategory } from "#app/content/records.ts";
+
+/** An article in a list. `date` is the day it was last checked. */
+export type Entry = {
+  path: string;
+  title: string;
+  description: string;
+  category: ArticleCategory;
+  minutes: number;
+  date: string;
+  featured: boolean;
+};
+export type ReportEntry = Entry & { keyInsights: readonly string[] };
+
+/** "Credit Repair" → "credit-repair": the anchor of a category on this page. */
+export function categoryAnchor(category: ArticleCategory): string {
+  return category.toLowerCase().replaceAll(" ", "-");
+}

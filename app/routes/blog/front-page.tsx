@@ -1,0 +1,53 @@
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { Byline } from "./byline.tsx";
+import type { Entry } from "./entries.ts";
+
+/** The front page of a paper: one piece large, a few beside it, and what came last down the edge. */
+export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: readonly Entry[] }) {
+  const [lead, ...others] = front;
+  return (
+    <>
+      <div className="turn turn--RL" />
+      <section className="leg leg--L bl__front" aria-labelledby="featured">
+        <div className="wrap bl__paper">
+          <div>
+            <h2 className="bl__rubric" id="featured">
+              Featured articles
+            </h2>
+            {lead && (
+              <article className="bl__lead">
+                <h3>
+                  <SiteLink to={lead.path}>{lead.title}</SiteLink>
+                </h3>
+                <p className="lead">{lead.description}</p>
+                <Byline entry={lead} />
+              </article>
+            )}
+            <ul className="bl__beside">
+              {others.map((entry) => (
+                <li key={entry.path}>
+                  <h3>
+                    <SiteLink to={entry.path}>{entry.title}</SiteLink>
+                  </h3>
+                  <p>{entry.description}</p>
+                  <Byline entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2 className="bl__rubric">Recent articles</h2>
+            <ul className="bl__recent">
+              {recent.map((entry) => (
+                <li key={entry.path}>
+                  <SiteLink to={entry.path}>{entry.title}</SiteLink>
+                  <Byline entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

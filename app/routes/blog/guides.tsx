@@ -1,0 +1,53 @@
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { categories } from "#app/content/categories.ts";
+import { Byline } from "./byline.tsx";
+import { categoryAnchor, type Entry } from "./entries.ts";
+
+/** The guides: the ones to begin with, then all of them, shelf by shelf. */
+export function Guides({ guides }: { guides: readonly Entry[] }) {
+  const featured = guides.filter((guide) => guide.featured);
+  return (
+    <section className="leg leg--L sec bl__guides" id="guides" aria-labelledby="guides-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="guides-title">Educational guides: one question each, answered to the end</h2>
+          <p className="lead">No sign-up, no download. Read them on a phone, or print them for the kitchen table.</p>
+        </div>
+        <h3 className="bl__sub">Featured guides</h3>
+        <ul className="bl__first">
+          {featured.map((guide) => (
+            <li key={guide.path}>
+              <h4>
+                <SiteLink to={guide.path}>{guide.title}</SiteLink>
+              </h4>
+              <p>{guide.description}</p>
+              <Byline entry={guide} />
+            </li>
+          ))}
+        </ul>
+        <h3 className="bl__sub">All guides</h3>
+        <div className="bl__shelves">
+          {categories.map(({ name }) => (
+            <Shelf key={name} name={name} guides={guides.filter(({ category }) => category === name)} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Shelf({ name, guides }: { name: Entry["category"]; guides: readonly Entry[] }) {
+  return (
+    <div className="shelf" id={categoryAnchor(name)}>
+      <h4>{name}</h4>
+      {guides.length === 0 && <p>Empty today. The first guide for it is being written.</p>}
+      <ul>
+        {guides.map(({ path, title, minutes }) => (
+          <li key={path}>
+            <SiteLink to={path}>{title}</SiteLink> <span>{minutes} min</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { calculatorQuestions, calculators } from "#app/content/calculators.ts";
+import { library } from "#app/content/claims/library.ts";
+
+const ready = calculators.filter((calculator) => calculator.ready).length;
+
+/** The head: what the page is for on the left, the hall on the right up to the edge of the window. */
+export function CalculatorsHead({ scene }: { scene: ReactNode }) {
+  return (
+    <section className="cq__head">
+      <div className="cq__txt">
+        <nav className="crumb" aria-label="Breadcrumb">
+          <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span>
+          <SiteLink to="/resources">Resources</SiteLink> <span aria-hidden="true">/</span>
+          <span aria-current="page">Calculators</span>
+        </nav>
+        <h1>Do the sums before anybody does them for you</h1>
+        <p className="lead">
+          <ClaimFigure claim={library.calculators} /> calculators, sorted by the question you come with. {ready} work
+          today. The others say so, and lead to the guide that answers the question meanwhile.
+        </p>
+        <ul className="cq__jump">
+          {calculatorQuestions.map(({ id, question }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{question}</a>
+            </li>
+          ))}
+        </ul>
+        <DisclosureText>
+          <Disclosure claims={[library.calculators]} /> No sign-up, and what you type stays in your browser.
+        </DisclosureText>
+      </div>
+      {scene}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
+import { calculatorBySlug, type calculatorQuestions } from "#app/content/calculators.ts";
+import type { Calculator } from "#app/content/records.ts";
+
+type Group = (typeof calculatorQuestions)[number];
+
+/** A question on the left, the calculators that answer it on the right. */
+export function QuestionGroup({ group }: { group: Group }) {
+  const { id, question, answer, calculators } = group;
+  return (
+    <section className="wrap cq" id={id} aria-labelledby={`${id}-title`}>
+      <div className="cq__q">
+        <h2 id={`${id}-title`}>{question}</h2>
+        <p>{answer}</p>
+      </div>
+      <ul className="cq__list">
+        {calculators.map((slug) => (
+          <CalculatorRow key={slug} calculator={calculatorBySlug(slug)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CalculatorRow({ calculator }: { calculator: Calculator }) {
+  const { slug, title, description, path, guide } = calculator;
+  return (
+    <li id={slug}>
+      <div>
+        <h3>{title}</h3>
+        <p>{description}</p>
+      </div>
+      <div className="cq__go">
+        {path ? (
+          <SiteLink className="tlink" to={path} aria-label={`Work it out: ${title}`}>
+            Work it out <Arrow />
+          </SiteLink>
+        ) : (
+          <Tag>Being built</Tag>
+        )}
+        <p className="small">
+          {path ? "To read: " : "Read meanwhile: "}
+          <SiteLink to={guide.path}>{guide.label}</SiteLink>
+        </p>
+      </div>
+    </li>
+  );
+}
