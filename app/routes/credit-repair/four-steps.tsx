@@ -12,7 +12,7 @@ export function FourSteps() {
   return (
     <section className="kerb cr__time">
       <div className="wrap">
-        <div className="head cr__key">
+        <div className="head">
           <h2>Two days of work, then months of waiting for answers</h2>
           <p className="lead">
             First results in <ClaimFigure claim={offers.firstResults} />. Each bar shows when its step ends: filled is
