@@ -2,6 +2,7 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
 import { Closing } from "./mortgage-solutions/closing.tsx";
@@ -35,7 +36,20 @@ export default function MortgageSolutions() {
           </>
         }
         aside={<QuickRateCheck />}
-      />
+      >
+        <ul className="ms-more">
+          <li>
+            <SiteLink className="tlink" to="/loan-programs">
+              All six programs and their rules <Arrow />
+            </SiteLink>
+          </li>
+          <li>
+            <SiteLink className="tlink" to="/mortgage-process">
+              The eight steps and the papers <Arrow />
+            </SiteLink>
+          </li>
+        </ul>
+      </PageHero>
       <LoanTable />
       <FiveWeeks />
       <div className="turn turn--LR ms-turn" />

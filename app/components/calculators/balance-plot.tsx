@@ -5,7 +5,7 @@ import type { LoanPaymentAnswer } from "./loan-payment-sum.ts";
 type Sheet = { width: number; height: number; left: number; text: number; narrow: boolean };
 
 const wide: Sheet = { width: 780, height: 340, left: 84, text: 15, narrow: false };
-const narrow: Sheet = { width: 350, height: 260, left: 62, text: 13, narrow: true };
+const narrow: Sheet = { width: 300, height: 250, left: 76, text: 15, narrow: true };
 
 /** What is still owed, year by year, with the one point that surprises: when half of it is paid. */
 export function BalancePlot({ answer }: { answer: LoanPaymentAnswer }) {

@@ -6,7 +6,7 @@ import type { AffordabilityAnswer } from "./affordability-sum.ts";
 type Sheet = { width: number; left: number; right: number; row: number; text: number; narrow: boolean };
 
 const wide: Sheet = { width: 780, left: 150, right: 600, row: 78, text: 17, narrow: false };
-const narrow: Sheet = { width: 350, left: 2, right: 214, row: 88, text: 15, narrow: true };
+const narrow: Sheet = { width: 300, left: 2, right: 160, row: 88, text: 15, narrow: true };
 
 export const limitNames: Record<LimitName, string> = {
   income: "Your income",

@@ -1,7 +1,7 @@
 import { SceneDoor, SceneWindow } from "./building-parts.tsx";
 import { SceneFrame } from "./frame.tsx";
 import { Box, Disc, Line } from "./shapes.tsx";
-import { StreetLamp, Tree } from "./street-parts.tsx";
+import { StreetLamp } from "./street-parts.tsx";
 
 /** Four front doors in a row, three dark and one lit: the loan that fits. Elevation, ground at y = 300. */
 export function LoanStreet() {
@@ -35,7 +35,7 @@ export function LoanStreet() {
       <Line d="M482 194l70-50 70 50z" fill="roof" />
       <SceneWindow x={510} y={214} w={26} h={36} />
       <SceneDoor x={562} y={222} w={32} h={78} color="brick" />
-      <Tree x={628} y={300} r={22} />
+      <Line d="M604 300c2-20 30-24 34 0z" fill="leaf" />
     </SceneFrame>
   );
 }

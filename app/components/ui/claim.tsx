@@ -8,7 +8,7 @@ export function ClaimFigure({ claim }: { claim: Claim }) {
   return <span data-claim={claim.id}>{claim.figure}</span>;
 }
 
-const sentenceEnd = /(?<=\.) (?=\p{Lu})/u;
+const sentenceEnd = /(?<=\.) (?=[\p{Lu}\d$])/u;
 
 /** What has to be said beside the claims, each sentence once. Put it into a `DisclosureText` near the figures. */
 export function Disclosure({ claims }: { claims: readonly Claim[] }) {

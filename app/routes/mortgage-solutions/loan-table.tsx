@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ConventionalHouse, FarmHouse, FlagHouse, StarterHouse } from "#app/components/scenes/loan-houses.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { ClaimText, claimsIn } from "#app/components/ui/claim-text.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { offers } from "#app/content/claims/offers.ts";
@@ -83,7 +84,9 @@ function LoanRow({ product }: { product: Product }) {
       </td>
       <td data-label="Good to know" className="ms-know">
         {features.map((feature) => (
-          <p key={feature}>{withFigures(feature)}.</p>
+          <p key={feature}>
+            <ClaimText text={feature} claims={loans} />.
+          </p>
         ))}
         <p className="ms-cost">
           <b>Costs:</b> {cost}
@@ -116,22 +119,15 @@ function monthlyFor(rateText: string): string {
   return formatDollars(monthlyPaymentCents({ loanCents: 100_000_00, annualRate: rate.value, termMonths }));
 }
 
-const figureMark = /\{(\w+)\}/;
-
-/** Sets the figures of claims into a sentence that names them in braces. */
-function withFigures(text: string): ReactNode[] {
-  return text.split(figureMark).map((part, index) => {
-    if (index % 2 === 0) return part;
-    return <ClaimFigure key={part} claim={loans[part as keyof typeof loans]} />;
-  });
-}
-
 function Terms() {
-  const shown = loanProducts.flatMap(({ rate, minDown, creditScore }) => [
-    loans[rate],
-    loans[minDown],
-    loans[creditScore],
-  ]);
+  const shown = [
+    ...loanProducts.flatMap(({ rate, minDown, creditScore }) => [loans[rate], loans[minDown], loans[creditScore]]),
+    ...claimsIn(
+      loanProducts.flatMap(({ features }) => features),
+      loans,
+    ),
+    offers.lenderFees,
+  ];
   return (
     <div className="ms-terms">
       <p className="ms-fees">
@@ -139,9 +135,8 @@ function Terms() {
         <span>Third-party and closing costs still apply.</span>
       </p>
       <DisclosureText>
-        <Disclosure claims={[...shown, loans.noMortgageInsurance, loans.fhaDebtToIncome, offers.lenderFees]} /> The
-        monthly sum is principal and interest over {termMonths} payments at that rate, for each $100,000 you borrow.{" "}
-        {loanCostSource.text}
+        <Disclosure claims={shown} /> The monthly sum is principal and interest over {termMonths} payments at that rate,
+        for each $100,000 you borrow. {loanCostSource.text}
       </DisclosureText>
     </div>
   );
