@@ -32,7 +32,7 @@ export function loader() {
       .slice(0, mostRecent),
     guides: guideEntries,
     reports: reportEntries,
-    counts: categories.map(({ name }) => all.filter(({ category }) => category === name).length),
+    counts: categories.map(({ name }) => guideEntries.filter(({ category }) => category === name).length),
   };
 }
 

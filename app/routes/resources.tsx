@@ -1,11 +1,42 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { OnDemand, onDemandPlace } from "#app/components/on-demand.tsx";
+import { guides, reports } from "#app/content/articles.server.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
+import type { Route } from "./+types/resources";
+import { CalculatorCards } from "./resources/calculator-cards.tsx";
+import { Drawer } from "./resources/drawer.tsx";
+import { ResourcesHero } from "./resources/hero.tsx";
+import { Letter } from "./resources/letter.tsx";
+import { MoreCalculators } from "./resources/more-calculators.tsx";
+import css from "./resources/resources.css?inline";
 
+/** React runs here for the search box and the two calculators. */
+export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/resources");
 
-export default function Resources() {
+/** Its id is the anchor that links of the whole site lead to. */
+const tools = onDemandPlace({
+  id: "calculators",
+  rail: "L",
+  interactive: true,
+  load: async () => (await import("./resources/tools.tsx")).Tools,
+});
+
+export function loader() {
+  return { guides: guides.length, reports: reports.length };
+}
+
+export default function Resources({ loaderData }: Route.ComponentProps) {
   return (
-    <section className="wrap ph">
-      <h1>Guides, calculators and market reports for renters</h1>
-    </section>
+    <>
+      <InlineStyle name="resources" layer="page" css={css} />
+      <ResourcesHero />
+      <Drawer counts={loaderData} />
+      <CalculatorCards />
+      <OnDemand place={tools} />
+      <MoreCalculators />
+      <Letter />
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function MeasuredDoor() {
       <Box x={206} y={500} w={220} h={14} fill="brick" />
       <FoldingRule />
       <KeyHook />
-      <Stool />
+      <Umbrella />
     </SceneFrame>
   );
 }
@@ -51,22 +51,23 @@ function FoldingRule() {
 
 function KeyHook() {
   return (
-    <>
+    <g transform="translate(34 0)">
       <Box x={84} y={210} w={64} h={14} r={3} fill="wood" />
       <Line d="M116 224v10a8 8 0 0 1-14 0" width={4} />
       <Disc x={108} y={250} r={11} />
       <Line d="M104 260l-6 44h10l2-10h-4l1-8h5l1-24M112 261l12 38 9-3-3-9-5 2-2-8 5-2-6-20" fill="metal" />
-    </>
+    </g>
   );
 }
 
-function Stool() {
+/** In its stand by the skirting board. */
+function Umbrella() {
   return (
     <>
-      <Line d="M600 404l-14 108M668 404l14 108M596 464h78" width={4} />
-      <Box x={584} y={392} w={100} h={14} r={4} fill="slate" />
-      <Line d="M604 392v-56h60v56z" fill="green" />
-      <Line d="M604 350h60M634 350v42" width={1.5} opacity={0.5} />
+      <Line d="M572 440V318a10 10 0 0 1 20 0" width={4} />
+      <Line d="M572 346l-16 100h32z" fill="slate" />
+      <Box x={546} y={436} w={52} h={70} fill="brick" />
+      <Line d="M546 456h52" width={1.5} opacity={0.5} />
     </>
   );
 }

@@ -18,7 +18,9 @@ export function BlogHero() {
           </p>
           <SearchBox label="Search guides and reports" placeholder="Search guides and reports..." />
         </div>
-        <LittleLibrary />
+        <div className="bl__box">
+          <LittleLibrary />
+        </div>
       </div>
       <div className="pave bl__pave" />
     </section>

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { exampleTexts } from "#app/components/calculators/typed-fields.ts";
+import { quickAffordability } from "./quick-afford-sum.ts";
+import { quickPayment } from "./quick-payment.ts";
+import { steppedRate } from "./step-rate.ts";
+
+describe("the two tools of the resource page", () => {
+  it("ask what the page says they ask", () => {
+    const labels = [quickAffordability, quickPayment].map((sum) => Object.values(sum.rules).map(({ label }) => label));
+    expect(labels).toEqual([
+      ["Annual Income", "Monthly Debts", "Down Payment"],
+      ["Home Price", "Down Payment", "Interest Rate %"],
+    ]);
+  });
+
+  // 265,000 less 13,250 is 251,750; at 6.85 % over 360 months 1,649.62 (by exact fractions); tax 242.92, insurance 110.42, 0.7 % of the
+  // loan 146.85.
+  it("works out the example to the cent", () => {
+    const { answer } = quickPayment.check(exampleTexts(quickPayment.rules));
+    expect(answer?.totalCents).toBe(164962 + 24292 + 11042 + 14685);
+  });
+
+  it("names the limit that binds", () => {
+    const { answer } = quickAffordability.check({ income: "72k", debts: "1200", down: "$60,000" });
+    expect(answer?.binding).toBe("debts");
+    expect(quickAffordability.check({ income: "", debts: "6,5", down: "-3" }).problems).toMatchObject({
+      income: expect.stringContaining("Type your income"),
+      debts: expect.stringContaining("Did you mean 6.5?"),
+      down: expect.stringContaining("without a minus"),
+    });
+  });
+
+  it("does not pay more down than the home costs", () => {
+    const { problems } = quickPayment.check({ price: "100,000", down: "100,001", rate: "6.5" });
+    expect(problems?.down).toContain("$100,000 or less");
+  });
+
+  it.each([
+    ["6.85%", 1, "6.95%"],
+    ["6.85%", -1, "6.75%"],
+    ["0.05", -1, "0%"],
+    ["24.95", 1, "25%"],
+    ["6,5", 1, null],
+    ["", 1, null],
+  ] as const)("moves a rate of %j by a step of %i to %j", (raw, direction, next) => {
+    expect(steppedRate(raw, direction)).toBe(next);
+  });
+});

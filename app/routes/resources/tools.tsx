@@ -1,0 +1,54 @@
+import { AnswerSentence } from "#app/components/calculators/payment-answer.tsx";
+import { PaymentHouse } from "#app/components/calculators/payment-house.tsx";
+import { PaymentTable } from "#app/components/calculators/payment-table.tsx";
+import { TypedCalculator } from "#app/components/calculators/typed-calculator.tsx";
+import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
+import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { formatMonth } from "#app/lib/format-date.ts";
+import { QuickAffordability } from "./quick-affordability.tsx";
+import { quickPayment } from "./quick-payment.ts";
+import { stepRate } from "./step-rate.ts";
+
+/** The two tools of the page, with what they assume. */
+export function Tools() {
+  return (
+    <section className="leg leg--L rs__tools" aria-labelledby="tools">
+      <div className="wrap">
+        <h2 id="tools">Work it out here</h2>
+        <QuickAffordability />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the rate field inside. */}
+        <div onKeyDown={stepRate}>
+          <TypedCalculator
+            id="quick-payment"
+            title="Monthly Payment Calculator"
+            sum={quickPayment}
+            say={(answer) => `About ${formatDollars(answer.totalCents)} a month`}
+          >
+            {(answer) => (
+              <>
+                <AnswerSentence answer={answer} />
+                <PaymentHouse answer={answer} />
+                <PaymentTable answer={answer} />
+              </>
+            )}
+          </TypedCalculator>
+        </div>
+        <Assumptions />
+      </div>
+    </section>
+  );
+}
+
+function Assumptions() {
+  const { annualRate, rateAsOf, propertyTaxRate } = exampleMortgage;
+  const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
+  return (
+    <p className="cost small rs__cost">
+      <b>Not an offer of credit.</b> Both work with a loan over 30 years at a fixed rate, at first our example of{" "}
+      {formatRate(annualRate)} as of {formatMonth(rateAsOf)}; with property tax of {formatRate(propertyTaxRate)} and
+      home insurance of {formatRate(homeInsuranceRate)} of the price a year; and with mortgage insurance of{" "}
+      {formatRate(mortgageInsuranceRate)} of the loan a year while less than 20% is paid down. Planning numbers, not
+      quotes. Closing costs, repairs and dues come on top, and the APR is higher than the rate.
+    </p>
+  );
+}
