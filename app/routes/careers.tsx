@@ -1,11 +1,43 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { EmptyChair } from "#app/components/scenes/empty-chair.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
 import { pageMeta } from "#app/lib/seo.ts";
+import { Benefits } from "./careers/benefits.tsx";
+import css from "./careers/careers.css?inline";
+import { HowToApply } from "./careers/how-to-apply.tsx";
+import { Openings } from "./careers/openings.tsx";
 
 export const meta = pageMeta("/careers");
 
 export default function Careers() {
   return (
-    <section className="wrap ph">
-      <h1>Careers</h1>
-    </section>
+    <>
+      <InlineStyle name="careers" layer="page" css={css} />
+      <PageHero
+        name="Careers"
+        trail={[{ label: "About", to: "/about" }]}
+        title="Pull up a chair, and help a renter get home"
+        lead="The work is reading closely, explaining plainly, and telling people the truth about a number. If you like that, read on."
+        actions={
+          <>
+            <a className="btn" href="#openings">
+              See Six Openings
+            </a>
+            <a className="btn btn--line" href="#how-to-apply">
+              How to Apply
+            </a>
+          </>
+        }
+        aside={<EmptyChair />}
+      >
+        <p className="ca-note">
+          <Tag>Sample openings</Tag> They show what a position looks like. We are not hiring for them today.
+        </p>
+      </PageHero>
+      <Openings />
+      <Benefits />
+      <HowToApply />
+    </>
   );
 }

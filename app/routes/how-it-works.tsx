@@ -1,11 +1,61 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { BlockMap } from "#app/components/scenes/block-map.tsx";
+import { OwnPorch } from "#app/components/scenes/own-porch.tsx";
+import { ClosingCall } from "#app/components/sections/closing-call.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
 import { pageMeta } from "#app/lib/seo.ts";
+import { Dashboard } from "./how-it-works/dashboard.tsx";
+import css from "./how-it-works/how-it-works.css?inline";
+import { Partners } from "./how-it-works/partners.tsx";
+import { Steps } from "./how-it-works/steps.tsx";
+import { TrackRecord } from "./how-it-works/track-record.tsx";
+import { WhyItWorks } from "./how-it-works/why-it-works.tsx";
 
 export const meta = pageMeta("/how-it-works");
 
 export default function HowItWorks() {
   return (
-    <section className="wrap ph">
-      <h1>How renting turns into owning, in five steps</h1>
-    </section>
+    <>
+      <InlineStyle name="how-it-works" layer="page" css={css} />
+      <PageHero
+        name="How It Works"
+        title="How renting turns into owning, in five steps"
+        lead="It is a walk round the block, not a leap. You leave from the door you rent, and each corner has a number."
+        actions={
+          <>
+            <ButtonLink to="/get-started">
+              Start My Journey <Arrow />
+            </ButtonLink>
+            <ButtonLink to="/contact" look="line">
+              Talk to an Expert
+            </ButtonLink>
+          </>
+        }
+        aside={<BlockMap />}
+      />
+      <Steps />
+      <Dashboard />
+      <WhyItWorks />
+      <Partners />
+      <TrackRecord />
+      <ClosingCall
+        title="The first corner is close."
+        text="It takes five fields. Your credit analysis is free and comes within 24 hours of your request."
+        actions={
+          <>
+            <ButtonLink to="/get-started">
+              Start Your Journey Today <Arrow />
+            </ButtonLink>
+            <ButtonLink to="/features" look="line">
+              See What We Do
+            </ButtonLink>
+          </>
+        }
+        scene={<OwnPorch />}
+        door={71.5}
+      />
+    </>
   );
 }

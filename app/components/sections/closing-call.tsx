@@ -9,10 +9,12 @@ type ClosingCallProps = {
   actions: ReactNode;
   /** A scene in elevation, its ground at its lower edge; it stands on the pavement. */
   scene: ReactNode;
+  /** Where its door is, as a percentage of the scene's width: the path ends at its step. */
+  door?: number;
 };
 
 /** The end of a page: the path comes down the right rail and ends at the step of a scene that stands on the pavement. */
-export function ClosingCall({ title, text, actions, scene }: ClosingCallProps) {
+export function ClosingCall({ title, text, actions, scene, door }: ClosingCallProps) {
   return (
     <section className="closing leg leg--R">
       <InlineStyle name="closing-call" layer="page" css={css} />
@@ -22,7 +24,10 @@ export function ClosingCall({ title, text, actions, scene }: ClosingCallProps) {
           <p className="lead">{text}</p>
           <div className="acts">{actions}</div>
         </div>
-        <div className="closing__scene">{scene}</div>
+        <div className="closing__scene">
+          {scene}
+          {door !== undefined && <i className="closing__to" style={{ left: `${door}%` }} />}
+        </div>
       </div>
       <div className="pave closing__pave" />
     </section>

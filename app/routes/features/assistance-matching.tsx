@@ -1,0 +1,72 @@
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
+import { offers } from "#app/content/claims/offers.ts";
+import { sampleMatches } from "#app/content/features.ts";
+
+const verdicts = { fits: "Fits", unsure: "Cannot tell yet", no: "Does not fit" } as const;
+
+/** Floor two: the rules of four kinds of help beside one sample renter. */
+export function AssistanceMatching() {
+  return (
+    <section className="leg leg--R sec fx-aid" id="assistance-matching">
+      <Plate onRail>2</Plate>
+      <div className="wrap fx-aid__in">
+        <div>
+          <h2>Financial Assistance Matching: your facts beside their rules</h2>
+          <p>
+            <ClaimFigure claim={offers.assistancePrograms} /> programs help with down payments and closing costs. We lay
+            your facts beside their rules. You hear one of three answers, and the reason.
+          </p>
+          <SiteLink className="tlink" to="/financial-aid">
+            See what programs pay for <Arrow />
+          </SiteLink>
+        </div>
+        <MatchTable />
+        <DisclosureText>
+          <Disclosure claims={[offers.assistancePrograms, ...sampleMatches.map(({ claim }) => claim)]} />
+        </DisclosureText>
+      </div>
+    </section>
+  );
+}
+
+function MatchTable() {
+  return (
+    <div className="fx-match">
+      <p className="fx-match__who">
+        <Tag>Sample renter</Tag> Rents, never owned, family of three, course done
+      </p>
+      <table>
+        <caption className="vh">Four kinds of help, what each asks, and whether it fits the sample renter</caption>
+        <thead>
+          <tr>
+            <th scope="col">Kind of help</th>
+            <th scope="col">What it asks</th>
+            <th scope="col">This renter</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sampleMatches.map(({ kind, claim, asks, verdict, why }) => (
+            <tr key={kind}>
+              <th scope="row">
+                {kind}
+                <b>
+                  <ClaimFigure claim={claim} />
+                </b>
+              </th>
+              <td>{asks}</td>
+              <td className={`fx-${verdict}`}>
+                <b>{verdicts[verdict]}</b>
+                {why}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
