@@ -1,11 +1,41 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { FileDrawer } from "#app/components/scenes/file-drawer.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
+import type { Route } from "./+types/ccpa";
+import { AnswerTimes } from "./ccpa/answer-times.tsx";
+import css from "./ccpa/ccpa.css?inline";
+import { DataCollected } from "./ccpa/data-collected.tsx";
+import { PrivacyRequest } from "./ccpa/privacy-request.tsx";
+import { Rights } from "./ccpa/rights.tsx";
 
+/** React runs here for the form: its checks, its notices, and the visitor's words kept when sending fails. */
+export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/ccpa");
 
-export default function Ccpa() {
+export default function PrivacyRights({ actionData }: Route.ComponentProps) {
   return (
-    <section className="wrap ph">
-      <h1>Your privacy rights</h1>
-    </section>
+    <>
+      <InlineStyle name="ccpa" layer="page" css={css} />
+      <PageHero
+        name="Your privacy rights"
+        className="pr__hero"
+        title="It is your name on the folder"
+        lead="California’s privacy law, the CCPA, names six rights over what a business knows about you. Use them here, wherever you live."
+        actions={
+          <ButtonLink to="#request">
+            Make a Request <Arrow />
+          </ButtonLink>
+        }
+        aside={<FileDrawer />}
+      />
+      <Rights />
+      <DataCollected />
+      <PrivacyRequest rejection={actionData} />
+      <AnswerTimes />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { SceneFrame } from "./frame.tsx";
 import { Box, Disc, Line } from "./shapes.tsx";
 import { Tree } from "./street-parts.tsx";
 
-const frame = { viewBox: "0 0 240 260", className: "way", preserveAspectRatio: "xMidYMax meet" };
+const frame = { viewBox: "0 0 240 260", className: "way", preserveAspectRatio: "xMinYMax meet" };
 
 /** A telephone booth with its light on. */
 export function PhoneBooth() {
@@ -73,7 +73,7 @@ export function OfficeFront() {
 export function StreetClock() {
   return (
     <SceneFrame {...frame}>
-      <Tree x={206} y={260} r={34} />
+      <Tree x={186} y={260} r={34} />
       <Line d="M96 116v144" width={8} />
       <Disc x={96} y={76} r={48} fill="roof" />
       <Disc x={96} y={76} r={38} fill="paper" />

@@ -1,0 +1,41 @@
+import { answerTimes } from "#app/content/answer-times.ts";
+import { accessRequestsPerYear, requestChoices } from "#app/content/privacy-rights.ts";
+import { privacyRequestTypes } from "#app/forms/privacy-request-form.ts";
+import { answerTimeWords } from "#app/lib/answer-time-words.ts";
+
+export function AnswerTimes() {
+  return (
+    <section className="wrap sec split" id="times" aria-labelledby="times-title">
+      <div>
+        <h2 id="times-title">How long we may take</h2>
+        <p className="lead">
+          Counted in calendar days from the day your request arrives, the check of who you are included.
+        </p>
+      </div>
+      <div>
+        <table className="pr__times">
+          <caption className="vh">Processing times of requests</caption>
+          <thead>
+            <tr>
+              <th scope="col">You ask us to</th>
+              <th scope="col">We answer within</th>
+              <th scope="col">Proof we ask for</th>
+            </tr>
+          </thead>
+          <tbody>
+            {privacyRequestTypes.map((type) => (
+              <tr key={type}>
+                <th scope="row">{requestChoices[type].label}</th>
+                <td className="num">{answerTimeWords(answerTimes.privacyRequest[type])}</td>
+                <td>{requestChoices[type].proof}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="small pr__limit">
+          You can make up to {accessRequestsPerYear} requests in 12 months. An opt-out does not count.
+        </p>
+      </div>
+    </section>
+  );
+}
