@@ -128,10 +128,10 @@ export const loanPrograms = [
 
 /** Limits of 2026 in dollars, by number of homes in the building. */
 export const loanLimits2026 = [
-  { units: 1, conforming: 832_750, conformingHigh: 1_249_125, fhaFloor: 541_287, fhaCeiling: 1_249_125 },
-  { units: 2, conforming: 1_066_250, conformingHigh: 1_599_375, fhaFloor: 693_050, fhaCeiling: 1_599_375 },
-  { units: 3, conforming: 1_288_800, conformingHigh: 1_933_200, fhaFloor: 837_700, fhaCeiling: 1_933_200 },
-  { units: 4, conforming: 1_601_750, conformingHigh: 2_402_625, fhaFloor: 1_041_125, fhaCeiling: 2_402_625 },
+  { units: 1, conforming: 832_750, fhaFloor: 541_287, fhaCeiling: 1_249_125 },
+  { units: 2, conforming: 1_066_250, fhaFloor: 693_050, fhaCeiling: 1_599_375 },
+  { units: 3, conforming: 1_288_800, fhaFloor: 837_700, fhaCeiling: 1_933_200 },
+  { units: 4, conforming: 1_601_750, fhaFloor: 1_041_125, fhaCeiling: 2_402_625 },
 ] as const;
 
 /** The four kinds of help with the cash to start. */
