@@ -1,11 +1,45 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { RampEntrance } from "#app/components/scenes/ramp-entrance.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
+import { site } from "#config/site.ts";
+import type { Route } from "./+types/accessibility";
+import css from "./accessibility/accessibility.css?inline";
+import { Features } from "./accessibility/features.tsx";
+import { Feedback } from "./accessibility/feedback.tsx";
+import { Standards } from "./accessibility/standards.tsx";
 
+/** React runs here for the form: its checks, its notices, and the visitor's words kept when sending fails. */
+export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/accessibility");
 
-export default function Accessibility() {
+export default function Accessibility({ actionData }: Route.ComponentProps) {
   return (
-    <section className="wrap ph">
-      <h1>Accessibility statement</h1>
-    </section>
+    <>
+      <InlineStyle name="accessibility" layer="page" css={css} />
+      <PageHero
+        name="Accessibility"
+        className="ac__hero"
+        title="One door, and more than one way up to it"
+        lead="This site is for everybody who rents and wants to own. Here is what it does for that, what it does not do yet, and how to tell us."
+        actions={
+          <>
+            <ButtonLink to="#feedback">
+              Tell Us About a Barrier <Arrow />
+            </ButtonLink>
+            <ButtonLink to={site.phone.href} look="line">
+              Call {site.phone.display}
+            </ButtonLink>
+          </>
+        }
+        aside={<RampEntrance />}
+      />
+      <Features />
+      <Standards />
+      <Feedback rejection={actionData} />
+    </>
   );
 }

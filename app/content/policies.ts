@@ -1,0 +1,246 @@
+/**
+ * A part of a legal page. Paragraphs and lines may hold links as `[words](/path)`.
+ * The spec's sections and figures are in here word for word; the rest says what this site does, checked against its code.
+ */
+export type PolicySection = {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  list?: readonly string[];
+  /** After the list. */
+  after?: readonly string[];
+};
+
+export type Policy = {
+  /** Date of the text, as it is binding. */
+  updated: string;
+  /** Day on which it was last compared with what the site does. */
+  reviewed: string;
+  sections: readonly PolicySection[];
+};
+
+export const privacyPolicy = {
+  updated: "2024-01-01",
+  reviewed: "2026-11-21",
+  sections: [
+    {
+      id: "information",
+      title: "What we collect",
+      paragraphs: ["What you send us with a form, and little besides:"],
+      list: [
+        "Your name, your email address and, where you give one, your phone number.",
+        "What you write: a message, a subject, the kind of request, the assistive technology you use.",
+        "The address of the page you sent the form from, with the campaign words in it if there are any.",
+        "For the free credit analysis: which words about contacting you stood beside the button, and when you pressed it.",
+        "Your network address, for one minute, to count submissions against abuse. It is not put beside what you sent.",
+      ],
+      after: [
+        "We do not ask for your Social Security number, for account or card numbers, or for your credit report on this site. We measure no visits, and nothing here follows you to other sites. What your device keeps for us stands in the [Cookie Policy](/cookies).",
+      ],
+    },
+    {
+      id: "use",
+      title: "What we use it for",
+      paragraphs: [
+        "To answer you: to confirm that your message arrived, to prepare what you asked for, to write or call back. A confirmation goes to your address, a notice to our team.",
+        "To keep the site working: to tell people from robots, and to find out what failed when something did. Names, addresses, phone numbers and messages are kept out of the logs.",
+        "For nothing else. We do not sell your information, we do not share it for advertising, and no decision about you is made by software alone on this site.",
+      ],
+    },
+    {
+      id: "sharing",
+      title: "Whom we share it with",
+      paragraphs: ["Only those who are needed to do what you asked for:"],
+      list: [
+        "The services that run this site and carry its mails. They work for us and may not use it for themselves.",
+        "A lender, a housing program or a real estate agent, when you ask us to introduce you to one, and not before.",
+        "Authorities and courts, where a law makes us.",
+      ],
+      after: [
+        "If the business is ever sold, what it holds about you goes along under this same policy. We would tell you first.",
+      ],
+    },
+    {
+      id: "security",
+      title: "How we keep it safe",
+      paragraphs: [
+        "What you send travels encrypted and is written to our database before we say that it arrived. What you type on one page and finish on the next is carried in a cookie that only our server can read. The pages accept scripts and forms from this site alone.",
+        "No system is perfectly safe. If yours were among details that got out, we would tell you and say what to do.",
+        "Nothing is deleted by a clock: what you sent stays until the work on it and the records the law asks for are done, or until you ask us to delete it.",
+      ],
+    },
+    {
+      id: "rights",
+      title: "What you can ask of us",
+      paragraphs: [
+        "To see what we hold about you, to have it corrected or deleted, and to say that it may not be sold or shared. [Your Privacy Rights](/ccpa) names all six rights, has a form for them, and says by when we answer each kind of request.",
+        "You can stop our mails and calls at any time: say so in an answer to one of them, or write to the address below.",
+      ],
+    },
+    {
+      id: "updates",
+      title: "When this text changes",
+      paragraphs: [
+        "The date above is the date of the text. When it changes, the date changes with it, and a change that matters to you is announced on this page before it holds.",
+      ],
+    },
+  ],
+} as const satisfies Policy;
+
+/** By when a privacy question sent to the address on the page is answered. Requests have their own times. */
+export const privacyAnswerDays = 30;
+
+export const termsOfService = {
+  updated: "2024-01-01",
+  reviewed: "2026-11-21",
+  sections: [
+    {
+      id: "acceptance",
+      title: "You accept these terms by using the site",
+      paragraphs: [
+        "By reading these pages, using a calculator or sending a form, you agree to what stands here. If you do not agree, please do not use the site. You must be 18 or older to send us a request.",
+      ],
+    },
+    {
+      id: "service",
+      title: "What the service is",
+      paragraphs: [
+        "We help renters become homeowners: credit repair, matching with down payment and closing cost programs, support from a lease to a purchase, pre-qualification and help with a mortgage application, and free guides, reports and calculators.",
+        "These services come with the loan through a tenant mortgage offering, with no separate fee. Third-party and closing costs may still apply. Credit repair bought on its own needs a written contract with its price, and you may cancel it within three business days.",
+        "We are not a government agency, and nothing on this site is a loan offer or a commitment to lend. A lender decides about a loan.",
+      ],
+    },
+    {
+      id: "responsibilities",
+      title: "What we ask of you",
+      paragraphs: ["Please:"],
+      list: [
+        "Give us details that are true, current and your own.",
+        "Do not ask us to dispute what is accurate on a credit report.",
+        "Do not send what harms others or the site: malicious code, floods of requests, other people’s data.",
+        "Use the texts and drawings for yourself; ask before you publish them elsewhere.",
+      ],
+    },
+    {
+      id: "disclaimers",
+      title: "What we do not promise",
+      paragraphs: [
+        "The site is provided as it is. Guides, reports and calculators are education and estimates: not legal, tax or financial advice, and not a credit decision. Rates, limits and rules change; each figure carries its date.",
+        "Results vary. No score, approval, rate or time to own is guaranteed on this site. Accurate information cannot be removed from a credit report, and you can dispute errors yourself for free. Samples show made-up people and say so.",
+      ],
+    },
+    {
+      id: "privacy",
+      title: "How we treat your information",
+      paragraphs: [
+        "The [Privacy Policy](/privacy) says what we collect and why, the [Cookie Policy](/cookies) what your device keeps, and [Your Privacy Rights](/ccpa) what you can ask of us. They are part of these terms.",
+      ],
+    },
+    {
+      id: "liability",
+      title: "Where our liability ends",
+      paragraphs: [
+        "As far as the law allows, our liability for anything that comes from using the site or the service is limited to the amount you paid us in the 12 months before it happened. We are not liable for indirect or consequential losses.",
+        "Rights that the law does not let you give up, such as those under the Credit Repair Organizations Act, stay whole.",
+      ],
+    },
+    {
+      id: "termination",
+      title: "How it ends",
+      paragraphs: [
+        "You can stop using the site at any time, and ask us to delete what we hold about you. We may refuse service to somebody who breaks these terms. Sections 4 and 6 hold on afterwards.",
+      ],
+    },
+    {
+      id: "changes",
+      title: "When these terms change",
+      paragraphs: [
+        "We give 30 days’ notice of material changes, on this page and by email to people we work with. Smaller changes hold from the day they stand here. What was agreed before a change stays as it was agreed.",
+      ],
+    },
+    {
+      id: "contact",
+      title: "How to reach us",
+      paragraphs: [
+        "Questions about these terms go to the address below, or through the [contact form](/contact#message).",
+      ],
+    },
+  ],
+} as const satisfies Policy;
+
+export type CookieKind = {
+  id: "essential" | "analytics" | "marketing" | "functional";
+  name: string;
+  purpose: string;
+  /** What of the kind the site uses on the day of the review. */
+  today: string;
+};
+
+export const cookieKinds = [
+  {
+    id: "essential",
+    name: "Essential",
+    purpose: "Without them a form or your choice about cookies could not work. They are required and always on.",
+    today: "See the list below.",
+  },
+  {
+    id: "analytics",
+    name: "Analytics",
+    purpose: "They would count visits and show us which pages help.",
+    today: "None today. We measure no visits.",
+  },
+  {
+    id: "marketing",
+    name: "Marketing",
+    purpose: "They would tell us which advertisement brought you here.",
+    today: "None today. No advertising network is asked.",
+  },
+  {
+    id: "functional",
+    name: "Functional",
+    purpose: "They would remember a choice of yours, such as the numbers in a calculator.",
+    today: "None today. Nothing is remembered for you.",
+  },
+] as const satisfies readonly CookieKind[];
+
+/** Everything that this site puts on a device. */
+export const keptOnDevice = [
+  {
+    name: "cookie-choice",
+    what: "Cookie: which of the optional kinds you allow.",
+    when: "When you save a choice on this page",
+    until: "180 days",
+  },
+  {
+    name: "carried-contact",
+    what: "Cookie: the email and phone you typed into the short form, readable only by our server.",
+    when: "When you send the short form of the landing page",
+    until: "10 minutes, or until the next page has read it",
+  },
+  {
+    name: "submissions:…",
+    what: "Local storage: the times at which you sent a form, so that a second press does not send it twice.",
+    when: "When you send a form",
+    until: "Counts for 60 seconds",
+  },
+] as const;
+
+export const optOutLinks = [
+  {
+    label: "Global Privacy Control",
+    to: "https://globalprivacycontrol.org/",
+    note: "A signal of your browser that says no to selling and sharing, on every site at once. We take it as an opt-out.",
+  },
+  {
+    label: "Digital Advertising Alliance",
+    to: "https://optout.aboutads.info/",
+    note: "Opt out of the advertising networks that belong to it.",
+  },
+  {
+    label: "Network Advertising Initiative",
+    to: "https://optout.networkadvertising.org/",
+    note: "The same for its members.",
+  },
+] as const;
+
+export const cookiesReviewed = "2026-11-21";
