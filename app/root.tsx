@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
         ) : (
-          <Shell>{children}</Shell>
+          <Shell landing={shell === "landing"}>{children}</Shell>
         )}
         <Notices />
         {hydrate ? (

@@ -4,8 +4,11 @@ import { useMatches, useRouteError } from "react-router";
 export type RouteHandle = {
   /** React runs in the browser. */
   hydrate?: boolean;
-  /** "none" leaves out header and footer, for a page shown inside a frame. */
-  shell?: "none";
+  /**
+   * "none" leaves out header and footer, for a page shown inside a frame. "landing" has short ones: a page that tells
+   * one story offers no other way on than its end.
+   */
+  shell?: "none" | "landing";
 };
 
 /** The handle that applies to what is shown now; a page that failed has none, so it ships no script. */

@@ -73,6 +73,7 @@ function Close() {
         </>
       }
       scene={<PostOffice />}
+      door={84.5}
     />
   );
 }

@@ -1,0 +1,62 @@
+import { Field } from "#app/components/forms/field.tsx";
+import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
+import { outcomes } from "#app/content/claims/outcomes.ts";
+
+/** Where the page's closing call leads back to. */
+export const shortFormEmailId = "short-form-email";
+
+export function Head() {
+  return (
+    <section className="wrap ph split split--75 lp">
+      <div>
+        <h1>From your lease to your own front door</h1>
+        <p className="lead">
+          You pay for a home every month already. Find out what stands between you and one that is yours. It starts with
+          a free credit analysis.
+        </p>
+        <ClaimFigures claims={[outcomes.rating, outcomes.assistanceFound, outcomes.successStories]} />
+      </div>
+      <ShortForm />
+    </section>
+  );
+}
+
+/** A plain POST: the next page has both values filled in, and nothing is kept until that one is sent. */
+function ShortForm() {
+  return (
+    <form className="card lp__form" method="post" action="/credit-repair-landing" aria-labelledby="short-form">
+      <Plate state="next">1</Plate>
+      <h2 id="short-form">Ask for your free credit analysis</h2>
+      <Field
+        id={shortFormEmailId}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <Field
+        id="short-form-phone"
+        name="phone"
+        label="Phone"
+        help="A US number, with its area code."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <button className="btn" type="submit">
+        Go On <Arrow />
+      </button>
+      <p className="fine">
+        The next page asks for your name. Nothing is sent to us before you send that page; until then your email and
+        phone wait, sealed, in a cookie of your browser for ten minutes.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
+import { loans } from "#app/content/claims/loans.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
+import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { comparedYears, rentOrOwn } from "./rent-or-own.ts";
+
+const sums = rentOrOwn();
+
+/** The comparison as it comes out, which is not always in favor of buying. */
+export function RentAndOwn() {
+  return (
+    <section className="leg leg--R sec" aria-labelledby="rent-or-own">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="rent-or-own">
+            Owning costs {formatDollars(sums.moreAMonthCents)} more a month here, and {formatDollars(sums.paidOffCents)}{" "}
+            stays yours.
+          </h2>
+          <p className="lead">
+            <Tag>Example</Tag> One sample rent, one sample home, {comparedYears} years. Counted this way, renting is the
+            cheaper one. Rising rents, a longer stay or a cheaper home turn it round.
+          </p>
+        </div>
+        <Bars />
+        <div className="ro__in">
+          <div>
+            <Table />
+            <SiteLink className="tlink" to="/calculators">
+              Work it out with your own numbers <Arrow />
+            </SiteLink>
+          </div>
+          <Terms />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Bars() {
+  const width = (cents: number) => ({ width: `${((cents / sums.ownPaidCents) * 100).toFixed(2)}%` });
+  return (
+    <dl className="ro__bars">
+      <dt>
+        <b>{formatDollars(sums.rentPaidCents)}</b> rent in {comparedYears} years
+      </dt>
+      <dd>
+        <span style={width(sums.rentPaidCents)}>gone: all of it</span>
+      </dd>
+      <dt>
+        <b>{formatDollars(sums.ownPaidCents)}</b> for your own home in {comparedYears} years
+      </dt>
+      <dd>
+        <span className="yours" style={width(sums.paidOffCents)}>
+          yours: {formatDollars(sums.paidOffCents)}
+        </span>
+        <span style={width(sums.goneCents)}>
+          gone: {formatDollars(sums.goneCents)} in interest, taxes and insurance
+        </span>
+      </dd>
+    </dl>
+  );
+}
+
+const rows = [
+  { what: "A month", rent: formatDollars(exampleMortgage.rentCents), own: formatDollars(sums.own.totalCents) },
+  {
+    what: `In ${comparedYears} years`,
+    rent: formatDollars(sums.rentPaidCents),
+    own: formatDollars(sums.ownPaidCents),
+  },
+  { what: "Of that, paid off your loan", rent: "$0", own: formatDollars(sums.paidOffCents) },
+  {
+    what: "Cash on the first day",
+    rent: "a deposit",
+    own: `${formatDollars(exampleMortgage.downCents)} and closing costs`,
+  },
+];
+
+function Table() {
+  return (
+    <table className="ro__table">
+      <caption className="vh">Renting and owning in the example</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">What is compared</span>
+          </th>
+          <th scope="col">Rent</th>
+          <th scope="col">Own</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, rent, own }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{rent}</td>
+            <td>{own}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Terms() {
+  const { priceCents, downCents, termMonths, propertyTaxRate } = exampleMortgage;
+  const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
+  const { own } = sums;
+  return (
+    <div className="ro__terms">
+      <h3>What this assumes</h3>
+      <ul>
+        <li>
+          A home for {formatDollars(priceCents)} with {formatDollars(downCents)} down (
+          {formatRate(downCents / priceCents)}).
+        </li>
+        <li>
+          A fixed loan of {formatDollars(own.loanCents)}: {termMonths} monthly payments of{" "}
+          {formatDollars(own.principalAndInterestCents)} at <ClaimFigure claim={loans.conventionalRate} /> example APR,
+          no lender fees counted.
+        </li>
+        <li>
+          A year: property tax {formatRate(propertyTaxRate)} and home insurance {formatRate(homeInsuranceRate)} of the
+          price, mortgage insurance {formatRate(mortgageInsuranceRate)} of the loan.
+        </li>
+        <li>A rent that never rises and a home whose price never changes. No repairs, no closing costs, no moving.</li>
+      </ul>
+      <DisclosureText>
+        <Disclosure claims={[loans.conventionalRate]} />
+      </DisclosureText>
+    </div>
+  );
+}
