@@ -5,7 +5,7 @@ import { searchWords } from "./search-words.ts";
 
 export type SearchKind = "Guide" | "Market report" | "Question" | "Program" | "Calculator" | "Page";
 
-/** One thing that can be found; its path is its name. */
+/** One thing that can be found, and where. */
 export type SearchDocument = {
   path: string;
   kind: SearchKind;
@@ -23,7 +23,8 @@ export type SearchHit = Pick<SearchDocument, "path" | "kind" | "title" | "summar
   met: string[];
 };
 
-type Stored = Pick<SearchHit, "kind" | "title" | "summary">;
+type Stored = Omit<SearchHit, "met">;
+type Numbered = SearchDocument & { id: number };
 
 /** Words that stand in every text and tell nothing apart. */
 const emptyWords = new Set(
@@ -32,10 +33,9 @@ const emptyWords = new Set(
   ),
 );
 
-const options: Options<SearchDocument> = {
-  idField: "path",
+const options: Options<Numbered> = {
   fields: ["title", "words", "headings", "summary", "body"],
-  storeFields: ["kind", "title", "summary"],
+  storeFields: ["path", "kind", "title", "summary"],
   tokenize: searchWords,
   processTerm: (term) => (emptyWords.has(term) || /^\p{L}$/u.test(term) ? null : term),
 };
@@ -65,21 +65,21 @@ const mostWords = 12;
 
 /** Finds documents by words, by beginnings of words, by other words for the same thing, and through slips of the pen. */
 export class SearchEngine {
-  readonly #index: MiniSearch<SearchDocument>;
+  readonly #index: MiniSearch<Numbered>;
 
-  private constructor(index: MiniSearch<SearchDocument>) {
+  private constructor(index: MiniSearch<Numbered>) {
     this.#index = index;
   }
 
   static fromDocuments(documents: readonly SearchDocument[]): SearchEngine {
-    const index = new MiniSearch<SearchDocument>(options);
-    index.addAll(documents);
+    const index = new MiniSearch<Numbered>(options);
+    index.addAll(documents.map((document, id) => ({ ...document, id })));
     return new SearchEngine(index);
   }
 
   /** Takes what `toJson` gave; throws when it is something else. */
   static fromJson(json: string): SearchEngine {
-    return new SearchEngine(MiniSearch.loadJSON<SearchDocument>(json, options));
+    return new SearchEngine(MiniSearch.loadJSON<Numbered>(json, options));
   }
 
   toJson(): string {
@@ -89,12 +89,11 @@ export class SearchEngine {
   /** The best first; nothing for a search without a word in it. */
   search(raw: string): SearchHit[] {
     const words = searchWords(parseSearchQuery(raw)).slice(0, mostWords);
-    const hits = new Map<string, SearchHit>();
+    const hits = new Map<number, SearchHit>();
     for (const reading of readings) {
       for (const result of this.#index.search(inOtherWords(words, reading))) {
-        const { kind, title, summary } = result as unknown as Stored;
-        const path = String(result.id);
-        if (!hits.has(path)) hits.set(path, { path, kind, title, summary, met: Object.keys(result.match) });
+        const { path, kind, title, summary } = result as unknown as Stored;
+        if (!hits.has(result.id)) hits.set(result.id, { path, kind, title, summary, met: Object.keys(result.match) });
       }
       if (hits.size >= enough) break;
     }

@@ -74,7 +74,7 @@ function Results({ hits }: { hits: readonly SearchHit[] }) {
   return (
     <ol className="sp__hits">
       {hits.map(({ path, kind, title, summary, met }) => (
-        <li key={path}>
+        <li key={`${path} ${title}`}>
           <p className="sp__kind">{kind}</p>
           <div>
             <h2>

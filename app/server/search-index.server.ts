@@ -1,7 +1,10 @@
 import { type Article, guides, reports } from "#app/content/articles.server.ts";
+import { popularPrograms } from "#app/content/assistance-programs.ts";
 import { calculators } from "#app/content/calculators.ts";
+import { faq } from "#app/content/faq.ts";
+import { loanPrograms } from "#app/content/loan-programs.ts";
 import { pageHeads } from "#app/content/page-heads.ts";
-import type { Calculator } from "#app/content/records.ts";
+import type { AssistanceProgram, Calculator } from "#app/content/records.ts";
 import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search-engine.ts";
 
 /** Everything on the site that can be found, each with the address that answers it. */
@@ -9,6 +12,9 @@ export function searchDocuments(): SearchDocument[] {
   return [
     ...guides.map((guide) => articleDocument("Guide", guide)),
     ...reports.map((report) => articleDocument("Market report", report, report.keyInsights)),
+    ...faq.map(questionDocument),
+    ...loanPrograms.map(loanDocument),
+    ...popularPrograms.map(assistanceDocument),
     ...calculators.map(calculatorDocument),
     ...pageDocuments(),
   ];
@@ -33,6 +39,41 @@ function articleDocument(kind: SearchKind, article: Article, insights: readonly 
     words: [article.category, ...(article.searchWords ?? [])].join(" "),
     headings: article.headings.map(({ text }) => text).join(" "),
     body: insights.join(" "),
+  };
+}
+
+function questionDocument({ question, answer, anchor }: (typeof faq)[number]): SearchDocument {
+  return {
+    ...nothingMore,
+    kind: "Question",
+    path: `/faq#${anchor}`,
+    title: question,
+    summary: answer[0],
+    body: answer.slice(1).join(" "),
+  };
+}
+
+function loanDocument({ id, title, description, bestFor }: (typeof loanPrograms)[number]): SearchDocument {
+  const isLoan = id !== "assistance";
+  return {
+    ...nothingMore,
+    kind: "Program",
+    path: `/loan-programs#${id}`,
+    title: isLoan ? `${title} loan` : title,
+    summary: description,
+    body: bestFor,
+  };
+}
+
+function assistanceDocument({ title, description, requirements, benefits }: AssistanceProgram): SearchDocument {
+  return {
+    ...nothingMore,
+    kind: "Program",
+    path: "/financial-aid#programs",
+    title,
+    summary: description,
+    words: "assistance",
+    body: [...requirements, ...benefits].join(" "),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { searchPath } from "#app/lib/search-query.ts";
@@ -41,12 +42,12 @@ function HitList({ box }: { box: Box }) {
   return (
     <div id="search-list" role="listbox" aria-label="Search results" className="find__list" hidden={hits.length === 0}>
       {shown.map((hit, index) => (
-        <SiteLink key={hit.path} to={hit.path} {...line(index)}>
+        <HitLink key={`${hit.path} ${hit.title}`} to={hit.path} {...line(index)}>
           <span className="find__kind">{hit.kind}</span>
           <b>
             <Marked text={hit.title} met={hit.met} />
           </b>
-        </SiteLink>
+        </HitLink>
       ))}
       {shown.length < hits.length && (
         <SiteLink to={searchPath(query)} {...line(shown.length)} className="find__all">
@@ -55,4 +56,9 @@ function HitList({ box }: { box: Box }) {
       )}
     </div>
   );
+}
+
+/** A place inside a page is left to the browser, which also opens the question that hides it. */
+function HitLink({ to, ...rest }: ComponentProps<typeof SiteLink>) {
+  return to.includes("#") ? <a {...rest} href={to} /> : <SiteLink {...rest} to={to} />;
 }

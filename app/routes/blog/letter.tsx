@@ -19,7 +19,9 @@ export function Letter() {
             <Disclosure claims={[offers.newsletterReaders]} />
           </DisclosureText>
         </div>
-        <Mailbox />
+        <div className="bl__house">
+          <Mailbox />
+        </div>
       </div>
       <div className="pave bl__end" />
     </section>

@@ -1,5 +1,5 @@
 import { Newsletter } from "#app/components/layout/newsletter.tsx";
-import { LetterTray } from "#app/components/scenes/letter-tray.tsx";
+import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 
 /** The sign-up at the end of the page, on the pavement where the path stops. */
 export function Letter() {
@@ -11,7 +11,7 @@ export function Letter() {
           <p className="lead">What we added and what the market did, in one email a week.</p>
           <Newsletter id="weekly" />
         </div>
-        <LetterTray />
+        <LetterSlot />
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ export function MoreCalculators() {
         <h2 className="rs__h" id="more">
           Four more calculators
         </h2>
-        <ul className="more">
+        <ul className="four">
           {moreCalculators.map((slug) => {
             const { title, description, path, guide } = calculatorBySlug(slug);
             return (

@@ -39,7 +39,8 @@ function Answer({ answer: { priceCents, binding, payment } }: { answer: Affordab
   return (
     <p className="answer">
       You could look at homes up to about <strong>{roundPrice(priceCents)}</strong>, at{" "}
-      {formatDollars(payment.totalCents)} a month. <span className="more">{limit}</span> set the limit.
+      {formatDollars(payment.totalCents)} a month. <span className="more">{limit}</span>{" "}
+      {binding === "income" ? "sets" : "set"} the limit.
     </p>
   );
 }
