@@ -8,7 +8,10 @@ export function LandingHeader() {
     <header className="hd">
       <div className="wrap hd__landing">
         <Logo />
-        <a href={site.phone.href}>Call {site.phone.display}</a>
+        <a href={site.phone.href}>
+          <span>Call </span>
+          {site.phone.display}
+        </a>
       </div>
     </header>
   );

@@ -2,8 +2,8 @@ import { Box, Line } from "./shapes.tsx";
 
 const months = 12;
 const room = 50;
-/** Windows with somebody home, by floor and month; about one in three. */
-const isLit = (floor: number, month: number) => (floor * 7 + month * 5 + floor * month) % 3 === 0;
+/** Windows with somebody home, by floor; about one in three. */
+const litMonths = [[], [2, 5, 10], [0, 3, 7, 8], [1, 6, 11], [4, 5, 9], [0, 2, 7, 10]];
 
 /** One floor of a brick building with a window for each month of rent. Floors stand on each other without a seam. */
 export function YearOfRent({ floor }: { floor: number }) {
@@ -16,7 +16,13 @@ export function YearOfRent({ floor }: { floor: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the months are their numbers.
           <g key={month}>
             <Box x={26 + month * room} y={14} w={38} h={52} fill="trim" />
-            <Box x={30 + month * room} y={18} w={30} h={44} fill={isLit(floor, month) ? "lamp" : "dark"} />
+            <Box
+              x={30 + month * room}
+              y={18}
+              w={30}
+              h={44}
+              fill={litMonths[floor]?.includes(month) ? "lamp" : "dark"}
+            />
             <Line d={`M${45 + month * room} 18v44M${30 + month * room} 38h30`} />
             <Box x={23 + month * room} y={66} w={44} h={6} fill="trim" />
           </g>

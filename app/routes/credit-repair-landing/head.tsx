@@ -51,7 +51,7 @@ function ShortForm() {
         maxLength={40}
       />
       <button className="btn" type="submit">
-        Go On <Arrow />
+        Get My Free Analysis <Arrow />
       </button>
       <p className="fine">
         The next page asks for your name. Nothing is sent to us before you send that page; until then your email and

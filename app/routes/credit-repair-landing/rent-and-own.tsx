@@ -48,18 +48,21 @@ function Bars() {
         <b>{formatDollars(sums.rentPaidCents)}</b> rent in {comparedYears} years
       </dt>
       <dd>
-        <span style={width(sums.rentPaidCents)}>gone: all of it</span>
+        <div className="ro__bar" aria-hidden="true">
+          <i style={width(sums.rentPaidCents)} />
+        </div>
+        All of it is gone.
       </dd>
       <dt>
         <b>{formatDollars(sums.ownPaidCents)}</b> for your own home in {comparedYears} years
       </dt>
       <dd>
-        <span className="yours" style={width(sums.paidOffCents)}>
-          yours: {formatDollars(sums.paidOffCents)}
-        </span>
-        <span style={width(sums.goneCents)}>
-          gone: {formatDollars(sums.goneCents)} in interest, taxes and insurance
-        </span>
+        <div className="ro__bar" aria-hidden="true">
+          <i className="yours" style={width(sums.paidOffCents)} />
+          <i style={width(sums.goneCents)} />
+        </div>
+        <b>{formatDollars(sums.paidOffCents)} is yours</b>: it paid off the loan. {formatDollars(sums.goneCents)} is
+        gone, in interest, taxes and insurance.
       </dd>
     </dl>
   );
