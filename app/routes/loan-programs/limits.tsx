@@ -2,8 +2,6 @@ import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { loanLimits2026 } from "#app/content/loan-programs.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 
-const homes = ["One home", "Two homes", "Three homes", "Four homes"];
-
 /** Where a loan stops being conventional, and where FHA stops. */
 export function Limits() {
   return (
@@ -44,7 +42,7 @@ function LimitTable() {
         <tbody>
           {loanLimits2026.map(({ units, conforming, fhaFloor, fhaCeiling }) => (
             <tr key={units}>
-              <th scope="row">{homes[units - 1]}</th>
+              <th scope="row">{units === 1 ? "1 home" : `${units} homes`}</th>
               <td>{formatDollars(conforming * 100)}</td>
               <td>{formatDollars(fhaFloor * 100)}</td>
               <td>{formatDollars(fhaCeiling * 100)}</td>
