@@ -74,7 +74,7 @@ export const firstBuyerPrograms = [
     rulesBy: "Each program writes its own rules.",
   },
   {
-    title: "A conventional loan made for it",
+    title: "Conventional loan with little down",
     description: "HomeReady, Home Possible and similar loans with a small down payment.",
     claim: loans.conventionalDown,
     claimText: "down, at least",

@@ -182,7 +182,7 @@ export const pageHeads = {
   },
   "/book": {
     title: "Book a consultation",
-    description: "How to book a free 15-minute consultation by phone.",
+    description: "How to book a free consultation of 15 or 30 minutes, by phone or by email.",
     robots: "noindex",
     breadcrumb: "Book a Consultation",
   },

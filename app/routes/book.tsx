@@ -11,12 +11,16 @@ import css from "./book/book.css?inline";
 export const handle = { shell: "none" } satisfies RouteHandle;
 export const meta = pageMeta("/book");
 
-const mailHref = `mailto:${site.email}?subject=${encodeURIComponent("15-minute consultation")}`;
+/** The ids are addresses: other pages lead to `/book#thirty`. */
+const lengths = [
+  { id: "fifteen", minutes: 15, text: "For a first question: where you stand, and what comes next." },
+  { id: "thirty", minutes: 30, text: "For programs and savings: your income, your area, and whom to call first." },
+];
 
 const steps = [
   { title: "Pick two or three times that suit you", text: "Within the hours below, and say your time zone." },
-  { title: "Call, or send them by email", text: "We settle on one of them with you." },
-  { title: "We talk for 15 minutes", text: "It is free, and you decide what comes next." },
+  { title: "Call, or send them by email", text: "Say which length you want. We settle on one of the times with you." },
+  { title: "We talk", text: "It is free, and you decide what comes next." },
 ];
 
 /** How to book a consultation until times can be picked online. Leaves the frame when it leads elsewhere. */
@@ -28,10 +32,21 @@ export default function Book() {
         <header className="bk__head">
           <QuarterHour />
           <div>
-            <h1 id="page-title">Book 15 minutes by phone or email</h1>
-            <p>A free consultation, at a time you choose.</p>
+            <h1 id="page-title">Book a free talk, 15 or 30 minutes</h1>
+            <p>By phone or email, at a time you choose.</p>
           </div>
         </header>
+        <ul className="bk__lengths">
+          {lengths.map(({ id, minutes, text }) => (
+            <li key={id} id={id}>
+              <h2>{minutes} minutes</h2>
+              <p>{text}</p>
+              <a href={mailHref(minutes)} target="_top">
+                Ask for {minutes} minutes by email
+              </a>
+            </li>
+          ))}
+        </ul>
         <ol className="bk__steps">
           {steps.map(({ title, text }, index) => (
             <li key={title}>
@@ -45,26 +60,27 @@ export default function Book() {
           <a className="btn" href={site.phone.href} target="_top">
             Call {site.phone.display}
           </a>
-          <a className="btn btn--line" href={mailHref} target="_top">
-            Send an email
-          </a>
         </div>
       </div>
       <div className="kerb bk__hours">
         <h2>When the line is open</h2>
         <PhoneHours />
         <p className="small">
-          Or write to{" "}
-          <a href={mailHref} target="_top">
-            {site.email}
-          </a>
-          , or use our{" "}
+          Or use our{" "}
           <a href="/get-started" target="_top">
             request form
+          </a>
+          , or go back to{" "}
+          <a href="/" target="_top">
+            {site.name}
           </a>
           .
         </p>
       </div>
     </>
   );
+}
+
+function mailHref(minutes: number): string {
+  return `mailto:${site.email}?subject=${encodeURIComponent(`${minutes}-minute consultation`)}`;
 }

@@ -17,6 +17,7 @@ export default function FirstTimeBuyers() {
       <Hero />
       <Phases />
       <Programs />
+      <div className="turn turn--RL" />
       <Course />
       <div className="turn turn--LR" />
       <Mistakes />

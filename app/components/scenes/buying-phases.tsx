@@ -31,7 +31,7 @@ export function PreparationScene() {
       <Box x={142} y={246} w={196} h={7} fill="trim" />
       <SceneDoor x={54} y={238} w={48} h={82} color="slate" fan />
       <Box x={112} y={262} w={28} h={20} r={3} fill="paper" />
-      <text x={126} y={277} className="sn" fontSize={14}>
+      <text x={126} y={277} className="sn">
         4B
       </text>
       <Tree x={452} y={320} r={26} />
@@ -44,10 +44,10 @@ export function ShoppingScene() {
   return (
     <SceneFrame {...frame} title="Three small houses in a row, two with a For Sale sign in front">
       <SmallHouse x={14} wall="cream" door="brick" />
-      <SaleSign x={150} />
+      <SaleSign x={160} />
       <SmallHouse x={176} wall="green" door="slate" lit />
       <SmallHouse x={338} wall="brick" door="green" />
-      <SaleSign x={316} />
+      <SaleSign x={322} />
     </SceneFrame>
   );
 }
@@ -86,8 +86,8 @@ function SmallHouse({ x, wall, door, lit = false }: SmallHouseProps) {
     <>
       <Box x={x} y={196} w={124} h={124} fill={wall} />
       <Line d={`M${x - 12} 200l74-74 74 74z`} fill="roof" />
-      <SceneWindow x={x + 14} y={222} w={36} h={48} lit={lit} />
-      <SceneDoor x={x + 70} y={230} w={36} h={90} color={door} pane={lit} />
+      <SceneWindow x={x + 12} y={222} w={34} h={48} lit={lit} />
+      <SceneDoor x={x + 62} y={230} w={34} h={90} color={door} pane={lit} />
     </>
   );
 }
@@ -95,9 +95,9 @@ function SmallHouse({ x, wall, door, lit = false }: SmallHouseProps) {
 function SaleSign({ x }: { x: number }) {
   return (
     <>
-      <Line d={`M${x} 320v-78M${x} 246h-34`} width={4} />
-      <Box x={x - 40} y={252} w={36} h={26} fill="paper" />
-      <text x={x - 22} y={269} className="sl" fontSize={11}>
+      <Line d={`M${x} 320v-78M${x} 246h-32`} width={4} />
+      <Box x={x - 36} y={252} w={34} h={24} fill="paper" />
+      <text x={x - 19} y={268} className="sl">
         SALE
       </text>
     </>

@@ -62,7 +62,7 @@ function Entry() {
     <>
       <Box x={226} y={196} w={108} h={16} fill="trim" />
       <Line d="M232 212h96v18h-96z" fill="cream" />
-      <text x={center} y={227} className="sn" fontSize={16}>
+      <text x={center} y={227} className="sn">
         214
       </text>
       <SceneDoor x={246} y={238} w={68} h={ground - steps.length * rise - 238} color="go" fan />
@@ -77,7 +77,7 @@ function Step({ index, word }: { index: number; word: string }) {
     <>
       <Box x={center - w / 2} y={y} w={w} h={rise} fill="cream" />
       <Box x={center - w / 2 - 4} y={y} w={w + 8} h={6} fill="trim" />
-      <text x={center} y={y + 22} className="sl" fontSize={13}>
+      <text x={center} y={y + 22} className="sl">
         {word}
       </text>
     </>

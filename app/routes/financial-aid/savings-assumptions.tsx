@@ -28,9 +28,8 @@ export function SavingsAssumptions() {
         <li>
           <b>Help</b>
           <span>
-            <ClaimFigure claim={assistance.firstTimeBuyer} /> toward the down payment and{" "}
-            <ClaimFigure claim={assistance.closingCosts} /> toward closing costs: example amounts, and never more than
-            is due.
+            Example amounts: <ClaimFigure claim={assistance.firstTimeBuyer} /> toward the down payment and{" "}
+            <ClaimFigure claim={assistance.closingCosts} /> toward closing costs, and never more than is due.
           </span>
         </li>
       </ul>

@@ -41,18 +41,18 @@ export function Hero() {
 
 function Checklist() {
   return (
-    <figure className="ft-list">
+    <div className="ft-list">
       <ChecklistHouse
         lit={completed}
         title={`A house with ${sampleChecklist.length} numbered windows; the first ${completed} are lit`}
       />
-      <figcaption>
+      <p className="ft-list__state">
         <Tag>Sample checklist</Tag>
         <b>
           {completed} of {sampleChecklist.length} complete
         </b>
         <span className="ft-list__percent">{percent}%</span>
-      </figcaption>
+      </p>
       <progress max={100} value={percent} aria-label="Sample checklist complete">
         {percent}%
       </progress>
@@ -69,6 +69,6 @@ function Checklist() {
           );
         })}
       </ol>
-    </figure>
+    </div>
   );
 }

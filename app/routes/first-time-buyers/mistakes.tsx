@@ -8,7 +8,7 @@ export function Mistakes() {
       <div className="wrap">
         <div className="head">
           <h2 id="mistakes">Seven common mistakes, and the way round each</h2>
-          <p className="lead">None of them is stupid. They happen because nobody says these things early enough.</p>
+          <p className="lead">Nobody is born knowing these. They happen because nobody says them early enough.</p>
         </div>
         <ul className="ft-slips">
           {commonMistakes.map(({ title, instead }) => (
@@ -20,15 +20,15 @@ export function Mistakes() {
             </li>
           ))}
         </ul>
-        <aside className="note ft-talk" aria-labelledby="talk">
+        <div className="note ft-talk">
           <div>
-            <h3 id="talk">Not sure which one you are about to make?</h3>
+            <h3>Not sure which one you are about to make?</h3>
             <p>Ask in a free 15-minute consultation. You tell us where you are, we say what comes next.</p>
           </div>
           <ButtonLink to="/book?minutes=15#fifteen" look="line">
             Schedule a Consultation
           </ButtonLink>
-        </aside>
+        </div>
       </div>
     </section>
   );

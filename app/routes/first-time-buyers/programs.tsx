@@ -7,7 +7,7 @@ import { firstBuyerPrograms } from "#app/content/first-time-buyers.ts";
 
 export function Programs() {
   return (
-    <section className="leg leg--L sec" aria-labelledby="programs">
+    <section className="leg leg--R sec" aria-labelledby="programs">
       <div className="wrap">
         <div className="head">
           <h2 id="programs">Programs made for a first purchase</h2>
