@@ -1,11 +1,58 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { MovingPorch } from "#app/components/scenes/moving-porch.tsx";
+import { ClosingCall } from "#app/components/sections/closing-call.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
 import { pageMeta } from "#app/lib/seo.ts";
+import { DocumentList } from "./mortgage-process/document-list.tsx";
+import { EightSteps } from "./mortgage-process/eight-steps.tsx";
+import css from "./mortgage-process/mortgage-process.css?inline";
+import { Timeline } from "./mortgage-process/timeline.tsx";
+import { Tips } from "./mortgage-process/tips.tsx";
 
 export const meta = pageMeta("/mortgage-process");
 
 export default function MortgageProcess() {
   return (
-    <section className="wrap ph">
-      <h1>The mortgage process in eight steps, with the papers to bring</h1>
-    </section>
+    <>
+      <InlineStyle name="mortgage-process" layer="page" css={css} />
+      <PageHero
+        name="Mortgage Process"
+        trail={[{ label: "Mortgage", to: "/mortgage-solutions" }]}
+        title="A mortgage is eight steps, and two of them are waiting"
+        lead="How long each one takes, what happens in it, which papers you need, and where people lose time."
+        actions={
+          <>
+            <ButtonLink to="/get-started">
+              Get Pre-Qualified <Arrow />
+            </ButtonLink>
+            <ButtonLink to="#documents" look="line">
+              See the Checklist
+            </ButtonLink>
+          </>
+        }
+      />
+      <Timeline />
+      <EightSteps />
+      <div className="turn turn--LR" />
+      <DocumentList />
+      <Tips />
+      <ClosingCall
+        title="Step 1 takes ten minutes."
+        text="Start with a number and a free credit analysis. You know then which step is really your first."
+        actions={
+          <>
+            <ButtonLink to="/get-started">
+              Get Pre-Qualified <Arrow />
+            </ButtonLink>
+            <ButtonLink to="/loan-programs" look="line">
+              Compare Loan Programs
+            </ButtonLink>
+          </>
+        }
+        scene={<MovingPorch />}
+      />
+    </>
   );
 }

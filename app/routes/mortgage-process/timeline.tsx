@@ -1,0 +1,68 @@
+import { mortgageProcess } from "#app/content/mortgage-process.ts";
+
+/** When each step starts and ends if every step before it takes its longest; in days. */
+const spans = mortgageProcess.map(({ days }, index) => {
+  const before = mortgageProcess.slice(0, index).reduce((sum, step) => sum + step.days[1], 0);
+  return { start: before, shortest: days[0], longest: days[1] };
+});
+const allDays = mortgageProcess.reduce((sum, { days }) => sum + days[1], 0);
+const leastDays = mortgageProcess.reduce((sum, { days }) => sum + days[0], 0);
+const waits = mortgageProcess.filter(({ days }) => days[1] > 7);
+const waitingShare = waits.reduce((sum, { days }) => sum + days[1], 0) / allDays;
+
+const weeks = [0, 2, 4, 6, 8, 10, 12];
+
+/** The eight steps to scale: the list is the table, the bars are drawn beside it. */
+export function Timeline() {
+  return (
+    <section className="mp-time kerb" aria-labelledby="time">
+      <div className="wrap">
+        <h2 id="time">
+          {waits.length === 2 ? "Two" : waits.length} steps take {Math.round(waitingShare * 10)} of every 10 days
+        </h2>
+        <p className="lead">
+          From {Math.round(leastDays / 7)} to {Math.round(allDays / 7)} weeks in all, if one step follows the other.
+          Looking for the house and underwriting are nearly all of it; the rest is paper.
+        </p>
+        <div className="mp-chart">
+          <div className="mp-weeks" aria-hidden="true">
+            {weeks.map((week) => (
+              <span key={week} style={{ left: place(week * 7) }}>
+                {week === 0 ? "Week 0" : week}
+              </span>
+            ))}
+          </div>
+          <ol>
+            {mortgageProcess.map(({ step, title, timeframe }, index) => (
+              <li key={step}>
+                <a href={`#step-${step}`}>
+                  <b>{title}</b> <span>{timeframe}</span>
+                </a>
+                <Bar index={index} />
+              </li>
+            ))}
+          </ol>
+        </div>
+        <p className="fine">
+          Drawn to scale. A full bar is the shortest time, an outline how long it can last; each bar starts where the
+          longest time of the step before it ends. Steps of less than a day are a dot. Typical ranges, not promises.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Bar({ index }: { index: number }) {
+  const span = spans[index];
+  if (!span) return null;
+  return (
+    <div className="mp-bar" aria-hidden="true">
+      <i style={{ left: place(span.start), width: place(span.longest) }} />
+      <b style={{ left: place(span.start), width: place(span.shortest) }} />
+    </div>
+  );
+}
+
+function place(days: number): string {
+  return `${((days / allDays) * 100).toFixed(2)}%`;
+}
