@@ -4,6 +4,7 @@
  */
 export type PolicySection = {
   id: string;
+  /** The table of contents shows what stands before the colon. */
   title: string;
   paragraphs: readonly string[];
   list?: readonly string[];
@@ -25,7 +26,7 @@ export const privacyPolicy = {
   sections: [
     {
       id: "information",
-      title: "What we collect",
+      title: "Information collected: what you send us",
       paragraphs: ["What you send us with a form, and little besides:"],
       list: [
         "Your name, your email address and, where you give one, your phone number.",
@@ -40,7 +41,7 @@ export const privacyPolicy = {
     },
     {
       id: "use",
-      title: "What we use it for",
+      title: "Use: to answer you",
       paragraphs: [
         "To answer you: to confirm that your message arrived, to prepare what you asked for, to write or call back. A confirmation goes to your address, a notice to our team.",
         "To keep the site working: to tell people from robots, and to find out what failed when something did. Names, addresses, phone numbers and messages are kept out of the logs.",
@@ -49,7 +50,7 @@ export const privacyPolicy = {
     },
     {
       id: "sharing",
-      title: "Whom we share it with",
+      title: "Sharing: with those you ask for",
       paragraphs: ["Only those who are needed to do what you asked for:"],
       list: [
         "The services that run this site and carry its mails. They work for us and may not use it for themselves.",
@@ -62,7 +63,7 @@ export const privacyPolicy = {
     },
     {
       id: "security",
-      title: "How we keep it safe",
+      title: "Security: how it is kept",
       paragraphs: [
         "What you send travels encrypted and is written to our database before we say that it arrived. What you type on one page and finish on the next is carried in a cookie that only our server can read. The pages accept scripts and forms from this site alone.",
         "No system is perfectly safe. If yours were among details that got out, we would tell you and say what to do.",
@@ -71,7 +72,7 @@ export const privacyPolicy = {
     },
     {
       id: "rights",
-      title: "What you can ask of us",
+      title: "Rights: what you can ask of us",
       paragraphs: [
         "To see what we hold about you, to have it corrected or deleted, and to say that it may not be sold or shared. [Your Privacy Rights](/ccpa) names all six rights, has a form for them, and says by when we answer each kind of request.",
         "You can stop our mails and calls at any time: say so in an answer to one of them, or write to the address below.",
@@ -79,7 +80,7 @@ export const privacyPolicy = {
     },
     {
       id: "updates",
-      title: "When this text changes",
+      title: "Updates: when this text changes",
       paragraphs: [
         "The date above is the date of the text. When it changes, the date changes with it, and a change that matters to you is announced on this page before it holds.",
       ],
@@ -96,14 +97,14 @@ export const termsOfService = {
   sections: [
     {
       id: "acceptance",
-      title: "You accept these terms by using the site",
+      title: "Acceptance: using the site means yes",
       paragraphs: [
         "By reading these pages, using a calculator or sending a form, you agree to what stands here. If you do not agree, please do not use the site. You must be 18 or older to send us a request.",
       ],
     },
     {
       id: "service",
-      title: "What the service is",
+      title: "Service description: what we do",
       paragraphs: [
         "We help renters become homeowners: credit repair, matching with down payment and closing cost programs, support from a lease to a purchase, pre-qualification and help with a mortgage application, and free guides, reports and calculators.",
         "These services come with the loan through a tenant mortgage offering, with no separate fee. Third-party and closing costs may still apply. Credit repair bought on its own needs a written contract with its price, and you may cancel it within three business days.",
@@ -112,7 +113,7 @@ export const termsOfService = {
     },
     {
       id: "responsibilities",
-      title: "What we ask of you",
+      title: "User responsibilities: what we ask of you",
       paragraphs: ["Please:"],
       list: [
         "Give us details that are true, current and your own.",
@@ -123,7 +124,7 @@ export const termsOfService = {
     },
     {
       id: "disclaimers",
-      title: "What we do not promise",
+      title: "Disclaimers: what we do not promise",
       paragraphs: [
         "The site is provided as it is. Guides, reports and calculators are education and estimates: not legal, tax or financial advice, and not a credit decision. Rates, limits and rules change; each figure carries its date.",
         "Results vary. No score, approval, rate or time to own is guaranteed on this site. Accurate information cannot be removed from a credit report, and you can dispute errors yourself for free. Samples show made-up people and say so.",
@@ -131,14 +132,14 @@ export const termsOfService = {
     },
     {
       id: "privacy",
-      title: "How we treat your information",
+      title: "Privacy: how we treat your information",
       paragraphs: [
         "The [Privacy Policy](/privacy) says what we collect and why, the [Cookie Policy](/cookies) what your device keeps, and [Your Privacy Rights](/ccpa) what you can ask of us. They are part of these terms.",
       ],
     },
     {
       id: "liability",
-      title: "Where our liability ends",
+      title: "Limitation of liability: where ours ends",
       paragraphs: [
         "As far as the law allows, our liability for anything that comes from using the site or the service is limited to the amount you paid us in the 12 months before it happened. We are not liable for indirect or consequential losses.",
         "Rights that the law does not let you give up, such as those under the Credit Repair Organizations Act, stay whole.",
@@ -146,21 +147,21 @@ export const termsOfService = {
     },
     {
       id: "termination",
-      title: "How it ends",
+      title: "Termination: how it ends",
       paragraphs: [
         "You can stop using the site at any time, and ask us to delete what we hold about you. We may refuse service to somebody who breaks these terms. Sections 4 and 6 hold on afterwards.",
       ],
     },
     {
       id: "changes",
-      title: "When these terms change",
+      title: "Changes: 30 days’ notice",
       paragraphs: [
         "We give 30 days’ notice of material changes, on this page and by email to people we work with. Smaller changes hold from the day they stand here. What was agreed before a change stays as it was agreed.",
       ],
     },
     {
       id: "contact",
-      title: "How to reach us",
+      title: "Contact: how to reach us",
       paragraphs: [
         "Questions about these terms go to the address below, or through the [contact form](/contact#message).",
       ],
@@ -222,6 +223,12 @@ export const keptOnDevice = [
     what: "Local storage: the times at which you sent a form, so that a second press does not send it twice.",
     when: "When you send a form",
     until: "Counts for 60 seconds",
+  },
+  {
+    name: "react-router-…",
+    what: "Session storage: how far down a page you were, so that the back button brings you there.",
+    when: "On pages with a form or a calculator",
+    until: "Until you close the tab",
   },
 ] as const;
 

@@ -1,11 +1,62 @@
+import { redirect } from "react-router";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { CookieJar } from "#app/components/scenes/policy-scenes.tsx";
+import { PolicyContact } from "#app/components/sections/policy-contact.tsx";
+import { PolicyHead } from "#app/components/sections/policy-head.tsx";
+import { PolicyText } from "#app/components/sections/policy-text.tsx";
+import { cookiesReviewed } from "#app/content/policies.ts";
+import { choiceOfForm, cookieChoiceCookie } from "#app/lib/cookie-choice.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
+import type { Route } from "./+types/cookies";
+import { CookieKinds } from "./cookies/cookie-kinds.tsx";
+import css from "./cookies/cookies.css?inline";
+import { OnYourDevice } from "./cookies/on-your-device.tsx";
+import { OptOut } from "./cookies/opt-out.tsx";
+import { PreferenceCentre } from "./cookies/preference-centre.tsx";
+import { ThirdParties } from "./cookies/third-parties.tsx";
 
+/** React runs here to show the choice that is kept, and the browser's privacy signal. */
+export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/cookies");
+
+/** The choice of somebody without JavaScript. */
+export async function action({ request }: Route.ActionArgs) {
+  const privacyControl = request.headers.get("Sec-GPC") === "1";
+  const https = new URL(request.url).protocol === "https:";
+  const cookie = cookieChoiceCookie(choiceOfForm(await request.formData(), { privacyControl }), { https });
+  return redirect("/cookies#choice-kept", { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+const sections = [
+  { id: "kinds", title: "Four types of cookies" },
+  { id: "choice", title: "Your choice" },
+  { id: "device", title: "On your device" },
+  { id: "opt-out", title: "Opting out elsewhere" },
+  { id: "third-parties", title: "Third parties" },
+  { id: "ask", title: "Ask about cookies" },
+];
 
 export default function Cookies() {
   return (
-    <section className="wrap ph">
-      <h1>Cookie Policy</h1>
-    </section>
+    <>
+      <InlineStyle name="cookies" layer="page" css={css} />
+      <PolicyHead
+        name="Cookie Policy"
+        title="The jar is nearly empty"
+        lead="Our Cookie Policy: which of the four types this site uses, what stays on your device, and how you decide about the rest."
+        updated={cookiesReviewed}
+        reviewed={cookiesReviewed}
+        scene={<CookieJar />}
+      />
+      <PolicyText sections={sections}>
+        <CookieKinds />
+        <PreferenceCentre />
+        <OnYourDevice />
+        <OptOut />
+        <ThirdParties />
+        <PolicyContact title="Ask about cookies">If something here is not clear, ask.</PolicyContact>
+      </PolicyText>
+    </>
   );
 }

@@ -48,7 +48,7 @@ function Folders() {
     <>
       <Line d="M152 220v-44h40l8 10h96v34z" fill="cream" />
       <Line d="M160 220v-30h96l8-8h36v38z" fill="wood" />
-      <Line d="M168 220v-74h54l8 12h72v62z" fill="go" />
+      <Line d="M168 220v-74h54l8 12h72v62z" fill="brick" />
       <Box x={176} y={152} w={38} h={16} fill="paper" />
       <text x="195" y="164" className="sl">
         YOU

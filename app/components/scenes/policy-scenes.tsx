@@ -52,9 +52,9 @@ export function SignedTerms() {
         <Box x={548} y={150} w={26} h={16} fill="roof" />
       </g>
       <g transform="rotate(-7 470 320)">
-        <Disc x={432} y={320} r={26} fill="go" />
+        <Disc x={432} y={320} r={26} fill="metal" />
         <Disc x={424} y={320} r={8} fill="wood" />
-        <Line d="M457 314h92v12h-8v14h-12v-14h-10v10h-12v-10h-50z" fill="go" />
+        <Line d="M457 314h92v12h-8v14h-12v-14h-10v10h-12v-10h-50z" fill="metal" />
       </g>
     </SceneFrame>
   );
@@ -72,12 +72,12 @@ export function CookieJar() {
       />
       <Box x={-300} y={330} w={1200} h={20} fill="trim" />
       <Box x={-300} y={350} w={1200} h={300} fill="wood" />
-      <Cookie x={262} y={148} />
-      <Cookie x={318} y={132} />
-      <Line d="M206 330c-24-50-24-110 0-160h188c24 50 24 110 0 160z" fill="cream" />
+      <Line d="M206 330c-24-50-24-110 0-160h188c24 50 24 110 0 160z" fill="paper" />
+      <Cookie x={252} y={300} />
+      <Cookie x={312} y={302} />
       <Box x={198} y={158} w={204} h={18} r={4} fill="cream" />
-      <Box x={240} y={222} w={120} h={52} fill="paper" />
-      <text x="300" y="254" className="sl">
+      <Box x={240} y={206} w={120} h={44} fill="cream" />
+      <text x="300" y="233" className="sl">
         COOKIES
       </text>
       <Line d="M440 330v-14h118v14z" fill="slate" />

@@ -22,7 +22,7 @@ export function PolicyText({ sections, children }: PolicyTextProps) {
           {sections.map(({ id, title }) => (
             <li key={id}>
               <Stop state="later" />
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`}>{title.split(":")[0]}</a>
             </li>
           ))}
         </ol>

@@ -1,0 +1,92 @@
+import { type FormEvent, useRef } from "react";
+import { showNotice } from "#app/components/notices/notice-store.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { cookieKinds } from "#app/content/policies.ts";
+import { type CookieChoice, choiceOfForm, cookieChoiceCookie } from "#app/lib/cookie-choice.ts";
+import { useCookieChoice } from "./use-cookie-choice.ts";
+
+const panelId = "cookie-preferences";
+
+/** The preference centre: a panel of the browser's own, whose form the server takes where no script runs. */
+export function PreferenceCentre() {
+  const { choice, privacyControl, keep } = useCookieChoice();
+  const panel = useRef<HTMLDivElement>(null);
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = choiceOfForm(new FormData(event.currentTarget), { privacyControl });
+    keep(cookieChoiceCookie(chosen, { https: window.location.protocol === "https:" }));
+    panel.current?.hidePopover();
+    showNotice({ tone: "success", title: "Your choice is kept", message: sentenceOf(chosen) });
+  }
+
+  return (
+    <section aria-labelledby="choice">
+      <h2 id="choice">Your choice, today and later</h2>
+      <p>
+        You decide about the three optional types before anything of the kind is used. Until you say yes, it is no. A
+        choice holds for 180 days on this device, and you can change it here at any time.
+      </p>
+      <p className="note" role="status">
+        {choice ? sentenceOf(choice) : "You have not chosen yet, so only essential cookies are used."}
+        {privacyControl && " Your browser sends Global Privacy Control. We take it as an opt-out: marketing stays off."}
+      </p>
+      <p className="note ck__kept" id="choice-kept">
+        Your choice is kept on this device.
+      </p>
+      <Button popoverTarget={panelId}>Open Preference Center</Button>
+      <div
+        className="ck__panel"
+        id={panelId}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${panelId}-title`}
+        ref={panel}
+      >
+        <h3 id={`${panelId}-title`}>Cookie preferences</h3>
+        <form method="post" action="/cookies" onSubmit={save}>
+          <Kinds choice={choice ?? []} privacyControl={privacyControl} />
+          <div className="acts">
+            <Button type="submit">Save My Choice</Button>
+            <Button look="line" popoverTarget={panelId} popoverTargetAction="hide">
+              Close
+            </Button>
+          </div>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+function Kinds({ choice, privacyControl }: { choice: CookieChoice; privacyControl: boolean }) {
+  return (
+    <fieldset className="ck__boxes">
+      <legend className="vh">Types of cookies that you allow</legend>
+      {cookieKinds.map(({ id, name, purpose }) => {
+        const isRequired = id === "essential";
+        const isOff = id === "marketing" && privacyControl;
+        return (
+          <label key={id}>
+            <input
+              // A choice that is read later makes the box anew, with that choice as its start.
+              key={String(choice)}
+              type="checkbox"
+              name={id}
+              defaultChecked={isRequired || (choice as readonly string[]).includes(id)}
+              disabled={isRequired || isOff}
+            />
+            <span>
+              <b>{isRequired ? `${name} (always on)` : name}</b>
+              <span className="help">{isOff ? "Off: your browser sends Global Privacy Control." : purpose}</span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function sentenceOf(choice: CookieChoice): string {
+  if (choice.length === 0) return "You allow essential cookies only.";
+  return `You allow essential cookies and ${new Intl.ListFormat("en-US").format(choice)} ones.`;
+}
