@@ -13,6 +13,8 @@ const lookedAt = new Set(["table", "code", "yaml", "mdxjsEsm", "mdxFlowExpressio
 /**
  * Remark plugin: gives each `##` heading an id and adds what can only be seen in the text to the front matter, as
  * `headings` and `wordCount`.
+ *
+ * @throws Error when two headings have one id
  */
 export function articleOutline() {
   return (tree: MarkdownNode): void => {
@@ -24,6 +26,9 @@ export function articleOutline() {
         heading.data = { hProperties: { id } };
         return { id, text };
       });
+    const ids = headings.map(({ id }) => id);
+    const again = ids.find((id, index) => ids.indexOf(id) !== index);
+    if (again !== undefined) throw new Error(`The heading "${again}" stands twice; a link can lead to one only.`);
     const yaml = tree.children?.find(({ type }) => type === "yaml");
     // JSON is YAML too.
     if (yaml) yaml.value += `\nheadings: ${JSON.stringify(headings)}\nwordCount: ${countWords(tree)}`;

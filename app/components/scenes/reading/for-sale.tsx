@@ -12,7 +12,7 @@ export function ForSale() {
       <Tree x={62} y={520} r={52} />
       <Box x={130} y={290} w={290} h={230} fill="brick" />
       <Bricks x={130} y={300} w={280} h={200} />
-      <Box x={340} y={150} w={38} h={80} fill="slate" />
+      <Box x={340} y={150} w={38} h={110} fill="slate" />
       <Line d="M104 296l171-136 171 136z" fill="roof" />
       <Box x={104} y={290} w={342} h={14} fill="trim" />
       <SceneWindow x={252} y={224} w={46} h={44} lit bars="upright" />

@@ -13,7 +13,7 @@ export function MovingDay() {
     >
       <Box x={-20} y={-4} w={600} h={524} fill="slate" />
       <Line d={boards} width={1.2} opacity={0.4} />
-      <SceneWindow x={36} y={228} w={84} h={124} lit />
+      <SceneWindow x={28} y={238} w={84} h={114} lit />
       <Box x={186} y={168} w={148} h={352} fill="trim" />
       <Box x={204} y={186} w={112} h={326} fill="go" />
       <Box x={222} y={206} w={76} h={96} fill="lamp" />
@@ -22,12 +22,12 @@ export function MovingDay() {
       <Disc x={300} y={320} r={7} fill="trim" />
       <Disc x={300} y={348} r={9} />
       <Line d="M300 320v20M300 357v20M300 367h7M300 374h6" />
-      <Box x={352} y={206} w={62} h={40} r={5} fill="paper" />
-      <text x={383} y={233} className="sn">
+      <Box x={352} y={258} w={62} h={40} r={5} fill="paper" />
+      <text x={383} y={285} className="sn">
         214
       </text>
-      <Line d="M366 290h34l7 44h-48z" fill="lamp" />
-      <Box x={360} y={274} w={46} h={18} fill="roof" />
+      <Line d="M143 266h26l6 38h-38z" fill="lamp" />
+      <Box x={139} y={250} w={34} h={16} fill="roof" />
       <Boxes />
       <Box x={168} y={508} w={184} h={12} fill="cream" />
       <Box x={-20} y={520} w={600} h={60} fill="ground" />

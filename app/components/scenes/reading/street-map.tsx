@@ -23,7 +23,7 @@ export function StreetMap() {
       title="A street map on a table, with a way marked from the door marked 4B to the door marked 214"
     >
       <TableTop />
-      <g transform="translate(108 96) rotate(-4)">
+      <g transform="translate(82 104) rotate(-4)">
         <Sheet w={360} h={360} />
         {blocks.map(([x, y, w, h]) => (
           <Box key={`${x} ${y}`} x={x} y={y} w={w} h={h} r={4} fill="cream" bare />
@@ -43,7 +43,7 @@ export function StreetMap() {
         <Plate x={292} y={84} text="214" fill="go" />
         <Line d="M120 0v360M240 0v360" width={1.2} opacity={0.2} />
       </g>
-      <Pencil x={330} y={500} turn={-16} />
+      <Pencil x={290} y={506} turn={-16} />
     </ReadingFrame>
   );
 }
