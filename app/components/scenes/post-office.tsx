@@ -11,7 +11,7 @@ export function PostOffice() {
       title="A small post office with a collection box in front; the house beside it has a lit front door"
     >
       <Disc x={86} y={172} r={60} fill="sun" bare />
-      <Line d="M0 330V226l90-18 60 22v100z" fill="far" bare />
+      <Line d="M22 330V236l72-22 60 22v94z" fill="far" bare />
       <Tree x={40} y={330} r={42} />
       <Office />
       <NextDoor />

@@ -38,10 +38,12 @@ export function RentTrap() {
         </div>
       </div>
       <div className="pave rt__pave">
-        <p className="wrap small">
-          <Tag>Sample</Tag> A rent of {formatDollars(exampleMortgage.rentCents)} a month that never rises. Each window
-          is one month, each floor one year, and the sums are paid by the end of it.
-        </p>
+        <div className="wrap">
+          <p className="small">
+            <Tag>Sample</Tag> A rent of {formatDollars(exampleMortgage.rentCents)} a month that never rises. Each window
+            is one month, each floor one year, and the sums are paid by the end of it.
+          </p>
+        </div>
       </div>
     </section>
   );

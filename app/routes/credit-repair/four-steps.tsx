@@ -47,7 +47,9 @@ function TimeBar({ days: [earliest, latest], axis }: { days: readonly [number, n
       {axis && (
         <div className="days fine">
           {ticks.map((day) => (
-            <span key={day}>{day === 0 ? "Day 0" : day}</span>
+            <span key={day} style={{ left: percent(day) }}>
+              {day === 0 ? "Day 0" : day}
+            </span>
           ))}
         </div>
       )}
