@@ -29,4 +29,5 @@ export const searchSynonyms: readonly (readonly string[])[] = [
   ["collections", "debt collector", "charge off"],
   ["settlement", "closing"],
   ["refi", "refinance"],
+  ["jobs", "job", "careers", "openings"],
 ];

@@ -53,14 +53,13 @@ function slips(term: string): number | false {
   return term.length < 6 ? 1 : 2;
 }
 
-/** From the narrowest reading of a search to the widest; the next one is tried while there is little to show. */
-const readings: readonly SearchOptions[] = [
-  { ...ranking, combineWith: "AND" },
-  { ...ranking, combineWith: "AND", fuzzy: slips },
-  { ...ranking, combineWith: "OR" },
-  { ...ranking, combineWith: "OR", fuzzy: slips },
+/** From the narrowest reading of a search to the widest; each is tried while no more than so many hits are found. */
+const readings: readonly { upTo: number; how: SearchOptions }[] = [
+  { upTo: 0, how: { ...ranking, combineWith: "AND" } },
+  { upTo: 0, how: { ...ranking, combineWith: "AND", fuzzy: slips } },
+  { upTo: 3, how: { ...ranking, combineWith: "OR" } },
+  { upTo: 0, how: { ...ranking, combineWith: "OR", fuzzy: slips } },
 ];
-const enough = 4;
 const mostWords = 12;
 
 /** Finds documents by words, by beginnings of words, by other words for the same thing, and through slips of the pen. */
@@ -90,12 +89,12 @@ export class SearchEngine {
   search(raw: string): SearchHit[] {
     const words = searchWords(parseSearchQuery(raw)).slice(0, mostWords);
     const hits = new Map<number, SearchHit>();
-    for (const reading of readings) {
-      for (const result of this.#index.search(inOtherWords(words, reading))) {
+    for (const { upTo, how } of readings) {
+      if (hits.size > upTo) continue;
+      for (const result of this.#index.search(inOtherWords(words, how))) {
         const { path, kind, title, summary } = result as unknown as Stored;
         if (!hits.has(result.id)) hits.set(result.id, { path, kind, title, summary, met: Object.keys(result.match) });
       }
-      if (hits.size >= enough) break;
     }
     return [...hits.values()];
   }
@@ -109,7 +108,7 @@ function inOtherWords(words: readonly string[], reading: SearchOptions): Query {
     if (!said) return [];
     return group.filter((phrase) => phrase !== said).map((phrase) => typed.replace(` ${said} `, ` ${phrase} `).trim());
   });
-  const exactly = { ...reading, fuzzy: false, prefix: false, combineWith: "AND" } as const;
+  const exactly = { ...reading, fuzzy: false, prefix: false, combineWith: "AND", boostTerm: () => 0.4 } as const;
   return {
     combineWith: "OR",
     queries: [{ ...reading, queries: [typed.trim()] }, ...others.map((query) => ({ ...exactly, queries: [query] }))],

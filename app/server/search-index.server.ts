@@ -83,9 +83,9 @@ function calculatorDocument(calculator: Calculator): SearchDocument {
     ...nothingMore,
     kind: "Calculator",
     path: `/calculators#${calculator.slug}`,
-    title: `${calculator.title} calculator`,
+    title: calculator.title,
     summary: calculator.ready ? calculator.description : `Being built. ${calculator.description}`,
-    words: (calculator.searchWords ?? []).join(" "),
+    words: ["calculator", ...(calculator.searchWords ?? [])].join(" "),
   };
 }
 

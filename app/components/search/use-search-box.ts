@@ -39,6 +39,8 @@ export function useSearchBox() {
   }, []);
 
   function ask(text: string) {
+    // On a phone the keyboard takes the lower half: the list needs the room under a field that is at the top.
+    if (!open && matchMedia("(max-width: 599px)").matches) form.current?.parentElement?.scrollIntoView();
     setTyped(text);
     setActive(-1);
     setOpen(parseSearchQuery(text) !== "");
