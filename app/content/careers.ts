@@ -98,5 +98,5 @@ export const applicationSteps = [
   { title: "Apply Online", description: "Send the form with the opening filled in, and a few lines about your work." },
   { title: "Initial Screen", description: "A call about the work, your questions and the pay range." },
   { title: "Team Interview", description: "You meet the people you would work with and talk through a real task." },
-  { title: "Final Decision", description: "You hear yes or no, and the reason. A yes comes with a written offer." },
+  { title: "Final Decision", description: "You hear yes or no. A yes comes with a written offer." },
 ] as const satisfies readonly Benefit[];

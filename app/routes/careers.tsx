@@ -32,7 +32,8 @@ export default function Careers() {
         aside={<EmptyChair />}
       >
         <p className="ca-note">
-          <Tag>Sample openings</Tag> They show what a position looks like. We are not hiring for them today.
+          <Tag>Sample openings</Tag> They show what a position looks like. “Apply” opens our message form, so you can
+          write to us all the same.
         </p>
       </PageHero>
       <Openings />

@@ -12,7 +12,7 @@ export function MovingDay() {
       title="Moving boxes, a floor lamp and a plant on the pavement in front of a lit front door"
     >
       <Disc x={90} y={210} r={58} fill="sun" bare />
-      <Line d="M0 340V252l90-20 120 12v96z" fill="far" bare />
+      <Line d="M0 340l46-84 60-22 104 14v92z" fill="far" bare />
       <Tree x={132} y={340} r={48} />
       <Box x={216} y={40} w={330} h={300} fill="brick" />
       <Bricks x={222} y={52} w={310} h={230} />

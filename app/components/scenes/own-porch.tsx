@@ -12,7 +12,7 @@ export function OwnPorch() {
       title="A porch with a swing seat, two lit windows and a lit front door, number 214"
     >
       <Disc x={98} y={206} r={60} fill="sun" bare />
-      <Line d="M0 340v-84l110-26 80 14v96z" fill="far" bare />
+      <Line d="M0 340l44-80 66-24 80 12v92z" fill="far" bare />
       <Tree x={76} y={340} r={44} />
       <Box x={150} y={118} w={420} h={222} fill="green" />
       <Line d={boards} width={1.2} opacity={0.4} />

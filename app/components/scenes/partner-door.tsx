@@ -7,7 +7,7 @@ type PartnerDoorProps = { wall: SceneColor; door: SceneColor; number: string };
 /** A front door with a lamp, a number and a bell. Decoration; stands on a kerb. */
 export function PartnerDoor({ wall, door, number }: PartnerDoorProps) {
   return (
-    <SceneFrame className="pdoor" viewBox="0 0 240 200" preserveAspectRatio="xMidYMax slice">
+    <SceneFrame className="pdoor" viewBox="-30 0 300 200" preserveAspectRatio="xMidYMax slice">
       <Box x={-200} y={-10} w={640} h={220} fill={wall} />
       <Line
         d="M-200 30h640M-200 60h640M-200 90h640M-200 120h640M-200 150h640M-200 180h640"

@@ -8,7 +8,8 @@ const weeksOfLeave = Number.parseInt(careers.parentalLeave.figure, 10);
 export function Benefits() {
   return (
     <section className="ca-benefits">
-      <div className="leg leg--R">
+      <div className="turn turn--RL" />
+      <div className="leg leg--L">
         <div className="wrap ca-benefits__in">
           <h2>Time for your family, money for your head</h2>
           <ul>
@@ -18,7 +19,7 @@ export function Benefits() {
               </p>
               <h3 className="h4">of paid parental leave</h3>
               <WeekStrip weeks={weeksOfLeave} />
-              <p className="small">From January that is into the last third of April.</p>
+              <p className="small">Starting on New Year’s Day, that is until late April.</p>
             </li>
             <li>
               <p className="ca-fig">
@@ -41,7 +42,7 @@ export function Benefits() {
   );
 }
 
-/** A quarter's and a bit's worth of weeks: those of the leave are filled. */
+/** Half a year of weeks; those of the leave are filled. */
 function WeekStrip({ weeks }: { weeks: number }) {
   return (
     <div className="ca-weeks" aria-hidden="true">
