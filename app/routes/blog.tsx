@@ -50,7 +50,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <BlogHero />
       <Drawers counts={counts} />
       <FrontPage front={front} recent={recent} />
-      <Guides guides={guides} />
+      <Guides guides={guides} elsewhere={front} />
       <Market reports={reports} />
       <Letter />
     </>

@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { LobbyBoard } from "#app/components/scenes/lobby-board.tsx";
 import { Marked } from "#app/components/search/marked.tsx";
 import { NothingFound } from "#app/components/search/nothing-found.tsx";
 import searchCss from "#app/components/search/search.css?inline";
@@ -32,7 +33,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <h1>{resultWords(query, hits.length)}</h1>
         <PlainSearch query={query} />
         {hits.length > 0 && <Results hits={hits} />}
-        {hits.length === 0 && query !== "" && <NothingFound query={query} />}
+        {hits.length === 0 && (
+          <div className="sp__none">
+            {query !== "" && <NothingFound query={query} />}
+            <LobbyBoard />
+          </div>
+        )}
       </section>
     </>
   );

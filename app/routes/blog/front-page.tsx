@@ -1,3 +1,4 @@
+import { CategoryScene } from "#app/components/article/category-scene.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Byline } from "./byline.tsx";
 import type { Entry } from "./entries.ts";
@@ -16,6 +17,7 @@ export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: 
             </h2>
             {lead && (
               <article className="bl__lead">
+                <CategoryScene category={lead.category} />
                 <h3>
                   <SiteLink to={lead.path}>{lead.title}</SiteLink>
                 </h3>

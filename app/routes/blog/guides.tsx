@@ -3,9 +3,15 @@ import { categories } from "#app/content/categories.ts";
 import { Byline } from "./byline.tsx";
 import { categoryAnchor, type Entry } from "./entries.ts";
 
+type GuidesProps = {
+  guides: readonly Entry[];
+  /** What the front page shows already. */
+  elsewhere: readonly Entry[];
+};
+
 /** The guides: the ones to begin with, then all of them, shelf by shelf. */
-export function Guides({ guides }: { guides: readonly Entry[] }) {
-  const featured = guides.filter((guide) => guide.featured);
+export function Guides({ guides, elsewhere }: GuidesProps) {
+  const featured = guides.filter(({ featured, path }) => featured && !elsewhere.some((entry) => entry.path === path));
   return (
     <section className="leg leg--L sec bl__guides" id="guides" aria-labelledby="guides-title">
       <div className="wrap">

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const indexPath = "**/search-index.json";
+const box = (page: Page) => page.getByRole("combobox", { name: "Search guides and reports" });
+const options = (page: Page) => page.getByRole("option");
+
+/** Opens the page and waits for React: only then the field is a combobox. */
+async function openBlog(page: Page, path = "/blog"): Promise<void> {
+  await page.goto(path);
+  await expect(box(page)).toBeVisible();
+}
+
+test("The index is fetched when somebody wants to search, and answers while they type", async ({ page }) => {
+  let fetched = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/search-index.json")) fetched += 1;
+  });
+  await openBlog(page);
+  await page.waitForTimeout(500);
+  expect(fetched).toBe(0);
+  await box(page).focus();
+  await expect.poll(() => fetched).toBe(1);
+  await box(page).fill("morgage insurence");
+  await expect(options(page).first()).toContainText(/mortgage|insurance/i);
+  await expect(page.getByRole("search").getByRole("status")).toContainText(/results for morgage insurence/);
+  await expect(page).toHaveURL(/\/blog\?q=morgage\+insurence$/);
+  await box(page).fill("PMI");
+  await expect(page.getByRole("option", { name: /Mortgage insurance and when it ends/ })).toBeVisible();
+  expect(fetched).toBe(1);
+});
+
+test("The keyboard goes through the results, shuts them and opens one", async ({ page }) => {
+  await openBlog(page);
+  await box(page).fill("debt to income");
+  await expect(options(page).first()).toBeVisible();
+  await expect(box(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(box(page)).toHaveAttribute("aria-activedescendant", "search-line-0");
+  await page.keyboard.press("ArrowUp");
+  await expect(box(page)).not.toHaveAttribute("aria-activedescendant", /./);
+  await page.keyboard.press("ArrowUp");
+  await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(options(page).first()).toBeHidden();
+  await expect(box(page)).toHaveValue("debt to income");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  const title = await options(page).first().locator("b").textContent();
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/\/blog/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title?.slice(0, 12) ?? "");
+});
+
+test("An address with a search shows its results, and so does coming back to it", async ({ page }) => {
+  await openBlog(page, "/blog?q=down+payment");
+  await expect(box(page)).toHaveValue("down payment");
+  await expect(options(page).first()).toBeVisible();
+  await options(page).first().click();
+  await expect(page).not.toHaveURL(/\/blog/);
+  await page.goBack();
+  await expect(box(page)).toHaveValue("down payment");
+  await expect(options(page).first()).toBeVisible();
+});
+
+test("A question is opened where it is answered", async ({ page }) => {
+  await openBlog(page);
+  await box(page).fill("what is free");
+  await page.getByRole("option", { name: /What is free, and what is not/ }).click();
+  await expect(page).toHaveURL(/\/faq#free-services$/);
+  await expect(page.getByText("The credit analysis is free")).toBeVisible();
+});
+
+test("Nothing found says what to try", async ({ page }) => {
+  await openBlog(page);
+  await box(page).fill("xqzwv");
+  await expect(page.getByText("Nothing here for “xqzwv”.")).toBeVisible();
+  await expect(page.getByRole("search").getByRole("status")).toHaveText("No results for xqzwv.");
+  await page.getByRole("search").getByRole("link", { name: "closing costs" }).click();
+  await expect(page).toHaveURL(/\/search\?q=closing\+costs$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("“closing costs”");
+});
+
+test.describe("When the index does not come", () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test("the box says so, and tries again when asked", async ({ page }) => {
+    await page.route(indexPath, (route) => route.fulfill({ status: 503 }));
+    await openBlog(page);
+    await box(page).fill("fha");
+    await expect(page.getByText("The search did not load.")).toBeVisible({ timeout: 15_000 });
+    await page.unroute(indexPath);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(options(page).first()).toContainText("FHA");
+    await expect(box(page)).toHaveValue("fha");
+  });
+});
+
+test("The resource center searches everything, and Search leads to the page of all results", async ({ page }) => {
+  await page.goto("/resources");
+  const field = page.getByRole("combobox", { name: "Search everything on this site" });
+  await field.fill("affordability");
+  await expect(page.getByRole("option", { name: /Calculator/ }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/search\?q=affordability$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("results for “affordability”");
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the server answers a search, whatever is in it", async ({ page }) => {
+    await page.goto("/blog");
+    await page.getByRole("searchbox", { name: "Search guides and reports" }).fill("PMI");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/search\?q=PMI$/);
+    await expect(page.getByRole("link", { name: "Mortgage insurance and when it ends" })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    const script = await page.goto(`/search?q=${encodeURIComponent("<script>alert(1)</script>fha")}`);
+    expect(script?.headers()["cache-control"]).toBe("no-store");
+    await expect(page.getByRole("searchbox")).toHaveValue("alert(1)fha");
+    await page.goto(`/search?q=${"a".repeat(5000)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("No results");
+    await page.goto("/search");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What are you looking for?");
+  });
+
+  test("the links of the resource center lead where they say", async ({ page }) => {
+    await page.goto("/resources");
+    await page.getByRole("link", { name: /What price can I afford/ }).click();
+    await expect(page).toHaveURL(/\/resources#calculators$/);
+    await page.getByRole("link", { name: "View All Calculators" }).click();
+    await expect(page).toHaveURL(/\/calculators$/);
+  });
+});
