@@ -1,0 +1,53 @@
+import { pagePaths } from "./support/page-paths.ts";
+import { expect, test } from "./support/test.ts";
+
+const guide = "/guides/dispute-an-error-yourself";
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("A reader finds a guide's part from its contents, its sources and the next step", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(guide);
+    await page.getByText("In this guide").click();
+    await page.getByRole("navigation", { name: "In this guide" }).getByRole("link", { name: "Ask the source" }).click();
+    await expect(page).toHaveURL(/#ask-the-source-too$/);
+    await expect(page.getByRole("heading", { name: "Ask the source, too" })).toBeInViewport();
+    await page.getByRole("link", { name: "Source 3" }).first().click();
+    await expect(page.locator("#source-3")).toBeInViewport();
+    await page.getByRole("link", { name: "Get Your Free Credit Analysis" }).click();
+    await expect(page).toHaveURL(/\/get-started$/);
+  });
+});
+
+test("Reading runs no script", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto(guide);
+  expect(scripts).toEqual([]);
+});
+
+test.describe("A guide that does not exist", () => {
+  test.use({ expectedErrors: /status of 404|^404 - Page Not Found: \/guides\/nowhere$/ });
+
+  test("is answered with the 404 page and its status", async ({ page }) => {
+    const answer = await page.goto("/guides/nowhere");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 - Page Not Found");
+  });
+});
+
+test("The old address of the resource center leads to the new one for good", async ({ request }) => {
+  const answer = await request.get("/learn", { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe("/resources");
+});
+
+test("The feed names every guide and report", async ({ request }) => {
+  const feed = await (await request.get("/rss.xml")).text();
+  for (const path of pagePaths.filter((path) => /^\/(guides|reports)\//.test(path))) {
+    expect(feed).toContain(`${path}</link>`);
+  }
+});
