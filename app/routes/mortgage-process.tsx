@@ -18,6 +18,7 @@ export default function MortgageProcess() {
     <>
       <InlineStyle name="mortgage-process" layer="page" css={css} />
       <PageHero
+        className="mp-hero"
         name="Mortgage Process"
         trail={[{ label: "Mortgage", to: "/mortgage-solutions" }]}
         title="A mortgage is eight steps, and two of them are waiting"

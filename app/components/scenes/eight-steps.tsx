@@ -43,8 +43,8 @@ function Letter() {
         <Box x={28} y={12} w={112} h={128} fill="paper" />
         <Box x={42} y={26} w={36} h={9} fill="slate" bare />
         <Line d="M42 50h84M42 62h84M42 74h60" width={2} opacity={0.55} />
-        <g transform="rotate(-7 84 106)">
-          <Box x={40} y={94} w={92} h={24} fill="none" />
+        <g transform="rotate(-5 86 106)">
+          <Box x={32} y={94} w={108} h={24} />
           <text x={86} y={110} className="sl">
             PRE-APPROVED
           </text>

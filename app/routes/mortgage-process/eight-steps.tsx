@@ -45,9 +45,6 @@ function Step({ item, index }: { item: (typeof mortgageProcess)[number]; index: 
             <SiteLink to={guide.to}>{guide.label}</SiteLink>
           </p>
         )}
-      </div>
-      <div className="mp-beside">
-        {Scene && <Scene />}
         <h4>You need</h4>
         <ul>
           {requirements.map((requirement) => (
@@ -55,6 +52,7 @@ function Step({ item, index }: { item: (typeof mortgageProcess)[number]; index: 
           ))}
         </ul>
       </div>
+      {Scene && <Scene />}
     </li>
   );
 }
