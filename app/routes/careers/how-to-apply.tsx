@@ -13,7 +13,7 @@ export function HowToApply() {
           {applicationSteps.map(({ title, description }, index) => (
             <li key={title}>
               <HiringStep step={index + 1} />
-              <Plate state={index === 0 ? "next" : undefined}>{index + 1}</Plate>
+              {index === 0 ? <Plate state="next">1</Plate> : <Plate>{index + 1}</Plate>}
               <h3 className="h4">{title}</h3>
               <p>{description}</p>
             </li>
