@@ -1,15 +1,72 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import { calculators } from "#app/content/calculators.ts";
+import { applicationSteps, positions } from "#app/content/careers.ts";
+import { categories } from "#app/content/categories.ts";
+import { contactFaq } from "#app/content/contact.ts";
+import { creditBands } from "#app/content/credit-bands.ts";
+import { creditRepairFeatures, creditRepairSteps } from "#app/content/credit-repair.ts";
+import { documentCategories } from "#app/content/documents.ts";
+import { faq } from "#app/content/faq.ts";
+import { sampleChecklist } from "#app/content/first-time-buyers.ts";
+import { creditJourney, processBenefits } from "#app/content/journey.ts";
+import { landingQuestions, landingSteps } from "#app/content/landing.ts";
+import { loanProducts } from "#app/content/loan-products.ts";
+import { assistanceCards, loanPrograms } from "#app/content/loan-programs.ts";
+import { mortgageProcess, processTips } from "#app/content/mortgage-process.ts";
+import { mortgageSummary } from "#app/content/mortgage-summary.ts";
+import { realtorPartners } from "#app/content/realtor-partners.ts";
+import {
+  assistanceCardSchema,
+  benefitSchema,
+  calculatorSchema,
+  categoryTileSchema,
+  checklistItemSchema,
+  creditJourneyStepSchema,
+  creditScoreBandSchema,
+  documentCategorySchema,
+  faqSchema,
+  loanProductSchema,
+  loanProgramCardSchema,
+  mortgageStepSchema,
+  positionSchema,
+  processStepSchema,
+  realtorPartnerSchema,
+  tipSchema,
+} from "#app/content/records.ts";
 
-/** A list of content records with the shape that each must have. */
+/** Content records of one kind, and the shape that each must have. Articles are parsed where they are read. */
 type Shelf = { name: string; schema: z.ZodMiniType; records: readonly unknown[] };
 
-const shelves: readonly Shelf[] = [];
+const shelves: readonly Shelf[] = [
+  { name: "assistanceCards", schema: assistanceCardSchema, records: assistanceCards },
+  { name: "applicationSteps", schema: benefitSchema, records: applicationSteps },
+  { name: "processBenefits", schema: benefitSchema, records: processBenefits },
+  { name: "creditRepairFeatures", schema: benefitSchema, records: creditRepairFeatures },
+  { name: "calculators", schema: calculatorSchema, records: calculators },
+  { name: "categories", schema: categoryTileSchema, records: categories },
+  { name: "sampleChecklist", schema: checklistItemSchema, records: sampleChecklist },
+  { name: "creditJourney", schema: creditJourneyStepSchema, records: creditJourney },
+  { name: "creditBands", schema: creditScoreBandSchema, records: creditBands },
+  { name: "documentCategories", schema: documentCategorySchema, records: documentCategories },
+  { name: "faq", schema: faqSchema, records: faq },
+  { name: "contactFaq", schema: faqSchema, records: contactFaq },
+  { name: "landingQuestions", schema: faqSchema, records: landingQuestions },
+  { name: "loanProducts", schema: loanProductSchema, records: loanProducts },
+  { name: "loanPrograms", schema: loanProgramCardSchema, records: loanPrograms },
+  { name: "mortgageProcess", schema: mortgageStepSchema, records: mortgageProcess },
+  { name: "positions", schema: positionSchema, records: positions },
+  { name: "creditRepairSteps", schema: processStepSchema, records: creditRepairSteps },
+  { name: "landingSteps", schema: processStepSchema, records: landingSteps },
+  { name: "mortgageSummary", schema: processStepSchema, records: mortgageSummary },
+  { name: "realtorPartners", schema: realtorPartnerSchema, records: realtorPartners },
+  { name: "processTips", schema: tipSchema, records: processTips },
+];
 
-/** Finds content records of the wrong shape, by file, place in the list and field. */
+/** Finds content records of the wrong shape, by list, place and field. */
 export function contentProblems(all: readonly Shelf[] = shelves): string[] {
   return all.flatMap(({ name, schema, records }) =>
     records.flatMap((record, index) => {
-      const parsed = schema.safeParse(record);
+      const parsed = z.safeParse(schema, record);
       if (parsed.success) return [];
       return parsed.error.issues.map((issue) => `${name}[${index}].${issue.path.join(".")}: ${issue.message}`);
     }),
