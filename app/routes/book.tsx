@@ -13,14 +13,13 @@ export const meta = pageMeta("/book");
 
 /** The ids are addresses: other pages lead to `/book#thirty`. */
 const lengths = [
-  { id: "fifteen", minutes: 15, text: "For a first question: where you stand, and what comes next." },
-  { id: "thirty", minutes: 30, text: "For programs and savings: your income, your area, and whom to call first." },
+  { id: "fifteen", minutes: 15, text: "A first question: where you stand, what comes next." },
+  { id: "thirty", minutes: 30, text: "Programs and savings: whom to call first." },
 ];
 
 const steps = [
   { title: "Pick two or three times that suit you", text: "Within the hours below, and say your time zone." },
   { title: "Call, or send them by email", text: "Say which length you want. We settle on one of the times with you." },
-  { title: "We talk", text: "It is free, and you decide what comes next." },
 ];
 
 /** How to book a consultation until times can be picked online. Leaves the frame when it leads elsewhere. */
@@ -32,8 +31,8 @@ export default function Book() {
         <header className="bk__head">
           <QuarterHour />
           <div>
-            <h1 id="page-title">Book a free talk, 15 or 30 minutes</h1>
-            <p>By phone or email, at a time you choose.</p>
+            <h1 id="page-title">Book 15 or 30 minutes by phone or email</h1>
+            <p>A free consultation, at a time you choose.</p>
           </div>
         </header>
         <ul className="bk__lengths">
@@ -42,7 +41,7 @@ export default function Book() {
               <h2>{minutes} minutes</h2>
               <p>{text}</p>
               <a href={mailHref(minutes)} target="_top">
-                Ask for {minutes} minutes by email
+                Ask <span className="vh">for {minutes} minutes </span>by email
               </a>
             </li>
           ))}

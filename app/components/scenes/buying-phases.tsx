@@ -44,10 +44,10 @@ export function ShoppingScene() {
   return (
     <SceneFrame {...frame} title="Three small houses in a row, two with a For Sale sign in front">
       <SmallHouse x={14} wall="cream" door="brick" />
-      <SaleSign x={160} />
+      <SaleSign x={166} />
       <SmallHouse x={176} wall="green" door="slate" lit />
       <SmallHouse x={338} wall="brick" door="green" />
-      <SaleSign x={322} />
+      <SaleSign x={328} />
     </SceneFrame>
   );
 }
@@ -95,9 +95,9 @@ function SmallHouse({ x, wall, door, lit = false }: SmallHouseProps) {
 function SaleSign({ x }: { x: number }) {
   return (
     <>
-      <Line d={`M${x} 320v-78M${x} 246h-32`} width={4} />
-      <Box x={x - 36} y={252} w={34} h={24} fill="paper" />
-      <text x={x - 19} y={268} className="sl">
+      <Line d={`M${x} 320v-78M${x} 246h-36`} width={4} />
+      <Box x={x - 40} y={252} w={38} h={24} fill="paper" />
+      <text x={x - 21} y={268} className="sl">
         SALE
       </text>
     </>
