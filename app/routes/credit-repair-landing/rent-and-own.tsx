@@ -75,7 +75,7 @@ const rows = [
     rent: formatDollars(sums.rentPaidCents),
     own: formatDollars(sums.ownPaidCents),
   },
-  { what: "Of that, paid off your loan", rent: "$0", own: formatDollars(sums.paidOffCents) },
+  { what: "Of that, paid off your loan", rent: "nothing", own: formatDollars(sums.paidOffCents) },
   {
     what: "Cash on the first day",
     rent: "a deposit",
