@@ -37,8 +37,9 @@ export function ScoreBands({ from, to }: ScoreBandsProps) {
         <span className="small">
           Scores run from {scoreScale.lowest} to {scoreScale.highest}. {marked && <Tag>Sample scores</Tag>}
         </span>
+        {/* A caption is the last thing in its figure, so the table is a part of it. */}
+        <BandTable />
       </figcaption>
-      <BandTable />
     </figure>
   );
 }
