@@ -41,7 +41,9 @@ export default function Book() {
               <h2>{minutes} minutes</h2>
               <p>{text}</p>
               <a href={mailHref(minutes)} target="_top">
-                Ask <span className="vh">for {minutes} minutes </span>by email
+                <span>
+                  Ask <span className="vh">for {minutes} minutes </span>by email
+                </span>
               </a>
             </li>
           ))}

@@ -110,7 +110,7 @@ function MovingBoxes() {
     <>
       <Box x={22} y={470} w={72} h={50} fill="wood" />
       <Line d="M58 470v16" width={4} color="cream" />
-      <text x={58} y={508} className="sl">
+      <text x={58} y={508} className="sl sl--box">
         KITCHEN
       </text>
       <Box x={34} y={436} w={48} h={34} fill="wood-2" />
