@@ -9,10 +9,10 @@ export function FileDrawer() {
       className="file-drawer"
       title="A filing cabinet; one drawer is open, and in it stands a folder with your name"
     >
-      <Box x={0} y={0} w={460} h={404} fill="far" bare />
+      <Box x={-600} y={0} w={1660} h={404} fill="far" bare />
       <WallPicture />
-      <Box x={0} y={392} w={460} h={28} fill="ground" bare />
-      <Box x={0} y={386} w={460} h={8} fill="trim" />
+      <Box x={-600} y={392} w={1660} h={28} fill="ground" bare />
+      <Box x={-600} y={386} w={1660} h={8} fill="trim" />
       <Box x={132} y={72} w={196} h={326} fill="slate" />
       <Drawer y={84} label="A–F" />
       <Drawer y={296} label="T–Z" />

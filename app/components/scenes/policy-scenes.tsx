@@ -1,18 +1,22 @@
 import { SceneFrame } from "./frame.tsx";
 import { Box, Disc, Line } from "./shapes.tsx";
 
-const bricks = Array.from(
-  { length: 26 },
-  (_, index) => `M${14 + ((index * 137) % 560)} ${24 + ((index * 83) % 380)}h22`,
-);
+/** The ground goes on beyond the picture: its place may be wider or higher than it. */
+const beyond = { x: -900, y: -300, w: 2400, h: 1020 };
+const bricks = Array.from({ length: 90 }, (_, index) => {
+  const x = -560 + ((index * 137) % 1720);
+  return `M${x} ${-80 + ((index * 83) % 580)}h22`;
+}).join("");
 const slats = Array.from({ length: 9 }, (_, index) => `M214 ${98 + index * 18}h172`).join("");
+
+const tiles = `M-900 60h2400M-900 150h2400M-900 240h2400${Array.from({ length: 20 }, (_, column) => `M${-900 + column * 120} -300v630`).join("")}`;
 
 /** Elevation of a window at night: the blind is down, the light behind it is nobody's business. */
 export function DrawnBlind() {
   return (
-    <SceneFrame viewBox="0 0 600 420" className="blind" preserveAspectRatio="xMidYMid slice">
-      <Box x={-300} y={-200} w={1200} h={820} fill="brick" bare />
-      <Line d={bricks.join("")} width={1.5} opacity={0.45} />
+    <SceneFrame viewBox="0 0 600 420" className="blind">
+      <Box {...beyond} fill="brick" bare />
+      <Line d={bricks} width={1.5} opacity={0.45} />
       <Box x={192} y={60} w={216} h={270} fill="trim" />
       <Box x={210} y={78} w={180} h={234} fill="lamp" />
       <Box x={210} y={78} w={180} h={182} fill="cream" />
@@ -31,9 +35,13 @@ export function DrawnBlind() {
 /** Plan of a table: two sheets with their signatures, a pen, and the key they are about. */
 export function SignedTerms() {
   return (
-    <SceneFrame viewBox="0 0 600 420" className="signed" preserveAspectRatio="xMidYMid slice">
-      <Box x={-300} y={-200} w={1200} h={820} fill="wood" bare />
-      <Line d="M-300 96H900M-300 228H900M-300 360H900M180 96v132M420 228v132M60 228v132" width={1.5} opacity={0.35} />
+    <SceneFrame viewBox="0 0 600 420" className="signed">
+      <Box {...beyond} fill="wood" bare />
+      <Line
+        d="M-900 96H1500M-900 228H1500M-900 360H1500M180 96v132M420 228v132M60 228v132"
+        width={1.5}
+        opacity={0.35}
+      />
       <g transform="rotate(-5 260 210)">
         <Box x={140} y={48} w={240} h={330} fill="wood-2" bare />
         <Box x={132} y={39} w={240} h={330} fill="paper" />
@@ -63,15 +71,11 @@ export function SignedTerms() {
 /** Elevation of a kitchen counter: the jar is for cookies, its lid lies beside it, and one cookie is out. */
 export function CookieJar() {
   return (
-    <SceneFrame viewBox="0 0 600 420" className="jar" preserveAspectRatio="xMidYMid slice">
-      <Box x={-300} y={-200} w={1200} h={820} fill="green" bare />
-      <Line
-        d="M-300 60H900M-300 150H900M-300 240H900M60 -200v530M180 -200v530M300 -200v530M420 -200v530M540 -200v530"
-        width={1.5}
-        opacity={0.3}
-      />
-      <Box x={-300} y={330} w={1200} h={20} fill="trim" />
-      <Box x={-300} y={350} w={1200} h={300} fill="wood" />
+    <SceneFrame viewBox="0 0 600 420" className="jar">
+      <Box {...beyond} fill="green" bare />
+      <Line d={tiles} width={1.5} opacity={0.3} />
+      <Box x={-900} y={330} w={2400} h={20} fill="trim" />
+      <Box x={-900} y={350} w={2400} h={300} fill="wood" />
       <Line d="M206 330c-24-50-24-110 0-160h188c24 50 24 110 0 160z" fill="paper" />
       <Cookie x={252} y={300} />
       <Cookie x={312} y={302} />

@@ -3,12 +3,17 @@ import { SceneFrame } from "./frame.tsx";
 import { Box, Disc, Line } from "./shapes.tsx";
 import { Tree } from "./street-parts.tsx";
 
-const frame = { viewBox: "0 0 240 260", className: "way", preserveAspectRatio: "xMinYMax meet" };
+/** All to one scale; `left` is where the thing begins, so that it stands above the first letter of its words. */
+const standing = (left: number) => ({
+  viewBox: `${left} 0 ${240 - left} 260`,
+  className: "way",
+  preserveAspectRatio: "xMinYMax meet",
+});
 
 /** A telephone booth with its light on. */
 export function PhoneBooth() {
   return (
-    <SceneFrame {...frame}>
+    <SceneFrame {...standing(48)}>
       <Box x={62} y={44} w={116} h={216} fill="brick" />
       <Box x={52} y={26} w={136} h={20} fill="brick-2" />
       <Box x={76} y={56} w={88} h={22} fill="trim" />
@@ -28,7 +33,7 @@ export function PhoneBooth() {
 /** A collection box for letters, with one half in. */
 export function LetterPost() {
   return (
-    <SceneFrame {...frame}>
+    <SceneFrame {...standing(60)}>
       <Line d="M84 212v48M156 212v48" width={4} />
       <g transform="translate(88 66) rotate(-7)">
         <Box x={0} y={0} w={66} h={44} fill="paper" />
@@ -50,7 +55,7 @@ export function LetterPost() {
 /** The door of an office: its sign says that it is open. */
 export function OfficeFront() {
   return (
-    <SceneFrame {...frame}>
+    <SceneFrame {...standing(2)}>
       <Box x={14} y={24} w={212} h={236} fill="brick" />
       <Bricks x={14} y={60} w={212} h={180} />
       <Box x={4} y={10} w={232} h={18} fill="trim" />
@@ -72,7 +77,7 @@ export function OfficeFront() {
 /** A clock on a post and a bench to wait on. */
 export function StreetClock() {
   return (
-    <SceneFrame {...frame}>
+    <SceneFrame {...standing(46)}>
       <Tree x={186} y={260} r={34} />
       <Line d="M96 116v144" width={8} />
       <Disc x={96} y={76} r={48} fill="roof" />

@@ -17,8 +17,13 @@ export function PolicyHead({ name, title, lead, updated, reviewed, scene }: Poli
     <div className="polhead">
       <PageHero name={name} title={title} lead={lead}>
         <p className="fine">
-          Last updated <time dateTime={updated}>{formatDay(updated)}</time>. Compared with what this site does on{" "}
-          <time dateTime={reviewed}>{formatDay(reviewed)}</time>.
+          Last updated <time dateTime={updated}>{formatDay(updated)}</time>.
+          {reviewed !== updated && (
+            <>
+              {" "}
+              Compared with what this site does on <time dateTime={reviewed}>{formatDay(reviewed)}</time>.
+            </>
+          )}
         </p>
       </PageHero>
       {scene}

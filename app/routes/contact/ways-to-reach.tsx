@@ -31,7 +31,7 @@ export function WaysToReach() {
                   <h2>{title}</h2>
                   <p>{text}</p>
                   <SiteLink className="tlink" to={to}>
-                    {label}
+                    <BreakableAddress>{label}</BreakableAddress>
                   </SiteLink>
                 </div>
               </li>
@@ -39,6 +39,18 @@ export function WaysToReach() {
           })}
         </ul>
       </section>
+    </>
+  );
+}
+
+/** A mail address breaks before its @, if it has to. */
+function BreakableAddress({ children }: { children: string }) {
+  const [before, after] = children.split("@");
+  if (after === undefined) return children;
+  return (
+    <>
+      {before}
+      <wbr />@{after}
     </>
   );
 }
