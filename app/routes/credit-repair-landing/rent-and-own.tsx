@@ -28,7 +28,9 @@ export function RentAndOwn() {
         <Bars />
         <div className="ro__in">
           <div>
-            <Table />
+            <div className="scrollx">
+              <Table />
+            </div>
             <SiteLink className="tlink" to="/calculators">
               Work it out with your own numbers <Arrow />
             </SiteLink>
