@@ -38,10 +38,10 @@ function bareFigures({ path, root }: BuiltPage, claims: readonly Claim[]): strin
     .map((claim) => `${path}: "${claim.figure}" stands as bare text; show it with ClaimFigure (${claim.id})`);
 }
 
-/** Figures like "5" or "90 days" say too little to be searched for. */
+/** Figures like "5", "$0" or "90 days" say too little to be searched for. */
 function isDistinct({ figure, kind }: Claim): boolean {
   const boasts = kind === "outcome" || kind === "sample" || /[$+]/.test(figure);
-  return boasts && /\d/.test(figure) && !/^\d+( days)?$/.test(figure);
+  return boasts && /\d/.test(figure) && !/^\$?\d+( days)?$/.test(figure);
 }
 
 function standsIn(text: string, figure: string): boolean {

@@ -1,18 +1,21 @@
 import { MailboxWall, PeekingEnvelope } from "#app/components/scenes/mailboxes.tsx";
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
+import { assistance } from "#app/content/claims/assistance.ts";
+import type { Claim } from "#app/content/claims/claim.ts";
 import { classNames } from "#app/lib/class-names.ts";
 
-type Mailbox = { name: string; amount: string; fits: boolean; why: string };
+type Mailbox = { name: string; amount: Claim; fits: boolean; why: string };
 
 const mailboxes: readonly Mailbox[] = [
   {
     name: "First-time buyer down payment help",
-    amount: "$15,000",
+    amount: assistance.firstTimeBuyer,
     fits: true,
     why: "Fits: no home owned in 3 years",
   },
-  { name: "Closing cost help", amount: "$5,000", fits: true, why: "Fits: 8-hour course done" },
-  { name: "Employer program", amount: "$20,000", fits: false, why: "Does not fit: employer not in it" },
+  { name: "Closing cost help", amount: assistance.closingCosts, fits: true, why: "Fits: 8-hour course done" },
+  { name: "Employer program", amount: assistance.employer, fits: false, why: "Does not fit: employer not in it" },
 ];
 
 /** A wall of mailboxes from edge to edge. Three of them are one sample renter's programs. */
@@ -22,7 +25,7 @@ export function Mailroom() {
       <MailboxWall />
       <div className="wrap">
         <p className="mailroom__sum">
-          <Tag>Sample match</Tag> <b>Two letters for this renter: up to $20,000 together</b>
+          <Tag>Sample match</Tag> <b>Two letters for this renter, and one box that stays shut</b>
         </p>
         <ul className="mailboxes">
           {mailboxes.map((mailbox) => (
@@ -30,8 +33,7 @@ export function Mailroom() {
           ))}
         </ul>
         <p className="mailroom__terms">
-          Sample amounts. Each program sets its own limits, rules and end date, and some of this money has to be paid
-          back.
+          <Disclosure claims={mailboxes.map(({ amount }) => amount)} />
         </p>
       </div>
     </div>
@@ -47,7 +49,7 @@ function ProgramMailbox({ name, amount, fits, why }: Mailbox) {
       <div className="mailbox__card">
         <b>{name}</b>
         <span className="mailbox__sum">
-          <small>up to</small> {amount}
+          <ClaimFigure claim={amount} />
         </span>
         <span className={fits ? "ok" : "shut"}>{why}</span>
       </div>

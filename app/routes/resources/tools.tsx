@@ -2,9 +2,10 @@ import { AnswerSentence } from "#app/components/calculators/payment-answer.tsx";
 import { PaymentHouse } from "#app/components/calculators/payment-house.tsx";
 import { PaymentTable } from "#app/components/calculators/payment-table.tsx";
 import { TypedCalculator } from "#app/components/calculators/typed-calculator.tsx";
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { loans } from "#app/content/claims/loans.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
-import { formatMonth } from "#app/lib/format-date.ts";
 import { QuickAffordability } from "./quick-affordability.tsx";
 import { quickPayment } from "./quick-payment.ts";
 import { stepRate } from "./step-rate.ts";
@@ -40,15 +41,15 @@ export function Tools() {
 }
 
 function Assumptions() {
-  const { annualRate, rateAsOf, propertyTaxRate } = exampleMortgage;
+  const { propertyTaxRate } = exampleMortgage;
   const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
   return (
     <p className="cost small rs__cost">
       <b>Not an offer of credit.</b> Both work with a loan over 30 years at a fixed rate, at first our example of{" "}
-      {formatRate(annualRate)} as of {formatMonth(rateAsOf)}; with property tax of {formatRate(propertyTaxRate)} and
-      home insurance of {formatRate(homeInsuranceRate)} of the price a year; and with mortgage insurance of{" "}
+      <ClaimFigure claim={loans.conventionalRate} />; with property tax of {formatRate(propertyTaxRate)} and home
+      insurance of {formatRate(homeInsuranceRate)} of the price a year; and with mortgage insurance of{" "}
       {formatRate(mortgageInsuranceRate)} of the loan a year while less than 20% is paid down. Planning numbers, not
-      quotes. Closing costs, repairs and dues come on top, and the APR is higher than the rate.
+      quotes. Closing costs, repairs and dues come on top. <Disclosure claims={[loans.conventionalRate]} />
     </p>
   );
 }
