@@ -37,14 +37,14 @@ export function Programs() {
 
 function ProgramBoxes() {
   return (
-    <form className="fa-find__boxes">
+    <form className="fa-find__boxes" autoComplete="off">
       <fieldset>
         <legend>Show programs for people who</legend>
         <ul>
           {Object.entries(programTraits).map(([trait, words]) => (
             <li key={trait}>
-              <label htmlFor={`fits-${trait}`}>
-                <input type="checkbox" id={`fits-${trait}`} autoComplete="off" />
+              <label>
+                <input type="checkbox" id={`fits-${trait}`} />
                 <span>{words}</span>
               </label>
             </li>

@@ -24,8 +24,8 @@ export function SavingsTable({ answer, isExample }: { answer: SavingsAnswer; isE
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{formatDollars(due)}</td>
-              <td>{formatDollars(help)}</td>
-              <td>{formatDollars(due - help)}</td>
+              <td>{amountOrNothing(help)}</td>
+              <td>{amountOrNothing(due - help)}</td>
             </tr>
           ))}
           <tr className="sum">
@@ -34,10 +34,14 @@ export function SavingsTable({ answer, isExample }: { answer: SavingsAnswer; isE
             <td>
               <HelpSum answer={answer} isExample={isExample} />
             </td>
-            <td>{formatDollars(answer.leftCents)}</td>
+            <td>{amountOrNothing(answer.leftCents)}</td>
           </tr>
         </tbody>
       </table>
     </details>
   );
+}
+
+function amountOrNothing(cents: number): string {
+  return cents === 0 ? "nothing" : formatDollars(cents);
 }
