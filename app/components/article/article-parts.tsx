@@ -1,4 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
+import { LimitMap } from "#app/components/charts/limit-map.tsx";
+import { PaymentLoans } from "#app/components/charts/payment-loans.tsx";
+import { PaymentWeight } from "#app/components/charts/payment-weight.tsx";
+import { PricesLastYear, PricesSince2019 } from "#app/components/charts/price-tiles.tsx";
+import { RateHistory } from "#app/components/charts/rate-history.tsx";
+import { RateWeeks } from "#app/components/charts/rate-weeks.tsx";
+import { RentRanges } from "#app/components/charts/rent-ranges.tsx";
 import { ScoreBands } from "#app/components/charts/score-bands.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 
@@ -9,6 +16,14 @@ export const articleParts = {
   Aside,
   Cost,
   ScoreBands,
+  RateHistory,
+  RateWeeks,
+  PricesSince2019,
+  PricesLastYear,
+  RentRanges,
+  LimitMap,
+  PaymentLoans,
+  PaymentWeight,
 };
 
 function TextLink({ href = "", ...rest }: ComponentProps<"a">) {

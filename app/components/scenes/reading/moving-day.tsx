@@ -40,6 +40,7 @@ function Boxes() {
     <>
       <Box x={340} y={396} w={146} h={124} fill="wood" />
       <Line d="M413 396v30M340 426h146" width={1.5} opacity={0.5} />
+      <Box x={374} y={444} w={78} h={48} fill="paper" />
       <text x={413} y={464} className="sl">
         SAMPLE
       </text>
