@@ -127,17 +127,21 @@ export const creditRights = [
   },
 ] as const satisfies readonly Benefit[];
 
-type StoryMonth = { when: string; what: string; score: number };
+type StoryStop = { when: string; figure: string; what: string };
 
-/** The sample story in short; the whole of it is a guide. Not a real customer. */
+/** The sample story in short; the guide at `path` tells the whole of it. Not a real customer. */
 export const sampleStory = {
   from: 650,
   to: 720,
   path: "/guides/sample-story-650-to-720",
-  months: [
-    { when: "Start", what: "Three reports read. Two lines are wrong, one card is nearly full.", score: 650 },
-    { when: "Month 1", what: "One wrong late payment is corrected.", score: 671 },
-    { when: "Month 2", what: "The card is paid down to a third of its limit.", score: 698 },
-    { when: "Month 3", what: "An account opened by somebody else comes off.", score: 720 },
+  stops: [
+    {
+      when: "Day 1",
+      figure: "650",
+      what: "The score. Three reports show seven bad marks: five are wrong, two are true.",
+    },
+    { when: "Day 12", figure: "18%", what: "Of the card limits used, down from 62%. That needed no letter." },
+    { when: "Day 41", figure: "4 of 5", what: "Errors are off the reports. The two true marks stay." },
+    { when: "Day 90", figure: "720", what: "The score, after the last error came off on day 77." },
   ],
-} as const satisfies { from: number; to: number; path: string; months: readonly StoryMonth[] };
+} as const satisfies { from: number; to: number; path: string; stops: readonly StoryStop[] };
