@@ -30,7 +30,8 @@ function BalanceOnSheet({ answer, sheet }: { answer: LoanPaymentAnswer; sheet: S
     .map(({ balance, month }) => `${x(month).toFixed(1)} ${y(balance).toFixed(1)}`)
     .join("L");
   const half = { x: x(halfAfterMonths), y: y(balances[halfAfterMonths] ?? 0) };
-  const years = Array.from({ length: termMonths / 60 + 1 }, (_, index) => index * 5);
+  const every = sheet.narrow && termMonths > 180 ? 10 : 5;
+  const years = Array.from({ length: termMonths / 12 / every + 1 }, (_, index) => index * every);
   return (
     <svg
       className={classNames("plot", sheet.narrow ? "plot--narrow" : "plot--wide")}

@@ -24,7 +24,7 @@ export function DocumentList() {
                 </legend>
                 {documents.map((name) => (
                   <label key={name}>
-                    <input type="checkbox" autoComplete="off" /> <span>{name}</span>
+                    <input type="checkbox" /> <span>{name}</span>
                   </label>
                 ))}
               </fieldset>
