@@ -45,7 +45,7 @@ export const contactMethods = [
 
 /** What happens to a message, in order. */
 export const messageSteps = [
-  { name: "Your message arrives", note: "We email you a confirmation with what you wrote." },
+  { name: "Your message arrives", note: "We email you a confirmation that says by when we answer." },
   { name: "Somebody on our team reads it", note: "Questions about a form or a bill go to whoever knows that part." },
   { name: "You have an answer within 24 hours", note: "By email, or by phone if you leave a number." },
 ] as const;

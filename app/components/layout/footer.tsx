@@ -43,26 +43,28 @@ export function Footer() {
 function ContactDetails() {
   const { address, email, hours, phone } = site;
   return (
-    <address className="ft__links">
+    <div className="ft__links">
       <h3>Talk to us</h3>
-      <a href={phone.href}>{phone.display}</a>
-      <a href={`mailto:${email}`}>{email}</a>
-      <p className="small">
-        {hours
-          .filter((day) => day.opens)
-          .map((day) => (
-            <span key={day.short}>
-              {day.short} {day.time}
-              <br />
-            </span>
-          ))}
-      </p>
-      <p className="small">
-        {address.street}
-        <br />
-        {address.city}, {address.regionName} {address.postalCode}
-      </p>
-    </address>
+      <address>
+        <a href={phone.href}>{phone.display}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+        <p className="small">
+          {hours
+            .filter((day) => day.opens)
+            .map((day) => (
+              <span key={day.short}>
+                {day.short} {day.time}
+                <br />
+              </span>
+            ))}
+        </p>
+        <p className="small">
+          {address.street}
+          <br />
+          {address.city}, {address.regionName} {address.postalCode}
+        </p>
+      </address>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ const stretches: readonly Stretch[] = [
 /** The calendar as a street: from the rented door on the left to your own on the right. */
 export function Handover() {
   return (
-    <figure className="handover">
+    <div className="handover">
       <div className="handover__street" aria-hidden="true">
         <div>
           <span>The door you rent</span>
@@ -30,9 +30,9 @@ export function Handover() {
       <div className="cal">
         <div className="cal__top">
           <Tag>Sample handover</Tag>
-          <figcaption>
+          <p className="cal__sum">
             Notice goes out in week 5, the sale closes in week 8, and one week of both homes is left to move.
-          </figcaption>
+          </p>
         </div>
         <dl>
           {stretches.map((stretch) => (
@@ -49,7 +49,7 @@ export function Handover() {
           </span>
         </div>
       </div>
-    </figure>
+    </div>
   );
 }
 

@@ -18,12 +18,10 @@ export function ProgressTracker() {
       </div>
       <dl>
         <div>
-          <dt>
-            Negative items removed{" "}
-            <b>
-              {itemsRemoved} of {itemsInAll}
-            </b>
-          </dt>
+          <dt>Negative items removed</dt>
+          <dd className="prog__sum">
+            {itemsRemoved} of {itemsInAll}
+          </dd>
           <dd>
             <RemovedItems />
           </dd>
@@ -41,9 +39,8 @@ export function ProgressTracker() {
           </dd>
         </div>
         <div>
-          <dt>
-            Timeline <b>90 days</b>
-          </dt>
+          <dt>Timeline</dt>
+          <dd className="prog__sum">90 days</dd>
         </div>
       </dl>
       <p className="fine">Not a real customer. Results vary; accurate information cannot be removed from a report.</p>
