@@ -1,0 +1,94 @@
+import type { CSSProperties } from "react";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { type PriceChange, priceChanges } from "#app/content/market/house-prices.ts";
+import { states } from "#app/content/market/states.ts";
+import { PlotFigure } from "./plot-figure.tsx";
+import css from "./price-tiles.css?inline";
+
+const source =
+  "Source: FHFA House Price Index, purchase only, by state, not seasonally adjusted, fourth quarters; changes are ours. An index of what the same homes sell for, not a price. FHFA warns of few sales in the smallest states.";
+
+const largest = priceChanges[0] as PriceChange;
+const smallest = priceChanges.at(-1) as PriceChange;
+const middle = priceChanges[Math.floor(priceChanges.length / 2)] as PriceChange;
+const fallen = priceChanges.filter(({ lastYear }) => lastYear < 0).length;
+
+/** Since before the pandemic: one square a state, darker where prices rose more. */
+export function PricesSince2019() {
+  return (
+    <PlotFigure
+      answer={`In the middle state prices are ${whole(middle.sinceBefore)} percent higher than before the pandemic.`}
+      measure="Change of house prices by state in percent, fourth quarter of 2019 to fourth quarter of 2025"
+      source={source}
+      table={{
+        head: ["State", "Since 2019", "Since 2024"],
+        rows: priceChanges.map(({ name, sinceBefore, lastYear }) => [name, signed(sinceBefore), signed(lastYear)]),
+      }}
+    >
+      <Tiles
+        label={`A map of equal squares. Least: ${smallest.name}, ${signed(smallest.sinceBefore)}. Most: ${largest.name}, ${signed(largest.sinceBefore)}.`}
+        cells={priceChanges.map(({ state, sinceBefore }) => ({
+          state,
+          value: whole(sinceBefore),
+          tone: sinceBefore < 0.45 ? 1 : sinceBefore < 0.6 ? 2 : sinceBefore < 0.7 ? 3 : 4,
+        }))}
+      />
+    </PlotFigure>
+  );
+}
+
+/** The last year alone: where prices fell, and where they went on rising. */
+export function PricesLastYear() {
+  return (
+    <PlotFigure
+      answer={`Last year prices fell in ${fallen} of 51 places, and rose by more than 5 percent in ${priceChanges.filter(({ lastYear }) => lastYear > 0.05).length}.`}
+      measure="Change of house prices by state in percent, fourth quarter of 2024 to fourth quarter of 2025. Outlined in clay: they fell"
+      source={source}
+      table={{
+        head: ["State", "Since 2024"],
+        rows: priceChanges
+          .toSorted((a, b) => b.lastYear - a.lastYear)
+          .map(({ name, lastYear }) => [name, signed(lastYear)]),
+      }}
+    >
+      <Tiles
+        label={`A map of equal squares. Prices fell in ${fallen} of 51; the table below has every state.`}
+        cells={priceChanges.map(({ state, lastYear }) => ({
+          state,
+          value: (lastYear * 100).toFixed(1).replace("-", "−"),
+          tone: lastYear < 0 ? 0 : lastYear < 0.025 ? 1 : lastYear < 0.05 ? 2 : 4,
+        }))}
+      />
+    </PlotFigure>
+  );
+}
+
+type Cell = { state: PriceChange["state"]; value: string; tone: number };
+
+/** The numbers stand in the squares, so no key is needed. */
+function Tiles({ label, cells }: { label: string; cells: readonly Cell[] }) {
+  return (
+    <div className="pt" role="img" aria-label={label}>
+      <InlineStyle name="price-tiles" layer="page" css={css} />
+      {cells.map(({ state, value, tone }) => (
+        <span key={state} className={`pt__${tone}`} style={placeOf(state)}>
+          <b>{state}</b> {value}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function placeOf(state: Cell["state"]): CSSProperties {
+  const { row, column } = states[state];
+  return { gridArea: `${row}/${column}` };
+}
+
+function whole(share: number): string {
+  return Math.round(share * 100).toString();
+}
+
+function signed(share: number): string {
+  const percent = (share * 100).toFixed(1);
+  return `${percent.startsWith("-") ? percent.replace("-", "−") : `+${percent}`}%`;
+}

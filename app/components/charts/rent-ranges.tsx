@@ -1,0 +1,70 @@
+import type { CSSProperties } from "react";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { type StateRent, stateRents } from "#app/content/market/rents.ts";
+import { formatDollars } from "#app/lib/format-currency.ts";
+import { PlotFigure } from "./plot-figure.tsx";
+import css from "./rent-ranges.css?inline";
+
+const scale = { from: 500, to: 4500, ticks: [1000, 2000, 3000, 4000] } as const;
+const dearest = stateRents[0] as StateRent;
+const cheapest = stateRents.at(-1) as StateRent;
+
+/** One line a state: from its cheapest area to its dearest, with the average of its people between. */
+export function RentRanges() {
+  return (
+    <PlotFigure
+      answer={`From ${dollars(cheapest.average)} in ${cheapest.name} to ${dollars(dearest.average)} in ${dearest.name}; inside a state the distance is often as long.`}
+      measure="Fair Market Rent of a two-bedroom home by state, dollars a month, fiscal year 2026: the line runs from the cheapest area to the dearest, the mark is the average by population"
+      source="Source: HUD, Fair Market Rents of fiscal year 2026 (October 2025 to September 2026); averages are ours, weighted by the people of each area. About the 40th percentile of recent movers’ rent with utilities, not the median."
+      table={{
+        head: ["State", "Average", "Cheapest area", "Dearest area"],
+        rows: stateRents.map(({ name, average, lowest, highest }) => [
+          name,
+          dollars(average),
+          `${dollars(lowest.rent)}, ${lowest.area}`,
+          `${dollars(highest.rent)}, ${highest.area}`,
+        ]),
+      }}
+    >
+      <div
+        className="rr"
+        role="img"
+        aria-label="One line a state, in the order of the average; the table below has every number."
+      >
+        <InlineStyle name="rent-ranges" layer="page" css={css} />
+        <div className="rr__grid">
+          {scale.ticks.map((tick) => (
+            <i key={tick} style={{ left: percent(tick) }}>
+              {dollars(tick)}
+            </i>
+          ))}
+        </div>
+        {stateRents.map((rent) => (
+          <Row key={rent.state} rent={rent} />
+        ))}
+      </div>
+    </PlotFigure>
+  );
+}
+
+function Row({ rent: { state, name, average, lowest, highest } }: { rent: StateRent }) {
+  const place = { "--lo": percent(lowest.rent), "--hi": percent(highest.rent), "--at": percent(average) };
+  return (
+    <p>
+      <span>
+        <b>{state}</b>
+        <b>{name}</b>
+      </span>
+      <i style={place as CSSProperties} />
+      <b>{dollars(average)}</b>
+    </p>
+  );
+}
+
+function percent(rent: number): string {
+  return `${Math.round(((rent - scale.from) / (scale.to - scale.from)) * 1000) / 10}%`;
+}
+
+function dollars(amount: number): string {
+  return formatDollars(Math.round(amount) * 100);
+}
