@@ -1,17 +1,11 @@
 import type { MortgageStep, Tip } from "./records.ts";
 
-type ProcessGuideStep = MortgageStep & {
-  /** The time frame in days, shortest and longest, for the drawing; part of a day is a fraction. */
-  days: readonly [number, number];
-};
-
-/** The eight steps of the detailed guide, in their order. */
+/** The eight steps of the detailed guide, in their order; the page draws `timeframe` to scale. */
 export const mortgageProcess = [
   {
     step: 1,
     title: "Pre-Qualification",
     timeframe: "5-10 minutes",
-    days: [0.01, 0.01],
     description: "A first number, from what you say.",
     details:
       "You name your income, your debts, your savings and roughly your score. A lender tells you what you could borrow. Nobody has checked anything yet, so no seller relies on it: use it to decide where to start.",
@@ -26,7 +20,6 @@ export const mortgageProcess = [
     step: 2,
     title: "Pre-Approval",
     timeframe: "1-3 days",
-    days: [1, 3],
     description: "The same number, checked against your papers.",
     details:
       "The lender pulls your credit and reads your pay stubs, tax returns and bank statements. You get a letter that says up to which amount it would lend. Ask several lenders within two weeks: scoring counts those checks as one.",
@@ -41,7 +34,6 @@ export const mortgageProcess = [
     step: 3,
     title: "House Hunting",
     timeframe: "2-8 weeks",
-    days: [14, 56],
     description: "You look. The number in the letter is a ceiling, not a goal.",
     details:
       "Visit by day and in the evening, and ask what heating, taxes and dues came to last year. Keep your job, your balances and your accounts as they are: what changes now is checked again before closing.",
@@ -55,7 +47,6 @@ export const mortgageProcess = [
     step: 4,
     title: "Purchase Agreement",
     timeframe: "1-3 days",
-    days: [1, 3],
     description: "Your offer, the seller’s answer, two signatures.",
     details:
       "The agreement names the price, the earnest money, the closing date and your ways out: financing, inspection and appraisal contingencies. Read those lines twice. They decide whether you get your deposit back.",
@@ -69,7 +60,6 @@ export const mortgageProcess = [
     step: 5,
     title: "Final Application",
     timeframe: "1-2 days",
-    days: [1, 2],
     description: "Now for this house, with this lender.",
     details:
       "You complete the loan application. Within three business days the lender has to send you a Loan Estimate: three pages with the rate, the payment and every fee. Lay the estimates of two lenders side by side before you go on.",
@@ -83,7 +73,6 @@ export const mortgageProcess = [
     step: 6,
     title: "Processing and Underwriting",
     timeframe: "2-4 weeks",
-    days: [14, 28],
     description: "The lender checks you and the house.",
     details:
       "An appraiser says what the house is worth, a title company whether anybody else has a claim on it, an underwriter whether the file holds together. You get questions. Answer the same day and say the whole truth: most delays are an unanswered question.",
@@ -98,7 +87,6 @@ export const mortgageProcess = [
     step: 7,
     title: "Final Approval",
     timeframe: "2-3 days",
-    days: [2, 3],
     description: "Clear to close, and three days to read.",
     details:
       "The lender clears the loan. You have to get the Closing Disclosure at least three business days before you sign. Compare it line by line with the Loan Estimate and ask about every number that moved.",
@@ -112,13 +100,12 @@ export const mortgageProcess = [
     step: 8,
     title: "Closing",
     timeframe: "1-2 hours",
-    days: [0.1, 0.1],
     description: "You sign, you pay, you get the keys.",
     details:
       "Walk through the house once more on the way. Then you sign the note and the mortgage and pay what the disclosure says. Call a number you already know before you wire money: thieves send false instructions on this day.",
     requirements: ["A photo ID", "The cash to close", "Proof of insurance", "A last walk through the house"],
   },
-] as const satisfies readonly ProcessGuideStep[];
+] as const satisfies readonly MortgageStep[];
 
 export const processTips = [
   {

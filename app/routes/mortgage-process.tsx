@@ -21,7 +21,7 @@ export default function MortgageProcess() {
         className="mp-hero"
         name="Mortgage Process"
         trail={[{ label: "Mortgage", to: "/mortgage-solutions" }]}
-        title="A mortgage is eight steps, and two of them are waiting"
+        title="A mortgage is eight steps, and two take most of the time"
         lead="How long each one takes, what happens in it, which papers you need, and where people lose time."
         actions={
           <>

@@ -1,14 +1,16 @@
 import { mortgageProcess } from "#app/content/mortgage-process.ts";
+import { daysOf } from "./days-of.ts";
 
-/** When each step starts and ends if every step before it takes its longest; in days. */
-const spans = mortgageProcess.map(({ days }, index) => {
-  const before = mortgageProcess.slice(0, index).reduce((sum, step) => sum + step.days[1], 0);
-  return { start: before, shortest: days[0], longest: days[1] };
-});
-const allDays = mortgageProcess.reduce((sum, { days }) => sum + days[1], 0);
-const leastDays = mortgageProcess.reduce((sum, { days }) => sum + days[0], 0);
-const waits = mortgageProcess.filter(({ days }) => days[1] > 7);
-const waitingShare = waits.reduce((sum, { days }) => sum + days[1], 0) / allDays;
+const lengths = mortgageProcess.map(({ timeframe }) => daysOf(timeframe));
+const allDays = lengths.reduce((sum, { longest }) => sum + longest, 0);
+const leastDays = lengths.reduce((sum, { shortest }) => sum + shortest, 0);
+/** Each step starts where the one before it ends when all take their longest. */
+const spans = lengths.map((length, index) => ({
+  ...length,
+  start: lengths.slice(0, index).reduce((sum, { longest }) => sum + longest, 0),
+}));
+const waits = lengths.filter(({ longest }) => longest > 7);
+const waitingShare = waits.reduce((sum, { longest }) => sum + longest, 0) / allDays;
 
 const weeks = [0, 2, 4, 6, 8, 10, 12];
 
