@@ -10,8 +10,7 @@ const day = z.iso.date();
 const path = z.string().check(z.regex(/^\/[\w/#?=&-]*$/, "a path of this site"));
 
 /** A work that an article rests on: `where` is a site, a statute or a file of this repository. */
-export const sourceSchema = z.object({ title: text, publisher: text, where: text, date: z.optional(text) });
-export type Source = z.infer<typeof sourceSchema>;
+const sourceSchema = z.object({ title: text, publisher: text, where: text, date: z.optional(text) });
 
 export const articleCategories = [
   "Getting Started",
