@@ -6,7 +6,7 @@ import { isScriptLike } from "#app/domain/script-like.ts";
 /** The validators that all forms share. Each takes a field as typed and gives it cleaned. */
 
 /** Longest values that are taken, in UTF-16 units as an input's `maxlength` counts them. */
-export const fieldLimits = { name: 50, email: 254, text: 1000 } as const;
+const fieldLimits = { name: 50, email: 254, text: 1000 } as const;
 
 /** Letters of any script, with the two joiners that Persian and Indic names are spelled with. */
 const namePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} '’-]|\u200c|\u200d)+$/u;
@@ -115,7 +115,7 @@ export function numberField({ least, most, error }: { least: number; most: numbe
 }
 
 /** Text fields that bring a script along are refused as a whole; `isScriptLike` says what counts. */
-export const harmfulContent = "Your input contains potentially harmful content.";
+const harmfulContent = "Your input contains potentially harmful content.";
 
 /** Finds the fields whose raw text is like a script: what the browser refuses while typing, and the server again. */
 export function scriptLikeFields(input: Record<string, unknown>, names: readonly string[]): Record<string, string[]> {
@@ -123,6 +123,6 @@ export function scriptLikeFields(input: Record<string, unknown>, names: readonly
   return Object.fromEntries(found.map((name) => [name, [harmfulContent]]));
 }
 
-export function lengthOf(input: unknown): string {
+function lengthOf(input: unknown): string {
   return String(input).length.toLocaleString("en-US");
 }

@@ -1,5 +1,5 @@
 /** The kinds of cookies that a visitor may allow; essential ones need no permission. */
-export const optionalCookieKinds = ["analytics", "marketing", "functional"] as const;
+const optionalCookieKinds = ["analytics", "marketing", "functional"] as const;
 
 type OptionalCookieKind = (typeof optionalCookieKinds)[number];
 
