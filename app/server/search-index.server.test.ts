@@ -34,7 +34,8 @@ describe("the index of the site", () => {
   it.each([
     ["PMI", "/calculators#mortgage-insurance"],
     ["dti", "/guides/debt-to-income-explained"],
-    ["rent to own", "/guides/ending-a-lease-to-buy"],
+    ["rent to own", "/guides/where-to-begin"],
+    ["lease to own", "/guides/ending-a-lease-to-buy"],
     ["MIP", "/guides/fha-loans-explained"],
     ["down payment assistence", "/guides/down-payment-assistance-explained"],
     ["how to dispute an error", "/guides/dispute-an-error-yourself"],
