@@ -14,7 +14,8 @@ export function searchDocuments(): SearchDocument[] {
     ...reports.map((report) => articleDocument("Market report", report, report.keyInsights)),
     ...faq.map(questionDocument),
     ...loanPrograms.map(loanDocument),
-    ...popularPrograms.map(assistanceDocument),
+    // The loans among them have a place of their own, with all their rules.
+    ...popularPrograms.filter(({ title }) => !title.endsWith(" loan")).map(assistanceDocument),
     ...calculators.map(calculatorDocument),
     ...pageDocuments(),
   ];
