@@ -2,6 +2,8 @@ import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { precompress } from "./config/precompress.ts";
 import { prerenderedPaths } from "./config/prerendered-paths.ts";
+import { publicSettings } from "./config/public-settings.ts";
+import { finishBuild } from "./site-build/finish-build.ts";
 
 export default {
   ssr: true,
@@ -9,5 +11,9 @@ export default {
   // "initial" puts all routes in one manifest; "lazy" would make every page ask for /__manifest.
   routeDiscovery: { mode: "initial" },
   // Runs after prerendering, so that the pages are there too.
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
+  async buildEnd({ reactRouterConfig }) {
+    const clientFolder = join(reactRouterConfig.buildDirectory, "client");
+    await finishBuild(clientFolder, publicSettings(process.env).siteUrl);
+    await precompress(clientFolder);
+  },
 } satisfies Config;
