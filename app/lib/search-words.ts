@@ -3,7 +3,7 @@ export function searchWords(text: string): string[] {
   return plainWord(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-export function plainWord(text: string): string {
+function plainWord(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
