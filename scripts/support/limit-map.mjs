@@ -11,7 +11,7 @@ export function limitMap(topology, limits, baseline) {
     return limit >= ceiling ? "ceiling" : limit > baseline ? "above" : "baseline";
   };
   return {
-    box: "0 0 780 500",
+    box: "0 0 800 492",
     states: borders(counties, arcs, ({ id }) => id.slice(0, 2)),
     above: area(
       counties.filter((county) => kindOf(county) === "above"),
@@ -113,7 +113,8 @@ function pathOf(points) {
   const ys = points.map(([, y]) => y);
   const closed = Math.hypot(points[0][0] - points.at(-1)[0], points[0][1] - points.at(-1)[1]) < 0.01;
   const across = Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
-  if (closed && across < smallest) return "";
+  // The far end of the Aleutians would push the whole map to the right.
+  if ((closed && across < smallest) || Math.max(...xs) < 0) return "";
   // A ring has no far end to hold on to, so its two halves are thinned apart.
   const half = Math.floor(points.length / 2);
   const kept = closed ? [...thin(points.slice(0, half + 1)), ...thin(points.slice(half)).slice(1)] : thin(points);

@@ -1,17 +1,31 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import map from "#app/content/market-data/loan-limit-map.json";
 import { countiesAboveBaseline, countiesInAll, countiesOf, limits2026 } from "#app/content/market/loan-limits.ts";
 import { type StateCode, stateCodes, states } from "#app/content/market/states.ts";
+import map from "#app/content/market-data/loan-limit-map.json";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import css from "./limit-map.css?inline";
 import { PlotFigure } from "./plot-figure.tsx";
 
 type Place = { name: string; x: number; y: number; end?: boolean };
 
+/** In the units of the map, each in free space beside its counties. */
 const names: readonly Place[] = [
-  { name: "Seattle", x: 88, y: 26 },
-  { name: "Bay Area", x: 4, y: 120, end: true },
-  { name: "Los Angeles", x: 78, y: 139 },
+  { name: "Seattle", x: 100, y: 34 },
+  { name: "Bay Area", x: 52, y: 214 },
+  { name: "Los Angeles", x: 90, y: 282 },
+  { name: "Teton", x: 214, y: 130 },
+  { name: "Denver", x: 304, y: 226 },
+  { name: "Nashville", x: 502, y: 312 },
+  { name: "Washington, DC", x: 632, y: 206, end: true },
+  { name: "New York", x: 708, y: 196 },
+  { name: "Boston", x: 744, y: 124 },
+];
+/** A phone has room for four. */
+const narrowNames: readonly Place[] = [
+  { name: "Bay Area", x: 56, y: 222 },
+  { name: "Denver", x: 308, y: 232 },
+  { name: "Nashville", x: 470, y: 334 },
+  { name: "DC", x: 630, y: 218, end: true },
 ];
 
 /** Where the limit is above the baseline: counties, borders of states, and the names of the places. */
@@ -37,13 +51,22 @@ export function LimitMap() {
         <path className="lm__above" d={map.above} />
         <path className="lm__top" d={map.ceiling} />
         <path className="lm__states" d={map.states} />
-        {names.map(({ name, x, y, end }) => (
-          <text key={name} className="pl__note" x={x} y={y} textAnchor={end ? "end" : "start"}>
-            {name}
-          </text>
-        ))}
+        <Names places={names} size="wide" />
+        <Names places={narrowNames} size="narrow" />
       </svg>
     </PlotFigure>
+  );
+}
+
+function Names({ places, size }: { places: readonly Place[]; size: "wide" | "narrow" }) {
+  return (
+    <g className={`pl__${size}`} fontSize={size === "wide" ? 17 : 36}>
+      {places.map(({ name, x, y, end }) => (
+        <text key={name} className="pl__note" x={x} y={y} textAnchor={end ? "end" : "start"}>
+          {name}
+        </text>
+      ))}
+    </g>
   );
 }
 

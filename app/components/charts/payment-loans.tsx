@@ -13,6 +13,8 @@ const most = paymentYears.reduce((high, entry) => (entry.loanCents > high.loanCe
 const latest = paymentYears.at(-1) as PaymentYear;
 const payment = formatDollars(followedPaymentCents);
 
+const ends = [noteOf(least, 2, 32), { ...noteOf(most, -12, 2), end: true }, { ...noteOf(latest, 4, 32), end: true }];
+
 /** What one payment borrows at the average rate of each year. */
 export function PaymentLoans() {
   return (
@@ -35,12 +37,8 @@ export function PaymentLoans() {
           at: thousands * 1000,
           label: thousands === 0 ? "0" : `$${thousands}k`,
         }))}
-        notes={[
-          noteOf(least, 2, 32),
-          noteOf(paymentYear(2000), 10, 24),
-          { ...noteOf(most, -12, 2), end: true },
-          { ...noteOf(latest, 4, 32), end: true },
-        ]}
+        notes={[...ends, noteOf(paymentYear(2000), 10, 24)]}
+        narrowNotes={ends}
       />
     </PlotFigure>
   );

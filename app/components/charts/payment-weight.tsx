@@ -6,7 +6,7 @@ import {
 } from "#app/content/market/payment-history.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { PlotFigure } from "./plot-figure.tsx";
-import { TimePlot } from "./time-plot.tsx";
+import { type PlotNote, TimePlot } from "./time-plot.tsx";
 
 const payment = formatDollars(followedPaymentCents);
 const known = paymentYears.filter(({ year }) => year >= 1996);
@@ -34,15 +34,16 @@ export function PaymentWeight() {
           at: dollars,
           label: dollars === 0 ? "0" : formatDollars(dollars * 100),
         }))}
-        notes={[start, paymentYear(2011), latest].map((entry) => ({
-          at: [entry.year, entry.paymentTodayCents / 100] as const,
-          text: `${entry.year}: ${formatDollars(entry.paymentTodayCents)}`,
-          dx: entry === latest ? 4 : 4,
-          dy: entry === latest ? 34 : -16,
-          end: entry === latest,
-          dot: true,
-        }))}
+        notes={[
+          { ...noteOf(start), dx: 16, dy: 2 },
+          { ...noteOf(paymentYear(2011)), dx: 4, dy: -16 },
+          { ...noteOf(latest), dx: 4, dy: 34, end: true },
+        ]}
       />
     </PlotFigure>
   );
+}
+
+function noteOf({ year, paymentTodayCents }: PaymentYear): PlotNote {
+  return { at: [year, paymentTodayCents / 100], text: `${year}: ${formatDollars(paymentTodayCents)}`, dot: true };
 }

@@ -13,8 +13,8 @@ const notes = [
   {
     at: [floor.year, floor.rate30],
     text: `${floor.year}: ${floor.rate30.toFixed(2)}%`,
-    dx: -4,
-    dy: -30,
+    dx: -10,
+    dy: 30,
     dot: true,
     end: true,
   },
@@ -34,7 +34,7 @@ const notes = [
 export function RateHistory() {
   return (
     <PlotFigure
-      answer={`The peak was ${peak.rate30.toFixed(1)} percent in ${peak.year}, the floor ${floor.rate30.toFixed(1)} percent in ${floor.year}. ${latestYear} is far from both.`}
+      answer={`The peak was ${peak.rate30.toFixed(2)} percent in ${peak.year}, the floor ${floor.rate30.toFixed(2)} percent in ${floor.year}. ${latestYear} is far from both.`}
       measure={`Average fixed mortgage rate of each year in percent, loans of 30 and of 15 years; ${latestYear} to ${formatDay(latestRateWeek.date)}`}
       source={rateSource}
       table={{

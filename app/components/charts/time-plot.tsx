@@ -41,7 +41,7 @@ function Drawing({ label, series, xTicks, yTicks, notes, sheet }: TimePlotProps 
   const bottom = height - 30;
   const points = series.flat();
   const x = scaleLinear(extentOf(points.map(([value]) => value)), [left, width - 8]);
-  const y = scaleLinear(extentOf(yTicks.map(({ at }) => at)), [bottom, 12]);
+  const y = scaleLinear(extentOf([...yTicks.map(({ at }) => at), ...points.map(([, value]) => value)]), [bottom, 12]);
   const path = line<Point>(
     ([at]) => x(at),
     ([, at]) => y(at),
