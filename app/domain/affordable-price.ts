@@ -1,5 +1,6 @@
+import { highestWhere } from "./highest-where.ts";
 import { type HousingPayment, type HousingTerms, housingPayment } from "./housing-payment.ts";
-import { assertCents, monthlyShareCents } from "./money.ts";
+import { assertCents, isAtLeastShare, monthlyShareCents } from "./money.ts";
 
 export type AffordabilityTerms = Omit<HousingTerms, "priceCents"> & {
   /** Income a year before tax. */
@@ -68,8 +69,7 @@ function monthlyLimit(name: LimitName, housingCents: number, terms: Affordabilit
 /** The highest whole-dollar price whose down payment is there: `down / share`, rounded down. */
 function priceForDown(downCents: number, share: number): number | null {
   if (share === 0) return null;
-  const covers = (dollars: number) =>
-    BigInt(Math.round(share * 1e10)) * BigInt(dollars) * 100n <= BigInt(downCents) * 10n ** 10n;
+  const covers = (dollars: number) => isAtLeastShare(downCents, share, dollars * 100);
   return highestWhere(covers, Math.ceil(downCents / 100 / share) + 1) * 100;
 }
 
@@ -79,18 +79,6 @@ function highestPriceCents(housingCents: number, terms: AffordabilityTerms): num
   // Even without interest, tax and insurance the loan is at most `term` payments, each rounded by half a cent.
   const ceilingCents = terms.downCents + (housingCents + 1) * terms.termMonths;
   return highestWhere(affords, Math.ceil(ceilingCents / 100)) * 100;
-}
-
-/** The highest whole number from 0 up to `ceiling` for which `holds`; it has to hold for all below that one. */
-function highestWhere(holds: (value: number) => boolean, ceiling: number): number {
-  let low = 0;
-  let high = ceiling;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (holds(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** A home that costs less than the cash in hand is paid in full. */

@@ -1,4 +1,4 @@
-import { assertCents, rateToRatio, roundCents } from "./money.ts";
+import { assertCents, rateToRatio, shareCents } from "./money.ts";
 
 export type AssistanceTerms = {
   priceCents: number;
@@ -75,10 +75,4 @@ export function shareAtOrAbove(quantiles: readonly number[], value: number): num
   if (above === 0) return 1;
   const [low, high] = [quantiles[above - 1] ?? 0, quantiles[above] ?? 0];
   return 1 - (above - 1 + (value - low) / (high - low)) / (quantiles.length - 1);
-}
-
-function shareCents(amountCents: number, share: number): number {
-  assertCents(amountCents);
-  const { numerator, denominator } = rateToRatio(share);
-  return roundCents(BigInt(amountCents) * numerator, denominator);
 }

@@ -1,4 +1,4 @@
-import { monthlyShareCents } from "./money.ts";
+import { monthlyShareOf } from "./money.ts";
 import { type LoanTerms, monthlyPaymentCents } from "./payment.ts";
 
 /**
@@ -9,10 +9,11 @@ import { type LoanTerms, monthlyPaymentCents } from "./payment.ts";
 export function balancesCents(terms: LoanTerms): number[] {
   const { loanCents, annualRate, termMonths } = terms;
   const payment = monthlyPaymentCents(terms);
+  const interestOn = monthlyShareOf(annualRate);
   const balances = [loanCents];
   let balance = loanCents;
   for (let month = 1; month < termMonths; month++) {
-    balance = Math.max(0, balance + monthlyShareCents(balance, annualRate) - payment);
+    balance = Math.max(0, balance + interestOn(balance) - payment);
     balances.push(balance);
   }
   return [...balances, 0];
@@ -26,5 +27,6 @@ export function monthsToHalf(balances: readonly number[]): number {
 
 /** All the interest of the loan's whole life, when every payment is made on its day. */
 export function totalInterestCents(balances: readonly number[], annualRate: number): number {
-  return balances.reduce((sum, balance) => sum + monthlyShareCents(balance, annualRate), 0);
+  const interestOn = monthlyShareOf(annualRate);
+  return balances.reduce((sum, balance) => sum + interestOn(balance), 0);
 }

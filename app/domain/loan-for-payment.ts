@@ -1,3 +1,4 @@
+import { highestWhere } from "./highest-where.ts";
 import { assertCents } from "./money.ts";
 import { type LoanTerms, monthlyPaymentCents } from "./payment.ts";
 
@@ -13,13 +14,9 @@ export type PaymentTerms = Omit<LoanTerms, "loanCents"> & {
  */
 export function loanForPaymentCents({ paymentCents, annualRate, termMonths }: PaymentTerms): number {
   assertCents(paymentCents);
-  let low = 0;
   // Without interest the loan is the payments added up, each rounded by half a cent.
-  let high = Math.ceil(((paymentCents + 1) * termMonths) / 100);
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (monthlyPaymentCents({ loanCents: middle * 100, annualRate, termMonths }) <= paymentCents) low = middle;
-    else high = middle - 1;
-  }
-  return low * 100;
+  const ceiling = Math.ceil(((paymentCents + 1) * termMonths) / 100);
+  const fits = (dollars: number) =>
+    monthlyPaymentCents({ loanCents: dollars * 100, annualRate, termMonths }) <= paymentCents;
+  return highestWhere(fits, ceiling) * 100;
 }

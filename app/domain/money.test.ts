@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { monthlyShareCents, rateToRatio, roundCents } from "./money.ts";
+import {
+  assertMonths,
+  grownCents,
+  isAtLeastShare,
+  lowestTerms,
+  monthlyShareCents,
+  monthlyShareOf,
+  rateToRatio,
+  roundCents,
+  shareCents,
+  sumCents,
+} from "./money.ts";
 
 describe("roundCents", () => {
   it("takes the nearest cent, and an exact half away from zero", () => {
@@ -49,4 +60,53 @@ describe("monthlyShareCents", () => {
   it.each([0.5, -1, Number.NaN, 2 ** 53])("refuses %s cents", (cents) => {
     expect(() => monthlyShareCents(cents, 0.01)).toThrow(RangeError);
   });
+});
+
+describe("monthlyShareOf", () => {
+  it("equals the exact fraction, on both sides of what ordinary numbers hold", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+        fc.integer({ min: 0, max: 10 ** 9 }).map((units) => units / 10 ** 10),
+        (cents, rate) => {
+          const { numerator, denominator } = rateToRatio(rate);
+          expect(monthlyShareOf(rate)(cents)).toBe(roundCents(BigInt(cents) * numerator, 12n * denominator));
+        },
+      ),
+    );
+  });
+});
+
+describe("shareCents and grownCents", () => {
+  it("takes a share and adds one", () => {
+    expect(shareCents(300_000_00, 0.0175)).toBe(5_250_00);
+    expect(shareCents(1, 0.5)).toBe(1);
+    expect(grownCents(300_000_00, 0.035)).toBe(310_500_00);
+    expect(grownCents(300_000_00, -0.1)).toBe(270_000_00);
+    expect(grownCents(300_000_00, -1)).toBe(0);
+  });
+
+  it.each([-1.01, 9.5, Number.NaN])("refuses a change of %s", (change) => {
+    expect(() => grownCents(100, change)).toThrow(RangeError);
+  });
+});
+
+describe("isAtLeastShare", () => {
+  it("knows the bound itself from a cent below", () => {
+    expect(isAtLeastShare(10_500_00, 0.035, 300_000_00)).toBe(true);
+    expect(isAtLeastShare(10_499_99, 0.035, 300_000_00)).toBe(false);
+  });
+});
+
+it("adds cents as long as the sum is exact", () => {
+  expect(sumCents([1, 2, 3])).toBe(6);
+  expect(() => sumCents([Number.MAX_SAFE_INTEGER, 2])).toThrow(RangeError);
+});
+
+it("reduces a fraction", () => {
+  expect(lowestTerms(650n, 12_000n)).toEqual({ numerator: 13n, denominator: 240n });
+});
+
+it.each([0, 1.5, 1201, Number.NaN])("refuses a term of %s months", (months) => {
+  expect(() => assertMonths(months)).toThrow(RangeError);
 });

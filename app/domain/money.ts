@@ -31,9 +31,44 @@ export function rateToRatio(rate: number): Ratio {
  * Throws RangeError when the amount is not a whole number of cents from 0 up, or the rate is out of range.
  */
 export function monthlyShareCents(amountCents: number, annualRate: number): number {
-  assertCents(amountCents);
-  const { numerator, denominator } = rateToRatio(annualRate);
-  return roundCents(BigInt(amountCents) * numerator, 12n * denominator);
+  return shareOf(annualRate, 12n)(amountCents);
+}
+
+/** `monthlyShareCents` of one rate for many amounts: the fraction is worked out once. */
+export function monthlyShareOf(annualRate: number): (amountCents: number) => number {
+  return shareOf(annualRate, 12n);
+}
+
+/**
+ * A share of an amount: `amountCents × share`, in whole cents.
+ * Throws RangeError when the amount is not a whole number of cents from 0 up, or the share is not 0 to 10.
+ */
+export function shareCents(amountCents: number, share: number): number {
+  return shareOf(share, 1n)(amountCents);
+}
+
+/**
+ * An amount after it grew or fell by a share of itself: `amountCents × (1 + change)`, in whole cents.
+ * Throws RangeError when the amount is not a whole number of cents from 0 up, or the change is below −1 or above 9.
+ */
+export function grownCents(amountCents: number, change: number): number {
+  // −1 of a change makes 1 + change exactly 0; a hair of binary error below that is still 0.
+  return shareCents(amountCents, Math.abs(1 + change) < 1e-11 ? 0 : 1 + change);
+}
+
+/** Whether `part` is at least `share` of `whole`, without a division that could be off by a hair. All in cents. */
+export function isAtLeastShare(partCents: number, share: number, wholeCents: number): boolean {
+  assertCents(partCents);
+  assertCents(wholeCents);
+  const { numerator, denominator } = rateToRatio(share);
+  return BigInt(partCents) * denominator >= BigInt(wholeCents) * numerator;
+}
+
+/** Adds whole cents. Throws RangeError when the sum is no longer exact. */
+export function sumCents(amounts: readonly number[]): number {
+  const sum = amounts.reduce((total, cents) => total + cents, 0);
+  if (!Number.isSafeInteger(sum)) throw new RangeError("The amount is too large to be exact to the cent");
+  return sum;
 }
 
 /** Throws RangeError unless the amount is a whole number of cents from 0 up that a number can hold exactly. */
@@ -41,4 +76,35 @@ export function assertCents(amountCents: number): void {
   if (!Number.isSafeInteger(amountCents) || amountCents < 0) {
     throw new RangeError("An amount must be a whole number of cents from 0 up");
   }
+}
+
+/** Throws RangeError unless the term is a whole number of months from 1 to 1,200. */
+export function assertMonths(months: number): void {
+  if (!Number.isInteger(months) || months < 1 || months > 1200) {
+    throw new RangeError("The term must be 1 to 1,200 whole months");
+  }
+}
+
+function shareOf(rate: number, parts: bigint): (amountCents: number) => number {
+  const { numerator, denominator } = rateToRatio(rate);
+  const { numerator: top, denominator: bottom } = lowestTerms(numerator, denominator * parts);
+  const [topNumber, bottomNumber] = [Number(top), Number(bottom)];
+  return (amountCents) => {
+    assertCents(amountCents);
+    // Below 2^53 a whole number divides exactly down to its floor; everything larger goes through BigInt.
+    const doubled = 2 * amountCents * topNumber + bottomNumber;
+    return doubled <= Number.MAX_SAFE_INTEGER
+      ? Math.floor(doubled / (2 * bottomNumber))
+      : roundCents(BigInt(amountCents) * top, bottom);
+  };
+}
+
+/** The same fraction with the smallest whole numbers. */
+export function lowestTerms(numerator: bigint, denominator: bigint): Ratio {
+  const common = greatestDivisor(numerator, denominator);
+  return { numerator: numerator / common, denominator: denominator / common };
+}
+
+function greatestDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : greatestDivisor(b, a % b);
 }

@@ -1,4 +1,4 @@
-import { assertCents, rateToRatio, roundCents } from "./money.ts";
+import { assertCents, assertMonths, lowestTerms, type Ratio, rateToRatio, roundCents } from "./money.ts";
 
 export type LoanTerms = {
   /** What is borrowed, in whole cents. */
@@ -9,8 +9,6 @@ export type LoanTerms = {
   termMonths: number;
 };
 
-const longestTermMonths = 1200;
-
 /**
  * The level monthly payment of principal and interest, in whole cents, exact at any size:
  * `P = L · i · (1 + i)^n / ((1 + i)^n − 1)` with `i = annualRate / 12`; at 0 % `P = L / n`.
@@ -19,17 +17,27 @@ const longestTermMonths = 1200;
  */
 export function monthlyPaymentCents({ loanCents, annualRate, termMonths }: LoanTerms): number {
   assertCents(loanCents);
-  if (!Number.isInteger(termMonths) || termMonths < 1 || termMonths > longestTermMonths) {
-    throw new RangeError("The term must be 1 to 1,200 whole months");
-  }
-  const rate = rateToRatio(annualRate);
-  const loan = BigInt(loanCents);
-  if (rate.numerator === 0n) return roundCents(loan, BigInt(termMonths));
+  const { numerator, denominator } = shareEachMonth(annualRate, termMonths);
+  return roundCents(BigInt(loanCents) * numerator, denominator);
+}
 
-  // i = perMonth / unit; growth / start = (1 + i)^n.
-  const perMonth = rate.numerator;
-  const unit = 12n * rate.denominator;
-  const growth = (unit + perMonth) ** BigInt(termMonths);
-  const start = unit ** BigInt(termMonths);
-  return roundCents(loan * perMonth * growth, unit * (growth - start));
+/** The last answer: solvers ask for hundreds of loans of one rate and term, and the powers are the slow part. */
+let last: { annualRate: number; termMonths: number; share: Ratio } | undefined;
+
+/** The share of the loan that each payment is, exactly. */
+function shareEachMonth(annualRate: number, termMonths: number): Ratio {
+  if (last?.annualRate === annualRate && last.termMonths === termMonths) return last.share;
+  assertMonths(termMonths);
+  const share = levelShare(rateToRatio(annualRate), BigInt(termMonths));
+  last = { annualRate, termMonths, share };
+  return share;
+}
+
+function levelShare(annual: Ratio, months: bigint): Ratio {
+  if (annual.numerator === 0n) return { numerator: 1n, denominator: months };
+  // i = perMonth / unit, in lowest terms; growth / start = (1 + i)^n.
+  const { numerator: perMonth, denominator: unit } = lowestTerms(annual.numerator, 12n * annual.denominator);
+  const growth = (unit + perMonth) ** months;
+  const start = unit ** months;
+  return { numerator: perMonth * growth, denominator: unit * (growth - start) };
 }
