@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { balancesCents, totalInterestCents } from "./loan-balance.ts";
+import { type ExtraPayments, earlyPayoff, schedule, scheduleByYear } from "./schedule.ts";
+
+const loan = { loanCents: 300_000_00, annualRate: 0.065, termMonths: 360 };
+
+const loans = fc.record({
+  loanCents: fc.integer({ min: 0, max: 10_000_000_000 }),
+  annualRate: fc.integer({ min: 0, max: 60_000 }).map((thousandths) => thousandths / 100_000),
+  termMonths: fc.integer({ min: 1, max: 600 }),
+});
+
+const extras = fc.record({
+  monthlyCents: fc.integer({ min: 0, max: 1_000_00 }),
+  yearly: fc.record({ cents: fc.integer({ min: 0, max: 10_000_00 }), first: fc.integer({ min: 1, max: 24 }) }),
+  once: fc.array(fc.record({ cents: fc.integer({ min: 0, max: 50_000_00 }), with: fc.integer({ min: 1, max: 600 }) }), {
+    maxLength: 4,
+  }),
+});
+
+describe("schedule", () => {
+  it("pays $300,000 at 6.5 % off with 360 payments and $382,636.71 of interest", () => {
+    // A published vector: rounded payment, interest rounded each month, last payment absorbs.
+    const { paymentCents, rows, totalInterestCents: interest } = schedule(loan);
+    expect(paymentCents).toBe(1_896_20);
+    expect(rows).toHaveLength(360);
+    expect(interest).toBe(382_636_71);
+    expect(rows[0]).toEqual({
+      number: 1,
+      paidCents: 1_896_20,
+      interestCents: 1_625_00,
+      principalCents: 271_20,
+      extraCents: 0,
+      balanceCents: 299_728_80,
+    });
+    expect(rows.at(-1)?.balanceCents).toBe(0);
+  });
+
+  it("divides a loan without interest evenly, the last payment taking the odd cent", () => {
+    const { rows, totalInterestCents: interest } = schedule({ loanCents: 100_00, annualRate: 0, termMonths: 3 });
+    expect(rows.map(({ paidCents }) => paidCents)).toEqual([33_33, 33_33, 33_34]);
+    expect(interest).toBe(0);
+  });
+
+  it("puts extra payments where they belong", () => {
+    const extra: ExtraPayments = {
+      monthlyCents: 100_00,
+      yearly: { cents: 1_000_00, first: 3 },
+      once: [
+        { cents: 5_000_00, with: 2 },
+        { cents: 1_00, with: 2 },
+      ],
+    };
+    const { rows } = schedule(loan, extra);
+    expect(rows.slice(0, 15).map(({ extraCents }) => extraCents / 100)).toEqual([
+      100, 5101, 1100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 1100,
+    ]);
+  });
+
+  it("ends $300,000 at 6.5 % with $100 more a month 48 payments and $60,995.81 of interest earlier", () => {
+    // Worked out once more with Python’s fractions.
+    const saved = earlyPayoff(schedule(loan), schedule(loan, { monthlyCents: 100_00 }));
+    expect(saved).toEqual({ monthsSaved: 48, interestSavedCents: 60_995_81 });
+  });
+
+  it("asks for no payment when nothing is owed, and for one when all is paid at once", () => {
+    expect(schedule({ ...loan, loanCents: 0 }).rows).toEqual([]);
+    expect(schedule(loan, { once: [{ cents: 400_000_00, with: 1 }] }).rows).toHaveLength(1);
+  });
+
+  it("adds up to the loan, never rises, and ends at 0, whatever is paid on top", () => {
+    fc.assert(
+      fc.property(loans, extras, (terms, extra) => {
+        const { rows, paymentCents, totalInterestCents: interest } = schedule(terms, extra);
+        let owed = terms.loanCents;
+        let sumOfInterest = 0;
+        for (const row of rows) {
+          expect(row.paidCents).toBe(row.interestCents + row.principalCents);
+          expect(row.balanceCents).toBe(owed - row.principalCents);
+          expect(row.principalCents).toBeGreaterThanOrEqual(0);
+          if (row !== rows.at(-1)) expect(row.paidCents - row.extraCents).toBe(paymentCents);
+          owed = row.balanceCents;
+          sumOfInterest += row.interestCents;
+        }
+        expect(owed).toBe(0);
+        expect(sumOfInterest).toBe(interest);
+        expect(rows.length).toBeLessThanOrEqual(terms.termMonths);
+      }),
+    );
+  });
+
+  it("never takes longer or costs more interest with extra payments", () => {
+    fc.assert(
+      fc.property(loans, extras, (terms, extra) => {
+        const { monthsSaved, interestSavedCents } = earlyPayoff(schedule(terms), schedule(terms, extra));
+        expect(monthsSaved).toBeGreaterThanOrEqual(0);
+        // Each month's interest is rounded by half a cent.
+        expect(interestSavedCents).toBeGreaterThanOrEqual(-terms.termMonths);
+      }),
+    );
+  });
+
+  it("tells the same balances as the plain list of them", () => {
+    fc.assert(
+      fc.property(loans, (terms) => {
+        const balances = balancesCents(terms);
+        const { rows, totalInterestCents: interest } = schedule(terms);
+        expect(rows.map(({ balanceCents }) => balanceCents)).toEqual(balances.slice(1, rows.length + 1));
+        expect(totalInterestCents(balances, terms.annualRate)).toBe(interest);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([
+    { monthlyCents: -1 },
+    { monthlyCents: Number.NaN },
+    { yearly: { cents: 1, first: 0 } },
+    { once: [{ cents: 0.5, with: 1 }] },
+    { once: [{ cents: 1, with: 1.5 }] },
+  ])("refuses %o", (extra) => {
+    expect(() => schedule(loan, extra)).toThrow(RangeError);
+  });
+});
+
+describe("scheduleByYear", () => {
+  it("adds up twelve payments at a time", () => {
+    const { rows, totalInterestCents: interest } = schedule({ ...loan, termMonths: 30 });
+    const years = scheduleByYear(rows);
+    expect(years.map(({ year }) => year)).toEqual([1, 2, 3]);
+    expect(years.reduce((sum, year) => sum + year.interestCents, 0)).toBe(interest);
+    expect(years.reduce((sum, year) => sum + year.principalCents, 0)).toBe(loan.loanCents);
+    expect(years.map(({ balanceCents }) => balanceCents)).toEqual(
+      [12, 24, 30].map((number) => rows[number - 1]?.balanceCents),
+    );
+  });
+});
