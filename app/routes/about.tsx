@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -11,7 +12,7 @@ import { Values } from "./about/values.tsx";
 
 export const meta = pageMeta("/about");
 
-export default function About() {
+function AboutPage() {
   return (
     <>
       <InlineStyle name="about" layer="page" css={css} />
@@ -41,3 +42,5 @@ export default function About() {
     </>
   );
 }
+
+export default import.meta.env.SSR ? AboutPage : ReloadDocument;

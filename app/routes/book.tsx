@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PhoneHours } from "#app/components/phone-hours.tsx";
 import { QuarterHour } from "#app/components/scenes/quarter-hour.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
@@ -23,7 +24,7 @@ const steps = [
 ];
 
 /** How to book a consultation until times can be picked online. Leaves the frame when it leads elsewhere. */
-export default function Book() {
+function BookPage() {
   return (
     <>
       <InlineStyle name="book" layer="page" css={css} />
@@ -85,3 +86,5 @@ export default function Book() {
 function mailHref(minutes: number): string {
   return `mailto:${site.email}?subject=${encodeURIComponent(`${minutes}-minute consultation`)}`;
 }
+
+export default import.meta.env.SSR ? BookPage : ReloadDocument;

@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { MeasuredDoor } from "#app/components/scenes/measured-door.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -10,7 +11,7 @@ import { QuestionGroup } from "./calculators/question-group.tsx";
 
 export const meta = pageMeta("/calculators");
 
-export default function Calculators() {
+function CalculatorsPage() {
   return (
     <>
       <InlineStyle name="calculators" layer="page" css={css} />
@@ -34,3 +35,5 @@ export default function Calculators() {
     </>
   );
 }
+
+export default import.meta.env.SSR ? CalculatorsPage : ReloadDocument;

@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { EmptyChair } from "#app/components/scenes/empty-chair.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
@@ -10,7 +11,7 @@ import { Openings } from "./careers/openings.tsx";
 
 export const meta = pageMeta("/careers");
 
-export default function Careers() {
+function CareersPage() {
   return (
     <>
       <InlineStyle name="careers" layer="page" css={css} />
@@ -42,3 +43,5 @@ export default function Careers() {
     </>
   );
 }
+
+export default import.meta.env.SSR ? CareersPage : ReloadDocument;

@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
@@ -19,7 +20,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerShortForm(request, context.get(requestContext));
 }
 
-export default function CreditRepairLanding() {
+function CreditRepairLandingPage() {
   return (
     <>
       <InlineStyle name="landing" layer="page" css={css} />
@@ -35,3 +36,5 @@ export default function CreditRepairLanding() {
     </>
   );
 }
+
+export default import.meta.env.SSR ? CreditRepairLandingPage : ReloadDocument;

@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PostOffice } from "#app/components/scenes/post-office.tsx";
 import { ReportsDesk } from "#app/components/scenes/reports-desk.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
@@ -16,7 +17,7 @@ import { WhatCanChange, WhereScoresSit } from "./credit-repair/what-can-change.t
 
 export const meta = pageMeta("/credit-repair");
 
-export default function CreditRepair() {
+function CreditRepairPage() {
   return (
     <>
       <InlineStyle name="credit-repair" layer="page" css={css} />
@@ -77,3 +78,5 @@ function Close() {
     />
   );
 }
+
+export default import.meta.env.SSR ? CreditRepairPage : ReloadDocument;

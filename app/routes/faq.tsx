@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { NoticeBoard } from "#app/components/scenes/notice-board.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
@@ -13,7 +14,7 @@ export function meta(): MetaDescriptor[] {
   return [...pageMeta("/faq")(), { "script:ld+json": faqPage(faq) }];
 }
 
-export default function Faq() {
+function FaqPage() {
   return (
     <>
       <InlineStyle name="faq" layer="page" css={css} />
@@ -35,3 +36,5 @@ export default function Faq() {
     </>
   );
 }
+
+export default import.meta.env.SSR ? FaqPage : ReloadDocument;

@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { CutawayHouse } from "#app/components/scenes/cutaway-house.tsx";
 import { MovingDay } from "#app/components/scenes/moving-day.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
@@ -15,7 +16,7 @@ import { Transition } from "./features/transition.tsx";
 
 export const meta = pageMeta("/features");
 
-export default function Features() {
+function FeaturesPage() {
   return (
     <>
       <InlineStyle name="features" layer="page" css={css} />
@@ -80,3 +81,5 @@ function Floors() {
     </ol>
   );
 }
+
+export default import.meta.env.SSR ? FeaturesPage : ReloadDocument;

@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { pageMeta } from "#app/lib/seo.ts";
 import { ClosingDoor } from "./first-time-buyers/closing-door.tsx";
 import { Course } from "./first-time-buyers/course.tsx";
@@ -10,7 +11,7 @@ import { Programs } from "./first-time-buyers/programs.tsx";
 
 export const meta = pageMeta("/first-time-buyers");
 
-export default function FirstTimeBuyers() {
+function FirstTimeBuyersPage() {
   return (
     <>
       <InlineStyle name="first-time-buyers" layer="page" css={css} />
@@ -25,3 +26,5 @@ export default function FirstTimeBuyers() {
     </>
   );
 }
+
+export default import.meta.env.SSR ? FirstTimeBuyersPage : ReloadDocument;

@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { BlockMap } from "#app/components/scenes/block-map.tsx";
 import { OwnPorch } from "#app/components/scenes/own-porch.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
@@ -15,7 +16,7 @@ import { WhyItWorks } from "./how-it-works/why-it-works.tsx";
 
 export const meta = pageMeta("/how-it-works");
 
-export default function HowItWorks() {
+function HowItWorksPage() {
   return (
     <>
       <InlineStyle name="how-it-works" layer="page" css={css} />
@@ -59,3 +60,5 @@ export default function HowItWorks() {
     </>
   );
 }
+
+export default import.meta.env.SSR ? HowItWorksPage : ReloadDocument;

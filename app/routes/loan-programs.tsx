@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PorchDoor } from "#app/components/scenes/porch-door.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
@@ -13,7 +14,7 @@ import { ProgramTable } from "./loan-programs/program-table.tsx";
 
 export const meta = pageMeta("/loan-programs");
 
-export default function LoanPrograms() {
+function LoanProgramsPage() {
   return (
     <>
       <InlineStyle name="loan-programs" layer="page" css={css} />
@@ -58,3 +59,5 @@ export default function LoanPrograms() {
     </>
   );
 }
+
+export default import.meta.env.SSR ? LoanProgramsPage : ReloadDocument;

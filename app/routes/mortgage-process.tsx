@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { MovingPorch } from "#app/components/scenes/moving-porch.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
@@ -13,7 +14,7 @@ import { Tips } from "./mortgage-process/tips.tsx";
 
 export const meta = pageMeta("/mortgage-process");
 
-export default function MortgageProcess() {
+function MortgageProcessPage() {
   return (
     <>
       <InlineStyle name="mortgage-process" layer="page" css={css} />
@@ -57,3 +58,5 @@ export default function MortgageProcess() {
     </>
   );
 }
+
+export default import.meta.env.SSR ? MortgageProcessPage : ReloadDocument;

@@ -1,3 +1,4 @@
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { DrawnBlind } from "#app/components/scenes/policy-scenes.tsx";
 import { PolicyContact } from "#app/components/sections/policy-contact.tsx";
 import { PolicyHead } from "#app/components/sections/policy-head.tsx";
@@ -7,7 +8,7 @@ import { pageMeta } from "#app/lib/seo.ts";
 
 export const meta = pageMeta("/privacy");
 
-export default function Privacy() {
+function PrivacyPage() {
   const { sections, updated, reviewed } = privacyPolicy;
   return (
     <>
@@ -28,3 +29,5 @@ export default function Privacy() {
     </>
   );
 }
+
+export default import.meta.env.SSR ? PrivacyPage : ReloadDocument;

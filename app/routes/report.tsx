@@ -13,7 +13,8 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? articleMeta(loaderData.article) : []);
 
-/** The text is on the server only: where a link in a running page leads here, the browser asks for the document. */
-export default function Report({ loaderData }: Route.ComponentProps) {
-  return import.meta.env.SSR ? <ArticlePage kind="report" {...loaderData} /> : <ReloadDocument />;
+function ReportPage({ loaderData }: Route.ComponentProps) {
+  return <ArticlePage kind="report" {...loaderData} />;
 }
+
+export default import.meta.env.SSR ? ReportPage : ReloadDocument;

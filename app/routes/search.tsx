@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { LobbyBoard } from "#app/components/scenes/lobby-board.tsx";
 import { Marked } from "#app/components/search/marked.tsx";
 import { NothingFound } from "#app/components/search/nothing-found.tsx";
@@ -20,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { query, hits: siteSearch().search(query) };
 }
 
-export default function Search({ loaderData }: Route.ComponentProps) {
+function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, hits } = loaderData;
   return (
     <>
@@ -97,3 +98,5 @@ function Results({ hits }: { hits: readonly SearchHit[] }) {
     </ol>
   );
 }
+
+export default import.meta.env.SSR ? SearchPage : ReloadDocument;

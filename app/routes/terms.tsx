@@ -1,3 +1,4 @@
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { SignedTerms } from "#app/components/scenes/policy-scenes.tsx";
 import { PolicyContact } from "#app/components/sections/policy-contact.tsx";
 import { PolicyHead } from "#app/components/sections/policy-head.tsx";
@@ -7,7 +8,7 @@ import { pageMeta } from "#app/lib/seo.ts";
 
 export const meta = pageMeta("/terms");
 
-export default function Terms() {
+function TermsPage() {
   const { sections, updated, reviewed } = termsOfService;
   return (
     <>
@@ -26,3 +27,5 @@ export default function Terms() {
     </>
   );
 }
+
+export default import.meta.env.SSR ? TermsPage : ReloadDocument;

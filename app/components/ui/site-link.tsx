@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { isPage } from "#app/content/page-heads.ts";
+import { isLivePage } from "#app/content/live-pages.ts";
 
 type SiteLinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** A path of the site, with its #anchor if any, or a whole address (`https:`, `tel:`, `mailto:`). */
@@ -8,10 +8,10 @@ type SiteLinkProps = Omit<ComponentProps<"a">, "href"> & {
 };
 
 /**
- * A link to anywhere. Pages of this build are reached without a reload where React runs; what is not a page of
- * this build (yet) is asked of the server, which answers with the 404 page and its status.
+ * A link to anywhere. Where React runs, pages on which it runs too are reached without a reload; every other page is
+ * asked of the server, which has it whole.
  */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const path = to.split(/[?#]/, 1)[0] ?? "";
-  return isPage(path) ? <Link {...rest} to={to} viewTransition /> : <a {...rest} href={to} />;
+  return isLivePage(path) ? <Link {...rest} to={to} viewTransition /> : <a {...rest} href={to} />;
 }
