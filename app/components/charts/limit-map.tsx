@@ -13,7 +13,7 @@ const names: readonly Place[] = [
   { name: "Seattle", x: 100, y: 34 },
   { name: "Bay Area", x: 52, y: 214 },
   { name: "Los Angeles", x: 90, y: 282 },
-  { name: "Teton", x: 214, y: 130 },
+  { name: "Teton", x: 220, y: 130 },
   { name: "Denver", x: 304, y: 226 },
   { name: "Nashville", x: 502, y: 312 },
   { name: "Washington, DC", x: 632, y: 206, end: true },

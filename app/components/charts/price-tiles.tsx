@@ -12,6 +12,7 @@ const largest = priceChanges[0] as PriceChange;
 const smallest = priceChanges.at(-1) as PriceChange;
 const middle = priceChanges[Math.floor(priceChanges.length / 2)] as PriceChange;
 const fallen = priceChanges.filter(({ lastYear }) => lastYear < 0).length;
+const surged = priceChanges.filter(({ lastYear }) => lastYear > 0.05).length;
 
 /** Since before the pandemic: one square a state, darker where prices rose more. */
 export function PricesSince2019() {
@@ -41,7 +42,7 @@ export function PricesSince2019() {
 export function PricesLastYear() {
   return (
     <PlotFigure
-      answer={`Last year prices fell in ${fallen} of 51 places, and rose by more than 5 percent in ${priceChanges.filter(({ lastYear }) => lastYear > 0.05).length}.`}
+      answer={`Last year prices fell in ${fallen} of 51 places and rose by more than 5 percent in ${surged} others.`}
       measure="Change of house prices by state in percent, fourth quarter of 2024 to fourth quarter of 2025. Outlined in clay: they fell"
       source={source}
       table={{

@@ -37,10 +37,10 @@ export function RateWeeks() {
         yTicks={[5, 5.5, 6, 6.5, 7, 7.5].map((rate) => ({ at: rate, label: `${rate}%` }))}
         notes={[
           noteOf(highest, 0, -14),
-          noteOf(lowest, 14, 26),
+          { ...noteOf(lowest, 4, 28), end: true },
           { ...noteOf(latestRateWeek, 0, -14), end: true },
           { at: [timeOf("2025-08-21"), 6.58], text: "30 years", dx: 6, dy: -14 },
-          { at: [timeOf("2025-06-05"), 5.99], text: "15 years", dx: -4, dy: 34 },
+          { at: [timeOf("2025-06-20"), 5.9], text: "15 years", dy: 50, end: true },
         ]}
       />
     </PlotFigure>

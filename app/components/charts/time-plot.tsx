@@ -20,10 +20,10 @@ export type TimePlotProps = {
   narrowXTicks?: readonly Tick[];
 };
 
-type Sheet = { name: string; width: number; height: number; left: number; text: number };
+type Sheet = { name: string; width: number; height: number; text: number };
 
-const wide: Sheet = { name: "wide", width: 760, height: 400, left: 64, text: 16 };
-const narrow: Sheet = { name: "narrow", width: 320, height: 300, left: 46, text: 14.5 };
+const wide: Sheet = { name: "wide", width: 760, height: 400, text: 16 };
+const narrow: Sheet = { name: "narrow", width: 320, height: 300, text: 14.5 };
 
 /** Lines over time, drawn once for a wide column and once for a phone. */
 export function TimePlot(props: TimePlotProps) {
@@ -37,7 +37,9 @@ export function TimePlot(props: TimePlotProps) {
 }
 
 function Drawing({ label, series, xTicks, yTicks, notes, sheet }: TimePlotProps & { sheet: Sheet }) {
-  const { width, height, left, text } = sheet;
+  const { width, height, text } = sheet;
+  // A figure is a little wider than half its height.
+  const left = Math.ceil(Math.max(...yTicks.map(({ label: tick }) => tick.length)) * text * 0.58) + 14;
   const bottom = height - 30;
   const points = series.flat();
   const x = scaleLinear(extentOf(points.map(([value]) => value)), [left, width - 8]);
