@@ -4,14 +4,24 @@ import { articleMdx } from "./config/article-mdx.ts";
 import { publicSettings } from "./config/public-settings.ts";
 
 /**
- * Few files to hydrate a page: on a slow phone every six more wait another round trip. What pages share goes into one
- * file, the framework into another; what only one page or a part on demand needs stays with it.
+ * Few files to hydrate a page: on a slow phone every six more wait another round trip. But no page pays for another's
+ * parts: what the shell and most pages use is together, so are the parts of forms; the rest stays with those who use it.
  */
 const fewChunks = {
   codeSplitting: {
     groups: [
       { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
-      { name: "site", test: /\/app\//, minShareCount: 2 },
+      {
+        name: "site",
+        test: /\/app\/(components\/(layout|notices|ui|[^/]+$)|content\/(claims|navigation|page-heads))/,
+        minShareCount: 2,
+      },
+      { name: "shared", test: /\/app\//, minShareCount: 5 },
+      {
+        name: "forms",
+        test: /\/app\/(components\/forms\/(?!live-form)|domain\/phone-number|content\/consent-texts)/,
+        minShareCount: 2,
+      },
     ],
   },
 };
