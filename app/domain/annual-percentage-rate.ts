@@ -1,0 +1,80 @@
+import { assertCents } from "./money.ts";
+
+/** A sum that is advanced or paid, once or several times one unit-period apart. */
+export type CashFlow = {
+  cents: number;
+  /** Full unit-periods from the start of the transaction to the first of these sums. */
+  whole: number;
+  /** The part of a unit-period before them, from 0 to less than 1. */
+  fraction?: number;
+  /** How many sums, each one unit-period after the other. 1 if left out. */
+  count?: number;
+};
+
+export type Transaction = {
+  advances: readonly CashFlow[];
+  payments: readonly CashFlow[];
+  /** 12 for months, 24 for half months, 52 for weeks, 4 for quarters, 365 / days for one payment within a year. */
+  unitPeriodsPerYear: number;
+};
+
+/** The highest rate for one unit-period that is looked for: 1,000 %. */
+const highestRate = 10;
+
+/**
+ * The annual percentage rate as a decimal (0.0969 is 9.69 %), by the actuarial method: the rate `i` of one unit-period
+ * for which `Σ A / ((1 + f·i)(1 + i)^t)` over the advances equals the same sum over the payments, times the unit-periods
+ * in a year. Regulation Z, 12 CFR 1026, Appendix J (b)(8). What is financed is an advance less the prepaid finance
+ * charge. Not rounded: a disclosure shows two or three decimals of the percentage.
+ * Throws RangeError when a sum, time or count is out of range, when less is paid than was advanced (the rate would be
+ * below 0), or when the rate of a unit-period would be above 1,000 %.
+ */
+export function annualPercentageRate({ advances, payments, unitPeriodsPerYear }: Transaction): number {
+  if (!(unitPeriodsPerYear > 0 && unitPeriodsPerYear <= 366)) {
+    throw new RangeError("A year must have more than 0 and at most 366 unit-periods");
+  }
+  for (const flow of [...advances, ...payments]) assertFlow(flow);
+  const short = (rate: number) => presentValue(advances, rate) - presentValue(payments, rate);
+  const unpaid = short(0);
+  if (presentValue(advances, 0) === 0) throw new RangeError("Something must be advanced");
+  if (unpaid > 0) throw new RangeError("The payments must add up to what was advanced, or more");
+  return unpaid === 0 ? 0 : rootOf(short) * unitPeriodsPerYear;
+}
+
+function presentValue(flows: readonly CashFlow[], rate: number): number {
+  let sum = 0;
+  for (const { cents, whole, fraction = 0, count = 1 } of flows) {
+    let discount = 1 / ((1 + fraction * rate) * (1 + rate) ** whole);
+    for (let number = 0; number < count; number++) {
+      sum += cents * discount;
+      discount /= 1 + rate;
+    }
+  }
+  return sum;
+}
+
+/** Where a rising function passes 0, by halving down to the last digit that a number holds. */
+function rootOf(rising: (rate: number) => number): number {
+  let low = 0;
+  let high = 0.01;
+  while (rising(high) < 0) {
+    low = high;
+    high *= 2;
+    if (high > highestRate) throw new RangeError("The rate of a unit-period would be above 1,000 %");
+  }
+  for (;;) {
+    const middle = (low + high) / 2;
+    if (middle === low || middle === high) return middle;
+    if (rising(middle) < 0) low = middle;
+    else high = middle;
+  }
+}
+
+function assertFlow({ cents, whole, fraction = 0, count = 1 }: CashFlow): void {
+  assertCents(cents);
+  const counts =
+    Number.isInteger(whole) && whole >= 0 && Number.isInteger(count) && count >= 1 && whole + count < 5_000;
+  if (!counts || !(fraction >= 0 && fraction < 1)) {
+    throw new RangeError("A time must be whole unit-periods from 0 up and a fraction below 1");
+  }
+}
