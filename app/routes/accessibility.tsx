@@ -3,8 +3,11 @@ import { RampEntrance } from "#app/components/scenes/ramp-entrance.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { accessibilityReportFieldNames, accessibilityReportForm } from "#app/forms/accessibility-report-form.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
+import { requestContext } from "#app/server/context.server.ts";
+import { answerPlainPost } from "#app/server/plain-post.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/accessibility";
 import css from "./accessibility/accessibility.css?inline";
@@ -15,6 +18,18 @@ import { Standards } from "./accessibility/standards.tsx";
 /** React runs here for the form: its checks, its notices, and the visitor's words kept when sending fails. */
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/accessibility");
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPlainPost(request, context.get(requestContext), {
+    ...accessibilityReportForm,
+    fieldNames: accessibilityReportFieldNames,
+  });
+}
+
+/** Lets `Retry-After` of a refused plain POST through. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
 
 export default function Accessibility({ actionData }: Route.ComponentProps) {
   return (

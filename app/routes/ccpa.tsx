@@ -3,8 +3,11 @@ import { FileDrawer } from "#app/components/scenes/file-drawer.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { privacyRequestFieldNames, privacyRequestForm } from "#app/forms/privacy-request-form.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
+import { requestContext } from "#app/server/context.server.ts";
+import { answerPlainPost } from "#app/server/plain-post.server.ts";
 import type { Route } from "./+types/ccpa";
 import { AnswerTimes } from "./ccpa/answer-times.tsx";
 import css from "./ccpa/ccpa.css?inline";
@@ -15,6 +18,18 @@ import { Rights } from "./ccpa/rights.tsx";
 /** React runs here for the form: its checks, its notices, and the visitor's words kept when sending fails. */
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/ccpa");
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPlainPost(request, context.get(requestContext), {
+    ...privacyRequestForm,
+    fieldNames: privacyRequestFieldNames,
+  });
+}
+
+/** Lets `Retry-After` of a refused plain POST through. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
 
 export default function PrivacyRights({ actionData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,9 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { contactFieldNames, contactForm } from "#app/forms/contact-form.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
+import { requestContext } from "#app/server/context.server.ts";
+import { answerPlainPost } from "#app/server/plain-post.server.ts";
 import type { Route } from "./+types/contact";
 import css from "./contact/contact.css?inline";
 import { ContactForm } from "./contact/contact-form.tsx";
@@ -11,6 +14,15 @@ import { WaysToReach } from "./contact/ways-to-reach.tsx";
 /** React runs here for the form: its checks, its notices, and the visitor's words kept when sending fails. */
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/contact");
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPlainPost(request, context.get(requestContext), { ...contactForm, fieldNames: contactFieldNames });
+}
+
+/** Lets `Retry-After` of a refused plain POST through. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   return (
