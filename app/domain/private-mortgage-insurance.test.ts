@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { insuranceCost, insuranceEnd } from "./private-mortgage-insurance.ts";
+
+const loan = { loanCents: 380_000_00, originalValueCents: 400_000_00, annualRate: 0.065, termMonths: 360 };
+
+const loans = fc
+  .record({
+    originalValueCents: fc.integer({ min: 1_000_00, max: 2_000_000_00 }),
+    loanShare: fc.integer({ min: 1, max: 100 }),
+    annualRate: fc.integer({ min: 0, max: 150 }).map((tenths) => tenths / 1000),
+    termMonths: fc.constantFrom(120, 180, 240, 360, 480),
+  })
+  .map(({ loanShare, ...rest }) => ({
+    ...rest,
+    loanCents: Math.floor((rest.originalValueCents * loanShare) / 100),
+  }));
+
+describe("insuranceEnd", () => {
+  it.each([
+    [380_000_00, 400_000_00, 0.065, 124, 135],
+    [270_000_00, 300_000_00, 0.0675, 98, 112],
+  ])("lets a loan of %i cents on %i ask after %4$i payments and end after %5$i", (loanCents, value, rate, ask, end) => {
+    const found = insuranceEnd({ loanCents, originalValueCents: value, annualRate: rate, termMonths: 360 });
+    expect(found).toEqual({
+      requestScheduled: ask,
+      requestActual: ask,
+      automatic: end,
+      midpoint: 180,
+      unasked: end,
+    });
+  });
+
+  it("lets extra payments bring the request forward, but not the automatic end", () => {
+    const plain = insuranceEnd(loan);
+    const faster = insuranceEnd(loan, { monthlyCents: 300_00 });
+    expect(faster.requestActual).toBeLessThan(plain.requestActual);
+    expect(faster.automatic).toBe(plain.automatic);
+    expect(faster.requestScheduled).toBe(plain.requestScheduled);
+  });
+
+  it("is over at the midpoint where the schedule is slower than that", () => {
+    const slow = insuranceEnd({ ...loan, loanCents: 400_000_00, annualRate: 0.12 });
+    expect(slow.automatic).toBeGreaterThan(180);
+    expect(slow.unasked).toBe(180);
+  });
+
+  it("is over when the loan is paid off before anything else", () => {
+    expect(insuranceEnd(loan, { once: [{ cents: 380_000_00, with: 3 }] }).unasked).toBe(3);
+  });
+
+  it("asks for none from 20 % down, to the cent", () => {
+    expect(insuranceEnd({ ...loan, loanCents: 320_000_00 })).toMatchObject({ requestScheduled: 0, unasked: 0 });
+    expect(insuranceEnd({ ...loan, loanCents: 320_000_01 }).requestScheduled).toBe(1);
+  });
+
+  it("never ends later with more paid, and 80 % comes before 78 %", () => {
+    fc.assert(
+      fc.property(loans, fc.integer({ min: 0, max: 2_000_00 }), (terms, monthlyCents) => {
+        const found = insuranceEnd(terms, { monthlyCents });
+        expect(found.requestActual).toBeLessThanOrEqual(found.requestScheduled);
+        expect(found.requestScheduled).toBeLessThanOrEqual(found.automatic);
+        expect(found.automatic).toBeLessThanOrEqual(terms.termMonths);
+        expect(found.unasked).toBeLessThanOrEqual(found.midpoint);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([{ originalValueCents: 0 }, { originalValueCents: 0.5 }, { termMonths: 0 }, { loanCents: -1 }])(
+    "refuses %o",
+    (bad) => {
+      expect(() => insuranceEnd({ ...loan, ...bad })).toThrow(RangeError);
+    },
+  );
+});
+
+it("costs $190.00 a month at 0.60 % of $380,000: $25,650 left alone, $23,560 when asked at 80 %", () => {
+  expect(insuranceCost(380_000_00, 0.006, insuranceEnd(loan))).toEqual({
+    monthlyCents: 190_00,
+    untilUnaskedCents: 25_650_00,
+    untilRequestCents: 23_560_00,
+  });
+});
