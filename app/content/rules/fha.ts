@@ -1,0 +1,42 @@
+import type { FhaRules } from "#app/domain/fha-premium.ts";
+import type { RuleTable } from "./rule-table.ts";
+
+const elevenYears = 132;
+
+/**
+ * FHA's mortgage insurance premiums. The rows for large loans of up to 15 years are the ones that public copies of the
+ * letter disagree on: they stand here as the majority has them, to be compared with HUD's own letter at each review.
+ */
+export const fhaRules = {
+  id: "fha-premiums",
+  source: "HUD Mortgagee Letter 2023-05, for loans endorsed from March 20, 2023",
+  effective: "2023-03-20",
+  reviewBy: "2027-03-20",
+  upfrontRate: 0.0175,
+  largeAboveCents: 726_200_00,
+  rows: [
+    { term: "over15", size: "standard", upTo: 90, rate: 0.005, months: elevenYears },
+    { term: "over15", size: "standard", upTo: 95, rate: 0.005, months: null },
+    { term: "over15", size: "standard", upTo: 100, rate: 0.0055, months: null },
+    { term: "over15", size: "large", upTo: 90, rate: 0.007, months: elevenYears },
+    { term: "over15", size: "large", upTo: 95, rate: 0.007, months: null },
+    { term: "over15", size: "large", upTo: 100, rate: 0.0075, months: null },
+    { term: "to15", size: "standard", upTo: 90, rate: 0.0015, months: elevenYears },
+    { term: "to15", size: "standard", upTo: 100, rate: 0.004, months: null },
+    { term: "to15", size: "large", upTo: 78, rate: 0.0015, months: elevenYears },
+    { term: "to15", size: "large", upTo: 90, rate: 0.004, months: elevenYears },
+    { term: "to15", size: "large", upTo: 100, rate: 0.0065, months: null },
+  ],
+} as const satisfies FhaRules & RuleTable;
+
+/** The smallest down payment by score, HUD Handbook 4000.1: the highest score first. Below 500 there is no FHA loan. */
+export const fhaDownPayments = {
+  id: "fha-down-payments",
+  source: "HUD Handbook 4000.1, minimum decision credit score",
+  effective: "2023-03-20",
+  reviewBy: "2027-03-20",
+  byScore: [
+    { from: 580, share: 0.035 },
+    { from: 500, share: 0.1 },
+  ],
+} as const satisfies RuleTable & { byScore: readonly { from: number; share: number }[] };

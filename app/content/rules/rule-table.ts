@@ -1,0 +1,10 @@
+/** What every table of rules says about itself. `npm run doctor` names those whose day of review has come. */
+export type RuleTable = {
+  id: string;
+  /** Where the figures stand, by name and number. */
+  source: string;
+  /** The day the rules hold from. */
+  effective: string;
+  /** The day from which they have to be looked up again. */
+  reviewBy: string;
+};
