@@ -11,6 +11,8 @@ export type Settings = {
   /** Base of canonical URLs, without a slash at the end. */
   siteUrl: string;
   dataDir: string;
+  /** 32 bytes each, newest first. None means the key in the file under `dataDir`; see `data-key.server.ts`. */
+  dataKeys: readonly Buffer[];
   /** Undefined means the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
   /** Undefined means that mails are dropped as files under `dataDir`. */
@@ -57,6 +59,14 @@ const addresses = z
     "must be an email address, or several with commas between",
   );
 
+const dataKeys = z
+  .string()
+  .transform((list) => list.split(",").map((key) => bytesOf(key.trim())))
+  .refine(
+    (keys) => keys.every((key) => key.length === 32),
+    "must be 32 bytes in Base64 or hex (openssl rand -base64 32)",
+  );
+
 const schema = z
   .object({
     NODE_ENV: z
@@ -66,6 +76,7 @@ const schema = z
     PORT: wholeNumber(0, 65_535).default(3000),
     SITE_URL: webAddress.optional(),
     DATA_DIR: z.string().default("./data"),
+    DATA_KEY: dataKeys.optional(),
     DATABASE_URL: postgresAddress.optional(),
     SMTP_URL: smtpAddress.optional(),
     MAIL_FROM: sender.optional(),
@@ -109,6 +120,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
+    dataKeys: values.DATA_KEY ?? [],
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${site.name} <${site.email}>`,
@@ -127,6 +139,10 @@ function wholeNumber(least: number, most: number) {
     .regex(/^\d{1,9}$/, error)
     .transform(Number)
     .refine((number) => number >= least && number <= most, error);
+}
+
+function bytesOf(key: string): Buffer {
+  return Buffer.from(key, /^[0-9a-f]{64}$/i.test(key) ? "hex" : "base64");
 }
 
 function isSender(value: string): boolean {

@@ -7,22 +7,31 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts a text with the key in a file (AES-256-GCM), so that only this installation can read it and nobody can change
- * it. `purpose` is bound to the result: what was sealed for one purpose does not open for another.
+ * Encrypts a text with the key in a file, so that only this installation can read it and nobody can change it.
  * Makes the key file on first use.
  */
 export async function sealText(keyFile: string, purpose: string, text: string): Promise<string> {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv("aes-256-gcm", await readOrMakeKey(keyFile), nonce).setAAD(Buffer.from(purpose));
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+  return sealWithKey(await readOrMakeKey(keyFile), purpose, text);
 }
 
 /** Gives the text back; null when it was not sealed with this key for this purpose, or was changed since. */
 export async function openSealedText(keyFile: string, purpose: string, sealed: string): Promise<string | null> {
+  return openWithKey(await readOrMakeKey(keyFile), purpose, sealed);
+}
+
+/** AES-256-GCM. `purpose` is bound to the result: what was sealed for one purpose does not open for another. */
+export function sealWithKey(key: Buffer, purpose: string, text: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(purpose));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** The other way round; null as of `openSealedText`. */
+export function openWithKey(key: Buffer, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < nonceBytes + tagBytes) return null;
-  const decipher = createDecipheriv("aes-256-gcm", await readOrMakeKey(keyFile), bytes.subarray(0, nonceBytes))
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes))
     .setAAD(Buffer.from(purpose))
     .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   try {
@@ -34,10 +43,10 @@ export async function openSealedText(keyFile: string, purpose: string, sealed: s
 }
 
 /** Two processes may start on one folder at once: whoever writes first has made the key of both. */
-async function readOrMakeKey(file: string): Promise<Buffer> {
+export async function readOrMakeKey(file: string): Promise<Buffer> {
   const known = await readKey(file);
   if (known) return known;
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const key = randomBytes(keyBytes);
   try {
     await writeFile(file, key, { mode: 0o600, flag: "wx" });
@@ -50,7 +59,8 @@ async function readOrMakeKey(file: string): Promise<Buffer> {
   return theirs;
 }
 
-async function readKey(file: string): Promise<Buffer | null> {
+/** The key in a file; null when there is none. */
+export async function readKey(file: string): Promise<Buffer | null> {
   try {
     const key = await readFile(file);
     return key.length === keyBytes ? key : null;

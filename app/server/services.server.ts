@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { createMailDelivery, type MailDelivery } from "#app/server/mail/delivery.server.ts";
+import { type DataKey, openDataKey } from "./data-key.server.ts";
 import { openDatabase, type SiteDatabase } from "./database.server.ts";
 import type { Settings } from "./env.server.ts";
 import { createHeartbeat } from "./heartbeat.server.ts";
@@ -13,6 +14,7 @@ export type Services = {
   settings: Settings;
   log: Logger;
   database: SiteDatabase;
+  dataKey: DataKey;
   leads: LeadStore;
   messages: MessageStore;
   limiter: SubmissionLimiter;
@@ -31,6 +33,7 @@ export async function createServices(
   settings: Settings,
   log: Logger = createLog(settings.logLevel),
 ): Promise<Services> {
+  const dataKey = await openDataKey(settings);
   const database = await openDatabase(settings, log);
   try {
     await database.migrate();
@@ -43,6 +46,7 @@ export async function createServices(
     settings,
     log,
     database,
+    dataKey,
     leads: createLeadStore(database),
     messages: createMessageStore(database),
     limiter: createSubmissionLimiter(database, settings.submissionsPerIpPerMinute),

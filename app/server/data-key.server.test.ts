@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openDataKey } from "./data-key.server.ts";
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "data-key-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+test("keeps a made key in the data folder, for its owner only, and finds it again", async () => {
+  const dataDir = await newFolder();
+  const sealed = (await openDataKey({ dataKeys: [], dataDir })).seal("a", "AC-4711");
+  expect((await openDataKey({ dataKeys: [], dataDir })).open("a", sealed)).toBe("AC-4711");
+  expect((await stat(join(dataDir, "data.key"))).mode & 0o777).toBe(0o600);
+});
+
+test("makes no file when the key is set", async () => {
+  const dataDir = await newFolder();
+  await openDataKey({ dataKeys: [randomBytes(32)], dataDir });
+  await expect(stat(join(dataDir, "data.key"))).rejects.toThrow(/ENOENT/);
+});
+
+test("uses the newest key, and the older ones for what they made: a rotation loses nothing", async () => {
+  const dataDir = await newFolder();
+  const [old, young] = [randomBytes(32), randomBytes(32)];
+  const fromFile = await openDataKey({ dataKeys: [], dataDir });
+  const before = await openDataKey({ dataKeys: [old], dataDir });
+  const after = await openDataKey({ dataKeys: [young, old], dataDir });
+  const oldGone = await openDataKey({ dataKeys: [young], dataDir: await newFolder() });
+
+  for (const earlier of [fromFile, before]) {
+    expect(after.open("a", earlier.seal("a", "text"))).toBe("text");
+    expect(after.verify("a", "text", earlier.sign("a", "text"))).toBe(true);
+    expect(after.hashes("a", "text")).toContain(earlier.hash("a", "text"));
+    expect(oldGone.open("a", earlier.seal("a", "text"))).toBeNull();
+    expect(oldGone.verify("a", "text", earlier.sign("a", "text"))).toBe(false);
+  }
+  expect(oldGone.open("a", after.seal("a", "text"))).toBe("text");
+});
+
+test("makes nothing for one purpose that is worth anything for another", async () => {
+  const key = await openDataKey({ dataKeys: [randomBytes(32)], dataDir: await newFolder() });
+  expect(key.open("b", key.seal("a", "text"))).toBeNull();
+  expect(key.verify("b", "text", key.sign("a", "text"))).toBe(false);
+  expect(key.verify("a", "other", key.sign("a", "text"))).toBe(false);
+  expect(key.hash("a", "text")).not.toBe(key.hash("b", "text"));
+});
+
+test.each(["", "x", "✓", "A".repeat(43)])("verifies no made-up signature: %j", async (signature) => {
+  const key = await openDataKey({ dataKeys: [randomBytes(32)], dataDir: await newFolder() });
+  expect(key.verify("a", "text", signature)).toBe(false);
+});
