@@ -1,0 +1,55 @@
+import { assertCents } from "./money.ts";
+
+export type Units = 1 | 2 | 3 | 4;
+
+/** Limits in cents for homes of one to four units; null where our copy of the table has none. */
+export type LimitsByUnits = Readonly<Record<Units, number | null>>;
+
+export type CountyLimits = {
+  /** The largest loan that Fannie Mae and Freddie Mac may buy there. */
+  conforming: LimitsByUnits;
+  /** The largest base loan that FHA insures there; the financed upfront premium may come on top. */
+  fha: LimitsByUnits;
+};
+
+export type LimitTable = {
+  year: number;
+  /** By the five digits of state and county (FIPS). */
+  counties: ReadonlyMap<string, CountyLimits>;
+  /** What a county of Connecticut is in this table: the tables of 2025 have the eight old ones, later ones regions. */
+  connecticut: "counties" | "planning-regions";
+};
+
+/**
+ * The loan limits of a county in a year. FHA's go by the day on which the case number is given, conforming ones by the
+ * day on which the loan is sold to Fannie Mae or Freddie Mac, each by calendar year. 12 U.S.C. 1454(a)(2) and 1709(b)(2).
+ * Throws RangeError when the table of that year is not there, or does not know the county; Connecticut's nine planning
+ * regions (09110–09190) replaced its eight counties (09001–09015) between two tables, and neither stands for the other.
+ */
+export function countyLimits(tables: readonly LimitTable[], year: number, fips: string): CountyLimits {
+  const table = tables.find((each) => each.year === year);
+  if (!table) throw new RangeError(`There are no loan limits of ${year} here`);
+  const found = table.counties.get(fips);
+  if (found) return found;
+  if (/^09\d{3}$/.test(fips)) {
+    throw new RangeError(
+      table.connecticut === "counties"
+        ? `The limits of ${year} go by Connecticut’s eight counties, not by its planning regions`
+        : `The limits of ${year} go by Connecticut’s nine planning regions, not by its old counties`,
+    );
+  }
+  throw new RangeError(`No county has the number ${fips}`);
+}
+
+export type LoanSize = "conforming" | "high-balance" | "jumbo";
+
+/**
+ * What lenders call a loan of this size: conforming up to the national baseline, high-balance above it where the
+ * county's limit allows it, jumbo above that limit.
+ * Throws RangeError when an amount is not whole cents from 0 up.
+ */
+export function loanSize(loanCents: number, countyLimitCents: number, baselineCents: number): LoanSize {
+  for (const cents of [loanCents, countyLimitCents, baselineCents]) assertCents(cents);
+  if (loanCents > countyLimitCents) return "jumbo";
+  return loanCents > baselineCents ? "high-balance" : "conforming";
+}
