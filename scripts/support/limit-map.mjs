@@ -25,7 +25,7 @@ export function limitMap(topology, limits, baseline) {
 }
 
 /** Pixels by which a border may be off. */
-const tolerance = 0.9;
+const tolerance = 1.2;
 const scale = 0.8;
 /** Islands that would be smaller than this many pixels across are left out. */
 const smallest = 3;

@@ -8,7 +8,8 @@ type PlotFigureProps = {
   /** What is drawn: quantity, unit, span. */
   measure: string;
   source: string;
-  table: PlotTable;
+  /** None where the plot before it has the numbers of both. */
+  table?: PlotTable;
   children: ReactNode;
 };
 
@@ -26,10 +27,12 @@ export function PlotFigure({ answer, measure, source, table, children }: PlotFig
       </figcaption>
       {children}
       <p className="fine">{source}</p>
-      <details className="pl__table">
-        <summary>The same as a table</summary>
-        <Table table={table} />
-      </details>
+      {table && (
+        <details className="pl__table">
+          <summary>The same as a table</summary>
+          <Table table={table} />
+        </details>
+      )}
     </figure>
   );
 }

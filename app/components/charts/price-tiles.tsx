@@ -43,17 +43,11 @@ export function PricesLastYear() {
   return (
     <PlotFigure
       answer={`Last year prices fell in ${fallen} of 51 places and rose by more than 5 percent in ${surged} others.`}
-      measure="Change of house prices by state in percent, fourth quarter of 2024 to fourth quarter of 2025. Outlined in clay: they fell"
-      source={source}
-      table={{
-        head: ["State", "Since 2024"],
-        rows: priceChanges
-          .toSorted((a, b) => b.lastYear - a.lastYear)
-          .map(({ name, lastYear }) => [name, signed(lastYear)]),
-      }}
+      measure="Change of house prices by state in percent, fourth quarter of 2024 to fourth quarter of 2025. Clay: they fell"
+      source={`${source} The numbers of this plot are in the table above, too.`}
     >
       <Tiles
-        label={`A map of equal squares. Prices fell in ${fallen} of 51; the table below has every state.`}
+        label={`A map of equal squares. Prices fell in ${fallen} of 51; the table above has every state.`}
         cells={priceChanges.map(({ state, lastYear }) => ({
           state,
           value: (lastYear * 100).toFixed(1).replace("-", "−"),

@@ -17,12 +17,11 @@ export function RentRanges() {
       measure="Fair Market Rent of a two-bedroom home by state, dollars a month, fiscal year 2026: the line runs from the cheapest area to the dearest, the mark is the average by population"
       source="Source: HUD, Fair Market Rents of fiscal year 2026 (October 2025 to September 2026); averages are ours, weighted by the people of each area. About the 40th percentile of recent movers’ rent with utilities, not the median."
       table={{
-        head: ["State", "Average", "Cheapest area", "Dearest area"],
+        // Without the names of the areas: in many states several share the lowest rent.
+        head: ["State", "Average", "Cheapest", "Dearest"],
         rows: stateRents.map(({ name, average, lowest, highest }) => [
           name,
-          dollars(average),
-          `${dollars(lowest.rent)}, ${lowest.area}`,
-          `${dollars(highest.rent)}, ${highest.area}`,
+          ...[average, lowest.rent, highest.rent].map(dollars),
         ]),
       }}
     >
