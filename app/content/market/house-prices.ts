@@ -6,7 +6,7 @@ import { type StateCode, stateCodes, states } from "./states.ts";
 export type PriceChange = { state: StateCode; name: string; sinceBefore: number; lastYear: number };
 
 /** The last year whose fourth quarter is known, and the last before the pandemic. */
-export const priceYears = { before: 2019, previous: 2024, latest: 2025 } as const;
+const priceYears = { before: 2019, previous: 2024, latest: 2025 } as const;
 
 const indexes = new Map(
   csvRows(csv, ["state", "year", "index"]).map(({ state, year, index }) => [`${state} ${year}`, Number(index)]),

@@ -19,12 +19,12 @@ export type PaymentYear = {
 const prices = csvRows(csv, ["month", "index"]);
 
 /** The mean of the consumer price index over the months of a year that are known. */
-export function pricesOf(year: number): number {
+function pricesOf(year: number): number {
   return mean(prices.filter(({ month }) => month.startsWith(`${year}-`)).map(({ index }) => Number(index)));
 }
 
 /** Today's dollars are those of the last month that is known. */
-export const latestPrices = { month: prices.at(-1)?.month ?? "", index: Number(prices.at(-1)?.index) };
+const latestPrices = { month: prices.at(-1)?.month ?? "", index: Number(prices.at(-1)?.index) };
 
 export const paymentYears: readonly PaymentYear[] = rateYears.map(({ year, rate30 }) => ({
   year,
