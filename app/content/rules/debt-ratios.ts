@@ -1,0 +1,22 @@
+import type { DebtRatios } from "#app/domain/debt-to-income.ts";
+import type { RuleTable } from "./rule-table.ts";
+
+/**
+ * The ratios that programs and lenders work with. Guides, not laws: automated approvals go beyond most of them, and VA
+ * looks at what is left to live on as well.
+ */
+export const debtRatios = {
+  id: "debt-ratios",
+  source:
+    "HUD Handbook 4000.1; 7 CFR 3555.151; 38 CFR 36.4340; Fannie Mae Selling Guide B3-6-02 of June 3, 2026; 28/36 by custom",
+  effective: "2026-06-03",
+  reviewBy: "2027-05-21",
+  programs: {
+    classic: { housingShare: 0.28, debtsShare: 0.36 },
+    fannieManual: { housingShare: null, debtsShare: 0.36 },
+    fannieAutomated: { housingShare: null, debtsShare: 0.5 },
+    fha: { housingShare: 0.31, debtsShare: 0.43 },
+    va: { housingShare: null, debtsShare: 0.41 },
+    usda: { housingShare: 0.29, debtsShare: 0.41 },
+  },
+} as const satisfies RuleTable & { programs: Readonly<Record<string, DebtRatios>> };

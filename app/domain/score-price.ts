@@ -1,0 +1,85 @@
+import { isAboveLoanToValue } from "./loan-to-value.ts";
+import { assertCents, monthlyShareCents } from "./money.ts";
+import { monthlyPaymentCents } from "./payment.ts";
+import { type PriceAdjustmentRules, priceAdjustment } from "./price-adjustment.ts";
+import { insuranceEnd } from "./private-mortgage-insurance.ts";
+
+export type ScorePriceTerms = {
+  loanCents: number;
+  /** The lesser of price and appraisal. */
+  valueCents: number;
+  termMonths: number;
+  /** The rate of a loan without any price adjustment, as a decimal. */
+  baseRate: number;
+  /** Rate a year for one point that is not paid up front: 0.0025. */
+  ratePerPoint: number;
+  /** How many payments the loan is kept. */
+  monthsKept: number;
+};
+
+export type ScorePricing = {
+  matrix: PriceAdjustmentRules;
+  /** Yearly mortgage insurance as a share of the loan, the highest score first; for loans above 80 % of the value. */
+  insurance: readonly { from: number; rate: number }[];
+};
+
+export type ScorePrice = {
+  score: number;
+  /** The matrix row that the score is in. */
+  row: string;
+  /** The adjustment as a share of the loan, and in cents when it is paid up front. */
+  adjustmentShare: number;
+  upfrontCents: number;
+  /** The rate when nothing is paid up front. */
+  rate: number;
+  paymentCents: number;
+  /** Mortgage insurance each month, until it ends. */
+  insuranceCents: number;
+  insuranceMonths: number;
+  /** Payments and insurance over the months that the loan is kept. */
+  keptCents: number;
+};
+
+/**
+ * What one loan costs at several scores: the price adjustment as rate, and mortgage insurance by score until it ends by
+ * itself. All else is equal. The difference between two entries is the price of the lower score.
+ * Throws RangeError when a score, amount, rate or term is out of range.
+ */
+export function scorePrices(scores: readonly number[], terms: ScorePriceTerms, pricing: ScorePricing): ScorePrice[] {
+  assertCents(terms.monthsKept);
+  return scores.map((score) => priceAt(score, terms, pricing));
+}
+
+function priceAt(score: number, terms: ScorePriceTerms, { matrix, insurance }: ScorePricing): ScorePrice {
+  const { loanCents, valueCents, termMonths, monthsKept } = terms;
+  const { row, share, cents } = priceAdjustment({ score, loanCents, valueCents, termMonths }, matrix);
+  const annualRate = roundedRate(terms.baseRate + share * 100 * terms.ratePerPoint);
+  const loan = { loanCents, annualRate, termMonths };
+  const insured = isAboveLoanToValue(loanCents, valueCents, 80);
+  const paymentCents = monthlyPaymentCents(loan);
+  const insuranceCents = insured ? monthlyShareCents(loanCents, insuranceRate(score, insurance)) : 0;
+  const insuranceMonths = insured ? insuranceEnd({ ...loan, originalValueCents: valueCents }).unasked : 0;
+  const kept = Math.min(monthsKept, termMonths);
+  return {
+    score,
+    row,
+    adjustmentShare: share,
+    upfrontCents: cents,
+    rate: annualRate,
+    paymentCents,
+    insuranceCents,
+    insuranceMonths,
+    keptCents: paymentCents * kept + insuranceCents * Math.min(kept, insuranceMonths),
+  };
+}
+
+function insuranceRate(score: number, insurance: ScorePricing["insurance"]): number {
+  const row = insurance.find(({ from }) => score >= from);
+  if (!row) throw new RangeError("There is no insurance rate for this score");
+  return row.rate;
+}
+
+/** Rates are told to a ten-thousandth of a percent; this keeps 0.0625 + 0.00375 from being 0.06625000000000001. */
+function roundedRate(rate: number): number {
+  return Math.round(rate * 1e6) / 1e6;
+}
