@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { debtRatios } from "#app/content/rules/debt-ratios.ts";
+import { fhaRules } from "#app/content/rules/fha.ts";
+import { usdaRules } from "#app/content/rules/usda.ts";
+import { vaRules } from "#app/content/rules/va.ts";
+import { type AffordabilityTerms, affordability, leverSteps } from "./affordability.ts";
+import { affordablePrice } from "./affordable-price.ts";
+import { roomWithin } from "./debt-to-income.ts";
+import { homeCost, type LoanProgram } from "./home-cost.ts";
+import { incomeNeeded } from "./income-needed.ts";
+
+const example: AffordabilityTerms = {
+  annualIncomeCents: 72_000_00,
+  monthlyDebtsCents: 450_00,
+  ratios: debtRatios.programs.classic,
+  comfortableCents: null,
+  cashCents: 20_000_00,
+  closingShare: 0.03,
+  minimumDownShare: 0.03,
+  loanLimitCents: 832_750_00,
+  annualRate: 0.065,
+  termMonths: 360,
+  propertyTaxRate: 0.011,
+  homeInsuranceRate: 0.005,
+  monthlyDuesCents: 0,
+  program: { kind: "conventional", insuranceRate: 0.007 },
+};
+
+const programs: LoanProgram[] = [
+  { kind: "conventional", insuranceRate: 0.007 },
+  { kind: "fha", rules: fhaRules },
+  { kind: "va", rules: vaRules, laterUse: false, exempt: false },
+  { kind: "usda", rules: usdaRules },
+];
+
+const people = fc.record({
+  annualIncomeCents: fc.integer({ min: 0, max: 1_000_000_00 }),
+  monthlyDebtsCents: fc.integer({ min: 0, max: 10_000_00 }),
+  cashCents: fc.integer({ min: 0, max: 1_000_000_00 }),
+  annualRate: fc.integer({ min: 0, max: 250 }).map((tenths) => tenths / 1000),
+  comfortableCents: fc.option(fc.integer({ min: 0, max: 10_000_00 })),
+  monthlyDuesCents: fc.integer({ min: 0, max: 500_00 }),
+  program: fc.constantFrom(...programs),
+});
+
+describe("affordability", () => {
+  it("names each of the five limits when it is the one that stops you", () => {
+    const bindingOf = (change: Partial<AffordabilityTerms>) => affordability({ ...example, ...change }).binding;
+    expect(bindingOf({})).toBe("housing-share");
+    expect(bindingOf({ monthlyDebtsCents: 900_00 })).toBe("debts-share");
+    expect(bindingOf({ comfortableCents: 1_200_00 })).toBe("comfort");
+    expect(bindingOf({ cashCents: 9_000_00 })).toBe("cash");
+    expect(bindingOf({ loanLimitCents: 150_000_00 })).toBe("loan-limit");
+  });
+
+  it("spends $12,000 of cash on a home of $200,000 with 3 % down and 3 % of closing", () => {
+    const poor = affordability({ ...example, cashCents: 12_000_00 });
+    expect(poor).toMatchObject({ priceCents: 200_000_00, downCents: 6_000_00, closingCents: 6_000_00 });
+  });
+
+  it("equals the classic check where there is neither closing, comfort nor limit", () => {
+    const plain = { ...example, closingShare: 0, loanLimitCents: null };
+    const classic = affordablePrice({
+      ...plain,
+      downCents: plain.cashCents,
+      mortgageInsuranceRate: 0.007,
+      housingShare: 0.28,
+      debtsShare: 0.36,
+    });
+    expect(affordability(plain).priceCents).toBe(classic.priceCents);
+  });
+
+  it("is the highest price within every limit, to the dollar", () => {
+    fc.assert(
+      fc.property(people, (person) => {
+        const terms = { ...example, ...person };
+        const found = affordability(terms);
+        for (const { priceCents } of found.limits) {
+          if (priceCents !== null) expect(priceCents).toBeGreaterThanOrEqual(found.priceCents);
+        }
+        const binding = found.limits.find(({ name }) => name === found.binding);
+        expect(binding?.priceCents).toBe(found.priceCents);
+        if (!found.cost) return;
+        const room = roomWithin(terms.ratios, terms.annualIncomeCents, terms.monthlyDebtsCents).housingCents;
+        const budget = Math.min(room, terms.comfortableCents ?? room);
+        expect(found.cost.monthlyCents).toBeLessThanOrEqual(budget);
+        expect(found.cost.baseLoanCents).toBe(found.priceCents - found.downCents);
+        expect(found.cost.baseLoanCents).toBeLessThanOrEqual(terms.loanLimitCents ?? 0);
+        expect(found.downCents + found.closingCents).toBeLessThanOrEqual(terms.cashCents);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("finds nothing where nothing is left", () => {
+    expect(affordability({ ...example, annualIncomeCents: 0 })).toMatchObject({ priceCents: 0, cost: null });
+    expect(affordability({ ...example, cashCents: 0 })).toMatchObject({ priceCents: 0, binding: "cash" });
+  });
+
+  it.each([
+    { cashCents: -1 },
+    { comfortableCents: 0.5 },
+    { loanLimitCents: Number.NaN },
+    { minimumDownShare: 1.5 },
+    { annualRate: 60 },
+    { termMonths: 0 },
+  ])("refuses %o", (bad) => {
+    expect(() => affordability({ ...example, ...bad })).toThrow(RangeError);
+  });
+});
+
+describe("leverSteps", () => {
+  const steps = {
+    annualIncomeCents: 1_000_00,
+    monthlyDebtsCents: 50_00,
+    cashCents: 1_000_00,
+    annualRate: 0.0025,
+    comfortableCents: 50_00,
+  };
+
+  it("says what each step buys, and that debts buy nothing while the front ratio binds", () => {
+    const bought = Object.fromEntries(leverSteps(example, steps).map(({ lever, priceCents }) => [lever, priceCents]));
+    expect(bought).toMatchObject({ debts: 0 });
+    for (const lever of ["income", "cash", "rate"]) expect(bought[lever]).toBeGreaterThan(0);
+    expect(bought).not.toHaveProperty("comfort");
+  });
+
+  it("adds exactly what the whole sum finds, and never takes away", () => {
+    fc.assert(
+      fc.property(people, (person) => {
+        const terms = { ...example, ...person };
+        const now = affordability(terms).priceCents;
+        for (const { lever, priceCents } of leverSteps(terms, steps)) {
+          expect(priceCents).toBeGreaterThanOrEqual(0);
+          if (lever !== "income") continue;
+          const richer = { ...terms, annualIncomeCents: terms.annualIncomeCents + steps.annualIncomeCents };
+          expect(affordability(richer).priceCents - now).toBe(priceCents);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("incomeNeeded", () => {
+  it("asks for $72,000 a year for $1,680 a month by 28/36, and for more with more debts", () => {
+    expect(incomeNeeded(debtRatios.programs.classic, 1_680_00, 450_00)).toEqual({
+      annualIncomeCents: 72_000_00,
+      binding: "front",
+    });
+    // (1,680 + 900) × 12 / 0.36
+    expect(incomeNeeded(debtRatios.programs.classic, 1_680_00, 900_00)).toEqual({
+      annualIncomeCents: 86_000_00,
+      binding: "back",
+    });
+    expect(incomeNeeded(debtRatios.programs.va, 0, 0).annualIncomeCents).toBe(0);
+  });
+
+  it("is the inverse of affordability: a dollar less does not buy the home", () => {
+    const homes = fc.record({
+      dollars: fc.integer({ min: 20_000, max: 800_000 }),
+      downShare: fc.integer({ min: 4, max: 60 }),
+      monthlyDebtsCents: fc.integer({ min: 0, max: 5_000_00 }),
+      program: fc.constantFrom(...programs),
+    });
+    fc.assert(
+      fc.property(homes, ({ dollars, downShare, monthlyDebtsCents, program }) => {
+        const priceCents = dollars * 100;
+        const downCents = dollars * downShare;
+        const cashCents = downCents + dollars * 3;
+        const { monthlyCents } = homeCost({ ...example, priceCents, downCents }, program);
+        const { annualIncomeCents } = incomeNeeded(example.ratios, monthlyCents, monthlyDebtsCents);
+        const terms = { ...example, monthlyDebtsCents, program, cashCents, loanLimitCents: null };
+        expect(affordability({ ...terms, annualIncomeCents }).priceCents).toBeGreaterThanOrEqual(priceCents);
+        const poorer = annualIncomeCents - 100;
+        expect(affordability({ ...terms, annualIncomeCents: poorer }).priceCents).toBeLessThan(priceCents);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    [{ housingShare: 0, debtsShare: 0.36 }, 1, 1],
+    [{ housingShare: null, debtsShare: Number.NaN }, 1, 1],
+    [debtRatios.programs.va, -1, 1],
+    [debtRatios.programs.va, 1, 0.5],
+  ])("refuses %o, %s, %s", (ratios, housing, debts) => {
+    expect(() => incomeNeeded(ratios, housing, debts)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { fhaRules } from "#app/content/rules/fha.ts";
+import { usdaRules } from "#app/content/rules/usda.ts";
+import { vaRules } from "#app/content/rules/va.ts";
+import { type HomeTerms, homeCost, type LoanProgram } from "./home-cost.ts";
+
+const home: HomeTerms = {
+  priceCents: 300_000_00,
+  downCents: 10_500_00,
+  annualRate: 0.0645,
+  termMonths: 360,
+  propertyTaxRate: 0.011,
+  homeInsuranceRate: 0.005,
+  monthlyDuesCents: 40_00,
+};
+
+describe("homeCost", () => {
+  it("adds up FHA with 3.5 % down at 6.45 %", () => {
+    expect(homeCost(home, { kind: "fha", rules: fhaRules })).toEqual({
+      baseLoanCents: 289_500_00,
+      upfrontCents: 5_066_25,
+      noteCents: 294_566_25,
+      principalAndInterestCents: 1_852_18,
+      propertyTaxCents: 275_00,
+      homeInsuranceCents: 125_00,
+      mortgageInsuranceCents: 132_69,
+      duesCents: 40_00,
+      monthlyCents: 2_424_87,
+    });
+  });
+
+  it("adds up USDA and VA without a down payment", () => {
+    const nothingDown = { ...home, downCents: 0, annualRate: 0.0615 };
+    expect(homeCost(nothingDown, { kind: "usda", rules: usdaRules })).toMatchObject({
+      noteCents: 303_000_00,
+      principalAndInterestCents: 1_845_96,
+      mortgageInsuranceCents: 88_38,
+    });
+    expect(homeCost(nothingDown, { kind: "va", rules: vaRules, laterUse: true, exempt: false })).toMatchObject({
+      upfrontCents: 9_900_00,
+      mortgageInsuranceCents: 0,
+    });
+  });
+
+  it("asks for insurance on a conventional loan above 80 %, to the cent", () => {
+    const program: LoanProgram = { kind: "conventional", insuranceRate: 0.006 };
+    expect(homeCost({ ...home, downCents: 60_000_00 }, program).mortgageInsuranceCents).toBe(0);
+    expect(homeCost({ ...home, downCents: 59_999_99 }, program).mortgageInsuranceCents).toBe(120_00);
+  });
+
+  it.each([{ priceCents: 0 }, { downCents: 300_000_01 }, { monthlyDuesCents: -1 }, { annualRate: Number.NaN }])(
+    "refuses %o",
+    (bad) => {
+      expect(() => homeCost({ ...home, ...bad }, { kind: "fha", rules: fhaRules })).toThrow(RangeError);
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { type FhaRules, fhaPremium } from "./fha-premium.ts";
+import { isAboveLoanToValue } from "./loan-to-value.ts";
+import { assertCents, monthlyShareCents, sumCents } from "./money.ts";
+import { monthlyPaymentCents } from "./payment.ts";
+import { type UsdaRules, usdaGuaranteeFee } from "./usda-guarantee-fee.ts";
+import { type VaRules, vaFundingFee } from "./va-funding-fee.ts";
+
+/** A kind of loan, with the table it is charged by. Upfront fees are added to the loan. */
+export type LoanProgram =
+  /** `insuranceRate`: a year, as a share of the loan, while the loan is above 80 % of the price. */
+  | { kind: "conventional"; insuranceRate: number }
+  | { kind: "fha"; rules: FhaRules }
+  | { kind: "va"; rules: VaRules; laterUse: boolean; exempt: boolean }
+  | { kind: "usda"; rules: UsdaRules };
+
+export type HomeTerms = {
+  priceCents: number;
+  downCents: number;
+  annualRate: number;
+  termMonths: number;
+  /** Property tax a year as a share of the price. */
+  propertyTaxRate: number;
+  /** Home insurance a year as a share of the price. */
+  homeInsuranceRate: number;
+  /** What a homeowners association asks for each month. */
+  monthlyDuesCents: number;
+};
+
+export type HomeCost = {
+  /** Price less down payment. */
+  baseLoanCents: number;
+  /** Upfront premium or fee, added to the loan. */
+  upfrontCents: number;
+  /** The loan that is paid off. */
+  noteCents: number;
+  principalAndInterestCents: number;
+  propertyTaxCents: number;
+  homeInsuranceCents: number;
+  /** Mortgage insurance, annual premium or annual fee, each month of the first year. */
+  mortgageInsuranceCents: number;
+  duesCents: number;
+  /** All that is due each month at the start. */
+  monthlyCents: number;
+};
+
+/**
+ * What a home costs each month at the start with a kind of loan: principal and interest of base loan and upfront fee
+ * together, tax, home insurance, mortgage insurance by the program's own rule, and dues. Every part is rounded to the
+ * cent and the total is their sum. FHA's and USDA's yearly charges are those on the balance at the start.
+ * Throws RangeError when the down payment is more than the price, the price is 0, or an amount, rate or term is out of
+ * range.
+ */
+export function homeCost(terms: HomeTerms, program: LoanProgram): HomeCost {
+  const { priceCents, downCents, annualRate, termMonths } = terms;
+  for (const cents of [priceCents, downCents, terms.monthlyDuesCents]) assertCents(cents);
+  if (priceCents === 0) throw new RangeError("A home must cost more than 0");
+  if (downCents > priceCents) throw new RangeError("The down payment cannot be more than the price");
+  const baseLoanCents = priceCents - downCents;
+  const { upfrontCents, mortgageInsuranceCents } = charges(baseLoanCents, terms, program);
+  const noteCents = baseLoanCents + upfrontCents;
+  const parts = {
+    principalAndInterestCents: monthlyPaymentCents({ loanCents: noteCents, annualRate, termMonths }),
+    propertyTaxCents: monthlyShareCents(priceCents, terms.propertyTaxRate),
+    homeInsuranceCents: monthlyShareCents(priceCents, terms.homeInsuranceRate),
+    mortgageInsuranceCents,
+    duesCents: terms.monthlyDuesCents,
+  };
+  return { baseLoanCents, upfrontCents, noteCents, ...parts, monthlyCents: sumCents(Object.values(parts)) };
+}
+
+function charges(baseLoanCents: number, { priceCents, downCents, termMonths }: HomeTerms, program: LoanProgram) {
+  switch (program.kind) {
+    case "conventional": {
+      const insured = isAboveLoanToValue(baseLoanCents, priceCents, 80);
+      return {
+        upfrontCents: 0,
+        mortgageInsuranceCents: insured ? monthlyShareCents(baseLoanCents, program.insuranceRate) : 0,
+      };
+    }
+    case "fha": {
+      const premium = fhaPremium({ baseLoanCents, valueCents: priceCents, termMonths }, program.rules);
+      return {
+        upfrontCents: premium.upfrontCents,
+        mortgageInsuranceCents: monthlyShareCents(baseLoanCents, premium.annualRate),
+      };
+    }
+    case "va": {
+      const { laterUse, exempt, rules } = program;
+      const loan = { purpose: "purchase", loanCents: baseLoanCents, priceCents, downCents, laterUse, exempt } as const;
+      return { upfrontCents: vaFundingFee(loan, rules).feeCents, mortgageInsuranceCents: 0 };
+    }
+    case "usda": {
+      const { upfrontCents, noteCents } = usdaGuaranteeFee(baseLoanCents, program.rules, "base");
+      return { upfrontCents, mortgageInsuranceCents: monthlyShareCents(noteCents, program.rules.annualRate) };
+    }
+  }
+}
