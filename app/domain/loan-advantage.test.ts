@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type LoanRun, loanAdvantage } from "./loan-advantage.ts";
+import { pointsBreakEven } from "./points-break-even.ts";
+import { refinanceBreakEven } from "./refinance-break-even.ts";
+import { type RefinanceByBalanceTerms, refinanceByBalance } from "./refinance-by-balance.ts";
+import { schedule } from "./schedule.ts";
+
+const loan: LoanRun = { loanCents: 200_000_00, annualRate: 0.07, termMonths: 360, startCents: 0 };
+
+const runs = fc.record({
+  loanCents: fc.integer({ min: 1, max: 1_000_000_00 }),
+  annualRate: fc.integer({ min: 0, max: 150 }).map((tenths) => tenths / 1000),
+  termMonths: fc.integer({ min: 1, max: 360 }),
+  startCents: fc.integer({ min: 0, max: 20_000_00 }),
+});
+
+describe("loanAdvantage", () => {
+  it("finds no difference between a loan and itself", () => {
+    const { byMonthCents, breakEvenMonths, aheadUntilMonths } = loanAdvantage(loan, loan);
+    expect(new Set(byMonthCents)).toEqual(new Set([0]));
+    expect([breakEvenMonths, aheadUntilMonths]).toEqual([0, null]);
+  });
+
+  it("counts insurance for as long as there is a payment beside it", () => {
+    const insured = { ...loan, insurance: { monthlyCents: 100_00, months: 24 } };
+    expect(loanAdvantage(insured, loan).byMonthCents.at(-1)).toBe(24 * 100_00);
+  });
+
+  it("is the difference of all interest and costs at the end, and of the costs at the start", () => {
+    fc.assert(
+      fc.property(runs, runs, (first, other) => {
+        const second = { ...other, loanCents: first.loanCents };
+        const { byMonthCents } = loanAdvantage(first, second);
+        const cost = (run: LoanRun) => run.startCents + schedule(run).totalInterestCents;
+        expect(byMonthCents[0]).toBe(first.startCents - second.startCents);
+        expect(byMonthCents.at(-1)).toBe(cost(first) - cost(second));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("names the first payment that is not behind, and the last before it is again", () => {
+    fc.assert(
+      fc.property(runs, runs, (first, other) => {
+        const { byMonthCents, breakEvenMonths, aheadUntilMonths } = loanAdvantage(first, {
+          ...other,
+          loanCents: first.loanCents,
+        });
+        const ahead = byMonthCents.map((cents) => cents >= 0);
+        expect(breakEvenMonths ?? -1).toBe(ahead.indexOf(true));
+        if (aheadUntilMonths !== null) expect(ahead[aheadUntilMonths + 1]).toBe(false);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([{ startCents: -1 }, { insurance: { monthlyCents: 1, months: -1 } }, { termMonths: 0 }])(
+    "refuses %o",
+    (bad) => {
+      expect(() => loanAdvantage(loan, { ...loan, ...bad })).toThrow(RangeError);
+    },
+  );
+});
+
+const refinance: RefinanceByBalanceTerms = {
+  balanceCents: 240_000_00,
+  currentRate: 0.0725,
+  monthsLeft: 336,
+  newRate: 0.0615,
+  newTermMonths: 360,
+  costsCents: 4_800_00,
+  costsFinanced: false,
+};
+
+describe("refinanceByBalance", () => {
+  it("earns $4,800 back in interest within 22 payments where the payment alone takes 24", () => {
+    // 240,000 at 1.10 points less is about $220 of interest a month: 4,800 / 220 = 21.8.
+    const found = refinanceByBalance(refinance);
+    expect(found).toMatchObject({ breakEvenMonths: 22, newLoanCents: 240_000_00, extraMonths: 24 });
+    expect(refinanceBreakEven(refinance).breakEvenMonths).toBe(24);
+  });
+
+  it("sees that a lower payment over a longer term can lose in the end", () => {
+    const reset = refinanceByBalance({ ...refinance, monthsLeft: 120, newRate: 0.07 });
+    expect(reset.newPaymentCents).toBeLessThan(reset.currentPaymentCents);
+    expect(reset.byMonthCents.at(-1)).toBeLessThan(0);
+  });
+
+  it("is later with financed costs, and earlier when insurance falls away", () => {
+    const plain = refinanceByBalance(refinance).breakEvenMonths ?? 0;
+    expect(refinanceByBalance({ ...refinance, costsFinanced: true }).breakEvenMonths ?? 0).toBeGreaterThan(plain);
+    const insured = { ...refinance, currentInsurance: { monthlyCents: 120_00, months: 60 } };
+    expect(refinanceByBalance(insured).breakEvenMonths ?? 0).toBeLessThan(plain);
+  });
+
+  it("never breaks even at a higher rate with costs", () => {
+    expect(refinanceByBalance({ ...refinance, newRate: 0.08 }).breakEvenMonths).toBeNull();
+  });
+});
+
+describe("pointsBreakEven", () => {
+  const points = { loanCents: 300_000_00, termMonths: 360, rate: 0.065, rateWithPoints: 0.0625, pointsShare: 0.01 };
+
+  it("earns one point on $300,000 back after 62 payments of $49.05 less, and after 48 with the debt counted", () => {
+    const found = pointsBreakEven(points);
+    expect(found).toMatchObject({ pointsCents: 3_000_00, paymentCents: 1_896_20, paymentWithPointsCents: 1_847_15 });
+    expect(found.simpleMonths).toBe(62);
+    expect(found.breakEvenMonths).toBe(48);
+  });
+
+  it("never earns back what buys nothing", () => {
+    expect(pointsBreakEven({ ...points, rateWithPoints: 0.065 })).toMatchObject({
+      simpleMonths: null,
+      breakEvenMonths: null,
+    });
+    expect(pointsBreakEven({ ...points, pointsShare: 0.5 }).simpleMonths).toBeNull();
+  });
+});
