@@ -5,6 +5,7 @@ export const contactForm = {
   action: "/contact",
   /** Where the visitor is once it is taken. */
   sentTo: "/form-success",
+  limits: { perMinute: 3, leastMs: 3000 },
 } as const;
 
 /** In the order of the page. */

@@ -1,3 +1,5 @@
+import { defaultLimits } from "./submit-limits.ts";
+
 /** The form's names, apart from its schema: the page needs them at once, the schema only when somebody fills it in. */
 export const privacyRequestForm = {
   id: "privacy-request",
@@ -5,6 +7,7 @@ export const privacyRequestForm = {
   action: "/ccpa",
   /** Where the visitor is once it is taken: the page says there by when we answer. */
   sentTo: "/ccpa#request-sent",
+  limits: defaultLimits,
 } as const;
 
 /** In the order of the page. */

@@ -56,6 +56,11 @@ test("says when to try again if the answer does", async () => {
   expect(await sendFormNotification({})).toEqual({ kind: "failed", retryAfterSeconds: 42 });
 });
 
+test("says why it was refused if the answer does", async () => {
+  answers(429, { error: { code: "submission-too-fast", message: "" } }, { "Retry-After": "2" });
+  expect(await sendFormNotification({})).toEqual({ kind: "failed", code: "submission-too-fast", retryAfterSeconds: 2 });
+});
+
 test.each(["Fri, 21 Nov 2026 10:00:00 GMT", "-1", ""])("leaves out a Retry-After of %j", async (value) => {
   answers(503, {}, { "Retry-After": value });
   expect(await sendFormNotification({})).toEqual({ kind: "failed" });

@@ -5,8 +5,8 @@ export type SendOutcome =
   | { kind: "sent" }
   /** The server's messages by field name. */
   | { kind: "invalid"; fields: Record<string, string[]> }
-  /** Anything else: refused, broken, offline, too slow. Seconds are there when the answer said when to come back. */
-  | { kind: "failed"; retryAfterSeconds?: number };
+  /** Anything else: refused, broken, offline, too slow. Code and seconds (until a try is worth while) as the answer gave. */
+  | { kind: "failed"; code?: string; retryAfterSeconds?: number };
 
 const timeoutMs = 15_000;
 
@@ -35,17 +35,20 @@ function keyHeaders(key: string): Record<string, string> {
 }
 
 async function refusal(response: Response): Promise<SendOutcome> {
-  if (response.status === 422) {
-    const fields = await fieldMessages(response);
-    if (fields) return { kind: "invalid", fields };
-  }
+  const error = property(await response.json().catch(() => null), "error");
+  const fields = response.status === 422 ? fieldMessages(error) : null;
+  if (fields) return { kind: "invalid", fields };
+  const code = property(error, "code");
   const retryAfterSeconds = Number(response.headers.get("Retry-After"));
-  return retryAfterSeconds > 0 ? { kind: "failed", retryAfterSeconds } : { kind: "failed" };
+  return {
+    kind: "failed",
+    ...(typeof code === "string" && { code }),
+    ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
+  };
 }
 
-async function fieldMessages(response: Response): Promise<Record<string, string[]> | null> {
-  const answer: unknown = await response.json().catch(() => null);
-  const fields = property(property(answer, "error"), "fields");
+function fieldMessages(error: unknown): Record<string, string[]> | null {
+  const fields = property(error, "fields");
   if (typeof fields !== "object" || fields === null) return null;
   const known = Object.entries(fields).filter((entry): entry is [string, string[]] => isTextList(entry[1]));
   return known.length > 0 ? Object.fromEntries(known) : null;

@@ -3,11 +3,15 @@ export type AppErrorCode = keyof typeof statusOfCode;
 
 const statusOfCode = {
   "bad-json": 400,
+  "foreign-origin": 403,
+  "form-token-refused": 403,
   "not-found": 404,
   "method-not-allowed": 405,
+  "form-token-used": 409,
   "too-large": 413,
   "unsupported-type": 415,
   "invalid-fields": 422,
+  "submission-too-fast": 429,
   "too-many-requests": 429,
   "internal-error": 500,
   "storage-unavailable": 503,
@@ -16,7 +20,7 @@ const statusOfCode = {
 type Details = {
   /** Messages for the visitor by field name; only with `invalid-fields`. */
   fields?: Record<string, string[]>;
-  /** When it is worth trying again; only with `too-many-requests` and `storage-unavailable`. */
+  /** When it is worth trying again; only with the codes of status 429 and `storage-unavailable`. */
   retryAfterSeconds?: number;
   cause?: unknown;
 };

@@ -6,18 +6,32 @@ import { createGroupCommit } from "./group-commit.server.ts";
 
 export type SubmissionLimiter = {
   /**
-   * Counts a submission of a form from an address.
+   * Counts a submission of a form from an address, against `perMinute` or else the setting's limit.
    * Throws `too-many-requests` above the limit, and `storage-unavailable` when the count cannot be kept.
    */
-  take(form: string, address: string): Promise<void>;
+  take(form: string, address: string, perMinute?: number): Promise<void>;
 };
 
 /** Counts in memory beside SQLite, which one process uses by design, and in the database where processes share one. */
-export function createSubmissionLimiter(database: SiteDatabase, perMinute: number): SubmissionLimiter {
+export function createSubmissionLimiter(database: SiteDatabase, usual: number): SubmissionLimiter {
+  const counters = new Map<number, Counter>();
+  return {
+    async take(form, address, perMinute = usual) {
+      const count = counters.get(perMinute) ?? createCounter(database, perMinute);
+      counters.set(perMinute, count);
+      const waitMs = await count(`${form} ${countedAddress(address)}`).catch(refuseUncounted);
+      if (waitMs !== null) throw tooMany(waitMs);
+    },
+  };
+}
+
+type Counter = (key: string) => Promise<Verdict>;
+
+function createCounter(database: SiteDatabase, perMinute: number): Counter {
   const options = { keyPrefix: "", points: perMinute, duration: 60 };
   if (database.dialect === "sqlite") {
     const limiter = new RateLimiterMemory(options);
-    return limiterOf(async (key) => verdictOf(await limiter.consume(key).catch(onlyCounts), 0, perMinute));
+    return async (key) => verdictOf(await limiter.consume(key).catch(onlyCounts), 0, perMinute);
   }
   const limiter = new RateLimiterPostgres({
     ...options,
@@ -27,28 +41,17 @@ export function createSubmissionLimiter(database: SiteDatabase, perMinute: numbe
     // An address above the limit stops costing the database anything until its minute is over.
     inMemoryBlockOnConsumed: perMinute + 1,
   });
-  return limiterOf(
-    countTogether(async (key, amount) => {
-      const count = await limiter.consume(key, amount).catch(onlyCounts);
-      return Array.from({ length: amount }, (_, index) => verdictOf(count, amount - 1 - index, perMinute));
-    }),
-  );
+  return countTogether(async (key, amount) => {
+    const count = await limiter.consume(key, amount).catch(onlyCounts);
+    return Array.from({ length: amount }, (_, index) => verdictOf(count, amount - 1 - index, perMinute));
+  });
 }
 
 /** Null lets a submission pass; a number is how many milliseconds it has to wait. */
 type Verdict = number | null;
 
-function limiterOf(count: (key: string) => Promise<Verdict>): SubmissionLimiter {
-  return {
-    async take(form, address) {
-      const waitMs = await count(`${form} ${countedAddress(address)}`).catch(refuseUncounted);
-      if (waitMs !== null) throw tooMany(waitMs);
-    },
-  };
-}
-
 /** Submissions of one address that arrive together are counted in one query: they would wait for each other's row anyway. */
-function countTogether(count: (key: string, amount: number) => Promise<Verdict[]>): (key: string) => Promise<Verdict> {
+function countTogether(count: (key: string, amount: number) => Promise<Verdict[]>): Counter {
   const lines = new Map<string, { waiting: number; join: (item: null) => Promise<Verdict> }>();
   return async (key) => {
     const line = lines.get(key) ?? {

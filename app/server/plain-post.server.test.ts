@@ -83,7 +83,7 @@ test.each([
   const { data: rejection, init } = rejected(await post(typed));
   expect(init?.status).toBe(status);
   expect(new Headers(init?.headers).get("Retry-After")).toBe(String(seconds));
-  expect(rejection).toEqual({ fields: {}, values: typed, failed: true, retryAfterSeconds: seconds });
+  expect(rejection).toEqual({ fields: {}, values: typed, failed: true, code, retryAfterSeconds: seconds });
 });
 
 test("what nobody expected is a 500, logged once without what was sent", async () => {

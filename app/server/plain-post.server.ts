@@ -20,6 +20,8 @@ export type RefusedPost = {
   values: Record<string, string>;
   /** Nothing is wrong with the fields; it could not be taken. */
   failed: boolean;
+  /** Why, when it failed. */
+  code?: string;
   retryAfterSeconds?: number;
 };
 
@@ -76,10 +78,12 @@ function payloadOf(
 function refusedPost(error: AppError, sent: Record<string, string>, fieldNames: readonly string[]): RefusedPost {
   const known = ([name]: [string, unknown]) => fieldNames.includes(name);
   const fields = Object.fromEntries(Object.entries(error.fields ?? {}).filter(known));
+  const failed = Object.keys(fields).length === 0;
   return {
     fields,
     values: Object.fromEntries(Object.entries(sent).filter(known)),
-    failed: Object.keys(fields).length === 0,
+    failed,
+    ...(failed && { code: error.code }),
     ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
   };
 }

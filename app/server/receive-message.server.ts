@@ -1,24 +1,55 @@
+import { isLinkHeavy } from "#app/domain/link-heavy.ts";
 import { AppError } from "./app-error.server.ts";
-import type { MessageForm } from "./message-forms.server.ts";
+import { openFormToken } from "./form-token.server.ts";
+import type { MessageForm, NewMessage } from "./message-forms.server.ts";
 import type { SavedMessage } from "./messages.server.ts";
 import type { Services } from "./services.server.ts";
 
+/** How many submissions of a form may come without a token in a minute, from all addresses; the rest are robots. */
+const unprovenPerMinute = 60;
+
+type Needed = Pick<Services, "limiter" | "messages" | "delivery" | "dataKey">;
+
 /**
  * Takes a submission of a form that is a message: counts it, checks it, stores it durably and wakes the delivery.
- * Throws `too-many-requests`, `invalid-fields` with messages by field, or `storage-unavailable`; nothing is stored then.
+ * What a robot must have sent is stored aside (docs/decisions/014-form-tokens.md).
+ * Throws `too-many-requests`, `invalid-fields` with messages by field, what `openFormToken` throws, `form-token-used` or
+ * `storage-unavailable`; nothing is stored then.
  */
 export async function receiveMessage(
-  { limiter, messages, delivery }: Pick<Services, "limiter" | "messages" | "delivery">,
+  services: Needed,
   form: MessageForm,
   input: unknown,
   client: { address: string },
 ): Promise<SavedMessage> {
+  const { limiter, messages, delivery, dataKey } = services;
+  const now = Date.now();
   await limiter.take(form.id, client.address);
-  const parsed = form.read(input, Date.now());
+  const parsed = form.read(input, now);
   if (!parsed.ok) {
     throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
   }
-  const saved = await messages.save(parsed.value);
+  const { formToken, ...message } = parsed.value;
+  const limits = { id: form.id, leastMs: form.limits.leastMs };
+  // A robot that filled in the trap is told nothing, not even that its token is worth nothing.
+  const isProven = formToken !== undefined && !message.suspicious;
+  const token = isProven ? openFormToken(dataKey, limits, formToken, now) : null;
+  // Only what could be stored: somebody who mends a field three times has sent nothing yet.
+  await limiter.take(`${form.id} sent`, client.address, form.limits.perMinute);
+  const suspicious = message.suspicious || (token === null && (await isRobots(services, form, message)));
+  const saved = await messages.save({ ...message, suspicious }, token);
   if (!saved.repeated) delivery.wake();
   return saved;
+}
+
+/** Whether a message without a token is a robot's: it advertises, or it is one of a flood. */
+async function isRobots({ limiter }: Needed, form: MessageForm, { fields }: NewMessage): Promise<boolean> {
+  if (isLinkHeavy(Object.values(fields).map(String))) return true;
+  try {
+    await limiter.take(`${form.id} unproven`, "all", unprovenPerMinute);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too-many-requests") return true;
+    throw error;
+  }
 }

@@ -67,6 +67,7 @@ it.each([
   await receiveSubmission(services, sent, client);
   expect(saveMessage).toHaveBeenCalledWith(
     expect.objectContaining({ ...stored, email: contact.email, suspicious: false }),
+    null,
   );
   expect(saveMessage.mock.calls[0]?.[0].dueAt).toBeGreaterThanOrEqual(now + leastWaitMs);
   expect(wake).toHaveBeenCalledTimes(1);
@@ -80,7 +81,7 @@ it("counts each form of an address apart", async () => {
 
 it("keeps what fell into the trap for robots as suspicious", async () => {
   await receiveSubmission(services, { ...contact, website: "https://spam.example" }, client);
-  expect(saveMessage).toHaveBeenCalledWith(expect.objectContaining({ suspicious: true }));
+  expect(saveMessage).toHaveBeenCalledWith(expect.objectContaining({ suspicious: true }), null);
 });
 
 it("gives messages by field, and stores nothing, when something is wrong", async () => {

@@ -8,7 +8,7 @@ export type TakenSubmission = { reference: string; repeated: boolean };
 
 /** Takes whatever a form of the site sends, by the name of the form; what names no other form asks for an analysis. */
 export function receiveSubmission(
-  services: Pick<Services, "limiter" | "leads" | "messages" | "delivery">,
+  services: Pick<Services, "limiter" | "leads" | "messages" | "delivery" | "dataKey">,
   input: object,
   client: { address: string },
 ): Promise<TakenSubmission> {

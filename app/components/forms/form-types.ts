@@ -9,6 +9,8 @@ export type Rejection = {
   values: Record<string, string>;
   /** Nothing is wrong with the fields; it could not be taken. */
   failed: boolean;
+  /** Why, when it failed. */
+  code?: string;
   retryAfterSeconds?: number;
 };
 

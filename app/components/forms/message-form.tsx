@@ -5,21 +5,22 @@ import { type Notice, showNotice } from "#app/components/notices/notice-store.ts
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FieldErrors, Rejection } from "./form-types.ts";
-import { HiddenFields } from "./hidden-fields.tsx";
+import { limitNotices } from "./limit-notices.ts";
 import css from "./message-form.css?inline";
+import { RobotTrap } from "./robot-trap.tsx";
 import { SendFailure } from "./send-failure.tsx";
+import type { MessageFormNames } from "./send-message.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useFormFocus } from "./use-form-focus.ts";
 import { type LivePart, useLiveForm } from "./use-live-form.ts";
-import { defaultLimits, type SubmitLimits, useSubmitGuards } from "./use-submit-guards.ts";
+import { useSubmitGuards } from "./use-submit-guards.ts";
 
 type MessageFormProps = {
-  form: { id: string; formName: string; action: string; sentTo: string };
+  form: MessageFormNames & { action: string; sentTo: string };
   fieldNames: readonly string[];
   /** What a plain POST was answered with, when this page is that answer. */
   rejection: Rejection | undefined;
   load: () => Promise<LivePart>;
-  limits?: SubmitLimits;
   submitWords: string;
   /** What sending means, beside the button. */
   terms: ReactNode;
@@ -35,15 +36,17 @@ const failure: Notice = {
 };
 
 /** A form whose content goes to the team as a message, in every state it can be in. */
-export function MessageForm({ form: { id, formName, action, sentTo }, fieldNames, ...props }: MessageFormProps) {
+export function MessageForm({ form: names, fieldNames, ...props }: MessageFormProps) {
+  const { id, formName, action, sentTo, limits } = names;
   const navigate = useNavigate();
-  const guards = useSubmitGuards(formName, props.limits ?? defaultLimits);
+  const guards = useSubmitGuards(formName, limits);
   const form = useLiveForm({
     formId: id,
     fieldNames,
     rejection: props.rejection,
     load: props.load,
     failure,
+    refusals: limitNotices,
     ...guards,
     onStopped: (errors) => showNotice(validationNotice(errors)),
     onSent(stillHere) {
@@ -73,6 +76,8 @@ export function MessageForm({ form: { id, formName, action, sentTo }, fieldNames
       {stoppedBy && (
         <ErrorSummary
           id={`${id}-summary`}
+          // Without JavaScript nothing else says it.
+          title={props.rejection && "Validation Error"}
           ref={focus.summaryRef}
           items={fieldNames.flatMap((name) => {
             const message = stoppedBy[name]?.join(" ");
@@ -81,15 +86,15 @@ export function MessageForm({ form: { id, formName, action, sentTo }, fieldNames
         />
       )}
       {props.children({ errors, values: props.rejection?.values ?? {} })}
-      <HiddenFields formId={id} />
+      <RobotTrap formId={id} />
       {phase.name === "failed" && (
         <SendFailure
           notice={phase.notice}
-          title={failure.title}
+          title={phase.said.title}
           retryAfterSeconds={phase.retryAfterSeconds}
           ref={focus.failureRef}
         >
-          {failure.message}
+          {phase.said.message}
         </SendFailure>
       )}
       <div className="mf__send">

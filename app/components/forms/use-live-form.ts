@@ -12,7 +12,7 @@ type Phase =
   /** `loading`: the submit waits for the live part. */
   | { name: "idle" | "loading" | "sending" }
   /** Stands until the next submit. With `notice` the form has to say itself what a notice would have said. */
-  | { name: "failed"; notice: boolean; retryAfterSeconds: number | undefined };
+  | { name: "failed"; notice: boolean; said: Notice; retryAfterSeconds: number | undefined };
 
 type Options = {
   formId: string;
@@ -24,6 +24,8 @@ type Options = {
   onSent: (stillHere: boolean) => void;
   /** What is said when it could not be sent. */
   failure?: Notice;
+  /** What is said instead when the server gave one of these codes. */
+  refusals?: Readonly<Record<string, Notice>>;
   /** Asked at every submit, before the fields are checked; false stops it, and whoever said so told the visitor why. */
   mayStart?: (form: HTMLFormElement) => boolean;
   /** Asked when the fields are all right, just before sending. */
@@ -37,7 +39,7 @@ type Options = {
  * cannot be loaded, the form is what the server sent: a plain POST.
  */
 export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...options }: Options) {
-  const { failure = sendFailureNotice, mayStart, maySend } = options;
+  const { failure = sendFailureNotice, refusals = {}, mayStart, maySend } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const checkedSubmit = useRef<SubmitHandler | null>(null);
   // Both are asked between renders, so they cannot be read off the phase.
@@ -48,15 +50,21 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
   const [errors, setErrors] = useState<FieldErrors>(rejectedFields ?? {});
   const [stoppedBy, setStoppedBy] = useState(rejectedFields);
   const [rejected, setRejected] = useState(rejectedFields);
-  const [phase, setPhase] = useState<Phase>(() => initialPhase(rejection));
+  const wordsFor = (code: string | undefined) => refusals[code ?? ""] ?? failure;
+  const [phase, setPhase] = useState<Phase>(() =>
+    rejection?.failed
+      ? { name: "failed", notice: true, said: wordsFor(rejection.code), retryAfterSeconds: rejection.retryAfterSeconds }
+      : { name: "idle" },
+  );
 
   const prepare = () => load().then((part) => setLive(() => part));
   const touch = () => void prepare().catch(() => {});
 
-  async function fail(retryAfterSeconds?: number) {
+  async function fail({ code, retryAfterSeconds }: { code?: string; retryAfterSeconds?: number } = {}) {
+    const said = wordsFor(code);
     const canShowNotice = await prepareNotices();
-    if (canShowNotice) showNotice(failure);
-    setPhase({ name: "failed", notice: !canShowNotice, retryAfterSeconds });
+    if (canShowNotice) showNotice(said);
+    setPhase({ name: "failed", notice: !canShowNotice, said, retryAfterSeconds });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -95,7 +103,7 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
       setPhase({ name: "idle" });
       setRejected(fields);
       stop(fields);
-    } else await fail(outcome.kind === "failed" ? outcome.retryAfterSeconds : undefined);
+    } else await fail(outcome.kind === "failed" ? outcome : {});
   }
 
   useEffect(() => {
@@ -136,11 +144,6 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
       },
     },
   };
-}
-
-function initialPhase(rejection: Rejection | undefined): Phase {
-  if (!rejection?.failed) return { name: "idle" };
-  return { name: "failed", notice: true, retryAfterSeconds: rejection.retryAfterSeconds };
 }
 
 function pick(fields: FieldErrors, names: readonly string[]): FieldErrors | null {

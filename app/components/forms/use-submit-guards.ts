@@ -1,26 +1,8 @@
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
+import type { SubmitLimits } from "#app/forms/submit-limits.ts";
 import { submissionLimit } from "#app/lib/submission-limit.ts";
+import { tooFast, tooMany } from "./limit-notices.ts";
 import { useOpenedAt } from "./use-opened-at.ts";
-
-export type SubmitLimits = {
-  /** Submissions in a minute. */
-  perMinute: number;
-  /** Time that a person needs at least between opening the page and sending. */
-  leastMs: number;
-};
-
-export const defaultLimits: SubmitLimits = { perMinute: 5, leastMs: 0 };
-
-const tooFast: Notice = {
-  tone: "failure",
-  title: "Submission Too Fast",
-  message: "Please take a moment to review your information.",
-};
-const tooMany: Notice = {
-  tone: "failure",
-  title: "Too Many Attempts",
-  message: "Please wait before submitting again.",
-};
 
 /** What a submit has to pass besides its fields. Nothing here is a fence: the server has its own. */
 export function useSubmitGuards(formName: string, { perMinute, leastMs }: SubmitLimits) {

@@ -8,8 +8,6 @@ import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
 import { type ContactFieldName, contactFieldNames, contactForm } from "#app/forms/contact-form.ts";
 import { useApplicationSubject } from "./use-application-subject.ts";
 
-const limits = { perMinute: 3, leastMs: 3000 };
-
 function loadChecks() {
   return prepareMessageForm(async () => (await import("./live-contact-form.tsx")).LiveContactForm);
 }
@@ -21,7 +19,6 @@ export function ContactForm({ rejection }: { rejection: Rejection | undefined })
       fieldNames={contactFieldNames}
       rejection={rejection}
       load={loadChecks}
-      limits={limits}
       submitWords="Send Message"
       terms="By sending this message, you ask us to answer it by email, or by phone if you leave a number. Nothing else is done with your details."
       onFocus={rememberText}

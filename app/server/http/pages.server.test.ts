@@ -58,7 +58,7 @@ test("hands a form to the route's action, with the services and the visitor's ad
 });
 
 test("takes forms from its own pages only, also behind a proxy that speaks HTTPS", async () => {
-  const { url } = await serveForTest({ environment: { TRUST_PROXY: "1" } });
+  const { url, logged } = await serveForTest({ environment: { TRUST_PROXY: "1" } });
   const send = async (headers: Record<string, string>) =>
     (await post(`${url}/get-started`, "a=1", { ...form, ...headers })).status;
   const here = new URL(url).host;
@@ -66,7 +66,10 @@ test("takes forms from its own pages only, also behind a proxy that speaks HTTPS
   expect(await send({ Origin: url })).toBe(200);
   expect(await send({ Origin: `https://${here}`, "X-Forwarded-Proto": "https" })).toBe(200);
   expect(await send({ Origin: "http://localhost:3000" })).toBe(200);
-  expect(await send({ Origin: "https://evil.example" })).toBe(400);
+  expect(logged).toEqual([]);
+  for (const Origin of ["https://evil.example", "null", "nonsense"]) expect(await send({ Origin })).toBe(403);
+  expect(logged).toHaveLength(3);
+  expect(logged[0]).toMatchObject({ msg: "request refused", code: "foreign-origin", status: 403 });
 });
 
 test("refuses other kinds of bodies with 415 and larger ones with 413, on a page", async () => {

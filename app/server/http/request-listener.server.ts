@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import { bringsContact, carriedTo } from "#app/server/carried-contact.server.ts";
 import { createApp } from "./app.server.ts";
+import { answerFormToken, formTokenPath } from "./form-token.server.ts";
 import { openRequest } from "./open-request.server.ts";
 import { notFoundPath } from "./page-answer.server.ts";
 import { pathOf } from "./request-path.server.ts";
@@ -12,7 +13,7 @@ import type { StaticFiles } from "./static-files.server.ts";
 
 /**
  * Answers every request of the site. What is asked for most, prerendered pages and other files, comes straight from
- * memory; then the one call of the browser; only the rest goes through Hono
+ * memory; then the calls of the browser; only the rest goes through Hono
  * (docs/decisions/008-node-objects-on-the-hot-paths.md).
  */
 export function createRequestListener(site: Site): RequestListener {
@@ -29,6 +30,8 @@ export function createRequestListener(site: Site): RequestListener {
     response.once("close", () => underWay.delete(response));
     if (path === sendFormNotificationPath) {
       answerSendFormNotification(request, response, openRequest(site.services, request), site.commonHeaders);
+    } else if (path === formTokenPath) {
+      answerFormToken(request, response, openRequest(site.services, request), site.commonHeaders);
     } else {
       setHeaders(response, site.commonHeaders);
       answerOthers(request, response);

@@ -11,13 +11,16 @@ export type RouteAnswer = (web: Request, incoming: IncomingMessage, context: Req
 export function createRouteAnswer(build: ServerBuild, mode: string): RouteAnswer {
   // The router refuses forms sent from other sites by comparing `Origin` with the request's own address. Behind a proxy
   // that address can be an inner one, so the public address of the site counts too.
-  const allowedActionOrigins = [new URL(publicSettings.siteUrl).host];
+  const publicHost = new URL(publicSettings.siteUrl).host;
+  const allowedActionOrigins = [publicHost];
   const handle = createRequestHandler({ ...build, allowedActionOrigins }, mode);
   return async (web, incoming, context) => {
     const provider = new RouterContextProvider();
     provider.set(requestContext, context);
+    const url = publicUrl(web.url, incoming, context);
+    if (web.method === "POST") refuseForeignOrigin(incoming.headers.origin, [new URL(url).host, publicHost]);
     const response = await handle(
-      new Request(publicUrl(web.url, incoming, context), {
+      new Request(url, {
         method: web.method,
         headers: [...web.headers],
         body: web.method === "POST" ? await readForm(incoming) : null,
@@ -29,6 +32,12 @@ export function createRouteAnswer(build: ServerBuild, mode: string): RouteAnswer
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     return response;
   };
+}
+
+/** The router would refuse it too, but as a fault of ours. Programs that are no browsers send no origin. */
+function refuseForeignOrigin(origin: string | undefined, hosts: string[]): void {
+  if (origin === undefined || (URL.canParse(origin) && hosts.includes(new URL(origin).host))) return;
+  throw new AppError("foreign-origin", "This form was sent from another site.");
 }
 
 async function readForm(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {

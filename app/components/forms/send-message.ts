@@ -1,0 +1,41 @@
+import type { SubmitLimits } from "#app/forms/submit-limits.ts";
+import { formTokenSource } from "#app/lib/form-token.ts";
+import { type SendOutcome, sendFormNotification } from "#app/lib/send-form-notification.ts";
+import { submissionKeys } from "#app/lib/submission-keys.ts";
+
+/** What a message form is called, and what its submissions have to keep to. */
+export type MessageFormNames = { id: string; formName: string; limits: SubmitLimits };
+
+/**
+ * Sends a message form's fields with what the server asks for besides: the page, a key that names the submission, and
+ * the form's token. `prepare` starts fetching the token.
+ */
+export function messageSender({ id, formName, limits }: MessageFormNames) {
+  const keyOf = submissionKeys();
+  const tokens = formTokenSource({ id, leastMs: limits.leastMs });
+
+  async function trySending(fields: Record<string, unknown>): Promise<SendOutcome> {
+    // What was left out is not there.
+    const content = { formName, ...fields };
+    const name = JSON.stringify(content);
+    const submissionKey = keyOf(name);
+    const token = await tokens.tokenFor(name);
+    return sendFormNotification({
+      ...content,
+      pageUrl: window.location.href,
+      ...(submissionKey && { submissionKey }),
+      ...(token && { _csrf: token }),
+    });
+  }
+
+  return {
+    prepare: tokens.prepare,
+    async send(fields: Record<string, unknown>): Promise<SendOutcome> {
+      const outcome = await trySending(fields);
+      if (outcome.kind !== "failed" || !outcome.code?.startsWith("form-token-")) return outcome;
+      // Nobody did anything wrong: the page lay open too long, or the server has another key now.
+      tokens.drop();
+      return trySending(fields);
+    },
+  };
+}
