@@ -3,7 +3,7 @@ import { layoutProblems } from "./support/layout-problems.ts";
 import { pagePaths } from "./support/page-paths.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: /^404 - Page Not Found/ });
+test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: /^404 - Page Not Found|status of 404/ });
 
 test("The build has the pages of the specification, and something to read", () => {
   expect(pagePaths.length).toBeGreaterThanOrEqual(24 + 20);

@@ -11,8 +11,17 @@ export async function layoutProblems(page: Page): Promise<string[]> {
 
     function isSeen(element: Element): boolean {
       const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      // Text for screen readers only is cut to a pixel; what follows the window lies over the page on purpose.
-      return seen && !element.closest(".vh, .skip, .thumb, [popover], details:not([open]) > :not(summary)");
+      // What follows the window lies over the page on purpose.
+      return seen && !element.closest(".skip, .thumb, [popover]") && !isClipped(element);
+    }
+
+    /** Text for screen readers only is cut to nothing, itself or with what it stands in. */
+    function isClipped(element: Element): boolean {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { clipPath } = getComputedStyle(at);
+        if (clipPath.startsWith("inset(50%") || clipPath.startsWith("inset(100%")) return true;
+      }
+      return false;
     }
 
     function pieces(): Piece[] {
@@ -24,16 +33,20 @@ export async function layoutProblems(page: Page): Promise<string[]> {
         if (!element || text === "" || element.closest("svg, script, style, noscript") || !isSeen(element)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        for (const box of range.getClientRects()) found.push({ element, text, box });
+        for (const box of range.getClientRects()) found.push({ element, text, box: inked(box) });
       }
       return found;
     }
 
-    /** Line boxes of big type are taller than its letters, so only a real overlap counts. */
+    /** A text's box reaches as far as its face could; letters stand in the middle of it. */
+    function inked({ left, top, width, height }: DOMRect): DOMRect {
+      return new DOMRect(left, top + 0.22 * height, width, 0.58 * height);
+    }
+
     function overlap(one: DOMRect, other: DOMRect): boolean {
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      return across > 3 && down > 0.35 * Math.min(one.height, other.height);
+      return across > 3 && down > 2;
     }
 
     const all = pieces().toSorted((one, other) => one.box.top - other.box.top);
