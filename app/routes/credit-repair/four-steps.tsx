@@ -5,7 +5,7 @@ import { offers } from "#app/content/claims/offers.ts";
 import { creditRepairSteps } from "#app/content/credit-repair.ts";
 
 const daysDrawn = 180;
-const ticks = [0, 30, 60, 90, 120, 150, 180];
+const ticks = [0, 30, 60, 90, 120, 180];
 
 /** The steps with their times on one scale: two days of letters, then months of answers. */
 export function FourSteps() {
@@ -48,7 +48,7 @@ function TimeBar({ days: [earliest, latest], axis }: { days: readonly [number, n
         <div className="days fine">
           {ticks.map((day) => (
             <span key={day} style={{ left: percent(day) }}>
-              {day === 0 ? "Day 0" : day}
+              {day === daysDrawn ? `Day ${day}` : day}
             </span>
           ))}
         </div>
