@@ -9,7 +9,14 @@ import type { Services } from "#app/server/services.server.ts";
 // The bundle of this module is build/server/index.js. The build itself imports it to prerender the pages, so importing
 // it must do nothing.
 export * from "virtual:react-router/server-build";
-export { backup, doctor, leadsExport, messagesExport } from "#app/server/commands/site-commands.server.ts";
+export {
+  backup,
+  doctor,
+  leadsExport,
+  messagesExport,
+  newsletterExport,
+  privacy,
+} from "#app/server/commands/site-commands.server.ts";
 export { createDevelopmentServices } from "#app/server/http/development.server.ts";
 
 type Environment = Record<string, string | undefined>;

@@ -31,6 +31,11 @@ export default [
   route("book", "routes/book.tsx"),
   route("contact", "routes/contact.tsx"),
   route("form-success", "routes/form-success.tsx"),
+  route("newsletter", "routes/newsletter.tsx"),
+  route("newsletter/sent", "routes/newsletter-sent.tsx"),
+  route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
+  route("newsletter/preferences", "routes/newsletter-preferences.tsx"),
+  route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
 
   route("privacy", "routes/privacy.tsx"),
   route("terms", "routes/terms.tsx"),

@@ -1,8 +1,17 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 
-/** What is made on request: search answers a question, and a redirect is an answer of the server, not a file. */
-const madeOnRequest = ["/search", "/learn"];
+/**
+ * What is made on request: search answers a question, a redirect is an answer of the server and not a file, and the
+ * links of the newsletter's mails are each one reader's own.
+ */
+const madeOnRequest = [
+  "/search",
+  "/learn",
+  "/newsletter/confirm",
+  "/newsletter/preferences",
+  "/newsletter/unsubscribe",
+];
 
 /** Every page that is HTML on disk before the first visitor comes: those without parameters, and all articles. */
 export async function prerenderedPaths(staticPaths: readonly string[]): Promise<string[]> {

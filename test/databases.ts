@@ -63,5 +63,10 @@ async function empty({ db }: SiteDatabase): Promise<void> {
   await db.deleteFrom("outgoing_mails").execute();
   await db.deleteFrom("consent_evidence").execute();
   await db.deleteFrom("leads").execute();
+  await db.deleteFrom("form_tokens").execute();
   await db.deleteFrom("messages").execute();
+  await db.deleteFrom("erased_requests").execute();
+  await db.deleteFrom("erasures").execute();
+  await db.deleteFrom("newsletter_subscribers").execute();
+  await db.deleteFrom("newsletter_suppressions").execute();
 }

@@ -180,6 +180,36 @@ export const pageHeads = {
     robots: "noindex, nofollow",
     breadcrumb: "Message Sent",
   },
+  "/newsletter": {
+    title: "One plain letter a week",
+    description: "Sign up for our letter: new guides and market reports, once a week, and one click to leave.",
+    robots: "noindex",
+    breadcrumb: "Newsletter",
+  },
+  "/newsletter/sent": {
+    title: "Now look in your inbox",
+    description: "We sent a mail to the address you gave. Confirm it there, and the letter comes.",
+    robots: "noindex, nofollow",
+    breadcrumb: "Look in Your Inbox",
+  },
+  "/newsletter/confirm": {
+    title: "Confirm your address",
+    description: "One button, and our letter comes to you once a week.",
+    robots: "noindex, nofollow",
+    breadcrumb: "Confirm",
+  },
+  "/newsletter/preferences": {
+    title: "What the letter brings",
+    description: "Choose what our letter brings you, pause it, or leave the list.",
+    robots: "noindex, nofollow",
+    breadcrumb: "Newsletter Preferences",
+  },
+  "/newsletter/unsubscribe": {
+    title: "Stop the letter",
+    description: "One click, and you get no more of our letters.",
+    robots: "noindex, nofollow",
+    breadcrumb: "Unsubscribe",
+  },
   "/book": {
     title: "Book a consultation",
     description: "How to book a free consultation of 15 or 30 minutes, by phone or by email.",

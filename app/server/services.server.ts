@@ -8,6 +8,7 @@ import { createLeadStore, type LeadStore } from "./leads.server.ts";
 import { createSubmissionLimiter, type SubmissionLimiter } from "./limiter.server.ts";
 import { createLog } from "./log.server.ts";
 import { createMessageStore, type MessageStore } from "./messages.server.ts";
+import { createNewsletterStore, type NewsletterStore } from "./newsletter.server.ts";
 
 /** Everything with effects that a request can reach; made once at start-up. */
 export type Services = {
@@ -17,6 +18,7 @@ export type Services = {
   dataKey: DataKey;
   leads: LeadStore;
   messages: MessageStore;
+  newsletter: NewsletterStore;
   limiter: SubmissionLimiter;
   delivery: MailDelivery;
   /** Whether a lead could be stored now; asks the database at most once a second. */
@@ -41,14 +43,15 @@ export async function createServices(
     await database.close();
     throw error;
   }
-  const delivery = createMailDelivery({ database, settings, log });
+  const delivery = createMailDelivery({ database, settings, log, dataKey });
   return {
     settings,
     log,
     database,
     dataKey,
     leads: createLeadStore(database),
-    messages: createMessageStore(database),
+    messages: createMessageStore(database, dataKey),
+    newsletter: createNewsletterStore(database, dataKey),
     limiter: createSubmissionLimiter(database, settings.submissionsPerIpPerMinute),
     delivery,
     canTakeLead: createHeartbeat(database, log),

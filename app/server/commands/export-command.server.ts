@@ -16,7 +16,7 @@ export type Export<Column extends string> = {
   name: string;
   what: string;
   columns: readonly Column[];
-  read(db: Kysely<Schema>): AsyncIterable<Record<Column, Cell>>;
+  read(db: Kysely<Schema>, settings: Settings): AsyncIterable<Record<Column, Cell>>;
 };
 
 /** Makes the command that writes all rows of an export to standard output, as JSON lines or CSV. */
@@ -32,7 +32,7 @@ export function exportCommand<Column extends string>(rows: Export<Column>) {
     const database = await openDatabase(settings);
     try {
       await database.migrate();
-      await pipeline(Readable.from(formats[format](rows.read(database.db))), out, { end: false });
+      await pipeline(Readable.from(formats[format](rows.read(database.db, settings))), out, { end: false });
       return 0;
     } catch (error) {
       // Whoever reads has seen enough, as in `… | head`.

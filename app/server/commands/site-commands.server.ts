@@ -5,6 +5,8 @@ import type { CommandStreams, ExitCode } from "./command.server.ts";
 import { listWhatIsLeft } from "./doctor.server.ts";
 import { exportLeads } from "./leads-export.server.ts";
 import { exportMessages } from "./messages-export.server.ts";
+import { exportNewsletter } from "./newsletter-export.server.ts";
+import { handlePrivacy } from "./privacy.server.ts";
 
 type Environment = Record<string, string | undefined>;
 type Command = (settings: Settings, args: string[], streams: CommandStreams) => Promise<ExitCode>;
@@ -17,6 +19,16 @@ export function leadsExport(environment: Environment, args: string[]): Promise<E
 /** `npm run messages:export`; gives the exit code. */
 export function messagesExport(environment: Environment, args: string[]): Promise<ExitCode> {
   return run(exportMessages, environment, args);
+}
+
+/** `npm run newsletter:export`; gives the exit code. */
+export function newsletterExport(environment: Environment, args: string[]): Promise<ExitCode> {
+  return run(exportNewsletter, environment, args);
+}
+
+/** `npm run privacy`; gives the exit code. */
+export function privacy(environment: Environment, args: string[]): Promise<ExitCode> {
+  return run(handlePrivacy, environment, args);
 }
 
 /** `npm run backup`; gives the exit code. */

@@ -1,8 +1,16 @@
+import type { PrivacyRequestType } from "#app/forms/privacy-request-form.ts";
+
 /** The tables, as `db/migrations` makes them. Ids are UUIDs of version 7, times are milliseconds since 1970. */
 export type Schema = {
   leads: LeadRow;
   consent_evidence: ConsentEvidenceRow;
   messages: MessageRow;
+  privacy_requests: PrivacyRequestRow;
+  erasures: ErasureRow;
+  erased_requests: ErasedRequestRow;
+  form_tokens: FormTokenRow;
+  newsletter_subscribers: SubscriberRow;
+  newsletter_suppressions: SuppressionRow;
   outgoing_mails: OutgoingMailRow;
   heartbeats: HeartbeatRow;
 };
@@ -54,15 +62,75 @@ export type MessageRow = {
   created_at: number;
 };
 
+/** A form's token that has brought a message. */
+export type FormTokenRow = {
+  nonce: string;
+  message_id: string;
+  /** Of what the visitor sent, to tell a repeat from another message. */
+  content_sha256: string;
+  expires_at: number;
+};
+
+export type SubscriberRow = {
+  id: string;
+  /** As typed; `email_key` is its lower-case form. */
+  email: string;
+  email_key: string;
+  status: "pending" | "confirmed" | "unsubscribed" | "quarantined";
+  wants_guides: 0 | 1;
+  wants_reports: 0 | 1;
+  paused_until: number | null;
+  page_url: string;
+  created_at: number;
+  confirmed_at: number | null;
+  unsubscribed_at: number | null;
+};
+
+/** An address that is not written to again; `email_hash` is keyed (see `data-key.server.ts`). */
+export type SuppressionRow = { email_hash: string; reason: "unsubscribed" | "erased"; created_at: number };
+
+/** What a privacy request has beside its message. */
+export type PrivacyRequestRow = {
+  message_id: string;
+  request_type: PrivacyRequestType;
+  /** By when its arrival has to be confirmed. */
+  acknowledge_by: number;
+  /** Encrypted; see `privacy-requests.server.ts`. */
+  sealed_reference: string | null;
+  /** Set when the address had asked too often: from when it may ask again. */
+  next_access_at: number | null;
+  answered_at: number | null;
+};
+
+/** What remains of an erasure. */
+export type ErasureRow = {
+  id: string;
+  email_hash: string;
+  /** A JSON object of numbers. */
+  erased: string;
+  erased_at: number;
+};
+
+/** What remains of a privacy request that was erased. */
+export type ErasedRequestRow = {
+  reference: string;
+  erasure_id: string;
+  request_type: PrivacyRequestType;
+  received_at: number;
+  due_at: number;
+};
+
 export type LeadMailKind = "lead-confirmation" | "lead-team-notice";
 export type MessageMailKind = "message-confirmation" | "message-team-notice";
-export type OutgoingMailKind = LeadMailKind | MessageMailKind;
+export type NewsletterMailKind = "newsletter-confirmation";
+export type OutgoingMailKind = LeadMailKind | MessageMailKind | NewsletterMailKind;
 
-/** About a lead or about a message, never both. */
+/** About one of three: a lead, a message or a subscriber. */
 export type OutgoingMailRow = {
   id: string;
   lead_id: string | null;
   message_id: string | null;
+  subscriber_id: string | null;
   kind: OutgoingMailKind;
   state: "queued" | "sent" | "failed";
   attempts: number;

@@ -3,7 +3,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { publicSettings } from "#app/lib/public-settings.ts";
 import { AppError } from "#app/server/app-error.server.ts";
 import { type RequestContext, requestContext } from "#app/server/context.server.ts";
+import { newsletterPaths } from "#app/server/newsletter-links.server.ts";
 import { mediaType, readBody } from "./request-body.server.ts";
+import { pathOf } from "./request-path.server.ts";
 
 /** Runs a request through the routes; throws `AppError` for a form that is too large or of another type. */
 export type RouteAnswer = (web: Request, incoming: IncomingMessage, context: RequestContext) => Promise<Response>;
@@ -41,10 +43,17 @@ function refuseForeignOrigin(origin: string | undefined, hosts: string[]): void 
 }
 
 async function readForm(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
-  if (mediaType(incoming) !== "application/x-www-form-urlencoded") {
+  if (!takesMediaType(incoming)) {
     throw new AppError("unsupported-type", "This page takes only what its own form sends.");
   }
   return new Uint8Array(await readBody(incoming));
+}
+
+function takesMediaType(incoming: IncomingMessage): boolean {
+  const type = mediaType(incoming);
+  if (type === "application/x-www-form-urlencoded") return true;
+  // Mail programs may send their one click either way (RFC 8058, 3.2); what is in it is not read.
+  return type === "multipart/form-data" && pathOf(incoming) === newsletterPaths.unsubscribe;
 }
 
 /** A trusted proxy speaks HTTPS for us; the router compares the scheme too. */

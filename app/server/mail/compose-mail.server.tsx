@@ -1,19 +1,26 @@
 import type { SendMailOptions } from "nodemailer";
 import type { ReactElement } from "react";
-import type { LeadMailKind, MessageMailKind } from "#app/server/database/schema.server.ts";
+import type { LeadMailKind, MessageMailKind, NewsletterMailKind } from "#app/server/database/schema.server.ts";
 import type { Settings } from "#app/server/env.server.ts";
+import { site } from "#config/site.ts";
 import { LeadConfirmation, leadConfirmationSubject } from "./lead-confirmation.server.tsx";
 import { LeadTeamNotice, leadTeamNoticeSubject } from "./lead-team-notice.server.tsx";
 import type { MailLead } from "./mail-lead.server.ts";
 import type { MailMessage } from "./mail-message.server.ts";
+import type { MailSubscriber } from "./mail-subscriber.server.ts";
 import { MessageConfirmation, messageConfirmationSubject } from "./message-confirmation.server.tsx";
 import { MessageTeamNotice, messageTeamNoticeSubject } from "./message-team-notice.server.tsx";
+import { NewsletterConfirmation, newsletterConfirmationSubject } from "./newsletter-confirmation.server.tsx";
+import { PrivacyConfirmation, privacyConfirmationSubject } from "./privacy-confirmation.server.tsx";
 import { renderMail } from "./render-mail.server.ts";
 
 export type ComposedMail = SendMailOptions & { envelope: { from: string; to: string[] }; messageId: string };
 
-/** What a mail is about: a lead or a message, as its kind says. */
-export type MailContent = { kind: LeadMailKind; lead: MailLead } | { kind: MessageMailKind; message: MailMessage };
+/** What a mail is about, as its kind says. */
+export type MailContent =
+  | { kind: LeadMailKind; lead: MailLead }
+  | { kind: MessageMailKind; message: MailMessage }
+  | { kind: NewsletterMailKind; subscriber: MailSubscriber };
 
 type MailToCompose = { id: string } & MailContent;
 type Senders = Pick<Settings, "mailFrom" | "teamEmail">;
@@ -33,17 +40,30 @@ function letterOf(mail: MailContent, senders: Senders): Letter {
     case "lead-team-notice":
       return toTeam(mail.lead, senders, leadTeamNoticeSubject(mail.lead), <LeadTeamNotice lead={mail.lead} />);
     case "message-confirmation":
-      return toVisitor(mail.message, messageConfirmationSubject, <MessageConfirmation message={mail.message} />);
+      return confirmationOf(mail.message);
     case "message-team-notice": {
       const { message } = mail;
       return toTeam(message, senders, messageTeamNoticeSubject(message), <MessageTeamNotice message={message} />);
     }
+    case "newsletter-confirmation": {
+      const { subscriber } = mail;
+      const subject = newsletterConfirmationSubject(subscriber);
+      const letter = toVisitor(subscriber, subject, <NewsletterConfirmation subscriber={subscriber} />);
+      return { ...letter, headers: listHeaders(subscriber, senders) };
+    }
   }
+}
+
+function confirmationOf(message: MailMessage): Letter {
+  const { privacy } = message;
+  return privacy
+    ? toVisitor(message, privacyConfirmationSubject, <PrivacyConfirmation message={message} privacy={privacy} />)
+    : toVisitor(message, messageConfirmationSubject, <MessageConfirmation message={message} />);
 }
 
 type Visitor = { name: string; email: string };
 
-function toVisitor({ email }: Visitor, subject: string, body: ReactElement): Letter {
+function toVisitor({ email }: Pick<Visitor, "email">, subject: string, body: ReactElement): Letter {
   return { to: [email], subject, body };
 }
 
@@ -57,12 +77,27 @@ function toTeam({ name, email }: Visitor, { teamEmail }: Senders, subject: strin
   };
 }
 
-type Letter = { to: string[]; replyTo?: { name: string; address: string }; subject: string; body: ReactElement };
+/** A mail program's own button leaves the list with one POST (RFC 8058). */
+function listHeaders({ links }: MailSubscriber, { mailFrom }: Senders): Record<string, string> {
+  return {
+    "List-Id": `${site.name} letter <letter.${domainOf(mailFrom)}>`,
+    "List-Unsubscribe": `<${links.unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
 
-function compose(id: string, senders: Senders, { to, replyTo, subject, body }: Letter): ComposedMail {
+type Letter = {
+  to: string[];
+  replyTo?: { name: string; address: string };
+  subject: string;
+  body: ReactElement;
+  headers?: Record<string, string>;
+};
+
+function compose(id: string, senders: Senders, { to, replyTo, subject, body, headers }: Letter): ComposedMail {
   const from = addressOf(senders.mailFrom);
   return {
-    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    messageId: `<${id}@${domainOf(from)}>`,
     envelope: { from, to },
     from: senders.mailFrom,
     to: to.map((address) => ({ name: "", address })),
@@ -70,7 +105,7 @@ function compose(id: string, senders: Senders, { to, replyTo, subject, body }: L
     subject,
     ...renderMail(body),
     // Keeps absence notes and other robots from answering.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", ...headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -79,6 +114,11 @@ function compose(id: string, senders: Senders, { to, replyTo, subject, body }: L
 /** The bare address of `Name <address>` or `address`. */
 function addressOf(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+}
+
+function domainOf(sender: string): string {
+  const address = addressOf(sender);
+  return address.slice(address.lastIndexOf("@") + 1);
 }
 
 function withoutControls(name: string): string {

@@ -1,6 +1,9 @@
 import type { Logger } from "pino";
+import type { DataKey } from "#app/server/data-key.server.ts";
 import type { SiteDatabase } from "#app/server/database.server.ts";
 import type { Settings } from "#app/server/env.server.ts";
+import { newsletterLinks } from "#app/server/newsletter-links.server.ts";
+import { privacyLinks } from "#app/server/privacy-links.server.ts";
 import { type DeliveryTiming, usualTiming } from "./delivery-timing.server.ts";
 import { createMailDrop, mailDropFolder } from "./mail-drop.server.ts";
 import { createOutbox } from "./outbox.server.ts";
@@ -18,7 +21,13 @@ export type MailDelivery = {
   stop(): Promise<void>;
 };
 
-type Surroundings = { database: Pick<SiteDatabase, "db" | "dialect">; settings: Settings; log: Logger };
+type Surroundings = {
+  database: Pick<SiteDatabase, "db" | "dialect">;
+  settings: Settings;
+  log: Logger;
+  /** Signs the links in mails. */
+  dataKey: DataKey;
+};
 
 /**
  * Delivers the outgoing mails of the database, each once, beside any number of other processes.
@@ -32,11 +41,14 @@ type Surroundings = { database: Pick<SiteDatabase, "db" | "dialect">; settings: 
  * database is lost, before that is noted. Both copies then have the same Message-ID.
  */
 export function createMailDelivery(
-  { database, settings, log }: Surroundings,
+  { database, settings, log, dataKey }: Surroundings,
   timing: DeliveryTiming = usualTiming,
 ): MailDelivery {
   const transport = createTransport(settings, timing.parallel);
-  const outbox = createOutbox(database, timing.leaseMs);
+  const outbox = createOutbox(database, timing.leaseMs, {
+    newsletter: newsletterLinks(dataKey, settings.siteUrl),
+    privacy: privacyLinks(dataKey, settings.siteUrl),
+  });
   const waiter = createWaiter();
   const sender = createSender({ outbox, transport, settings, log, timing });
   const databasePause = createPause(timing.leastPauseMs, timing.mostPauseMs);

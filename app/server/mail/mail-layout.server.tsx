@@ -74,10 +74,28 @@ export function SectionHeading({ children }: { children: ReactNode }) {
   );
 }
 
-export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+type MailLinkProps = {
+  href: string;
+  /** Plain text says where it leads; not needed where the words are the number or the address. */
+  showAddress?: boolean;
+  children: ReactNode;
+};
+
+export function MailLink({ href, showAddress, children }: MailLinkProps) {
   return (
-    <Link href={href} className="green" style={styles.link}>
+    <Link href={href} className="green" style={styles.link} data-show-address={showAddress}>
       {children}
     </Link>
+  );
+}
+
+/** The one thing that a mail asks for. */
+export function MailButton({ href, children }: Pick<MailLinkProps, "href" | "children">) {
+  return (
+    <Text style={styles.action}>
+      <Link href={href} style={styles.button} data-show-address>
+        {children}
+      </Link>
+    </Text>
   );
 }

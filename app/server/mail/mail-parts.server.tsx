@@ -5,7 +5,6 @@ import { styles } from "./mail-style.server.ts";
 
 /** Under every mail to a visitor: what to do if it was not them, and who we are. */
 export function ConfirmationFooter({ reference }: { reference: string }) {
-  const { street, city, region, postalCode } = site.address;
   return (
     <>
       <SmallPrint>
@@ -13,10 +12,18 @@ export function ConfirmationFooter({ reference }: { reference: string }) {
         <MailLink href={`mailto:${site.email}`}>{site.email}</MailLink>.
       </SmallPrint>
       <SmallPrint>Reference: {reference}</SmallPrint>
-      <SmallPrint>
-        {site.name}, {street}, {city}, {region} {postalCode}
-      </SmallPrint>
+      <PostalAddress />
     </>
+  );
+}
+
+/** Who writes; the law wants it under every mail to many. */
+export function PostalAddress() {
+  const { street, city, region, postalCode } = site.address;
+  return (
+    <SmallPrint>
+      {site.name}, {street}, {city}, {region} {postalCode}
+    </SmallPrint>
   );
 }
 

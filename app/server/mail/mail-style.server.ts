@@ -30,6 +30,18 @@ export const styles = {
   item: { margin: "0 0 8px", fontSize: "16px", lineHeight: "25px" },
   label: { color: light.ink2 },
   link: { color: light.evergreen, textDecoration: "underline" },
+  action: { margin: "24px 0" },
+  button: {
+    display: "inline-block",
+    padding: "12px 22px",
+    backgroundColor: light.evergreen,
+    color: light.raised,
+    borderRadius: "4px",
+    fontSize: "17px",
+    lineHeight: "24px",
+    fontWeight: 600,
+    textDecoration: "none",
+  },
   typed: {
     margin: "0 0 12px",
     padding: "12px 16px",

@@ -1,10 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { LeadMailKind, MessageMailKind, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import type {
+  LeadMailKind,
+  MessageMailKind,
+  NewsletterMailKind,
+  OutgoingMailRow,
+  Schema,
+} from "#app/server/database/schema.server.ts";
 import type { SiteDatabase } from "#app/server/database.server.ts";
+import type { NewsletterLinks } from "#app/server/newsletter-links.server.ts";
+import type { PrivacyLinks } from "#app/server/privacy-links.server.ts";
 import type { MailContent } from "./compose-mail.server.tsx";
 import { type MailLead, type MailLeadRow, mailLeadOf } from "./mail-lead.server.ts";
-import { type MailMessage, mailMessageOf } from "./mail-message.server.ts";
+import { type MailMessage, type MailMessageRow, mailMessageOf } from "./mail-message.server.ts";
+import { type MailSubscriber, mailSubscriberOf } from "./mail-subscriber.server.ts";
 
 /** A mail that this process alone may send until the lease ends. */
 export type ClaimedMail = MailContent & {
@@ -28,6 +37,9 @@ export type Outbox = {
   giveUp(id: string, change: { attempts: number; lastError: string }): Promise<void>;
 };
 
+/** Makes the signed links in mails. */
+export type MailLinks = { newsletter: NewsletterLinks; privacy: PrivacyLinks };
+
 const unclaimed = { claimed_by: null, claimed_until: null };
 
 /**
@@ -35,7 +47,11 @@ const unclaimed = { claimed_by: null, claimed_until: null };
  * killed, its claims run out and another takes them over. Times are this machine's, so clocks of processes on one
  * database may differ by no more than the lease is longer than a send.
  */
-export function createOutbox({ db, dialect }: Pick<SiteDatabase, "db" | "dialect">, leaseMs: number): Outbox {
+export function createOutbox(
+  { db, dialect }: Pick<SiteDatabase, "db" | "dialect">,
+  leaseMs: number,
+  links: MailLinks,
+): Outbox {
   const claimant = randomUUID();
   const claimRows = dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
   const held = (ids: string[]) =>
@@ -46,7 +62,11 @@ export function createOutbox({ db, dialect }: Pick<SiteDatabase, "db" | "dialect
       const now = Date.now();
       const rows = await claimRows(db, { claimant, now, until: now + leaseMs, most });
       if (rows.length === 0) return [];
-      const contents = { leads: await loadLeads(db, rows), messages: await loadMessages(db, rows) };
+      const contents = {
+        leads: await loadLeads(db, rows),
+        messages: await loadMessages(db, rows, links.privacy),
+        subscribers: await loadSubscribers(db, rows, links.newsletter),
+      };
       return rows
         .sort((a, b) => a.next_attempt_at - b.next_attempt_at || (a.id < b.id ? -1 : 1))
         .flatMap((row) => {
@@ -87,7 +107,7 @@ export function createOutbox({ db, dialect }: Pick<SiteDatabase, "db" | "dialect
 type Claim = { claimant: string; now: number; until: number; most: number };
 type ClaimedRow = Pick<
   OutgoingMailRow,
-  "id" | "lead_id" | "message_id" | "kind" | "attempts" | "next_attempt_at" | "created_at"
+  "id" | "lead_id" | "message_id" | "subscriber_id" | "kind" | "attempts" | "next_attempt_at" | "created_at"
 >;
 
 // The state stands in the words of the statement: with a parameter neither engine could use the index of queued mails.
@@ -98,7 +118,7 @@ async function claimOnSqlite(db: Kysely<Schema>, claim: Claim): Promise<ClaimedR
   const { rows } = await sql<ClaimedRow>`
     UPDATE outgoing_mails AS m SET claimed_by = ${claim.claimant}, claimed_until = ${claim.until}
     WHERE id IN (SELECT id FROM outgoing_mails WHERE ${isDue(claim)} ORDER BY next_attempt_at LIMIT ${claim.most})
-    RETURNING id, lead_id, message_id, kind, attempts, next_attempt_at, created_at`.execute(db);
+    RETURNING id, lead_id, message_id, subscriber_id, kind, attempts, next_attempt_at, created_at`.execute(db);
   return rows;
 }
 
@@ -110,7 +130,8 @@ async function claimOnPostgres(db: Kysely<Schema>, claim: Claim): Promise<Claime
       FOR UPDATE SKIP LOCKED
     )
     UPDATE outgoing_mails AS m SET claimed_by = ${claim.claimant}, claimed_until = ${claim.until}
-    FROM due WHERE m.id = due.id RETURNING m.id, m.lead_id, m.message_id, m.kind, m.attempts, m.next_attempt_at, m.created_at`.execute(
+    FROM due WHERE m.id = due.id
+    RETURNING m.id, m.lead_id, m.message_id, m.subscriber_id, m.kind, m.attempts, m.next_attempt_at, m.created_at`.execute(
     db,
   );
   return rows;
@@ -129,25 +150,51 @@ async function loadLeads(db: Kysely<Schema>, mails: ClaimedRow[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, mailLeadOf(row)]));
 }
 
-async function loadMessages(db: Kysely<Schema>, mails: ClaimedRow[]): Promise<Map<string, MailMessage>> {
+async function loadMessages(
+  db: Kysely<Schema>,
+  mails: ClaimedRow[],
+  links: PrivacyLinks,
+): Promise<Map<string, MailMessage>> {
   const ids = idsIn(mails, "message_id");
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("messages").selectAll().where("id", "in", ids).execute();
-  return new Map(rows.map((row) => [row.id, mailMessageOf(row)]));
+  const rows: MailMessageRow[] = await db
+    .selectFrom("messages")
+    .leftJoin("privacy_requests", "privacy_requests.message_id", "messages.id")
+    .selectAll()
+    .where("messages.id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, mailMessageOf(row, links)]));
 }
 
-function idsIn(mails: ClaimedRow[], column: "lead_id" | "message_id"): string[] {
+async function loadSubscribers(
+  db: Kysely<Schema>,
+  mails: ClaimedRow[],
+  links: NewsletterLinks,
+): Promise<Map<string, MailSubscriber>> {
+  const ids = idsIn(mails, "subscriber_id");
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("newsletter_subscribers").selectAll().where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, mailSubscriberOf(row, links, Date.now())]));
+}
+
+function idsIn(mails: ClaimedRow[], column: "lead_id" | "message_id" | "subscriber_id"): string[] {
   return [...new Set(mails.flatMap((mail) => mail[column] ?? []))];
 }
 
-type Contents = { leads: Map<string, MailLead>; messages: Map<string, MailMessage> };
+type Contents = {
+  leads: Map<string, MailLead>;
+  messages: Map<string, MailMessage>;
+  subscribers: Map<string, MailSubscriber>;
+};
 
 /** None when what the mail is about was deleted in between, which deletes its mails too. */
-function contentOf({ kind, lead_id, message_id }: ClaimedRow, { leads, messages }: Contents): MailContent | undefined {
-  const lead = leads.get(lead_id ?? "");
-  if (lead) return { kind: kind as LeadMailKind, lead };
-  const message = messages.get(message_id ?? "");
-  return message && { kind: kind as MessageMailKind, message };
+function contentOf(row: ClaimedRow, { leads, messages, subscribers }: Contents): MailContent | undefined {
+  const lead = leads.get(row.lead_id ?? "");
+  if (lead) return { kind: row.kind as LeadMailKind, lead };
+  const message = messages.get(row.message_id ?? "");
+  if (message) return { kind: row.kind as MessageMailKind, message };
+  const subscriber = subscribers.get(row.subscriber_id ?? "");
+  return subscriber && { kind: row.kind as NewsletterMailKind, subscriber };
 }
 
 function claimedMail(row: ClaimedRow, content: MailContent, claimedUntil: number): ClaimedMail {

@@ -11,8 +11,9 @@ const toText = compile({
     { selector: "[data-skip-in-text=true]", format: "skip" },
     { selector: "h1", options: { uppercase: false, leadingLineBreaks: 2 } },
     { selector: "h2", options: { uppercase: false, leadingLineBreaks: 3 } },
-    // What a link leads to is its own text here: a number or an address.
+    // What a link leads to is mostly its own text: a number or an address.
     { selector: "a", options: { ignoreHref: true } },
+    { selector: "a[data-show-address=true]", options: { linkBrackets: ["\n", ""] } },
     { selector: "hr", options: { length: 40 } },
     { selector: "td", format: "block" },
   ],

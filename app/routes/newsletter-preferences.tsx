@@ -1,0 +1,72 @@
+import { data } from "react-router";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { pageMeta } from "#app/lib/seo.ts";
+import { requestContext } from "#app/server/context.server.ts";
+import { changePreferences, type ShownSubscriber, subscriberOf } from "#app/server/newsletter-pages.server.ts";
+import type { Route } from "./+types/newsletter-preferences";
+import { DeadLink } from "./newsletter/dead-link.tsx";
+import css from "./newsletter/newsletter.css?inline";
+import { PreferencesForm } from "./newsletter/preferences-form.tsx";
+
+export const meta = pageMeta("/newsletter/preferences");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const subscriber = await subscriberOf(request, context.get(requestContext));
+  return data({ subscriber }, { status: subscriber ? 200 : 404 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const change = await changePreferences(request, context.get(requestContext));
+  return data(change, { status: change.saved ? 200 : 422 });
+}
+
+function NewsletterPreferencesPage({ loaderData: { subscriber }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <InlineStyle name="newsletter" layer="page" css={css} />
+      {!subscriber && <DeadLink name="Preferences" />}
+      {subscriber?.status === "unsubscribed" && <ComeBack subscriber={subscriber} />}
+      {subscriber && subscriber.status !== "unsubscribed" && (
+        <>
+          <PageHero
+            className="nl"
+            name="Preferences"
+            trail={trail}
+            title="Less, later, or not at all"
+            lead={<>You choose what the letter to {subscriber.maskedEmail} brings.</>}
+            aside={<LetterSlot />}
+          />
+          <PreferencesForm subscriber={subscriber} change={actionData} />
+        </>
+      )}
+    </>
+  );
+}
+
+const trail = [{ label: "Newsletter", to: "/newsletter" }];
+
+function ComeBack({ subscriber }: { subscriber: ShownSubscriber }) {
+  return (
+    <PageHero
+      className="nl"
+      name="Preferences"
+      trail={trail}
+      title="You left the list"
+      lead={<>No letter comes to {subscriber.maskedEmail}. You can come back whenever you like.</>}
+      actions={
+        <form method="post">
+          <Button type="submit" name="intent" value="return">
+            Subscribe Again
+          </Button>
+        </form>
+      }
+      aside={<LetterSlot />}
+    />
+  );
+}
+
+export default import.meta.env.SSR ? NewsletterPreferencesPage : ReloadDocument;

@@ -1,0 +1,26 @@
+import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
+
+/** The three steps to the first letter, and which of them is next. */
+export function SignUpPath({ at }: { at: "confirm" | "letter" }) {
+  const isConfirmed = at === "letter";
+  const steps: readonly PathStep[] = [
+    { name: "Sign up", state: "done" },
+    {
+      name: "Confirm",
+      state: isConfirmed ? "done" : "next",
+      note: isConfirmed ? undefined : "One link in our mail, one button behind it.",
+    },
+    {
+      name: "First letter",
+      state: isConfirmed ? "next" : "later",
+      note: "Once a week. Each one has a link that ends it.",
+    },
+  ];
+  return (
+    <section className="kerb nl__path" aria-label="From sign-up to the first letter">
+      <div className="wrap">
+        <PathGraphic label="Steps to the first letter" steps={steps} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DataKey } from "./data-key.server.ts";
+
+/** Where the signed links lead; each takes its token as `?token=`. */
+export const newsletterPaths = {
+  confirm: "/newsletter/confirm",
+  preferences: "/newsletter/preferences",
+  unsubscribe: "/newsletter/unsubscribe",
+} as const;
+
+const day = 24 * 60 * 60 * 1000;
+/** Long enough for a mail that lay in a spam folder over a weekend. */
+const confirmWithinMs = 7 * day;
+
+/** Makes and reads the links of the newsletter's mails. They name a subscriber by id: addresses end up in logs. */
+export type NewsletterLinks = {
+  /** Asks for the last click of the sign-up; good for seven days. */
+  confirm(subscriberId: string, nowMs: number): string;
+  /** These two never run out: leaving must work from the oldest letter. */
+  preferences(subscriberId: string): string;
+  unsubscribe(subscriberId: string): string;
+  readConfirmToken(token: string | null, nowMs: number): { subscriberId: string; expired: boolean } | null;
+  /** The subscriber's id; null when the token is none of ours. */
+  readManageToken(token: string | null): string | null;
+};
+
+export function newsletterLinks(dataKey: Pick<DataKey, "sign" | "verify">, siteUrl: string): NewsletterLinks {
+  const confirmPurpose = "newsletter-confirm";
+  const managePurpose = "newsletter-manage";
+  const manageToken = (id: string) => signed(managePurpose, id);
+
+  /** `id[.time].signature`; none of the parts has a full stop in it. */
+  function signed(purpose: string, text: string): string {
+    return `${text}.${dataKey.sign(purpose, text)}`;
+  }
+
+  function read(purpose: string, token: string | null): string | null {
+    const end = token?.lastIndexOf(".") ?? -1;
+    if (!token || end === -1) return null;
+    const text = token.slice(0, end);
+    return dataKey.verify(purpose, text, token.slice(end + 1)) ? text : null;
+  }
+
+  return {
+    confirm(id, nowMs) {
+      const until = Math.floor((nowMs + confirmWithinMs) / 1000);
+      return `${siteUrl}${newsletterPaths.confirm}?token=${signed(confirmPurpose, `${id}.${until}`)}`;
+    },
+    preferences: (id) => `${siteUrl}${newsletterPaths.preferences}?token=${manageToken(id)}`,
+    unsubscribe: (id) => `${siteUrl}${newsletterPaths.unsubscribe}?token=${manageToken(id)}`,
+    readConfirmToken(token, nowMs) {
+      const [subscriberId, until] = read(confirmPurpose, token)?.split(".") ?? [];
+      if (!subscriberId || !until) return null;
+      return { subscriberId, expired: Number(until) * 1000 < nowMs };
+    },
+    readManageToken: (token) => read(managePurpose, token),
+  };
+}

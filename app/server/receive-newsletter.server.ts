@@ -1,0 +1,27 @@
+import { parseNewsletterSignUp } from "#app/forms/newsletter.ts";
+import { newsletterForm } from "#app/forms/newsletter-form.ts";
+import { defaultLimits } from "#app/forms/submit-limits.ts";
+import { AppError } from "./app-error.server.ts";
+import type { Services } from "./services.server.ts";
+
+/**
+ * Takes a sign-up for the newsletter: counts it, checks it, notes it durably and wakes the delivery. Whoever is on the
+ * list, or left it, is taken like anybody else. Throws `too-many-requests`, `invalid-fields` or `storage-unavailable`.
+ */
+export async function receiveNewsletterSignUp(
+  { limiter, newsletter, delivery }: Pick<Services, "limiter" | "newsletter" | "delivery">,
+  input: Record<string, unknown>,
+  client: { address: string; pageUrl: string },
+): Promise<void> {
+  await limiter.take(newsletterForm.id, client.address);
+  const parsed = parseNewsletterSignUp(input);
+  if (!parsed.ok) {
+    throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
+  }
+  // Only what could be noted: somebody who mends a slip has sent nothing yet.
+  await limiter.take(`${newsletterForm.id} sent`, client.address, defaultLimits.perMinute);
+  const { email, website } = parsed.value;
+  const asked = { email, pageUrl: client.pageUrl, suspicious: website !== undefined };
+  const { mailQueued } = await newsletter.ask(asked);
+  if (mailQueued) delivery.wake();
+}
