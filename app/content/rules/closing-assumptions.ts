@@ -1,0 +1,30 @@
+import type { ClosingItem } from "#app/domain/closing-costs.ts";
+import type { RuleTable } from "./rule-table.ts";
+
+/**
+ * A planning assumption, not a price list: round fees for a loan of ordinary size, in the sections of a Loan Estimate.
+ * They differ by lender, state and county; a Loan Estimate has the real ones. People can type over each.
+ */
+export const closingAssumptions = {
+  id: "closing-costs",
+  source:
+    "Round planning figures of our own, ordered as 12 CFR 1026.37(f)–(g) orders them; escrow as 12 CFR 1024.17(c)",
+  effective: "2026-11-21",
+  reviewBy: "2027-05-21",
+  items: [
+    { section: "A", label: "Lender’s application and underwriting", cents: 1_500_00 },
+    { section: "B", label: "Appraisal", cents: 650_00 },
+    { section: "B", label: "Credit report", cents: 80_00 },
+    { section: "B", label: "Flood determination", cents: 20_00 },
+    { section: "C", label: "Title search and settlement", cents: 900_00 },
+    { section: "C", label: "Lender’s title insurance", cents: 800_00 },
+    { section: "E", label: "Recording", cents: 150_00 },
+    { section: "H", label: "Owner’s title insurance (optional)", cents: 700_00 },
+  ],
+  homeInsuranceMonths: 12,
+  escrowMonths: { homeInsurance: 2, propertyTax: 2 },
+} as const satisfies RuleTable & {
+  items: readonly ClosingItem[];
+  homeInsuranceMonths: number;
+  escrowMonths: { homeInsurance: number; propertyTax: number };
+};
