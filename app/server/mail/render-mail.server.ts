@@ -13,7 +13,7 @@ const toText = compile({
     { selector: "h2", options: { uppercase: false, leadingLineBreaks: 3 } },
     // What a link leads to is mostly its own text: a number or an address.
     { selector: "a", options: { ignoreHref: true } },
-    { selector: "a[data-show-address=true]", options: { linkBrackets: ["\n", ""] } },
+    { selector: "a[data-show-address=true]", format: "anchor", options: { linkBrackets: ["\n", ""] } },
     { selector: "hr", options: { length: 40 } },
     { selector: "td", format: "block" },
   ],
