@@ -31,6 +31,14 @@ describeEachDatabase("the limit of submissions", ({ open }) => {
     await expect(limiter.take("credit-analysis", address)).rejects.toMatchObject({ code: "too-many-requests" });
   });
 
+  it("holds a form to a limit of its own", async () => {
+    const limiter = createSubmissionLimiter(await open(), 10);
+    const address = newAddress();
+    await limiter.take("contact sent", address, 1);
+    await expect(limiter.take("contact sent", address, 1)).rejects.toMatchObject({ code: "too-many-requests" });
+    await limiter.take("contact", address);
+  });
+
   it("lets exactly as many through as are allowed when they come at once", async () => {
     const database = await open();
     const limiter = createSubmissionLimiter(database, 5);
