@@ -1,8 +1,9 @@
 /**
  * By when each form is answered: the one place from which the pages, the mails and the due dates of the team take it.
- * `hours` run by the clock, `days` are calendar days, "business-day" ends when the phone line closes.
+ * `hours` run by the clock, `days` are calendar days, `businessDays` leave out weekends, "business-day" ends when the
+ * phone line closes.
  */
-export type AnswerTime = { hours: number } | { days: number } | "business-day";
+export type AnswerTime = { hours: number } | { days: number } | { businessDays: number } | "business-day";
 
 export const answerTimes = {
   creditAnalysis: { hours: 24 },
@@ -13,6 +14,8 @@ export const answerTimes = {
     correct: { days: 45 },
     "opt-out": { days: 15 },
   },
+  /** That a privacy request arrived is confirmed sooner than it is answered. */
+  privacyAcknowledgement: { businessDays: 10 },
   accessibilityReport: {
     barrier: { hours: 24 },
     assistance: "business-day",

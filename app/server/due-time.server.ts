@@ -4,14 +4,33 @@ import { site } from "#config/site.ts";
 
 /**
  * When an answer that was promised at `nowMs` is due, in milliseconds since 1970.
- * Days end when that day ends for the office; a business day ends when its phone line closes, and a message that comes
+ * Days end when that day ends for the office; "business-day" ends when its phone line closes, and a message that comes
  * later belongs to the next day on which the line is open.
  */
 export function dueTime(promise: AnswerTime, nowMs: number): number {
   if (promise === "business-day") return closingTime(nowMs);
   if ("hours" in promise) return nowMs + promise.hours * 60 * 60 * 1000;
-  const lastDay = officeTime(nowMs).toPlainDate().add({ days: promise.days });
-  return lastDay.add({ days: 1 }).toZonedDateTime(site.hoursTimeZone).epochMilliseconds - 1;
+  const today = officeTime(nowMs).toPlainDate();
+  return endOf("days" in promise ? today.add({ days: promise.days }) : addBusinessDays(today, promise.businessDays));
+}
+
+/** The same time of day so many years later, or earlier, as the office's calendar counts. */
+export function addYears(timeMs: number, years: number): number {
+  return officeTime(timeMs).add({ years }).epochMilliseconds;
+}
+
+function endOf(day: Temporal.PlainDate): number {
+  return day.add({ days: 1 }).toZonedDateTime(site.hoursTimeZone).epochMilliseconds - 1;
+}
+
+/** Counts from Monday to Friday. Holidays count too: so the date can only come out earlier than a law allows. */
+function addBusinessDays(from: Temporal.PlainDate, count: number): Temporal.PlainDate {
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day = day.add({ days: 1 });
+    if (day.dayOfWeek <= 5) left -= 1;
+  }
+  return day;
 }
 
 function closingTime(nowMs: number): number {

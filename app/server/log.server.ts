@@ -3,7 +3,7 @@ import type { Settings } from "./env.server.ts";
 
 /** What may hold personal data or a secret. Nothing logs these on purpose; this is the fence behind that. */
 const personal = new Set(
-  "firstName lastName first_name last_name name email phone message body to html text authorization cookie password".split(
+  "firstName lastName first_name last_name name email phone accountReference message body to html text authorization cookie password".split(
     " ",
   ),
 );

@@ -6,7 +6,9 @@ import { contactForm } from "#app/forms/contact-form.ts";
 import { parsePrivacyRequestPayload } from "#app/forms/privacy-request.ts";
 import { privacyRequestForm } from "#app/forms/privacy-request-form.ts";
 import type { ParsedForm, SubmissionEnvelope } from "#app/forms/submission-envelope.ts";
+import type { SubmitLimits } from "#app/forms/submit-limits.ts";
 import { dueTime } from "./due-time.server.ts";
+import type { NewPrivacyRequest } from "./privacy-requests.server.ts";
 
 /** What every form but the free analysis comes down to. Times are milliseconds since 1970. */
 export type NewMessage = Pick<SubmissionEnvelope, "pageUrl" | "submissionKey"> & {
@@ -18,12 +20,25 @@ export type NewMessage = Pick<SubmissionEnvelope, "pageUrl" | "submissionKey"> &
   /** What else the form asked, by field name, in the order of the form. */
   fields: Record<string, string | number>;
   dueAt: number;
+  /** Only of a privacy request. */
+  privacy?: NewPrivacyRequest;
   /** A robot's, most likely: kept aside, and nobody is written to. */
   suspicious: boolean;
+  /** What the form brought along as `_csrf`, not checked yet. */
+  formToken?: string;
 };
 
-/** A form whose submissions are messages: its id, and how its payload is checked and read. */
-export type MessageForm = { id: string; read: (input: unknown, nowMs: number) => ParsedForm<NewMessage> };
+/** A form whose submissions are messages: its id, its limits, and how its payload is checked and read. */
+export type MessageForm = {
+  id: string;
+  limits: SubmitLimits;
+  read: (input: unknown, nowMs: number) => ParsedForm<NewMessage>;
+};
+
+/** Finds a form by its id. */
+export function findMessageForm(id: string): MessageForm | undefined {
+  return [...messageForms.values()].find((form) => form.id === id);
+}
 
 /** The forms by the name that the one call gives. */
 export const messageForms: ReadonlyMap<string, MessageForm> = new Map<string, MessageForm>([
@@ -31,6 +46,7 @@ export const messageForms: ReadonlyMap<string, MessageForm> = new Map<string, Me
     contactForm.formName,
     {
       id: contactForm.id,
+      limits: contactForm.limits,
       read: (input, nowMs) =>
         mapParsed(parseContactPayload(input), ({ subject, message, currentRent, ...payload }) => ({
           ...common(payload),
@@ -43,11 +59,17 @@ export const messageForms: ReadonlyMap<string, MessageForm> = new Map<string, Me
     privacyRequestForm.formName,
     {
       id: privacyRequestForm.id,
+      limits: privacyRequestForm.limits,
       read: (input, nowMs) =>
         mapParsed(parsePrivacyRequestPayload(input), ({ requestType, accountReference, details, ...payload }) => ({
           ...common({ ...payload, name: payload.fullName }),
-          fields: { requestType, ...(accountReference && { accountReference }), ...(details && { details }) },
+          fields: { requestType, ...(details && { details }) },
           dueAt: dueTime(answerTimes.privacyRequest[requestType], nowMs),
+          privacy: {
+            requestType,
+            acknowledgeBy: dueTime(answerTimes.privacyAcknowledgement, nowMs),
+            ...(accountReference && { accountReference }),
+          },
         })),
     },
   ],
@@ -55,6 +77,7 @@ export const messageForms: ReadonlyMap<string, MessageForm> = new Map<string, Me
     accessibilityReportForm.formName,
     {
       id: accessibilityReportForm.id,
+      limits: accessibilityReportForm.limits,
       read: (input, nowMs) =>
         mapParsed(
           parseAccessibilityReportPayload(input),
@@ -74,9 +97,10 @@ type CommonFields = SubmissionEnvelope & {
   email: string;
   phone?: string;
   website?: string;
+  _csrf?: string;
 };
 
-function common({ formName, name, email, phone, pageUrl, submissionKey, website }: CommonFields) {
+function common({ formName, name, email, phone, pageUrl, submissionKey, website, _csrf }: CommonFields) {
   return {
     formName,
     name,
@@ -85,6 +109,8 @@ function common({ formName, name, email, phone, pageUrl, submissionKey, website 
     ...(phone !== undefined && { phone }),
     ...(submissionKey !== undefined && { submissionKey }),
     suspicious: website !== undefined,
+    // Empty where no script has put one in.
+    ...(_csrf && { formToken: _csrf }),
   };
 }
 

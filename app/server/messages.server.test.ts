@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import type { NewMessage } from "./message-forms.server.ts";
 import { createMessageStore } from "./messages.server.ts";
@@ -19,7 +20,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
   it("stores every field and two mails that are due at once", async () => {
     const { db } = await open();
     const before = Date.now();
-    const { reference, repeated } = await createMessageStore({ db }).save(message);
+    const { reference, repeated } = await createMessageStore({ db }, testDataKey).save(message);
     expect(repeated).toBe(false);
     const [row] = await db.selectFrom("messages").selectAll().execute();
     expect(row).toMatchObject({
@@ -44,7 +45,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
 
   it("stores a repeated submission key once, whatever comes with it, and gives the first reference", async () => {
     const { db } = await open();
-    const store = createMessageStore({ db });
+    const store = createMessageStore({ db }, testDataKey);
     const sent = [message, { ...message, fields: { subject: "Another" } }, message];
     const saved = await Promise.all(sent.map((one) => store.save(one)));
     expect(new Set(saved.map(({ reference }) => reference)).size).toBe(1);
@@ -54,7 +55,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
 
   it("takes the same words of the same day for one message when no key came with them", async () => {
     const { db } = await open();
-    const store = createMessageStore({ db });
+    const store = createMessageStore({ db }, testDataKey);
     const { submissionKey: _, ...keyless } = message;
     await store.save(keyless);
     expect((await store.save({ ...keyless, email: "jose@EXAMPLE.com" })).repeated).toBe(true);
@@ -63,7 +64,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
 
   it("keeps a suspicious message aside, and writes to nobody", async () => {
     const { db } = await open();
-    await createMessageStore({ db }).save({ ...message, suspicious: true });
+    await createMessageStore({ db }, testDataKey).save({ ...message, suspicious: true });
     expect(await db.selectFrom("messages").select("status").execute()).toEqual([{ status: "quarantined" }]);
     expect(await db.selectFrom("outgoing_mails").selectAll().execute()).toEqual([]);
   });
@@ -77,14 +78,14 @@ describeEachDatabase("a store of messages", ({ open }) => {
       },
       transformResult: async ({ result }) => result,
     });
-    const refused = createMessageStore({ db: failing }).save(message);
+    const refused = createMessageStore({ db: failing }, testDataKey).save(message);
     await expect(refused).rejects.toMatchObject({ code: "storage-unavailable", retryAfterSeconds: 10 });
     expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
   });
 
   it("deletes the mails of a message with it", async () => {
     const { db } = await open();
-    await createMessageStore({ db }).save(message);
+    await createMessageStore({ db }, testDataKey).save(message);
     await db.deleteFrom("messages").execute();
     expect(await db.selectFrom("outgoing_mails").selectAll().execute()).toEqual([]);
   });

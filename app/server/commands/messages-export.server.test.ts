@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createMessageStore } from "#app/server/messages.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
+import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { exportMessages } from "./messages-export.server.ts";
 
@@ -12,7 +13,7 @@ describeEachDatabase("messages:export", ({ open, settings }) => {
   }
 
   async function store(amount: number) {
-    const messages = createMessageStore(await open());
+    const messages = createMessageStore(await open(), testDataKey);
     for (let n = 0; n < amount; n++) {
       await messages.save({
         formName: "Contact",

@@ -25,6 +25,7 @@ export const exportMessages = exportCommand({
     "confirmationSentAt",
     "teamNoticeState",
     "teamNoticeSentAt",
+    "acknowledgeBy",
   ],
   read: readMessages,
 });
@@ -42,7 +43,9 @@ async function* readMessages(db: Kysely<Schema>) {
 function readPage(db: Kysely<Schema>, after: Pick<MessageRow, "created_at" | "id">) {
   return db
     .selectFrom("messages")
-    .selectAll()
+    .leftJoin("privacy_requests", "privacy_requests.message_id", "messages.id")
+    .selectAll("messages")
+    .select("acknowledge_by")
     .where((eb) =>
       eb.or([
         eb("created_at", ">", after.created_at),
@@ -55,13 +58,15 @@ function readPage(db: Kysely<Schema>, after: Pick<MessageRow, "created_at" | "id
     .execute();
 }
 
-async function readMails(db: Kysely<Schema>, page: MessageRow[]): Promise<Map<string | null, OutgoingMailRow[]>> {
+type MessageToExport = Awaited<ReturnType<typeof readPage>>[number];
+
+async function readMails(db: Kysely<Schema>, page: MessageToExport[]): Promise<Map<string | null, OutgoingMailRow[]>> {
   const ids = page.map(({ id }) => id);
   const mails = await db.selectFrom("outgoing_mails").selectAll().where("message_id", "in", ids).execute();
   return Map.groupBy(mails, ({ message_id }) => message_id);
 }
 
-function exportedMessage(row: MessageRow, mails: OutgoingMailRow[]) {
+function exportedMessage(row: MessageToExport, mails: OutgoingMailRow[]) {
   const confirmation = mails.find(({ kind }) => kind === "message-confirmation");
   const teamNotice = mails.find(({ kind }) => kind === "message-team-notice");
   return {
@@ -80,5 +85,6 @@ function exportedMessage(row: MessageRow, mails: OutgoingMailRow[]) {
     confirmationSentAt: isoTime(confirmation?.sent_at),
     teamNoticeState: teamNotice?.state ?? null,
     teamNoticeSentAt: isoTime(teamNotice?.sent_at),
+    acknowledgeBy: isoTime(row.acknowledge_by),
   };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { site } from "#config/site.ts";
 import { composeMail } from "./compose-mail.server.tsx";
 import type { MailLead } from "./mail-lead.server.ts";
-import type { MailMessage } from "./mail-message.server.ts";
+import type { MailMessage, MailPrivacyRequest } from "./mail-message.server.ts";
 
 const lead: MailLead = {
   reference: "01997a00-0000-7000-8000-000000000000",
@@ -54,6 +54,20 @@ const message: MailMessage = {
   pageUrl: "http://localhost:3000/accessibility",
   dueAt: Date.UTC(2026, 10, 22, 20, 4),
   receivedAt: Date.UTC(2026, 10, 21, 20, 4),
+  privacy: null,
+};
+
+const privacyRequest: Partial<MailMessage> & { privacy: MailPrivacyRequest } = {
+  formName: "Privacy Rights Request",
+  fields: { requestType: "access" },
+  dueAt: Date.UTC(2027, 0, 6, 4, 59),
+  privacy: {
+    requestType: "access",
+    acknowledgeBy: Date.UTC(2026, 11, 5, 4, 59),
+    nextAccessAt: null,
+    hasReference: true,
+    statusUrl: "https://site.example/privacy-request/token",
+  },
 };
 
 async function writeMessage(kind: "message-confirmation" | "message-team-notice", changes: Partial<MailMessage> = {}) {
@@ -83,6 +97,47 @@ describe("the mails about a message", () => {
     expect(mail.recipients).toEqual([message.email]);
     expect(mail.text).toContain("You have our answer by Sunday, November 22, 2026 at 3:04 PM EST");
     expect(`${mail.text}${mail.html}`).not.toMatch(/spam|José/);
+  });
+});
+
+describe("the mails about a privacy request", () => {
+  it("confirm it with its number, its date, what happens now and where to look", async () => {
+    const mail = await writeMessage("message-confirmation", privacyRequest);
+    expect(mail.subject).toBe("We received your privacy request");
+    for (const words of [
+      "You have our answer by Tuesday, January 5, 2027 at 11:59 PM EST",
+      "You ask for: Access",
+      `Reference number: ${message.reference}`,
+      "answer this mail from this address",
+      "https://site.example/privacy-request/token",
+    ]) {
+      expect(mail.text).toContain(words);
+    }
+    expect(mail.html).toContain('href="https://site.example/privacy-request/token"');
+  });
+
+  it("ask for no proof of an opt-out", async () => {
+    const privacy = { ...privacyRequest.privacy, requestType: "opt-out" } as const;
+    const mail = await writeMessage("message-confirmation", { ...privacyRequest, privacy });
+    expect(mail.text).toContain("An opt-out needs no proof.");
+    expect(mail.text).not.toContain("answer this mail");
+  });
+
+  it("say so when access was asked for too often, to both sides", async () => {
+    const privacy = { ...privacyRequest.privacy, nextAccessAt: Date.UTC(2027, 4, 1, 16, 0) };
+    const confirmation = await writeMessage("message-confirmation", { ...privacyRequest, privacy });
+    expect(confirmation.text).toContain("we took 2 requests for access");
+    expect(confirmation.text).toContain("You can ask again from Saturday, May 1, 2027 at 12:00 PM EDT");
+    const notice = await writeMessage("message-team-notice", { ...privacyRequest, privacy });
+    expect(notice.text).toContain("they can ask again from Saturday, May 1, 2027 at 12:00 PM EDT");
+  });
+
+  it("tell the team both dates, and where to read the account reference", async () => {
+    const mail = await writeMessage("message-team-notice", privacyRequest);
+    expect(mail.subject).toBe("Privacy Rights Request: answer by Tue, Jan 5, 11:59 PM EST");
+    expect(mail.text).toContain("Confirm arrival by: Friday, December 4, 2026 at 11:59 PM EST");
+    expect(mail.text).toContain("Account reference: given, and kept out of mails");
+    expect(mail.text).toContain("npm run -s privacy -- export");
   });
 });
 

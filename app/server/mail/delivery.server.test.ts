@@ -8,6 +8,7 @@ import type { SiteDatabase } from "#app/server/database.server.ts";
 import { createLeadStore } from "#app/server/leads.server.ts";
 import type { NewMessage } from "#app/server/message-forms.server.ts";
 import { createMessageStore } from "#app/server/messages.server.ts";
+import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { refusal, startMailServer } from "#test/mail-server.ts";
 import { createMailDelivery } from "./delivery.server.ts";
@@ -23,7 +24,10 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     let logged = "";
     const log = pino({}, { write: (line: string) => (logged += line) });
     const mailSettings = { ...settings(), smtpUrl, mailFrom: "Site <hello@business.example>", teamEmail: team };
-    const delivery = createMailDelivery({ database, settings: mailSettings, log }, { ...quick, ...timing });
+    const delivery = createMailDelivery(
+      { database, settings: mailSettings, log, dataKey: testDataKey },
+      { ...quick, ...timing },
+    );
     onTestFinished(() => delivery.stop());
     delivery.start();
     return { delivery, logged: () => logged };
@@ -56,7 +60,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
   it("brings both mails of a message, and answers go to its sender", async () => {
     const database = await open();
     const server = await startMailServer();
-    const { reference } = await createMessageStore(database).save(contactMessage);
+    const { reference } = await createMessageStore(database, testDataKey).save(contactMessage);
     const { logged } = deliver(database, server.url);
     await vi.waitFor(async () => expect(await states(database)).toEqual(["sent", "sent"]), patience);
 

@@ -1,4 +1,5 @@
-import type { MessageRow } from "#app/server/database/schema.server.ts";
+import type { MessageRow, PrivacyRequestRow } from "#app/server/database/schema.server.ts";
+import type { PrivacyLinks } from "#app/server/privacy-links.server.ts";
 
 /** What the mails about a message say of it. Times are milliseconds since 1970, the phone is E.164. */
 export type MailMessage = {
@@ -13,9 +14,24 @@ export type MailMessage = {
   pageUrl: string;
   dueAt: number;
   receivedAt: number;
+  /** Only of a privacy request. */
+  privacy: MailPrivacyRequest | null;
 };
 
-export function mailMessageOf(row: MessageRow): MailMessage {
+export type MailPrivacyRequest = {
+  requestType: PrivacyRequestRow["request_type"];
+  acknowledgeBy: number;
+  /** Set when the address has asked to see its data too often. */
+  nextAccessAt: number | null;
+  /** The account reference itself is in no mail. */
+  hasReference: boolean;
+  statusUrl: string;
+};
+
+/** A message, beside it the row of its privacy request if it is one. */
+export type MailMessageRow = MessageRow & { [Column in keyof PrivacyRequestRow]: PrivacyRequestRow[Column] | null };
+
+export function mailMessageOf(row: MailMessageRow, links: PrivacyLinks): MailMessage {
   return {
     reference: row.id,
     formName: row.form_name,
@@ -26,5 +42,18 @@ export function mailMessageOf(row: MessageRow): MailMessage {
     pageUrl: row.page_url,
     dueAt: row.due_at,
     receivedAt: row.created_at,
+    privacy: mailPrivacyRequestOf(row, links),
+  };
+}
+
+function mailPrivacyRequestOf(row: MailMessageRow, links: PrivacyLinks): MailPrivacyRequest | null {
+  const { request_type, acknowledge_by, next_access_at, sealed_reference } = row;
+  if (request_type === null || acknowledge_by === null) return null;
+  return {
+    requestType: request_type,
+    acknowledgeBy: acknowledge_by,
+    nextAccessAt: next_access_at,
+    hasReference: sealed_reference !== null,
+    statusUrl: links.status(row.id),
   };
 }

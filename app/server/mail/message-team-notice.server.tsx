@@ -1,7 +1,8 @@
+import { accessRequestsPerYear } from "#app/content/privacy-rights.ts";
 import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
 import { formatEasternTime, formatShortEasternTime } from "./eastern-time.server.ts";
 import { MailLayout, MailLink, SmallPrint } from "./mail-layout.server.tsx";
-import type { MailMessage } from "./mail-message.server.ts";
+import type { MailMessage, MailPrivacyRequest } from "./mail-message.server.ts";
 import { Field, mailtoOf, Typed } from "./mail-parts.server.tsx";
 
 /** Names the form and the time, and no person: subjects show on locked screens. */
@@ -32,10 +33,30 @@ export function MessageTeamNotice({ message }: { message: MailMessage }) {
       <Field label="Email">
         <MailLink href={mailtoOf(message.email)}>{message.email}</MailLink>
       </Field>
+      {message.privacy && <PrivacyFields {...message.privacy} />}
       {Object.entries(message.fields).map(([field, value]) => (
         <FormField key={field} label={labelOf(field)} value={String(value)} />
       ))}
     </MailLayout>
+  );
+}
+
+function PrivacyFields({ acknowledgeBy, nextAccessAt, hasReference }: MailPrivacyRequest) {
+  return (
+    <>
+      <Field label="Confirm arrival by">{formatEasternTime(acknowledgeBy)} (our confirmation by email does)</Field>
+      {nextAccessAt !== null && (
+        <Field label="Over the limit">
+          {accessRequestsPerYear} requests for access came in the last 12 months. Write to say so; they can ask again
+          from {formatEasternTime(nextAccessAt)}.
+        </Field>
+      )}
+      {hasReference && (
+        <Field label="Account reference">
+          given, and kept out of mails. Read it with: npm run -s privacy -- export, and the address above
+        </Field>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,111 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { type DataKey, openDataKey } from "#app/server/data-key.server.ts";
+import { openDatabase, type SiteDatabase } from "#app/server/database.server.ts";
+import type { Settings } from "#app/server/env.server.ts";
+import { countsOf, erasePerson } from "#app/server/privacy-erasure.server.ts";
+import { isHeld, readPerson } from "#app/server/privacy-person.server.ts";
+import type { CommandStreams, ExitCode } from "./command.server.ts";
+import { openRequestLines } from "./privacy-list.server.ts";
+import { readableRow } from "./readable-row.server.ts";
+
+const usage = `Usage: npm run -s privacy -- list | export EMAIL | erase EMAIL --yes | answered REFERENCE
+
+Does what a privacy request asks for.
+  list                 requests that are still open, the one that is due first at the top
+  export EMAIL         everything that is held about an address, as JSON; account references in the clear
+  erase EMAIL --yes    erases it for good; a log entry without name and address remains. Without --yes: says what it would
+  answered REFERENCE   notes that a request was answered: it leaves the list, and its status page says so
+`;
+
+type Work = { database: SiteDatabase; dataKey: DataKey; dataDir: string; argument: string; yes: boolean };
+type Action = (work: Work, out: CommandStreams["out"]) => Promise<ExitCode>;
+
+const actions: Record<string, { run: Action; takes: (argument: string) => boolean }> = {
+  list: { run: list, takes: (argument) => argument === "" },
+  export: { run: exportPerson, takes: isEmail },
+  erase: { run: erase, takes: isEmail },
+  answered: { run: noteAnswered, takes: (argument) => argument !== "" },
+};
+
+/** `npm run privacy`: what the team needs to do what a privacy request asks for. */
+export async function handlePrivacy(
+  settings: Settings,
+  args: string[],
+  { out, problems }: CommandStreams,
+): Promise<ExitCode> {
+  const call = parseCall(args);
+  if (!call) {
+    problems.write(usage);
+    return 2;
+  }
+  const { dataDir } = settings;
+  const database = await openDatabase(settings);
+  try {
+    await database.migrate();
+    const dataKey = await openDataKey(settings);
+    return await call.run({ database, dataKey, dataDir, argument: call.argument, yes: call.yes }, out);
+  } finally {
+    await database.close();
+  }
+}
+
+function parseCall(args: string[]): { run: Action; argument: string; yes: boolean } | null {
+  try {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { yes: { type: "boolean" } } });
+    const [name = "", argument = "", ...rest] = positionals;
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action?.takes(argument.trim()) || rest.length > 0) return null;
+    return { run: action.run, argument: argument.trim(), yes: values.yes ?? false };
+  } catch {
+    return null;
+  }
+}
+
+async function list({ database: { db } }: Work, out: CommandStreams["out"]): Promise<ExitCode> {
+  for await (const line of openRequestLines(db, Date.now())) out.write(`${line}\n`);
+  return 0;
+}
+
+async function exportPerson({ database: { db }, dataKey, argument }: Work, out: CommandStreams["out"]) {
+  const person = await readPerson(db, dataKey, argument);
+  const parts = Object.entries(person).map(([what, rows]) => [what, rows.map((row) => readableRow(row))]);
+  const whole = { email: argument, exportedAt: new Date().toISOString(), ...Object.fromEntries(parts) };
+  out.write(`${JSON.stringify(whole, null, 2)}\n`);
+  return 0 as const;
+}
+
+async function erase({ argument, yes, ...work }: Work, out: CommandStreams["out"]): Promise<ExitCode> {
+  if (!yes) {
+    const person = await readPerson(work.database.db, work.dataKey, argument);
+    const words = isHeld(person) ? `This would erase for good: ${countWords(countsOf(person))}` : "Nothing is held";
+    out.write(`${words}.${isHeld(person) ? " To do it, add --yes." : ""}\n`);
+    return isHeld(person) ? 1 : 0;
+  }
+  const { logEntry, erased } = await erasePerson(work, argument);
+  out.write(logEntry === null ? "Nothing is held.\n" : `Erased: ${countWords(erased)}.\nLog entry: ${logEntry}\n`);
+  if (logEntry !== null) out.write("Copies made before, by npm run backup or otherwise, still hold it.\n");
+  return 0;
+}
+
+function countWords(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([what, count]) => `${what.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${count}`)
+    .join(", ");
+}
+
+async function noteAnswered({ database: { db }, argument }: Work, out: CommandStreams["out"]): Promise<ExitCode> {
+  const noted = await db
+    .updateTable("privacy_requests")
+    .set({ answered_at: Date.now() })
+    .where("message_id", "=", argument)
+    .where("answered_at", "is", null)
+    .returning("message_id")
+    .executeTakeFirst();
+  out.write(noted ? "Noted as answered.\n" : "No open request has this reference.\n");
+  return noted ? 0 : 1;
+}
+
+function isEmail(text: string): boolean {
+  return z.email().safeParse(text).success;
+}

@@ -1,0 +1,60 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { DataKey } from "./data-key.server.ts";
+import type { Schema } from "./database/schema.server.ts";
+import { openAccountReference } from "./privacy-requests.server.ts";
+
+/** What the hashes of erased addresses are made for. */
+export const erasurePurpose = "erased address";
+
+/** One address is one person, however it is spelled. */
+export function personKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Matches the rows of a table that has an `email` as the visitor typed it. */
+export function isOf(email: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(email) = ${personKey(email)}`;
+}
+
+/**
+ * Reads everything that is held about an address: whole rows, so that a new column cannot be forgotten. Account references
+ * are in the clear.
+ */
+export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: string) {
+  const idsIn = (table: "leads" | "messages" | "newsletter_subscribers") =>
+    db.selectFrom(table).select("id").where(isOf(email));
+  const mails = db.selectFrom("outgoing_mails").selectAll();
+  const hashes = dataKey.hashes(erasurePurpose, personKey(email));
+  return {
+    leads: await db.selectFrom("leads").selectAll().where(isOf(email)).orderBy("id").execute(),
+    consents: await db.selectFrom("consent_evidence").selectAll().where("lead_id", "in", idsIn("leads")).execute(),
+    messages: await db.selectFrom("messages").selectAll().where(isOf(email)).orderBy("id").execute(),
+    privacyRequests: await readRequests(db, dataKey, email),
+    newsletter: await db.selectFrom("newsletter_subscribers").selectAll().where(isOf(email)).execute(),
+    mails: [
+      ...(await mails.where("lead_id", "in", idsIn("leads")).execute()),
+      ...(await mails.where("message_id", "in", idsIn("messages")).execute()),
+      ...(await mails.where("subscriber_id", "in", idsIn("newsletter_subscribers")).execute()),
+    ],
+    erasures: await db.selectFrom("erasures").selectAll().where("email_hash", "in", hashes).execute(),
+  };
+}
+
+async function readRequests(db: Kysely<Schema>, dataKey: DataKey, email: string) {
+  const requests = await db
+    .selectFrom("privacy_requests")
+    .selectAll()
+    .where("message_id", "in", db.selectFrom("messages").select("id").where(isOf(email)))
+    .execute();
+  return requests.map(({ sealed_reference, ...request }) => ({
+    ...request,
+    account_reference: sealed_reference && openAccountReference(dataKey, sealed_reference),
+  }));
+}
+
+export type Person = Awaited<ReturnType<typeof readPerson>>;
+
+/** Whether anything is held, beside the log of an earlier erasure. */
+export function isHeld({ leads, messages, newsletter }: Pick<Person, "leads" | "messages" | "newsletter">): boolean {
+  return leads.length + messages.length + newsletter.length > 0;
+}
