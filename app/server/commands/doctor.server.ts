@@ -1,16 +1,26 @@
 import { allClaims } from "#app/content/claims/all-claims.ts";
+import { allRules } from "#app/content/rules/all-rules.ts";
 import type { Settings } from "#app/server/env.server.ts";
 import { site } from "#config/site.ts";
 import { claimsLeft } from "./claims-left.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
+import { rulesPastReview } from "./rules-past-review.server.ts";
 
 /** Numbers 555-01xx and names under .example are reserved for examples and reach nobody (NANPA; RFC 2606). */
 const placeholder = /555\D?01\d\d\b|\bexample\b/i;
 
-/** Lists what still has to be filled in, set or proved before the site may meet visitors; 1 when something is left. */
+/**
+ * Lists what still has to be filled in, set, proved or looked up again before the site may meet visitors; 1 when
+ * something is left.
+ */
 export async function listWhatIsLeft(settings: Settings, _args: string[], { out }: CommandStreams): Promise<ExitCode> {
   const today = new Date().toISOString().slice(0, 10);
-  const left = [...placeholdersIn(site, "config/site.ts:"), ...settingsLeft(settings), ...claimsLeft(allClaims, today)];
+  const left = [
+    ...placeholdersIn(site, "config/site.ts:"),
+    ...settingsLeft(settings),
+    ...claimsLeft(allClaims, today),
+    ...rulesPastReview(allRules, today),
+  ];
   if (left.length === 0) {
     out.write("Nothing is left to fill in or prove.\n");
     return 0;

@@ -1,0 +1,40 @@
+import { countyMedianIncomes, savingsAssumptions } from "#app/content/assistance-example.ts";
+import { planningAssumptions } from "#app/content/example-mortgage.ts";
+import { lendingRatios } from "#app/content/lending-ratios.ts";
+import { programRulesChecked } from "#app/content/loan-programs.ts";
+import { conventionalBounds, quickRateRule } from "#app/content/quick-rate.ts";
+import { closingAssumptions } from "./closing-assumptions.ts";
+import { debtRatios } from "./debt-ratios.ts";
+import { fanniePriceAdjustments } from "./fannie-price-adjustments.ts";
+import { fhaDownPayments, fhaRules } from "./fha.ts";
+import { nationalLimits } from "./loan-limits.ts";
+import { insuranceByScore, pointsAsRate } from "./pricing-assumptions.ts";
+import type { RuleTable } from "./rule-table.ts";
+import { usdaRules } from "./usda.ts";
+import { vaRules } from "./va.ts";
+
+/** The tables that the finance engine charges by. */
+export const ruleTables: readonly RuleTable[] = [
+  fhaRules,
+  fhaDownPayments,
+  vaRules,
+  usdaRules,
+  fanniePriceAdjustments,
+  debtRatios,
+  ...nationalLimits,
+  pointsAsRate,
+  insuranceByScore,
+  closingAssumptions,
+];
+
+/** Everything with a day of review: those tables, and the figures that pages hold of their own. */
+export const allRules: readonly Pick<RuleTable, "id" | "reviewBy">[] = [
+  ...ruleTables,
+  { id: "quick-rate", reviewBy: quickRateRule.reviewBy },
+  { id: "conventional-bounds", reviewBy: conventionalBounds.reviewBy },
+  { id: "lending-ratios", reviewBy: lendingRatios.reviewBy },
+  { id: "loan-programs", reviewBy: programRulesChecked.reviewBy },
+  { id: "planning-assumptions", reviewBy: planningAssumptions.reviewBy },
+  { id: "savings-assumptions", reviewBy: savingsAssumptions.reviewBy },
+  { id: "county-median-incomes", reviewBy: countyMedianIncomes.reviewBy },
+];
