@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { testDataKey } from "#test/data-key.ts";
+import { newsletterLinks } from "./newsletter-links.server.ts";
+
+const links = newsletterLinks(testDataKey, "https://site.example");
+const id = "01997a00-0000-7000-8000-000000000000";
+const now = Date.UTC(2026, 10, 21);
+const day = 24 * 60 * 60 * 1000;
+const tokenOf = (link: string) => new URL(link).searchParams.get("token");
+
+test("a link that confirms works for seven days, and says so afterwards", () => {
+  const token = tokenOf(links.confirm(id, now));
+  expect(links.readConfirmToken(token, now)).toEqual({ subscriberId: id, expired: false });
+  expect(links.readConfirmToken(token, now + 7 * day - 1000)).toEqual({ subscriberId: id, expired: false });
+  expect(links.readConfirmToken(token, now + 7 * day + 1000)).toEqual({ subscriberId: id, expired: true });
+});
+
+test("a link to leave works for ever, and names nobody", () => {
+  expect(links.readManageToken(tokenOf(links.unsubscribe(id)))).toBe(id);
+  expect(links.readManageToken(tokenOf(links.preferences(id)))).toBe(id);
+  expect(links.unsubscribe(id)).toMatch(/^https:\/\/site\.example\/newsletter\/unsubscribe\?token=[\w.-]+$/);
+});
+
+test("no link does another's work, and none that was changed does any", () => {
+  const confirm = tokenOf(links.confirm(id, now)) ?? "";
+  const manage = tokenOf(links.unsubscribe(id)) ?? "";
+  expect(links.readManageToken(confirm)).toBeNull();
+  expect(links.readConfirmToken(manage, now)).toBeNull();
+  for (const token of [
+    null,
+    "",
+    ".",
+    "a.b",
+    id,
+    `${id}.`,
+    manage.slice(0, -1),
+    `1${manage}`,
+    manage.replace(".", ".."),
+  ]) {
+    expect(links.readManageToken(token), String(token)).toBeNull();
+  }
+  for (const token of [null, "", "..", confirm.replace(/\.\d/, ".9"), confirm.slice(1)]) {
+    expect(links.readConfirmToken(token, now), String(token)).toBeNull();
+  }
+});
