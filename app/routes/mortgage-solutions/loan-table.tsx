@@ -93,8 +93,10 @@ function LoanRow({ product }: { product: Product }) {
         </p>
       </td>
       <td>
-        <ButtonLink to="/get-started" look="line" small aria-label={`Learn More about ${title} loans`}>
-          Learn More
+        <ButtonLink to="/get-started" look="line" small>
+          <span>
+            Learn More <span className="vh">about {title} loans</span>
+          </span>
         </ButtonLink>
       </td>
     </tr>
