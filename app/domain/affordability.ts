@@ -109,10 +109,12 @@ export function leverSteps(terms: AffordabilityTerms, steps: StepSizes): LeverSt
   return changes.map(([lever, change]) => ({ lever, priceCents: highestPrice({ ...terms, ...change }) - now }));
 }
 
-/** The price of `affordability`, found in one search. */
+/** The price of `affordability`, found in one search: of the monthly limits only the lowest matters. */
 function highestPrice(terms: AffordabilityTerms): number {
   const limits = limitsOf(terms);
-  return highest((priceCents) => limits.every(({ allows }) => allows(priceCents))) ?? highestDollars * 100;
+  const lowest = Math.min(...limits.map(({ housingCents }) => housingCents ?? Number.POSITIVE_INFINITY));
+  const decisive = limits.filter(({ housingCents }) => housingCents === null || housingCents === lowest);
+  return highest((priceCents) => decisive.every(({ allows }) => allows(priceCents))) ?? highestDollars * 100;
 }
 
 function limitsOf(terms: AffordabilityTerms): Limit[] {

@@ -85,7 +85,21 @@ export function assertMonths(months: number): void {
   }
 }
 
-function shareOf(rate: number, parts: bigint): (amountCents: number) => number {
+type ShareOf = (amountCents: number) => number;
+
+/** Shares that were asked for lately: solvers ask for the same few rates hundreds of times. */
+const lately = { yearly: new Map<number, ShareOf>(), monthly: new Map<number, ShareOf>() };
+const remembered = 32;
+
+function shareOf(rate: number, parts: 1n | 12n): ShareOf {
+  const known = parts === 1n ? lately.yearly : lately.monthly;
+  const found = known.get(rate) ?? newShareOf(rate, parts);
+  if (known.size >= remembered) known.clear();
+  known.set(rate, found);
+  return found;
+}
+
+function newShareOf(rate: number, parts: bigint): ShareOf {
   const { numerator, denominator } = rateToRatio(rate);
   const { numerator: top, denominator: bottom } = lowestTerms(numerator, denominator * parts);
   const [topNumber, bottomNumber] = [Number(top), Number(bottom)];

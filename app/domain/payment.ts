@@ -17,18 +17,32 @@ export type LoanTerms = {
  */
 export function monthlyPaymentCents({ loanCents, annualRate, termMonths }: LoanTerms): number {
   assertCents(loanCents);
-  const { numerator, denominator } = shareEachMonth(annualRate, termMonths);
-  return roundCents(BigInt(loanCents) * numerator, denominator);
+  const share = shareEachMonth(annualRate, termMonths);
+  const loan = BigInt(loanCents);
+  // Below the loan times 2^-128 the cut-off share says nothing; that close to half a cent the whole fraction decides.
+  const [low, high] = [loan * share.scaled, loan * (share.scaled + 1n)];
+  const nearest = (low + halfUnit) >> scaleBits;
+  return nearest === (high + halfUnit) >> scaleBits && nearest < safeLimit
+    ? Number(nearest)
+    : roundCents(loan * share.numerator, share.denominator);
 }
 
+const scaleBits = 128n;
+const halfUnit = 1n << (scaleBits - 1n);
+const safeLimit = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** A share, and its first 128 binary places, cut off. */
+type LevelShare = Ratio & { scaled: bigint };
+
 /** The last answer: solvers ask for hundreds of loans of one rate and term, and the powers are the slow part. */
-let last: { annualRate: number; termMonths: number; share: Ratio } | undefined;
+let last: { annualRate: number; termMonths: number; share: LevelShare } | undefined;
 
 /** The share of the loan that each payment is, exactly. */
-function shareEachMonth(annualRate: number, termMonths: number): Ratio {
+function shareEachMonth(annualRate: number, termMonths: number): LevelShare {
   if (last?.annualRate === annualRate && last.termMonths === termMonths) return last.share;
   assertMonths(termMonths);
-  const share = levelShare(rateToRatio(annualRate), BigInt(termMonths));
+  const ratio = levelShare(rateToRatio(annualRate), BigInt(termMonths));
+  const share = { ...ratio, scaled: (ratio.numerator << scaleBits) / ratio.denominator };
   last = { annualRate, termMonths, share };
   return share;
 }
