@@ -29,7 +29,12 @@ function NewsletterPreferencesPage({ loaderData: { subscriber }, actionData }: R
     <>
       <InlineStyle name="newsletter" layer="page" css={css} />
       {!subscriber && <DeadLink name="Preferences" />}
-      {subscriber?.status === "unsubscribed" && <ComeBack subscriber={subscriber} />}
+      {subscriber?.status === "unsubscribed" && (
+        <>
+          <ComeBack subscriber={subscriber} />
+          <div className="pave nl__pave" />
+        </>
+      )}
       {subscriber && subscriber.status !== "unsubscribed" && (
         <>
           <PageHero
@@ -40,6 +45,7 @@ function NewsletterPreferencesPage({ loaderData: { subscriber }, actionData }: R
             lead={<>You choose what the letter to {subscriber.maskedEmail} brings.</>}
             aside={<LetterSlot />}
           />
+          <div className="pave nl__pave" />
           <PreferencesForm subscriber={subscriber} change={actionData} />
         </>
       )}

@@ -31,7 +31,7 @@ function NewsletterSentPage() {
         </p>
       </PageHero>
       <SignUpPath at="confirm" />
-      <section className="wrap sec sec--tight nl__help" aria-labelledby="nothing-came">
+      <section className="wrap sec sec--tight split nl__help" aria-labelledby="nothing-came">
         <h2 id="nothing-came">No mail after ten minutes?</h2>
         <ul>
           <li>Look in your spam folder.</li>

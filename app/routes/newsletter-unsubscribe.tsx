@@ -32,7 +32,14 @@ function NewsletterUnsubscribePage({ loaderData: { subscriber } }: Route.Compone
   return (
     <>
       <InlineStyle name="newsletter" layer="page" css={css} />
-      {subscriber ? <Leaving subscriber={subscriber} /> : <DeadLink name="Unsubscribe" />}
+      {subscriber ? (
+        <>
+          <Leaving subscriber={subscriber} />
+          <div className="pave nl__pave" />
+        </>
+      ) : (
+        <DeadLink name="Unsubscribe" />
+      )}
     </>
   );
 }

@@ -40,6 +40,7 @@ function NewsletterPage({ actionData }: Route.ComponentProps) {
           <Newsletter id="sign-up" error={actionData?.error} typed={actionData?.typed} />
         </div>
       </PageHero>
+      <div className="pave nl__pave" />
     </>
   );
 }

@@ -14,26 +14,30 @@ type DeadLinkProps = {
 /** For a link that leads nowhere: why, and what to do. */
 export function DeadLink({ name, expired = false, offerNewMail = false }: DeadLinkProps) {
   return (
-    <PageHero
-      className="nl"
-      name={name}
-      trail={[{ label: "Newsletter", to: "/newsletter" }]}
-      title={expired ? "This link is older than seven days" : "This link does not work"}
-      lead={
-        expired
-          ? "Nothing was confirmed, so no letter comes. A new mail is one field away."
-          : "A part of it may be missing. Open it from our mail once more, or copy it whole."
-      }
-      aside={<LetterSlot />}
-    >
-      {offerNewMail && (
-        <div className="nl__form">
-          <Newsletter id="sign-up" />
-        </div>
-      )}
-      <p className="small">
-        Still stuck? Write to <a href={`mailto:${site.email}`}>{site.email}</a> and say what you want; we do it for you.
-      </p>
-    </PageHero>
+    <>
+      <PageHero
+        className="nl"
+        name={name}
+        trail={[{ label: "Newsletter", to: "/newsletter" }]}
+        title={expired ? "This link is older than seven days" : "This link does not work"}
+        lead={
+          expired
+            ? "Nothing was confirmed, so no letter comes. A new mail is one field away."
+            : "A part of it may be missing. Open it from our mail once more, or copy it whole."
+        }
+        aside={<LetterSlot />}
+      >
+        {offerNewMail && (
+          <div className="nl__form">
+            <Newsletter id="sign-up" />
+          </div>
+        )}
+        <p className="small">
+          Still stuck? Write to <a href={`mailto:${site.email}`}>{site.email}</a> and say what you want; we do it for
+          you.
+        </p>
+      </PageHero>
+      <div className="pave nl__pave" />
+    </>
   );
 }
