@@ -41,6 +41,7 @@ export default [
   route("terms", "routes/terms.tsx"),
   route("cookies", "routes/cookies.tsx"),
   route("ccpa", "routes/ccpa.tsx"),
+  route("privacy-request/:token", "routes/privacy-request.tsx"),
   route("accessibility", "routes/accessibility.tsx"),
 
   route("404", "routes/not-found-page.tsx"),

@@ -9,7 +9,8 @@ export function AnswerTimes() {
       <div>
         <h2 id="times-title">How long we may take</h2>
         <p className="lead">
-          Counted in calendar days from the day your request arrives, the check of who you are included.
+          Counted in calendar days from the day your request arrives, the check of who you are included. That it arrived
+          we confirm within {answerTimeWords(answerTimes.privacyAcknowledgement)}, mostly at once.
         </p>
       </div>
       <div>
@@ -33,7 +34,8 @@ export function AnswerTimes() {
           </tbody>
         </table>
         <p className="small pr__limit">
-          You can make up to {accessRequestsPerYear} requests in 12 months. An opt-out does not count.
+          You can make up to {accessRequestsPerYear} requests in 12 months to see what we hold. A third is kept, and we
+          write when you can ask again. Requests to delete, correct or opt out are not counted.
         </p>
       </div>
     </section>

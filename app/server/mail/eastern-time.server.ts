@@ -21,6 +21,19 @@ const shortFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: site.hoursTimeZone,
 });
 
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  timeZone: site.hoursTimeZone,
+});
+
+/** "Saturday, November 21, 2026" of milliseconds since 1970. */
+export function formatEasternDay(timeMs: number): string {
+  return dayFormat.format(timeMs);
+}
+
 /** "Saturday, November 21, 2026 at 3:04 PM EST" of milliseconds since 1970. */
 export function formatEasternTime(timeMs: number): string {
   return withPlainSpaces(longFormat.format(timeMs));

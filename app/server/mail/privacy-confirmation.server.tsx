@@ -34,8 +34,8 @@ export function PrivacyConfirmation({ message, privacy }: Props) {
         <MailLink href={privacy.statusUrl} showAddress>
           See how your request stands
         </MailLink>
-        . Keep this mail: the link is the only way there.
       </Paragraph>
+      <Paragraph>Keep this mail: the link is the only way there.</Paragraph>
     </MailLayout>
   );
 }

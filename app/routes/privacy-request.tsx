@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { requestContext } from "#app/server/context.server.ts";
+import { privacyRequestOf } from "#app/server/privacy-page.server.ts";
+import { site } from "#config/site.ts";
+import type { Route } from "./+types/privacy-request";
+import { DeadLink } from "./privacy-request/dead-link.tsx";
+import css from "./privacy-request/privacy-request.css?inline";
+import { RequestDetails } from "./privacy-request/request-details.tsx";
+import { RequestHero } from "./privacy-request/request-hero.tsx";
+import { RequestPath } from "./privacy-request/request-path.tsx";
+
+/** No canonical address and no card: each link is one person's own. */
+export function meta() {
+  return [{ title: `Your privacy request | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const request = await privacyRequestOf(params.token, context.get(requestContext));
+  return data({ request }, { status: request ? 200 : 404 });
+}
+
+/** The address is the key to the page, so no other page or site is told it. */
+export function headers() {
+  return { "Referrer-Policy": "no-referrer" };
+}
+
+function PrivacyRequestPage({ loaderData: { request } }: Route.ComponentProps) {
+  return (
+    <>
+      <InlineStyle name="privacy-request" layer="page" css={css} />
+      {request ? (
+        <>
+          <RequestHero request={request} />
+          <RequestPath request={request} />
+          <RequestDetails request={request} />
+        </>
+      ) : (
+        <DeadLink />
+      )}
+    </>
+  );
+}
+
+export default import.meta.env.SSR ? PrivacyRequestPage : ReloadDocument;

@@ -1,0 +1,41 @@
+import type { PrivacyRequestType } from "#app/forms/privacy-request-form.ts";
+import type { RequestContext } from "./context.server.ts";
+import { formatEasternDay } from "./mail/eastern-time.server.ts";
+import { privacyLinks } from "./privacy-links.server.ts";
+import { readPrivacyStatus } from "./privacy-status.server.ts";
+
+/** What the status page shows; days as "Saturday, November 21, 2026", null for what has not come. */
+export type ShownPrivacyRequest = {
+  reference: string;
+  requestType: PrivacyRequestType;
+  received: string;
+  due: string;
+  confirmed: string | null;
+  nextAccess: string | null;
+  answered: string | null;
+  erased: string | null;
+};
+
+/** The request that a mailed link leads to; null when the link is none of ours. */
+export async function privacyRequestOf(
+  token: string,
+  { services: { database, dataKey, settings } }: RequestContext,
+): Promise<ShownPrivacyRequest | null> {
+  const reference = privacyLinks(dataKey, settings.siteUrl).readStatusToken(token);
+  const status = reference && (await readPrivacyStatus(database.db, reference));
+  if (!status) return null;
+  return {
+    reference: status.reference,
+    requestType: status.requestType,
+    received: formatEasternDay(status.receivedAt),
+    due: formatEasternDay(status.dueAt),
+    confirmed: dayOf(status.confirmedAt),
+    nextAccess: dayOf(status.nextAccessAt),
+    answered: dayOf(status.answeredAt),
+    erased: dayOf(status.erasedAt),
+  };
+}
+
+function dayOf(timeMs: number | null): string | null {
+  return timeMs === null ? null : formatEasternDay(timeMs);
+}
