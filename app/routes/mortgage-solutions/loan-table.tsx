@@ -4,9 +4,11 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { ClaimText, claimsIn } from "#app/components/ui/claim-text.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { Term } from "#app/components/ui/term.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { offers } from "#app/content/claims/offers.ts";
 import { loanCostSource, loanProducts } from "#app/content/loan-products.ts";
+import { loanWords } from "#app/content/loan-words.ts";
 import { monthlyPaymentCents } from "#app/domain/payment.ts";
 import { parseTypedPercent } from "#app/domain/typed-number.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
@@ -135,6 +137,14 @@ function Terms() {
       <p className="ms-fees">
         30-year fixed terms, <ClaimFigure claim={offers.lenderFees} /> lender fees.{" "}
         <span>Third-party and closing costs still apply.</span>
+      </p>
+      <p className="ms-words">
+        <span className="small">In plain words:</span>
+        {loanWords.map(({ word, explanation }) => (
+          <Term key={word} explanation={explanation}>
+            {word}
+          </Term>
+        ))}
       </p>
       <DisclosureText>
         <Disclosure claims={shown} /> The monthly sum is principal and interest over {termMonths} payments at that rate,
