@@ -4,7 +4,7 @@ import { assertCents, rateToRatio, roundCents, sumCents } from "./money.ts";
 /** The lettered sections of a Loan Estimate's second page, 12 CFR 1026.37(f) and (g). */
 export type ClosingSection = "A" | "B" | "C" | "E" | "F" | "G" | "H";
 
-export const closingSections = {
+const closingSections = {
   A: "Origination charges",
   B: "Services you cannot shop for",
   C: "Services you can shop for",

@@ -1,4 +1,4 @@
-import { assertCents, sumCents } from "./money.ts";
+import { assertCents, assertMonths, sumCents } from "./money.ts";
 import type { LoanTerms } from "./payment.ts";
 import { schedule } from "./schedule.ts";
 
@@ -28,6 +28,8 @@ export type LoanAdvantage = {
  * Throws RangeError when a term is negative, not whole where it must be, or too large.
  */
 export function loanAdvantage(first: LoanRun, second: LoanRun): LoanAdvantage {
+  assertMonths(first.termMonths);
+  assertMonths(second.termMonths);
   const months = Math.max(first.termMonths, second.termMonths);
   const [one, two] = [positions(first, months), positions(second, months)];
   const byMonthCents = one.map((cents, month) => cents - (two[month] ?? 0));

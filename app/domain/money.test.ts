@@ -57,7 +57,7 @@ describe("monthlyShareCents", () => {
     expect(monthlyShareCents(26_500_000, 0.011)).toBe(24_292);
   });
 
-  it.each([0.5, -1, Number.NaN, 2 ** 53])("refuses %s cents", (cents) => {
+  it.each([0.5, -1, -0, Number.NaN, 2 ** 53])("refuses %s cents", (cents) => {
     expect(() => monthlyShareCents(cents, 0.01)).toThrow(RangeError);
   });
 });

@@ -71,9 +71,9 @@ export function sumCents(amounts: readonly number[]): number {
   return sum;
 }
 
-/** Throws RangeError unless the amount is a whole number of cents from 0 up that a number can hold exactly. */
+/** Throws RangeError unless the amount is a whole number of cents from 0 up that a number can hold exactly; -0 is not. */
 export function assertCents(amountCents: number): void {
-  if (!Number.isSafeInteger(amountCents) || amountCents < 0) {
+  if (!Number.isSafeInteger(amountCents) || amountCents < 0 || Object.is(amountCents, -0)) {
     throw new RangeError("An amount must be a whole number of cents from 0 up");
   }
 }

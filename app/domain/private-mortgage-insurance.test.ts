@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { insuranceCost, insuranceEnd } from "./private-mortgage-insurance.ts";
+import { insuranceCost, insuranceEnd, insuranceEndDays } from "./private-mortgage-insurance.ts";
 
 const loan = { loanCents: 380_000_00, originalValueCents: 400_000_00, annualRate: 0.065, termMonths: 360 };
 
@@ -73,6 +73,17 @@ describe("insuranceEnd", () => {
       expect(() => insuranceEnd({ ...loan, ...bad })).toThrow(RangeError);
     },
   );
+});
+
+it("falls on the due days of those payments, and on the month after the middle", () => {
+  expect(insuranceEndDays(insuranceEnd(loan), "2027-01-01")).toEqual({
+    requestScheduled: "2037-04-01",
+    requestActual: "2037-04-01",
+    automatic: "2038-03-01",
+    final: "2042-01-01",
+  });
+  expect(insuranceEndDays(insuranceEnd({ ...loan, loanCents: 1 }), "2027-01-31").automatic).toBeNull();
+  expect(() => insuranceEndDays(insuranceEnd(loan), "soon")).toThrow(RangeError);
 });
 
 it("costs $190.00 a month at 0.60 % of $380,000: $25,650 left alone, $23,560 when asked at 80 %", () => {

@@ -1,3 +1,4 @@
+import { addMonths } from "./calendar.ts";
 import { isAboveLoanToValue } from "./loan-to-value.ts";
 import { assertCents, assertMonths, monthlyShareCents } from "./money.ts";
 import type { LoanTerms } from "./payment.ts";
@@ -49,6 +50,31 @@ export function insuranceEnd(loan: InsuredLoan, extra: ExtraPayments = {}): Insu
     automatic,
     midpoint,
     unasked: Math.min(automatic, midpoint, actual.length),
+  };
+}
+
+export type InsuranceEndDays = {
+  /** Due days of the payments that bring the balance to 80 % and 78 %; null where there is no insurance. */
+  requestScheduled: string | null;
+  requestActual: string | null;
+  automatic: string | null;
+  /** The first day of the month after the middle of the term. */
+  final: string;
+};
+
+/**
+ * The days that the numbers of `insuranceEnd` fall on, when the first payment is due on `firstPaymentDay` and each later
+ * one a month after. 12 U.S.C. 4901(2), (7), (18) and 4902(c).
+ * Throws RangeError when the day is none.
+ */
+export function insuranceEndDays(end: InsuranceEnd, firstPaymentDay: string): InsuranceEndDays {
+  const dueDay = (number: number) => (number === 0 ? null : addMonths(firstPaymentDay, number - 1));
+  const middle = addMonths(firstPaymentDay, end.midpoint - 1);
+  return {
+    requestScheduled: dueDay(end.requestScheduled),
+    requestActual: dueDay(end.requestActual),
+    automatic: dueDay(end.automatic),
+    final: `${addMonths(middle, 1).slice(0, 8)}01`,
   };
 }
 

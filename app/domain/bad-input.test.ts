@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
+import { debtRatios } from "#app/content/rules/debt-ratios.ts";
+import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
+import { fhaRules } from "#app/content/rules/fha.ts";
+import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
+import { usdaRules } from "#app/content/rules/usda.ts";
+import { vaRules } from "#app/content/rules/va.ts";
+import { affordability, leverSteps } from "./affordability.ts";
+import { annualPercentageRate } from "./annual-percentage-rate.ts";
+import { monthlyPremiumsByYear } from "./annual-premium.ts";
+import { assistanceByYear } from "./assistance-cost.ts";
+import { utilization } from "./card-utilization.ts";
+import { cashToCloseCents, closingCosts } from "./closing-costs.ts";
+import { debtToIncome, roomWithin } from "./debt-to-income.ts";
+import { fhaPremium } from "./fha-premium.ts";
+import { homeCost } from "./home-cost.ts";
+import { incomeNeeded } from "./income-needed.ts";
+import { loanAdvantage } from "./loan-advantage.ts";
+import { loanSize } from "./loan-limits.ts";
+import { mortgageApr } from "./mortgage-apr.ts";
+import { pointsBreakEven } from "./points-break-even.ts";
+import { priceAdjustment } from "./price-adjustment.ts";
+import { insuranceCost, insuranceEnd } from "./private-mortgage-insurance.ts";
+import { programOutlook } from "./program-outlook.ts";
+import { refinanceByBalance } from "./refinance-by-balance.ts";
+import { breakEvenRentCents, rentOrBuy } from "./rent-or-buy.ts";
+import { monthlySavingCents, savingsPlan, savingsTargetCents } from "./savings-plan.ts";
+import { schedule } from "./schedule.ts";
+import { scorePrices } from "./score-price.ts";
+import { usdaGuaranteeFee } from "./usda-guarantee-fee.ts";
+import { vaFundingFee } from "./va-funding-fee.ts";
+
+const loan = { loanCents: 285_000_00, annualRate: 0.065, termMonths: 360 };
+const value = { originalValueCents: 300_000_00, valueCents: 300_000_00 };
+const rates = { propertyTaxRate: 0.011, homeInsuranceRate: 0.005, maintenanceRate: 0.01, mortgageInsuranceRate: 0.007 };
+const home = { priceCents: 300_000_00, downCents: 15_000_00, monthlyDuesCents: 50_00, ...loan, ...rates };
+const fha = { kind: "fha", rules: fhaRules } as const;
+const afford = {
+  ...home,
+  annualIncomeCents: 72_000_00,
+  monthlyDebtsCents: 450_00,
+  comfortableCents: 2_000_00,
+  cashCents: 20_000_00,
+  closingShare: 0.03,
+  minimumDownShare: 0.035,
+  loanLimitCents: 541_287_00,
+};
+const steps = {
+  annualIncomeCents: 100_00,
+  monthlyDebtsCents: 50_00,
+  cashCents: 1,
+  annualRate: 0.01,
+  comfortableCents: 1,
+};
+const rent = {
+  ...home,
+  years: 3,
+  closingCents: 9_000_00,
+  sellingShare: 0.06,
+  homeGrowth: 0.03,
+  monthlyRentCents: 1_950_00,
+  rentGrowth: 0.03,
+  monthlyRentersInsuranceCents: 15_00,
+  depositCents: 1_950_00,
+  investmentReturn: 0.05,
+};
+const ratios = debtRatios.programs.fha;
+
+/** Every sum of the engine with good numbers. One of them at a time is made bad. */
+const sums: { name: string; numbers: object; sum: (numbers: never) => unknown }[] = [
+  entry("schedule", { ...loan, monthlyCents: 1, yearly: { cents: 1, first: 1 }, once: [{ cents: 1, with: 1 }] }, (n) =>
+    schedule(n, n),
+  ),
+  entry(
+    "APR",
+    {
+      advances: [{ cents: 5, whole: 0 }],
+      payments: [{ cents: 3, whole: 1, fraction: 0, count: 2 }],
+      unitPeriodsPerYear: 12,
+    },
+    annualPercentageRate,
+  ),
+  entry("mortgageApr", { noteCents: 1000, financeChargesCents: 10, byMonthCents: [500, 510] }, mortgageApr),
+  entry("insurance", { ...loan, ...value, rate: 0.007 }, (n) => insuranceCost(n.loanCents, n.rate, insuranceEnd(n))),
+  entry("premiums", { ...loan, premiumRate: 0.005, premiumMonths: 132 }, (n) =>
+    monthlyPremiumsByYear({ ...n, basis: "average" }),
+  ),
+  entry("fha", { baseLoanCents: 1, valueCents: 2, termMonths: 360 }, (n) => fhaPremium(n, fhaRules)),
+  entry("va", { loanCents: 1, priceCents: 2, downCents: 1 }, (n) =>
+    vaFundingFee({ ...n, purpose: "purchase", laterUse: true, exempt: false }, vaRules),
+  ),
+  entry("usda", { loan: 1, upfrontRate: 0.01 }, (n) => usdaGuaranteeFee(n.loan, { ...usdaRules, ...n }, "total")),
+  entry("loanSize", { loan: 1, limit: 2, baseline: 2 }, (n) => loanSize(n.loan, n.limit, n.baseline)),
+  entry("price adjustment", { ...loan, ...value, score: 700 }, (n) => priceAdjustment(n, fanniePriceAdjustments)),
+  entry(
+    "score prices",
+    { ...loan, ...value, scores: [700], baseRate: 0.06, ratePerPoint: 0.0025, monthsKept: 84 },
+    (n) => scorePrices(n.scores, n, { matrix: fanniePriceAdjustments, insurance: insuranceByScore.rows }),
+  ),
+  entry("ratios", { annualIncomeCents: 1, housingCents: 1, debtsCents: [1] }, debtToIncome),
+  entry("room", { ratios, income: 1, debts: 1 }, (n) => roomWithin(n.ratios, n.income, n.debts)),
+  entry("income", { ratios, housing: 1, debts: 1 }, (n) => incomeNeeded(n.ratios, n.housing, n.debts)),
+  entry("home cost", home, (n) => homeCost(n, fha)),
+  entry("outlook", { ...home, years: [1, 40] }, (n) => programOutlook(n, fha, n.years)),
+  entry("affordability", { ...afford, ratios }, (n) => affordability({ ...n, program: fha })),
+  entry("levers", { ...afford, ratios, steps }, (n) => leverSteps({ ...n, program: fha }, n.steps)),
+  entry(
+    "advantage",
+    { one: { ...loan, startCents: 1 }, other: { ...loan, startCents: 2, insurance: { monthlyCents: 1, months: 5 } } },
+    (n) => loanAdvantage(n.one, n.other),
+  ),
+  entry(
+    "refinance",
+    { balanceCents: 1000, currentRate: 0.07, monthsLeft: 9, newRate: 0.06, newTermMonths: 12, costsCents: 5 },
+    (n) => refinanceByBalance({ ...n, costsFinanced: true }),
+  ),
+  entry(
+    "points",
+    { loanCents: 1000, termMonths: 9, rate: 0.07, rateWithPoints: 0.06, pointsShare: 0.01 },
+    pointsBreakEven,
+  ),
+  entry("rent or buy", rent, rentOrBuy),
+  entry("break-even rent", rent, breakEvenRentCents),
+  entry("savings", { targetCents: 1000, savedCents: 10, annualYield: 0.04, monthly: 5 }, (n) =>
+    savingsPlan(n, n.monthly),
+  ),
+  entry("saving", { targetCents: 1000, savedCents: 10, annualYield: 0.04, months: 5 }, (n) =>
+    monthlySavingCents(n, n.months),
+  ),
+  entry(
+    "target",
+    { downCents: 1, closingCents: 1, reserveCents: 1, movingCents: 1, assistanceCents: 1 },
+    savingsTargetCents,
+  ),
+  entry(
+    "closing",
+    {
+      ...loan,
+      homeInsuranceCents: 1,
+      propertyTaxCents: 1,
+      lenderCreditCents: 1,
+      homeInsuranceMonths: 12,
+      escrowMonths: { homeInsurance: 2, propertyTax: 2 },
+    },
+    (n) => closingCosts({ ...n, items: closingAssumptions.items, closingDay: "2026-11-21" }),
+  ),
+  entry(
+    "cash to close",
+    {
+      closingCents: 1,
+      closingFinancedCents: 1,
+      downCents: 1,
+      depositCents: 1,
+      sellerCreditCents: 1,
+      otherCreditCents: 1,
+    },
+    cashToCloseCents,
+  ),
+  entry(
+    "assistance",
+    {
+      ...loan,
+      amountCents: 1000,
+      rateWith: 0.07,
+      rateWithout: 0.06,
+      years: 5,
+      forgiven: 3,
+      sharedGain: { share: 0.2, gainByYearCents: [5] },
+    },
+    (n) => assistanceByYear({ ...n, program: { kind: "forgivable", years: n.forgiven, steps: "yearly" } }, n.years),
+  ),
+  entry("cards", { cards: [{ name: "a", balanceCents: 5, limitCents: 10 }], lines: [0.3], cash: 3 }, (n) =>
+    utilization(n.cards, n.lines, n.cash),
+  ),
+];
+
+function entry<Numbers extends object>(name: string, numbers: Numbers, sum: (numbers: Numbers) => unknown) {
+  return { name, numbers, sum: sum as (numbers: never) => unknown };
+}
+
+const bad = fc.oneof(
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0, 0, -1, 0.5, 1, 1.5),
+  fc.constantFrom(1e-11, 1e-300, 60, 600, 1201, 1e6, 2 ** 31, Number.MAX_SAFE_INTEGER, 2 ** 53, 1e18, 1e300),
+  fc.double(),
+);
+
+it.each(sums)("$name refuses bad numbers with a RangeError, or answers with clean ones", ({ numbers, sum }) => {
+  const paths = pathsOf(numbers);
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), bad, (path, number) => {
+      let answer: unknown;
+      try {
+        answer = sum(replaced(numbers, path, number) as never);
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError);
+        expect(String(error)).toMatch(/^RangeError: [A-Z].*[^.]$/);
+      // What JavaScript itself says when a number is no BigInt or no length is no sentence for anybody.
+      expect(String(error)).not.toMatch(/BigInt|Invalid|Maximum/);
+        return;
+      }
+      expect(dirtyIn(answer)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** The paths of all numbers in a tree of values. */
+function pathsOf(tree: unknown, path: string[] = []): string[][] {
+  if (typeof tree === "number") return [path];
+  if (typeof tree !== "object" || tree === null) return [];
+  return Object.entries(tree).flatMap(([key, inner]) => pathsOf(inner, [...path, key]));
+}
+
+function replaced(tree: unknown, [key, ...rest]: string[], number: number): unknown {
+  if (key === undefined) return number;
+  const copy: unknown = Array.isArray(tree) ? [...tree] : { ...(tree as object) };
+  const record = copy as Record<string, unknown>;
+  record[key] = replaced(record[key], rest, number);
+  return copy;
+}
+
+/** Every NaN, Infinity and -0 in an answer. */
+function dirtyIn(answer: unknown): unknown[] {
+  if (typeof answer === "number") return Number.isFinite(answer) && !Object.is(answer, -0) ? [] : [answer];
+  if (typeof answer !== "object" || answer === null) return [];
+  return Object.values(answer).flatMap(dirtyIn);
+}
