@@ -1,0 +1,146 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { takeAMoment } from "./support/contact.ts";
+import { describeOnEachDatabase } from "./support/databases.ts";
+import { exportMessages } from "./support/export.ts";
+import { layoutProblems } from "./support/layout-problems.ts";
+import { expectValidMail } from "./support/mail-checks.ts";
+import { asker, fillRequest, requestForm, runPrivacy, statusPath } from "./support/privacy.ts";
+import { expect, test } from "./support/test.ts";
+
+const team = "team@business.example";
+const dayMs = 24 * 60 * 60 * 1000;
+
+describeOnEachDatabase("A visitor asks what we hold", (makeDatabase) => {
+  test("and both sides see the dates, the reference stays sealed, and an erasure leaves a log entry", async ({
+    page,
+    newSite,
+    newMailServer,
+  }) => {
+    // Four commands of the built site, each a process of its own.
+    test.slow();
+    const mail = await newMailServer();
+    const sender = { SMTP_URL: mail.url, MAIL_FROM: "Path to Keys <hello@business.example>", TEAM_EMAIL: team };
+    const site = await newSite({ ...(await makeDatabase()), ...sender });
+    await page.goto(`${site.url}/ccpa`);
+    await fillRequest(page, "Access");
+    await takeAMoment(page);
+    await requestForm(page).getByRole("button").click();
+    await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
+
+    const [message] = await exportMessages(site);
+    const dueAfter = (Date.parse(message?.dueAt ?? "") - Date.parse(message?.createdAt ?? "")) / dayMs;
+    expect(dueAfter).toBeGreaterThan(44.9);
+    expect(dueAfter).toBeLessThan(46.1);
+    expect(message?.fields).toEqual({ requestType: "access" });
+
+    await mail.waitFor(2);
+    const [confirmation] = mail.to(asker.email);
+    const [teamNotice] = mail.to(team);
+    expectValidMail(confirmation);
+    expectValidMail(teamNotice);
+    expect(confirmation.text).toContain(`Reference number: ${message?.reference}`);
+    expect(confirmation.text).toContain("You have our answer by ");
+    expect(teamNotice.text).toContain("Confirm arrival by: ");
+    expect(teamNotice.text).toContain("Account reference: given, and kept out of mails");
+    for (const { text, html } of [confirmation, teamNotice]) expect(`${text}${html}`).not.toContain(asker.reference);
+    expect(site.log).not.toContain(asker.reference);
+    expect(site.log).not.toContain(asker.email);
+
+    const path = statusPath(confirmation);
+    const answer = await page.goto(site.url + path);
+    expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request is with us");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+    const words = await page.locator("main").textContent();
+    expect(words).toContain(message?.reference);
+    expect(words).not.toContain(asker.email);
+    expect(words).not.toContain(asker.name);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await layoutProblems(page)).toEqual([]);
+    }
+
+    const listed = await runPrivacy(site, "list");
+    expect(listed.output).toContain("Open privacy requests: 1");
+    expect(listed.output).toContain(`${message?.reference}  access  ${asker.email}`);
+    const exported = await runPrivacy(site, "export", asker.email);
+    expect(JSON.parse(exported.output)).toMatchObject({
+      messages: [{ id: message?.reference, name: asker.name }],
+      privacyRequests: [{ accountReference: asker.reference }],
+    });
+    expect((await runPrivacy(site, "erase", asker.email)).code).toBe(1);
+    expect(await exportMessages(site)).toHaveLength(1);
+    const erased = await runPrivacy(site, "erase", asker.email, "--yes");
+    expect(erased).toMatchObject({ code: 0, output: expect.stringContaining("Log entry: ") });
+    expect(await exportMessages(site)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your folder is empty");
+  });
+});
+
+test("A third request for access in a year is kept, and told so in the mail and on its page", async ({
+  page,
+  newSite,
+  newMailServer,
+}) => {
+  const mail = await newMailServer();
+  const site = await newSite({ SMTP_URL: mail.url, MAIL_FROM: "hello@business.example", TEAM_EMAIL: team });
+  for (let asked = 1; asked <= 3; asked += 1) {
+    const answer = await page.request.post(`${site.url}/functions/v1/send-form-notification`, {
+      data: {
+        formName: "Privacy Rights Request",
+        requestType: "access",
+        fullName: asker.name,
+        email: asker.email,
+        pageUrl: `${site.url}/ccpa`,
+        submissionKey: `third-request-${asked}`,
+      },
+    });
+    expect(answer.status()).toBe(200);
+    await mail.waitFor(2 * asked);
+  }
+  const last = mail.to(asker.email).at(-1);
+  expect(last?.text).toContain("We keep this one all the same");
+  await page.goto(site.url + statusPath(last));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request is kept");
+  expect((await runPrivacy(site, "list")).output).toContain("over the limit: may ask for access again from");
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an opt-out is taken, needs no proof, and can be noted as answered", async ({
+    page,
+    newSite,
+    newMailServer,
+  }) => {
+    const mail = await newMailServer();
+    const site = await newSite({ SMTP_URL: mail.url, MAIL_FROM: "hello@business.example", TEAM_EMAIL: team });
+    await page.goto(`${site.url}/ccpa`);
+    await fillRequest(page, "Opt out");
+    await requestForm(page).getByRole("button").click();
+    await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
+    await mail.waitFor(2);
+    const [confirmation] = mail.to(asker.email);
+    expect(confirmation?.text).toContain("An opt-out needs no proof.");
+    await page.goto(site.url + statusPath(confirmation));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request is with us");
+    const [message] = await exportMessages(site);
+    expect((await runPrivacy(site, "answered", message?.reference ?? "")).code).toBe(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request is answered");
+    expect((await runPrivacy(site, "list")).output).toBe("Open privacy requests: 0\n");
+  });
+});
+
+test.describe("A made-up link", () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test("leads to a page that says so, and to nobody’s request", async ({ page }) => {
+    const answer = await page.goto("/privacy-request/01997a00-0000-7000-8000-000000000001.made-up");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});
