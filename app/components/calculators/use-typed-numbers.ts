@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { exampleTexts, type FieldRules, namesOf, type TypedSum, tidyTyped } from "./typed-fields.ts";
 
 /** The answer to the numbers that a sum starts with. Every sum can work out its own example. */
-export function exampleAnswer<Name extends string, Answer>({ rules, check }: TypedSum<Name, Answer>): Answer {
+function exampleAnswer<Name extends string, Answer>({ rules, check }: TypedSum<Name, Answer>): Answer {
   return check(exampleTexts(rules)).answer as Answer;
 }
 
