@@ -162,7 +162,9 @@ describe("unitPeriodsBetween", () => {
     ["1978-03-20", "1978-04-21", week, 4, 4 / 7],
     ["1978-01-10", "1978-03-01", twoMonths, 0, 52 / 60],
     ["2026-11-21", "2026-11-21", month, 0, 0],
-    ["2026-12-31", "2027-02-28", month, 1, 28 / 30],
+    ["2026-12-31", "2027-02-28", month, 2, 0],
+    ["2026-12-30", "2027-02-28", month, 1, 29 / 30],
+    ["2026-12-15", "2027-02-01", month, 1, 17 / 30],
   ])("counts from %s to %s in %o", (from, to, unit, whole, fraction) => {
     const found = unitPeriodsBetween(from, to, unit);
     expect(found.whole).toBe(whole);

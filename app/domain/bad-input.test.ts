@@ -196,8 +196,8 @@ it.each(sums)("$name refuses bad numbers with a RangeError, or answers with clea
       } catch (error) {
         expect(error).toBeInstanceOf(RangeError);
         expect(String(error)).toMatch(/^RangeError: [A-Z].*[^.]$/);
-      // What JavaScript itself says when a number is no BigInt or no length is no sentence for anybody.
-      expect(String(error)).not.toMatch(/BigInt|Invalid|Maximum/);
+        // What JavaScript itself says when a number is no BigInt or no length is no sentence for anybody.
+        expect(String(error)).not.toMatch(/BigInt|Invalid|Maximum/);
         return;
       }
       expect(dirtyIn(answer)).toEqual([]);
