@@ -6,19 +6,44 @@ import { bareEnvironment } from "./site.ts";
 /** A lead as `npm run leads:export` gives it. */
 export type ExportedLead = Record<string, unknown> & { email: string; message: string | null };
 
+/** A message as `npm run messages:export` gives it. */
+export type ExportedMessage = Record<string, unknown> & {
+  reference: string;
+  status: string;
+  email: string;
+  dueAt: string;
+  createdAt: string;
+  fields: Record<string, string>;
+};
+
+/** What there is to export, as the commands are called. */
+export type ExportCommand = "leadsExport" | "messagesExport";
+
 /** Runs the export with a site's settings and gives the leads. */
-export async function exportLeads({ settings }: Site): Promise<ExportedLead[]> {
-  const text = await exportText(settings, "jsonl");
+export async function exportLeads(site: Site): Promise<ExportedLead[]> {
+  return exportRows<ExportedLead>(site, "leadsExport");
+}
+
+export async function exportMessages(site: Site): Promise<ExportedMessage[]> {
+  return exportRows<ExportedMessage>(site, "messagesExport");
+}
+
+async function exportRows<Row>({ settings }: Site, command: ExportCommand): Promise<Row[]> {
+  const text = await exportText(settings, "jsonl", command);
   return text
     .split("\n")
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as ExportedLead);
+    .map((line) => JSON.parse(line) as Row);
 }
 
 /** The same in the given format, as it comes on standard output. */
-export async function exportText(settings: Record<string, string>, format: "jsonl" | "csv"): Promise<string> {
-  const command = ["scripts/site-command.mjs", "leadsExport", "--format", format];
-  const { stdout } = await promisify(execFile)(process.execPath, command, {
+export async function exportText(
+  settings: Record<string, string>,
+  format: "jsonl" | "csv",
+  command: ExportCommand = "leadsExport",
+): Promise<string> {
+  const args = ["scripts/site-command.mjs", command, "--format", format];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...bareEnvironment(), ...settings },
     maxBuffer: 64 * 1024 * 1024,
   });

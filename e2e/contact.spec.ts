@@ -1,0 +1,337 @@
+import type { Page, Request } from "@playwright/test";
+import {
+  contactField,
+  contactForm,
+  expectLetter,
+  fillLetter,
+  type Letter,
+  letter,
+  sendLetter,
+  takeAMoment,
+} from "./support/contact.ts";
+import { describeOnEachDatabase } from "./support/databases.ts";
+import { exportMessages, exportText } from "./support/export.ts";
+import { expectValidMail, header } from "./support/mail-checks.ts";
+import { expect, test } from "./support/test.ts";
+import { notice } from "./support/visitor.ts";
+
+const team = "team@business.example";
+const call = "**/functions/v1/send-form-notification";
+const dayMs = 24 * 60 * 60 * 1000;
+
+const stored = {
+  formName: "Contact",
+  status: "new",
+  name: "Zoë O’Hara-Lee",
+  email: letter.email,
+  phone: "+14805550142",
+  fields: { subject: letter.subject, message: letter.message },
+};
+
+test.use({ expectedErrors: /Failed to load resource/ });
+
+describeOnEachDatabase("A visitor writes to us", (makeDatabase) => {
+  test("and the business has the message whole, with both mails and the time its answer is due", async ({
+    page,
+    newSite,
+    newMailServer,
+  }) => {
+    const mail = await newMailServer();
+    const sender = { SMTP_URL: mail.url, MAIL_FROM: "Path to Keys <hello@business.example>", TEAM_EMAIL: team };
+    const site = await newSite({ ...(await makeDatabase()), ...sender });
+    await page.goto(`${site.url}/contact`);
+    await fillLetter(page);
+    await takeAMoment(page);
+    const answer = await hold(page);
+    await sendLetter(page);
+    const button = contactForm(page).getByRole("button");
+    await expect(button).toHaveText("Sending...");
+    await expect(button).toBeDisabled();
+    answer();
+    await expect(page).toHaveURL(`${site.url}/form-success`);
+    await expect(notice(page, "Success")).toContainText("Your form has been submitted successfully.");
+    await page.goBack();
+    for (const name of Object.keys(letter)) await expect(contactField(page, name as keyof Letter)).toHaveValue("");
+
+    const [message, ...others] = await exportMessages(site);
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ ...stored, pageUrl: `${site.url}/contact` });
+    // Due by the clock of the promise, stored a moment later.
+    expect(Math.abs(Date.parse(message?.dueAt ?? "") - Date.parse(message?.createdAt ?? "") - dayMs)).toBeLessThan(
+      1000,
+    );
+    expect(await exportText(site.settings, "csv", "messagesExport")).not.toMatch(/(^|,)"[=+\-@]/m);
+
+    await mail.waitFor(2);
+    const [confirmation] = mail.to(letter.email);
+    const [teamNotice] = mail.to(team);
+    expectValidMail(confirmation);
+    expectValidMail(teamNotice);
+    expect(confirmation.subject).toBe("We received your message");
+    for (const part of [confirmation.text, confirmation.html]) expect(part).toContain(message?.reference);
+    expect(header(teamNotice, "reply-to")).toContain(letter.email);
+    expect(teamNotice.subject).toMatch(/^Contact: answer by /);
+    for (const value of [stored.name, letter.email, letter.subject, "Is a < b, or =1+1?", "Ünïcode ✓"]) {
+      expect(teamNotice.text).toContain(value);
+    }
+    expect(teamNotice.html).toContain("Is a &lt; b");
+    expect(teamNotice.html).toContain("Tom &amp; Jerry &lt;3");
+    for (const secret of [letter.email, "O’Hara", "Jerry"]) expect(site.log).not.toContain(secret);
+  });
+});
+
+test.describe("The contact form refuses", () => {
+  test.beforeEach(({ page }) => page.goto("/contact"));
+
+  const wrong: [keyof Letter, string, string][] = [
+    ["firstName", "", "First name is required"],
+    ["firstName", "R2D2", "Name contains invalid characters"],
+    ["firstName", "x".repeat(51), "Shorten the name to 50 characters; it has 51."],
+    ["lastName", " ", "Last name is required"],
+    ["lastName", "Lee_", "Name contains invalid characters"],
+    ["email", "", "Email is required"],
+    ["email", "zoe@", "Invalid email format"],
+    ["email", `${"z".repeat(243)}@example.com`, "Invalid email format"],
+    ["phone", "555-0142", "Invalid phone number format"],
+    ["subject", "", "Subject is required"],
+    ["message", "", "Message is required"],
+    ["message", "x".repeat(1001), "Shorten the message to 1,000 characters; it has 1,001."],
+  ];
+
+  test("each field by its rule when it is left, and no field that was not touched", async ({ page }) => {
+    const ready = page.waitForResponse("**/functions/v1/form-token*");
+    await contactField(page, "firstName").focus();
+    await ready;
+    for (const [name, value, message] of wrong) {
+      const field = contactField(page, name);
+      await field.fill(value || "x");
+      await field.fill(value);
+      await field.blur();
+      await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.?]/g, "\\$&")));
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await field.fill(letter[name]);
+      await expect(field).not.toHaveAttribute("aria-invalid");
+      await expect(contactForm(page).locator("[aria-invalid=true]")).toHaveCount(0);
+    }
+  });
+
+  test("a whole with errors, which it joins in one notice and lists with links to the fields", async ({ page }) => {
+    await takeAMoment(page);
+    await fillLetter(page, { firstName: "", email: "zoe@" });
+    await sendLetter(page);
+    await expect(notice(page, "Validation Error")).toContainText("First name is required. Invalid email format.");
+    const summary = contactForm(page).locator(".errsum");
+    await expect(summary).toBeFocused();
+    await summary.getByRole("link", { name: "Invalid email format" }).click();
+    await expect(contactField(page, "email")).toBeFocused();
+    await expectLetter(page, { firstName: "", email: "zoe@" });
+  });
+
+  test("script-like text while it is typed, and keeps what only looks like markup", async ({ page }) => {
+    for (const [before, last] of [
+      ["Hello <scrip", "t"],
+      ["javascript", ":"],
+      ["data:text/htm", "l"],
+    ] as const) {
+      const message = contactField(page, "message");
+      await message.fill(before);
+      await message.press("End");
+      await page.keyboard.type(last);
+      await expect(notice(page, "Invalid Input")).toContainText("Your input contains potentially harmful content.");
+      await expect(message).toHaveValue(before);
+      await message.fill("a < b, Tom & Jerry <3");
+      await expect(message).toHaveValue("a < b, Tom & Jerry <3");
+    }
+  });
+
+  test("to be sent within three seconds", async ({ page }) => {
+    await contactForm(page).getByRole("button").click();
+    await expect(notice(page, "Submission Too Fast")).toContainText("Please take a moment to review your information.");
+  });
+
+  test("a fourth message within a minute on one device", async ({ page }) => {
+    await takeAMoment(page);
+    await page.evaluate(() => {
+      localStorage.setItem("submissions:contact", JSON.stringify([Date.now() - 50_000, Date.now() - 9, Date.now()]));
+    });
+    const calls = countCalls(page);
+    await fillLetter(page);
+    await sendLetter(page);
+    await expect(notice(page, "Too Many Attempts")).toContainText("Please wait before submitting again.");
+    await expectLetter(page);
+    expect(calls()).toBe(0);
+  });
+
+  test("a filled trap without a word", async ({ page }) => {
+    await takeAMoment(page);
+    const calls = countCalls(page);
+    await fillLetter(page);
+    await page.locator("#contact-website").evaluate((trap: HTMLInputElement) => {
+      trap.value = "https://spam.example";
+    });
+    await sendLetter(page);
+    await page.waitForTimeout(1000);
+    await expect(page.locator(".notice")).toHaveCount(0);
+    await expect(page).toHaveURL(/\/contact$/);
+    expect(calls()).toBe(0);
+  });
+});
+
+test("When sending fails, the visitor is told and keeps what was typed", async ({ page }) => {
+  await page.goto("/contact");
+  await fillLetter(page);
+  await takeAMoment(page);
+  await page.route(call, (route) => route.abort("connectionreset"));
+  await sendLetter(page);
+  await expect(notice(page, "Submission Error")).toContainText(
+    "There was an error submitting your form. Please try again.",
+  );
+  await expectLetter(page);
+});
+
+test("The server keeps the limits for those who have no page of ours", async ({ page, newSite }) => {
+  const site = await newSite();
+  await page.goto(`${site.url}/contact`);
+  await fillLetter(page);
+  const { token } = await (await page.request.get(`${site.url}/functions/v1/form-token?form=contact`)).json();
+  const send = (data: object) => page.request.post(`${site.url}/functions/v1/send-form-notification`, { data });
+  const body = { ...letter, formName: "Contact", pageUrl: `${site.url}/contact` };
+
+  const early = await send({ ...body, _csrf: token });
+  expect(early.status()).toBe(429);
+  expect(await early.json()).toMatchObject({
+    error: { code: "submission-too-fast", message: "Please take a moment to review your information." },
+  });
+  expect((await send({ ...body, _csrf: "made-up" })).status()).toBe(403);
+  expect((await send({ ...body, currentRent: 50_001 })).status()).toBe(422);
+  expect(await (await send({ ...body, currentRent: -1 })).json()).toMatchObject({
+    error: { fields: { currentRent: ["Invalid rent amount"] } },
+  });
+
+  await takeAMoment(page);
+  const references: unknown[] = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    const answer = await send({ ...body, _csrf: token });
+    expect(answer.status()).toBe(200);
+    references.push((await answer.json()).reference);
+  }
+  expect(new Set(references).size).toBe(1);
+  expect((await send({ ...body, message: "Other words", _csrf: token })).status()).toBe(409);
+  expect(await exportMessages(site)).toHaveLength(1);
+
+  // The page's own counter knows of none of these.
+  await sendLetter(page);
+  await expect(notice(page, "Too Many Attempts")).toContainText("Please wait before submitting again.");
+  await expect(contactForm(page)).toContainText("You can try again");
+  await expectLetter(page);
+});
+
+test("A page that lay open too long sends all the same", async ({ page, newSite }) => {
+  const site = await newSite();
+  await page.route("**/functions/v1/form-token*", (route) => route.fulfill({ json: { token: "contact.0.x.y" } }), {
+    times: 1,
+  });
+  await page.goto(`${site.url}/contact`);
+  await fillLetter(page);
+  await takeAMoment(page);
+  await sendLetter(page);
+  await expect(page).toHaveURL(`${site.url}/form-success`);
+  expect(await exportMessages(site)).toEqual([expect.objectContaining(stored)]);
+});
+
+test("Who comes from an opening applies for it", async ({ page, newSite }) => {
+  const site = await newSite();
+  await page.goto(`${site.url}/careers`);
+  await page.locator('a[href^="/contact?position="]').first().click();
+  await expect(contactField(page, "subject")).toHaveValue(/^Application: /);
+  const subject = await contactField(page, "subject").inputValue();
+  await fillLetter(page, { subject });
+  await takeAMoment(page);
+  await sendLetter(page);
+  await expect(page).toHaveURL(`${site.url}/form-success`);
+  expect(await exportMessages(site)).toEqual([
+    expect.objectContaining({ fields: { subject, message: letter.message } }),
+  ]);
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message arrives, and the fourth within a minute is told to wait", async ({ page, newSite }) => {
+    const site = await newSite();
+    for (const turn of [1, 2, 3, 4]) {
+      await page.goto(`${site.url}/contact`);
+      await fillLetter(page, { subject: `Letter ${turn}` });
+      await sendLetter(page);
+      if (turn < 4) await expect(page).toHaveURL(`${site.url}/form-success`);
+    }
+    await expect(contactForm(page)).toContainText("Too Many Attempts");
+    await expect(contactForm(page)).toContainText("Please wait before submitting again.");
+    await expectLetter(page, { subject: "Letter 4" });
+    const messages = await exportMessages(site);
+    expect(messages).toHaveLength(3);
+    expect(messages[0]).toMatchObject({ ...stored, fields: { subject: "Letter 1", message: letter.message } });
+  });
+
+  test("errors stand at their fields, what was typed stays, and the mended message arrives", async ({
+    page,
+    newSite,
+  }) => {
+    const site = await newSite();
+    const bad = { firstName: "R2D2", lastName: "  ", phone: "5", message: "<script>alert(1)</script>" };
+    await page.goto(`${site.url}/contact`);
+    await fillLetter(page, bad);
+    await sendLetter(page);
+    const messages: Partial<Letter> = {
+      firstName: "Name contains invalid characters",
+      lastName: "Last name is required",
+      phone: "Invalid phone number format",
+      message: "Your input contains potentially harmful content.",
+    };
+    await expect(
+      contactForm(page).getByRole("heading", { name: "Validation Error: Four things to fix" }),
+    ).toBeVisible();
+    for (const [name, message] of Object.entries(messages)) {
+      await expect(contactField(page, name as keyof Letter)).toHaveAccessibleDescription(new RegExp(message));
+    }
+    await expectLetter(page, bad);
+    expect(await exportMessages(site)).toEqual([]);
+    await fillLetter(page);
+    await sendLetter(page);
+    await expect(page).toHaveURL(`${site.url}/form-success`);
+    expect(await exportMessages(site)).toEqual([expect.objectContaining(stored)]);
+  });
+
+  test("a form filled in by a robot is kept aside, and one from another site is refused", async ({ page, newSite }) => {
+    const site = await newSite();
+    const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+      page.request.post(`${site.url}/contact`, { form, headers, maxRedirects: 0 });
+    expect((await post({ ...letter, website: "https://spam.example" })).status()).toBe(303);
+    expect((await post(letter, { Origin: "https://elsewhere.example" })).status()).toBe(403);
+    expect(site.log).toContain('"code":"foreign-origin"');
+    expect(site.log).not.toContain("internal-error");
+    const messages = await exportMessages(site);
+    expect(messages).toEqual([expect.objectContaining({ status: "quarantined", confirmationState: null })]);
+  });
+});
+
+/** Keeps the call's answer back until what it gives is called. */
+async function hold(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(call, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+function countCalls(page: Page): () => number {
+  let calls = 0;
+  page.on("request", (request: Request) => {
+    if (request.url().includes("send-form-notification")) calls += 1;
+  });
+  return () => calls;
+}

@@ -1,0 +1,147 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { describeOnEachDatabase } from "./support/databases.ts";
+import { exportMessages } from "./support/export.ts";
+import { expectValidMail } from "./support/mail-checks.ts";
+import { expect, test } from "./support/test.ts";
+import { notice } from "./support/visitor.ts";
+
+const team = "team@business.example";
+const hourMs = 60 * 60 * 1000;
+
+/** A form whose answer stands on its own page. */
+type OtherForm = {
+  path: string;
+  id: string;
+  formName: string;
+  choice: string;
+  fields: Record<string, string>;
+  stored: Record<string, unknown>;
+  /** Where the page says that it was taken. */
+  sent: string;
+  dueMs: { least: number; most: number };
+};
+
+const forms: Record<string, OtherForm> = {
+  "A privacy request": {
+    path: "/ccpa",
+    id: "privacy-request",
+    formName: "Privacy Rights Request",
+    choice: "access",
+    fields: { "Full name": "Zoë O’Hara, Jr.", Email: "zoe@visitor.example", Details: "All of it, <3\nplease & thanks" },
+    stored: { requestType: "access", details: "All of it, <3\nplease & thanks" },
+    sent: "request-sent",
+    dueMs: { least: 45 * 24 * hourMs, most: 46 * 24 * hourMs + hourMs },
+  },
+  "Accessibility feedback": {
+    path: "/accessibility",
+    id: "accessibility-report",
+    formName: "Accessibility Feedback",
+    choice: "barrier",
+    fields: { Name: "Zoë O’Hara, Jr.", Email: "zoe@visitor.example", Description: "The menu < the page.\n=1+1" },
+    stored: { issueType: "barrier", description: "The menu < the page.\n=1+1" },
+    sent: "report-sent",
+    dueMs: { least: 24 * hourMs - 1000, most: 24 * hourMs },
+  },
+};
+
+test.use({ expectedErrors: /Failed to load resource/ });
+
+for (const [what, form] of Object.entries(forms)) {
+  const formOf = (page: Page) => page.locator(`form#${form.id}`);
+
+  async function fill(page: Page): Promise<void> {
+    await formOf(page).locator(`input[type=radio][value=${form.choice}]`).check();
+    for (const [label, value] of Object.entries(form.fields)) {
+      await formOf(page).getByLabel(label, { exact: false }).last().fill(value);
+    }
+  }
+
+  const send = (page: Page) => formOf(page).getByRole("button").click();
+
+  describeOnEachDatabase(what, (makeDatabase) => {
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+        test.use({ javaScriptEnabled });
+
+        test("is stored with the time its answer is due, and both mails are sent", async ({
+          page,
+          newSite,
+          newMailServer,
+        }) => {
+          const mail = await newMailServer();
+          const sender = { SMTP_URL: mail.url, MAIL_FROM: "hello@business.example", TEAM_EMAIL: team };
+          const site = await newSite({ ...(await makeDatabase()), ...sender });
+          await page.goto(site.url + form.path);
+          await fill(page);
+          await send(page);
+          await expect(page.locator(`#${form.sent}`)).toBeVisible();
+          if (javaScriptEnabled) await expect(notice(page, "Success")).toBeVisible();
+
+          const [message, ...others] = await exportMessages(site);
+          expect(others).toEqual([]);
+          expect(message).toMatchObject({ formName: form.formName, status: "new", name: "Zoë O’Hara, Jr." });
+          expect(message?.fields).toMatchObject(form.stored);
+          const dueMs = Date.parse(message?.dueAt ?? "") - Date.parse(message?.createdAt ?? "");
+          expect(dueMs).toBeGreaterThanOrEqual(form.dueMs.least);
+          expect(dueMs).toBeLessThanOrEqual(form.dueMs.most);
+
+          await mail.waitFor(2);
+          const [confirmation] = mail.to("zoe@visitor.example");
+          const [teamNotice] = mail.to(team);
+          expectValidMail(confirmation);
+          expectValidMail(teamNotice);
+          expect(confirmation.text).toContain(message?.reference);
+          for (const value of Object.values(form.stored)) {
+            for (const line of String(value).split("\n")) expect(teamNotice.text).toContain(line);
+          }
+          expect(site.log).not.toContain("visitor.example");
+        });
+      });
+    }
+  });
+
+  test(`${what} that is empty says at each field what is missing, and is good to hear then`, async ({ page }) => {
+    await page.goto(form.path);
+    await send(page);
+    await expect(notice(page, "Validation Error")).toBeVisible();
+    await expect(formOf(page).locator(".errsum")).toBeFocused();
+    const links = formOf(page).locator(".errsum a");
+    for (let index = 0; index < (await links.count()); index += 1) {
+      const target = await links.nth(index).getAttribute("href");
+      await links.nth(index).click();
+      await expect(page.locator(target ?? "")).toBeFocused();
+    }
+    const { violations } = await new AxeBuilder({ page }).include(`#${form.id}`).analyze();
+    expect(violations).toEqual([]);
+  });
+
+  test(`${what} can be sent again with other words, without leaving the page`, async ({ page, newSite }) => {
+    const site = await newSite();
+    await page.goto(site.url + form.path);
+    for (const words of ["First", "Second"]) {
+      await fill(page);
+      await formOf(page).locator("textarea").fill(words);
+      await send(page);
+      await expect(formOf(page).locator("textarea")).toHaveValue("");
+    }
+    expect(await exportMessages(site)).toHaveLength(2);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`${what} with errors keeps what was typed`, async ({ page, newSite }) => {
+      const site = await newSite();
+      await page.goto(site.url + form.path);
+      await fill(page);
+      await formOf(page).getByLabel("Email").fill("zoe@visitor");
+      await send(page);
+      await expect(formOf(page).getByRole("heading", { name: "Validation Error: One thing to fix" })).toBeVisible();
+      await expect(formOf(page).getByLabel("Email")).toHaveAccessibleDescription(/Type the whole address/);
+      await expect(formOf(page).getByLabel("Email")).toHaveValue("zoe@visitor");
+      await expect(formOf(page).locator(`input[type=radio][value=${form.choice}]`)).toBeChecked();
+      expect(await exportMessages(site)).toEqual([]);
+    });
+  });
+}
