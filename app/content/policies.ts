@@ -65,7 +65,7 @@ export const privacyPolicy = {
       id: "security",
       title: "Security: how it is kept",
       paragraphs: [
-        "What you send travels encrypted and is written to our database before we say that it arrived. What you type on one page and finish on the next is carried in a cookie that only our server can read. The pages accept scripts and forms from this site alone. An account reference in a privacy request is encrypted in the database, too, and stands in no mail.",
+        "What you send travels encrypted and is written to our database before we say that it arrived. What you type on one page and finish on the next is carried in a cookie that only our server can read. The pages accept scripts and forms from this site alone. An account reference in a privacy request is encrypted in the database, too, and stands in no email.",
         "No system is perfectly safe. If yours were among details that got out, we would tell you and say what to do.",
         "Nothing is deleted by a clock: what you sent stays until the work on it and the records the law asks for are done, or until you ask us to delete it.",
       ],

@@ -11,7 +11,7 @@ export function DeadLink() {
       name="Your request"
       trail={trail}
       title="This link does not work"
-      lead="A part of it may be missing. Open it from our mail once more, or copy it whole."
+      lead="A part of it may be missing. Open it from our email once more, or copy it whole."
       aside={<FileDrawer />}
     >
       <p className="small">

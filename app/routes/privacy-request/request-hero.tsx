@@ -34,6 +34,6 @@ function wordsFor({ requestType, due, nextAccess, answered, erased }: ShownPriva
     };
   }
   const proof =
-    requestType === "opt-out" ? "" : " Please answer our mail, if you have not: so we know that it was you.";
+    requestType === "opt-out" ? "" : " Please reply to our email, if you have not: so we know that it was you.";
   return { title: "Your request is with us", lead: `You have our answer by ${due}.${proof}` };
 }

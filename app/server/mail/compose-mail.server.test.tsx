@@ -108,7 +108,7 @@ describe("the mails about a privacy request", () => {
       "You have our answer by Tuesday, January 5, 2027 at 11:59 PM EST",
       "You ask for: Access",
       `Reference number: ${message.reference}`,
-      "answer this mail from this address",
+      "reply to this email from this address",
       "https://site.example/privacy-request/token",
     ]) {
       expect(mail.text).toContain(words);
@@ -120,7 +120,7 @@ describe("the mails about a privacy request", () => {
     const privacy = { ...privacyRequest.privacy, requestType: "opt-out" } as const;
     const mail = await writeMessage("message-confirmation", { ...privacyRequest, privacy });
     expect(mail.text).toContain("An opt-out needs no proof.");
-    expect(mail.text).not.toContain("answer this mail");
+    expect(mail.text).not.toContain("reply to this email");
   });
 
   it("say so when access was asked for too often, to both sides", async () => {

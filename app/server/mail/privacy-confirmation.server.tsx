@@ -35,7 +35,7 @@ export function PrivacyConfirmation({ message, privacy }: Props) {
           See how your request stands
         </MailLink>
       </Paragraph>
-      <Paragraph>Keep this mail: the link is the only way there.</Paragraph>
+      <Paragraph>Keep this email: the link is the only way there.</Paragraph>
     </MailLayout>
   );
 }
@@ -55,7 +55,7 @@ function WhatHappens({ requestType, nextAccessAt }: MailPrivacyRequest) {
   }
   return (
     <Paragraph>
-      Please answer this mail from this address with the word “yes”, so that we know it was you who asked. Then we do
+      Please reply to this email from this address with the word “yes”, so that we know it was you who asked. Then we do
       what you ask for. We never ask for your Social Security number.
     </Paragraph>
   );
