@@ -49,8 +49,19 @@ const states: Record<string, State> = {
   "the newsletter's answer": {
     path: "/form-success",
     async reach(page) {
+      await page.route("**/newsletter", (route) => route.fulfill({ status: 200 }));
+      await page.getByPlaceholder("Enter your email").fill("maria@visitor.example");
       await page.getByRole("button", { name: "Subscribe" }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
+      await expect(notice(page, "Look in your inbox")).toBeVisible();
+    },
+  },
+  "the newsletter's error": {
+    path: "/form-success",
+    async reach(page) {
+      await page.route("**/newsletter", (route) => route.fulfill({ status: 422 }));
+      await page.getByPlaceholder("Enter your email").fill("maria@visitor");
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await expect(page.getByPlaceholder("Enter your email")).toHaveAccessibleDescription(/Type the whole address/);
     },
   },
 };

@@ -31,7 +31,7 @@ export function parseNewsletterPreferences(form: FormData): ParsedForm<Newslette
   const chosen = { guides: form.has("guides"), reports: form.has("reports") };
   const pause = String(form.get("pause") ?? "none");
   if (!chosen.guides && !chosen.reports) {
-    return { ok: false, fields: { guides: ["Choose at least one. To get neither, unsubscribe below."] } };
+    return { ok: false, fields: { guides: ["Choose at least one. To get neither, unsubscribe."] } };
   }
   if (!pauses.includes(pause)) return { ok: false, fields: { pause: ["Choose one of these."] } };
   const days = newsletterPauses.find((days) => String(days) === pause);

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const change = await changePreferences(request, context.get(requestContext));
-  return data(change, { status: change.saved ? 200 : 422 });
+  return change?.saved === false ? data(change, 422) : change;
 }
 
 function NewsletterPreferencesPage({ loaderData: { subscriber }, actionData }: Route.ComponentProps) {

@@ -73,17 +73,21 @@ export type PreferencesChange =
   | { saved: true }
   | { saved: false; fields: Record<string, string[]>; pause: string | undefined };
 
-/** Saves what a subscriber chose, or says what is wrong with it, by field. */
-export async function changePreferences(request: Request, { services }: RequestContext): Promise<PreferencesChange> {
+/** Saves what a subscriber chose, or says what is wrong with it, by field; null when the link names no subscriber. */
+export async function changePreferences(
+  request: Request,
+  { services }: RequestContext,
+): Promise<PreferencesChange | null> {
   const id = linksOf(services).readManageToken(tokenOf(request));
+  if (!id) return null;
   const form = await request.formData();
-  if (id && form.get("intent") === "return") {
+  if (form.get("intent") === "return") {
     await services.newsletter.confirm(id);
     return { saved: true };
   }
   const parsed = parseNewsletterPreferences(form);
   if (!parsed.ok) return { saved: false, fields: parsed.fields, pause: form.get("pause")?.toString() };
-  if (id) await services.newsletter.choose(id, parsed.value);
+  await services.newsletter.choose(id, parsed.value);
   return { saved: true };
 }
 

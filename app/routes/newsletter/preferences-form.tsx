@@ -7,7 +7,7 @@ import { newsletterPauses, newsletterTopics } from "#app/forms/newsletter-form.t
 import { formatDay } from "#app/lib/format-date.ts";
 import type { PreferencesChange, ShownSubscriber } from "#app/server/newsletter-pages.server.ts";
 
-type PreferencesFormProps = { subscriber: ShownSubscriber; change: PreferencesChange | undefined };
+type PreferencesFormProps = { subscriber: ShownSubscriber; change: PreferencesChange | null | undefined };
 
 /** Topics and pause in one form; leaving in another, so that no slip of the finger does it. */
 export function PreferencesForm({ subscriber, change }: PreferencesFormProps) {

@@ -1,0 +1,232 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { AxeBuilder } from "@axe-core/playwright";
+import { describeOnEachDatabase } from "./support/databases.ts";
+import type { MailServer } from "./support/mail.ts";
+import { bareEnvironment, type Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+import { notice } from "./support/visitor.ts";
+
+const reader = "reader@visitor.example";
+
+describeOnEachDatabase("A reader of the letter", (makeDatabase) => {
+  test("confirms by one button, pauses, leaves and comes back", async ({ page, newSite, newMailServer }) => {
+    const mail = await newMailServer();
+    const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
+
+    // Where React runs, nobody has to leave the page.
+    await page.goto(`${site.url}/blog`);
+    await page.locator("#weekly-email").fill(reader);
+    await page
+      .locator("form", { has: page.locator("#weekly-email") })
+      .getByRole("button")
+      .click();
+    await expect(notice(page, "Look in your inbox")).toBeVisible();
+    await expect(page.locator("#weekly-email")).toHaveValue("");
+    expect(new URL(page.url()).pathname).toBe("/blog");
+
+    await mail.waitFor(1);
+    const confirmLink = linkIn(mail, "confirm", site);
+    // What scanners do with every link changes nothing.
+    for (const method of ["GET", "HEAD"]) expect((await fetch(confirmLink, { method })).status).toBe(200);
+    expect(await exported(site)).toEqual([expect.objectContaining({ status: "pending", mayBeSent: "no" })]);
+
+    await page.goto(confirmLink);
+    await expect(page.getByText("r…@visitor.example")).toBeVisible();
+    await page.getByRole("button", { name: "Yes, Send Me the Letter" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
+    expect(await exported(site)).toEqual([
+      expect.objectContaining({ email: reader, status: "confirmed", mayBeSent: "yes", guides: 1, reports: 1 }),
+    ]);
+
+    await page.getByRole("link", { name: "Choose What Comes" }).click();
+    await page.getByLabel("Guides").uncheck();
+    await page.getByLabel("After a pause of 30 days").check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(page.getByLabel(/^Not before/)).toBeChecked();
+    expect(await exported(site)).toEqual([
+      expect.objectContaining({ mayBeSent: "no", guides: 0, reports: 1, pausedUntil: expect.any(String) }),
+    ]);
+
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You get no more letters");
+    expect(await exported(site)).toEqual([expect.objectContaining({ status: "unsubscribed", mayBeSent: "no" })]);
+
+    await page.getByRole("link", { name: "I Changed My Mind" }).click();
+    await page.getByRole("button", { name: "Subscribe Again" }).click();
+    await expect(page.getByLabel("Market reports")).toBeChecked();
+    expect(await exported(site)).toEqual([expect.objectContaining({ status: "confirmed" })]);
+    expect(site.log).not.toContain(reader);
+  });
+
+  test("leaves with the one click of a mail program, sent either way", async ({ newSite, newMailServer }) => {
+    const mail = await newMailServer();
+    const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
+    const form = new FormData();
+    form.set("List-Unsubscribe", "One-Click");
+    for (const [index, body] of [new URLSearchParams("List-Unsubscribe=One-Click"), form].entries()) {
+      const email = `one-click-${index}@visitor.example`;
+      await signUp(site, email);
+      await mail.waitFor(index + 1);
+      const [message] = mail.to(email);
+      const header = (name: string) => message?.headers.find(({ key }) => key === name)?.value;
+      expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+      const link = onSite(/^<(.+)>$/.exec(header("list-unsubscribe") ?? "")?.[1] ?? "", site);
+
+      expect((await fetch(link)).status).toBe(200);
+      expect(await exported(site)).toContainEqual(expect.objectContaining({ email, status: "pending" }));
+      const answer = await fetch(link, { method: "POST", body, redirect: "manual" });
+      expect([answer.status, answer.headers.get("set-cookie")]).toEqual([200, null]);
+      expect(await exported(site)).toContainEqual(expect.objectContaining({ email, status: "unsubscribed" }));
+    }
+  });
+
+  test("is nobody else's business: every sign-up is answered alike", async ({ newSite, newMailServer }) => {
+    const mail = await newMailServer();
+    const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
+    const first = await signUp(site, reader);
+    await mail.waitFor(1);
+    await post(linkIn(mail, "unsubscribe", site));
+    const answers = [
+      await signUp(site, reader),
+      await signUp(site, "Reader@Visitor.example"),
+      await signUp(site, "x@y.example"),
+    ];
+    for (const answer of answers) expect(answer).toEqual(first);
+    await mail.waitFor(2);
+    expect(mail.to(reader)).toHaveLength(1);
+    expect((await exported(site)).map(({ email }) => email)).toEqual([reader, "x@y.example"]);
+  });
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 4\d\d/ });
+
+  test("the footer's form leads to a page, and a slip is shown where it is mended", async ({ page, newSite }) => {
+    const site = await newSite();
+    await page.goto(`${site.url}/faq`);
+    await page.getByPlaceholder("Enter your email").fill("reader@visitor");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    const field = page.locator("#sign-up-email");
+    await expect(field).toHaveAccessibleDescription(/Type the whole address/);
+    await expect(field).toHaveValue("reader@visitor");
+    expect(await exported(site)).toEqual([]);
+
+    await field.fill(reader);
+    await field.press("Enter");
+    await expect(page).toHaveURL(`${site.url}/newsletter/sent`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Now look in your inbox");
+    expect(await exported(site)).toEqual([expect.objectContaining({ email: reader, pageUrl: expect.any(String) })]);
+  });
+
+  test("a link that is not ours says so, and changes nothing", async ({ page, newSite }) => {
+    const site = await newSite();
+    for (const path of ["confirm", "preferences", "unsubscribe"]) {
+      for (const query of ["", "?token=", "?token=a.b", `?token=${"x".repeat(500)}.%00`]) {
+        expect((await post(`${site.url}/newsletter/${path}${query}`)).status).toBe(404);
+      }
+      await page.goto(`${site.url}/newsletter/${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+    }
+  });
+});
+
+test.describe("Every state of its pages", () => {
+  test.use({ expectedErrors: /status of 4\d\d/, contextOptions: { reducedMotion: "reduce" } });
+
+  test("is clean to axe", async ({ page, newSite, newMailServer }) => {
+    const mail = await newMailServer();
+    const site = await newSite(sendingBy(mail));
+    await signUp(site, reader);
+    await mail.waitFor(1);
+    const press = (name: string) => page.locator("main").getByRole("button", { name }).click();
+    const states: Record<string, () => Promise<unknown>> = {
+      "a sign-up with a slip": async () => {
+        await page.goto(`${site.url}/newsletter`);
+        await page.locator("#sign-up-email").fill("reader@visitor");
+        await press("Subscribe");
+      },
+      "a link that is not ours": () => page.goto(`${site.url}/newsletter/confirm`),
+      "asked to confirm": () => page.goto(linkIn(mail, "confirm", site)),
+      confirmed: () => press("Yes, Send Me the Letter"),
+      preferences: () => page.getByRole("link", { name: "Choose What Comes" }).click(),
+      "preferences with an error": async () => {
+        for (const topic of ["Guides", "Market reports"]) await page.getByLabel(topic).uncheck();
+        await press("Save");
+      },
+      "asked to leave": () => page.goto(linkIn(mail, "unsubscribe", site)),
+      left: () => press("Unsubscribe"),
+    };
+    for (const [name, reach] of Object.entries(states)) {
+      await reach();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+      expect(found, name).toEqual([]);
+    }
+  });
+});
+
+test("After five sign-ups in a minute the device has to wait", async ({ page, newSite }) => {
+  const site = await newSite();
+  await page.goto(`${site.url}/form-success`);
+  const field = page.getByPlaceholder("Enter your email");
+  for (let n = 0; n < 6; n++) {
+    await field.fill(`many-${n}@visitor.example`);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(field).toHaveValue(n < 5 ? "" : "many-5@visitor.example");
+  }
+  await expect(notice(page, "Too Many Attempts")).toContainText("Please wait before submitting again.");
+  expect((await signUp(site, "past-the-browser@visitor.example")).status).toBe(429);
+  expect(await exported(site)).toHaveLength(5);
+});
+
+test("A robot's sign-up is answered like any other and kept aside", async ({ newSite, newMailServer }) => {
+  const mail = await newMailServer();
+  const site = await newSite(sendingBy(mail));
+  const robot = await signUp(site, "robot@visitor.example", { website: "https://spam.example" });
+  expect(robot).toEqual(await signUp(site, reader));
+  await mail.waitFor(1);
+  expect(mail.received.map(({ to }) => to)).toEqual([reader]);
+  expect((await exported(site)).map(({ status }) => status)).toEqual(["quarantined", "pending"]);
+});
+
+function sendingBy(mail: MailServer): Record<string, string> {
+  return {
+    SMTP_URL: mail.url,
+    MAIL_FROM: "Path to Keys <hello@business.example>",
+    TEAM_EMAIL: "team@business.example",
+  };
+}
+
+function post(url: string, body: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, { method: "POST", body: new URLSearchParams(body), redirect: "manual" });
+}
+
+/** What anybody can see of the answer. */
+async function signUp(site: Site, email: string, more: Record<string, string> = {}) {
+  const answer = await post(`${site.url}/newsletter`, { email, ...more });
+  return { status: answer.status, location: answer.headers.get("Location"), body: await answer.text() };
+}
+
+/** The first link of this kind in the last mail, on the site at hand: mails name the public address. */
+function linkIn(mail: MailServer, page: "confirm" | "unsubscribe", site: Site): string {
+  const text = mail.received.at(-1)?.message.text ?? "";
+  return onSite(new RegExp(`http://\\S+/newsletter/${page}\\?token=\\S+`).exec(text)?.[0] ?? "", site);
+}
+
+function onSite(link: string, site: Site): string {
+  const { pathname, search } = new URL(link);
+  return site.url + pathname + search;
+}
+
+async function exported({ settings }: Site): Promise<Record<string, unknown>[]> {
+  const command = ["scripts/site-command.mjs", "newsletterExport"];
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
+    env: { ...bareEnvironment(), ...settings },
+  });
+  return stdout
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
