@@ -14,7 +14,5 @@ export const newsletterTopics = [
   { name: "reports", label: "Market reports", note: "Rates, prices and rents, with their sources." },
 ] as const;
 
-export type NewsletterTopic = (typeof newsletterTopics)[number]["name"];
-
 /** For how many days the letter may be paused. */
 export const newsletterPauses = [30, 90] as const;
