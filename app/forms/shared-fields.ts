@@ -54,8 +54,15 @@ export function emailField(
       error: (issue) => tooLong ?? `Use an address of at most 254 characters; this one has ${lengthOf(issue.input)}.`,
       abort: true,
     }),
-    z.regex(z.regexes.email, { error: malformed }),
+    z.regex(z.regexes.email, { error: malformed, abort: true }),
+    z.refine(hasPossibleParts, { error: malformed }),
   );
+}
+
+/** What RFC 5321 (4.5.3.1) and DNS allow of a part: no mail server could have such an address. */
+function hasPossibleParts(address: string): boolean {
+  const [mailbox = "", domain = ""] = address.split("@");
+  return mailbox.length <= 64 && domain.split(".").every((label) => label.length <= 63 && !label.endsWith("-"));
 }
 
 /** A US number that may be left out, as E.164. */

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { emailAddresses } from "#test/corpora/email-addresses.ts";
+import { emailField } from "./shared-fields.ts";
+
+const takes = (address: string) => z.safeParse(emailField(), address).success;
+
+it("refuses every address that is_email calls an error", () => {
+  const errors = emailAddresses().filter(({ isError }) => isError);
+  expect(errors.length).toBeGreaterThan(50);
+  // What a visitor's blank or line end at either side is taken away from first.
+  expect(errors.filter(({ address }) => address === address.trim() && takes(address))).toEqual([]);
+});
+
+it("takes the addresses that people have, and none of the oddities that only the standard knows", () => {
+  const taken = emailAddresses()
+    .map(({ address }) => address)
+    .filter(takes);
+  expect(taken).toEqual(expect.arrayContaining(["test@iana.org", "test@nominet.org.uk"]));
+  for (const address of taken) expect(address.trim()).toMatch(/^[\w.'+-]+@[\w.-]+$/);
+});
