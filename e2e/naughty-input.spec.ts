@@ -240,9 +240,9 @@ async function inTurns<Item>(items: readonly Item[], run: (item: Item, index: nu
   await Promise.all(Array.from({ length: 16 }, work));
 }
 
-const dangerous = "script, iframe, img, object, embed, svg, math, video, audio, base, meta, link, style, form, a";
+const dangerous = "script, iframe, img, object, embed, svg, math, video, audio, base, meta, link, style, form";
 
-/** What a browser would load, run or follow in a document, and every attribute that is code. */
+/** What a browser would load, run or send in a document, and every attribute that is code. */
 function dangers(html: string): string[] {
   const root = parse(html);
   const isMail = html.includes("x-apple-disable-message-reformatting");

@@ -69,7 +69,7 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
-    if (mayStart?.(form) === false) return event.preventDefault();
+    if (!isCheckOfField(event) && mayStart?.(form) === false) return event.preventDefault();
     if (checkedSubmit.current) return checkedSubmit.current(event);
     event.preventDefault();
     if (waiting.current) return;
@@ -144,6 +144,12 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
       },
     },
   };
+}
+
+/** Conform checks a field that is left by a submit, too, with a button of its own that has a name. */
+function isCheckOfField({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name !== "";
 }
 
 function pick(fields: FieldErrors, names: readonly string[]): FieldErrors | null {
