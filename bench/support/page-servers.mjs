@@ -2,11 +2,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../test/free-port.ts";
 import { onCore } from "./cores.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -76,13 +76,4 @@ async function answers(url) {
     () => true,
     () => false,
   );
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

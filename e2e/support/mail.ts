@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { freePort } from "./free-port.ts";
+import { freePort } from "#test/free-port.ts";
 
 /** A mail as it came: the envelope's first recipient, and the parsed message. */
 export type ReceivedMail = { to: string; message: Email };

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "./free-port.ts";
+import { freePort } from "#test/free-port.ts";
 
 const startWithinMs = 20_000;
 /** A server that drains has a request or a mail to finish; longer than this and it hangs. */
