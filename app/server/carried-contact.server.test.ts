@@ -1,48 +1,36 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { testDataKey } from "#test/data-key.ts";
 import { bringsContact, carryContact, dropContact, readContact } from "./carried-contact.server.ts";
 
 const ada = { email: "ada@example.com", phone: "(480) 555-0142" };
 const http = { https: false };
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "carried-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
 
 /** What a browser sends back for a `Set-Cookie`. */
 function sentBack(setCookie: string | null): string {
   return `theme=dark; ${setCookie?.split(";", 1)[0]}; last=1`;
 }
 
-test("brings both values to the other page", async () => {
-  const folder = await newFolder();
-  const header = sentBack(await carryContact(folder, ada, http));
+test("brings both values to the other page", () => {
+  const header = sentBack(carryContact(testDataKey, ada, http));
   expect(bringsContact(header)).toBe(true);
-  expect(await readContact(folder, header)).toEqual(ada);
+  expect(readContact(testDataKey, header)).toEqual(ada);
 });
 
-test("sends the cookie to that page only, for ten minutes, out of reach of scripts", async () => {
-  const folder = await newFolder();
-  const setCookie = await carryContact(folder, ada, http);
+test("sends the cookie to that page only, for ten minutes, out of reach of scripts", () => {
+  const setCookie = carryContact(testDataKey, ada, http);
   expect(setCookie).toMatch(/; Path=\/get-started; Max-Age=600; HttpOnly; SameSite=Lax$/);
   expect(setCookie).not.toContain("ada");
-  expect(await carryContact(folder, ada, { https: true })).toMatch(/; Secure$/);
+  expect(carryContact(testDataKey, ada, { https: true })).toMatch(/; Secure$/);
 });
 
-test("does not believe a cookie that was kept longer", async () => {
-  const folder = await newFolder();
-  const header = sentBack(await carryContact(folder, ada, { ...http, now: Date.now() - 11 * 60_000 }));
-  expect(await readContact(folder, header)).toBeNull();
+test("does not believe a cookie that was kept longer", () => {
+  const header = sentBack(carryContact(testDataKey, ada, { ...http, now: Date.now() - 11 * 60_000 }));
+  expect(readContact(testDataKey, header)).toBeNull();
 });
 
-test("carries nothing for an empty form, and no more than a cookie can hold", async () => {
-  const folder = await newFolder();
-  expect(await carryContact(folder, { email: " ", phone: "" }, http)).toBeNull();
-  const long = await carryContact(folder, { email: "é".repeat(9000), phone: "1".repeat(9000) }, http);
+test("carries nothing for an empty form, and no more than a cookie can hold", () => {
+  expect(carryContact(testDataKey, { email: " ", phone: "" }, http)).toBeNull();
+  const long = carryContact(testDataKey, { email: "é".repeat(9000), phone: "1".repeat(9000) }, http);
   expect(long?.length).toBeLessThan(4096);
 });
 
@@ -57,6 +45,6 @@ test.each([null, undefined, "", "theme=dark", "carried-contact=", "x-carried-con
   },
 );
 
-test("finds none in a cookie that somebody made up", async () => {
-  expect(await readContact(await newFolder(), "carried-contact=made-up")).toBeNull();
+test("finds none in a cookie that somebody made up", () => {
+  expect(readContact(testDataKey, "carried-contact=made-up")).toBeNull();
 });

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { openSealedText, sealText } from "./sealed-text.server.ts";
+import type { DataKey } from "./data-key.server.ts";
 
 /**
  * Email and phone on their way from the landing page's short form to the form of the free credit analysis. They travel
@@ -16,15 +15,15 @@ const lifeSeconds = 10 * 60;
 const longest = { email: 254, phone: 40 } as const;
 
 /** The `Set-Cookie` that carries a contact; null when there is nothing to carry. */
-export async function carryContact(
-  dataDir: string,
+export function carryContact(
+  dataKey: Pick<DataKey, "seal">,
   { email, phone }: CarriedContact,
   { https, now = Date.now() }: { https: boolean; now?: number },
-): Promise<string | null> {
+): string | null {
   const contact = { email: email.trim().slice(0, longest.email), phone: phone.trim().slice(0, longest.phone) };
   if (!contact.email && !contact.phone) return null;
   const text = JSON.stringify({ ...contact, until: now + lifeSeconds * 1000 });
-  return cookie(await sealText(keyFileOf(dataDir), cookieName, text), lifeSeconds, https);
+  return cookie(dataKey.seal(cookieName, text), lifeSeconds, https);
 }
 
 /** The `Set-Cookie` that ends it: a contact is carried once. */
@@ -38,20 +37,16 @@ export function bringsContact(cookieHeader: string | null | undefined): boolean 
 }
 
 /** The contact that a `Cookie` header brings; null when it is not ours or too old. */
-export async function readContact(
-  dataDir: string,
+export function readContact(
+  dataKey: Pick<DataKey, "open">,
   cookieHeader: string | null,
   now = Date.now(),
-): Promise<CarriedContact | null> {
+): CarriedContact | null {
   const sealed = sealedIn(cookieHeader);
-  const text = sealed && (await openSealedText(keyFileOf(dataDir), cookieName, sealed));
+  const text = sealed && dataKey.open(cookieName, sealed);
   if (!text) return null;
   const { email, phone, until }: CarriedContact & { until: number } = JSON.parse(text);
   return until > now ? { email, phone } : null;
-}
-
-function keyFileOf(dataDir: string): string {
-  return join(dataDir, "cookie.key");
 }
 
 function cookie(value: string, maxAge: number, https: boolean): string {

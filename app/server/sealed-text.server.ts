@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 const keyBytes = 32;
@@ -7,19 +7,9 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts a text with the key in a file, so that only this installation can read it and nobody can change it.
- * Makes the key file on first use.
+ * Encrypts a text so that only who has the key can read it and nobody can change it (AES-256-GCM). `purpose` is bound to the result: what was sealed for one purpose
+ * does not open for another.
  */
-export async function sealText(keyFile: string, purpose: string, text: string): Promise<string> {
-  return sealWithKey(await readOrMakeKey(keyFile), purpose, text);
-}
-
-/** Gives the text back; null when it was not sealed with this key for this purpose, or was changed since. */
-export async function openSealedText(keyFile: string, purpose: string, sealed: string): Promise<string | null> {
-  return openWithKey(await readOrMakeKey(keyFile), purpose, sealed);
-}
-
-/** AES-256-GCM. `purpose` is bound to the result: what was sealed for one purpose does not open for another. */
 export function sealWithKey(key: Buffer, purpose: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(purpose));
@@ -27,7 +17,7 @@ export function sealWithKey(key: Buffer, purpose: string, text: string): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The other way round; null as of `openSealedText`. */
+/** Gives the text back; null when it was not sealed with this key for this purpose, or was changed since. */
 export function openWithKey(key: Buffer, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < nonceBytes + tagBytes) return null;
@@ -42,17 +32,21 @@ export function openWithKey(key: Buffer, purpose: string, sealed: string): strin
   }
 }
 
-/** Two processes may start on one folder at once: whoever writes first has made the key of both. */
+/** Two processes may start on one folder at once: whoever is first has made the key of both, and it is there whole. */
 export async function readOrMakeKey(file: string): Promise<Buffer> {
   const known = await readKey(file);
   if (known) return known;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const key = randomBytes(keyBytes);
+  const draft = `${file}.${randomUUID()}`;
   try {
-    await writeFile(file, key, { mode: 0o600, flag: "wx" });
+    await writeFile(draft, key, { mode: 0o600, flag: "wx" });
+    await link(draft, file);
     return key;
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
   const theirs = await readKey(file);
   if (!theirs) throw new Error(`The key file is not ${keyBytes} bytes long: ${file}`);

@@ -1,26 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readContact } from "#app/server/carried-contact.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
+import { testDataKey } from "#test/data-key.ts";
 import { answerShortForm } from "./carry-contact.server.ts";
 
 async function send(fields: Record<string, string>) {
-  const dataDir = await mkdtemp(join(tmpdir(), "carried-"));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
   const body = new URLSearchParams(fields);
   const request = new Request("https://site.example/credit-repair-landing", { method: "POST", body });
-  const answer = await answerShortForm(request, { services: { settings: { dataDir } } } as unknown as RequestContext);
-  return { answer, dataDir, cookie: answer.headers.get("Set-Cookie") };
+  const answer = await answerShortForm(request, { services: { dataKey: testDataKey } } as unknown as RequestContext);
+  return { answer, cookie: answer.headers.get("Set-Cookie") };
 }
 
 test("leads on to the whole form, the contact in a cookie and not in the address", async () => {
-  const { answer, cookie, dataDir } = await send({ email: "ada@example.com", phone: "4805550142" });
+  const { answer, cookie } = await send({ email: "ada@example.com", phone: "4805550142" });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("Location")).toBe("/get-started");
   expect(cookie).toContain("; Secure");
-  expect(await readContact(dataDir, cookie)).toEqual({ email: "ada@example.com", phone: "4805550142" });
+  expect(readContact(testDataKey, cookie)).toEqual({ email: "ada@example.com", phone: "4805550142" });
 });
 
 test("leads on without a cookie when nothing was typed", async () => {

@@ -7,7 +7,7 @@ export async function answerShortForm(request: Request, { services }: RequestCon
   const form = await request.formData();
   const contact = { email: textOf(form.get("email")), phone: textOf(form.get("phone")) };
   const https = new URL(request.url).protocol === "https:";
-  const cookie = await carryContact(services.settings.dataDir, contact, { https });
+  const cookie = carryContact(services.dataKey, contact, { https });
   return redirect(carriedTo, { status: 303, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
 }
 

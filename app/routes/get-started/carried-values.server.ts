@@ -6,9 +6,9 @@ import type { RequestContext } from "#app/server/context.server.ts";
  * What the visitor typed on the landing page, for the fields of the form; it is handed out once. Null without it, and
  * while the page is prerendered, when there is no request.
  */
-export async function carriedValues(request: Request, context: RequestContext | null) {
+export function carriedValues(request: Request, context: RequestContext | null) {
   const cookies = request.headers.get("Cookie");
-  const carried = context && (await readContact(context.services.settings.dataDir, cookies));
+  const carried = context && readContact(context.services.dataKey, cookies);
   if (!carried) return data<CarriedContact | null>(null);
   const https = new URL(request.url).protocol === "https:";
   return data<CarriedContact | null>(carried, { headers: { "Set-Cookie": dropContact({ https }) } });
