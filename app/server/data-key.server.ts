@@ -15,9 +15,10 @@ export type DataKey = {
   hash(purpose: string, text: string): string;
   /** The text's hash by each key that there is, newest first: what is stored may be older than the newest key. */
   hashes(purpose: string, text: string): string[];
-  /** A signature for an address. */
-  sign(purpose: string, text: string): string;
-  verify(purpose: string, text: string, signature: string): boolean;
+  /** The text with a signature behind it, fit for an address or a field: `text.signature`. The text stays legible. */
+  signed(purpose: string, text: string): string;
+  /** The text again; null when it was not signed here for this purpose, or was changed since. */
+  readSigned(purpose: string, token: string | null): string | null;
 };
 
 /**
@@ -42,6 +43,8 @@ function dataKeyOf(keys: readonly Buffer[]): DataKey {
   const hashes = (purpose: string, text: string) =>
     keysFor(purpose).map((key) => createHmac("sha256", key).update(text).digest("base64url"));
   const hash = (purpose: string, text: string) => String(hashes(purpose, text)[0]);
+  const isSignature = (purpose: string, text: string, signature: string) =>
+    hashes(purpose, text).some((own) => isSame(own, signature));
 
   return {
     seal: (purpose, text) => sealWithKey(keysFor(purpose)[0] as Buffer, purpose, text),
@@ -54,8 +57,13 @@ function dataKeyOf(keys: readonly Buffer[]): DataKey {
     },
     hash,
     hashes,
-    sign: hash,
-    verify: (purpose, text, signature) => hashes(purpose, text).some((own) => isSame(own, signature)),
+    signed: (purpose, text) => `${text}.${hash(purpose, text)}`,
+    readSigned(purpose, token) {
+      const end = token?.lastIndexOf(".") ?? -1;
+      if (token === null || end === -1) return null;
+      const text = token.slice(0, end);
+      return isSignature(purpose, text, token.slice(end + 1)) ? text : null;
+    },
   };
 }
 

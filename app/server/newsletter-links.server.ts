@@ -23,35 +23,23 @@ export type NewsletterLinks = {
   readManageToken(token: string | null): string | null;
 };
 
-export function newsletterLinks(dataKey: Pick<DataKey, "sign" | "verify">, siteUrl: string): NewsletterLinks {
+export function newsletterLinks(dataKey: Pick<DataKey, "signed" | "readSigned">, siteUrl: string): NewsletterLinks {
   const confirmPurpose = "newsletter-confirm";
   const managePurpose = "newsletter-manage";
-  const manageToken = (id: string) => signed(managePurpose, id);
-
-  /** `id[.time].signature`; none of the parts has a full stop in it. */
-  function signed(purpose: string, text: string): string {
-    return `${text}.${dataKey.sign(purpose, text)}`;
-  }
-
-  function read(purpose: string, token: string | null): string | null {
-    const end = token?.lastIndexOf(".") ?? -1;
-    if (!token || end === -1) return null;
-    const text = token.slice(0, end);
-    return dataKey.verify(purpose, text, token.slice(end + 1)) ? text : null;
-  }
+  const manageToken = (id: string) => dataKey.signed(managePurpose, id);
 
   return {
     confirm(id, nowMs) {
       const until = Math.floor((nowMs + confirmWithinMs) / 1000);
-      return `${siteUrl}${newsletterPaths.confirm}?token=${signed(confirmPurpose, `${id}.${until}`)}`;
+      return `${siteUrl}${newsletterPaths.confirm}?token=${dataKey.signed(confirmPurpose, `${id}.${until}`)}`;
     },
     preferences: (id) => `${siteUrl}${newsletterPaths.preferences}?token=${manageToken(id)}`,
     unsubscribe: (id) => `${siteUrl}${newsletterPaths.unsubscribe}?token=${manageToken(id)}`,
     readConfirmToken(token, nowMs) {
-      const [subscriberId, until] = read(confirmPurpose, token)?.split(".") ?? [];
+      const [subscriberId, until] = dataKey.readSigned(confirmPurpose, token)?.split(".") ?? [];
       if (!subscriberId || !until) return null;
       return { subscriberId, expired: Number(until) * 1000 < nowMs };
     },
-    readManageToken: (token) => read(managePurpose, token),
+    readManageToken: (token) => dataKey.readSigned(managePurpose, token),
   };
 }

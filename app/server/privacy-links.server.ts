@@ -8,13 +8,10 @@ export type PrivacyLinks = {
   readStatusToken(token: string): string | null;
 };
 
-export function privacyLinks(dataKey: Pick<DataKey, "sign" | "verify">, siteUrl: string): PrivacyLinks {
+export function privacyLinks(dataKey: Pick<DataKey, "signed" | "readSigned">, siteUrl: string): PrivacyLinks {
   const purpose = "privacy-request-status";
   return {
-    status: (reference) => `${siteUrl}/privacy-request/${reference}.${dataKey.sign(purpose, reference)}`,
-    readStatusToken(token) {
-      const [reference = "", signature = "", ...rest] = token.split(".");
-      return rest.length === 0 && dataKey.verify(purpose, reference, signature) ? reference : null;
-    },
+    status: (reference) => `${siteUrl}/privacy-request/${dataKey.signed(purpose, reference)}`,
+    readStatusToken: (token) => dataKey.readSigned(purpose, token),
   };
 }
