@@ -1,6 +1,7 @@
-import type { Kysely } from "kysely";
+import type { InferResult, Kysely } from "kysely";
 import type { OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
 import { isoTime } from "./iso-time.server.ts";
+import { pagesInOrder } from "./rows-in-order.server.ts";
 
 /** A lead as the outside knows it: the names of the call's payload, then what became of it. Times are ISO 8601 in UTC. */
 export type ExportedLead = Record<(typeof exportedColumns)[number], string | number | Record<string, string> | null>;
@@ -35,39 +36,23 @@ export const exportedColumns = [
   "teamNoticeError",
 ] as const;
 
-const pageSize = 500;
-
-/** Reads all leads, oldest first, a page at a time: the memory it needs does not grow with their number. */
+/** Reads all leads, oldest first. */
 export async function* readExportedLeads(db: Kysely<Schema>): AsyncGenerator<ExportedLead> {
-  let page = await readPage(db);
-  while (page.length > 0) {
+  for await (const page of pagesInOrder("leads", leadsWithConsent(db))) {
     const mails = await readMails(db, page);
     for (const row of page) yield exportedLead(row, mails.get(row.id) ?? []);
-    page = await readPage(db, page.at(-1));
   }
 }
 
-type LeadWithConsent = Awaited<ReturnType<typeof readPage>>[number];
+type LeadWithConsent = InferResult<ReturnType<typeof leadsWithConsent>>[number];
 
-function readPage(db: Kysely<Schema>, after?: { created_at: number; id: string }) {
+function leadsWithConsent(db: Kysely<Schema>) {
   return db
     .selectFrom("leads")
     .leftJoin("consent_evidence as consent", "consent.lead_id", "leads.id")
     .selectAll("leads")
     .select(["consent.text_id", "consent.text_version", "consent.text_sha256", "consent.given_at"])
-    .select("consent.page_url as consent_page_url")
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb("leads.created_at", ">", after?.created_at ?? 0),
-          eb.and([eb("leads.created_at", "=", after?.created_at ?? 0), eb("leads.id", ">", after?.id ?? "")]),
-        ]),
-      ),
-    )
-    .orderBy("leads.created_at")
-    .orderBy("leads.id")
-    .limit(pageSize)
-    .execute();
+    .select("consent.page_url as consent_page_url");
 }
 
 async function readMails(db: Kysely<Schema>, page: { id: string }[]): Promise<Map<string | null, OutgoingMailRow[]>> {

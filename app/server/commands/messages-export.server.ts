@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
-import type { MessageRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import type { InferResult, Kysely } from "kysely";
+import type { OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
 import { exportCommand } from "./export-command.server.ts";
 import { isoTime } from "./iso-time.server.ts";
-
-const pageSize = 500;
+import { pagesInOrder } from "./rows-in-order.server.ts";
 
 /** Writes all messages of the other forms, when their answers are due and the state of their mails. */
 export const exportMessages = exportCommand({
@@ -30,35 +29,22 @@ export const exportMessages = exportCommand({
   read: readMessages,
 });
 
-/** Oldest first, a page at a time: the memory it needs does not grow with their number. */
 async function* readMessages(db: Kysely<Schema>) {
-  let page = await readPage(db, { created_at: 0, id: "" });
-  while (page.length > 0) {
+  for await (const page of pagesInOrder("messages", allMessages(db))) {
     const mails = await readMails(db, page);
     for (const row of page) yield exportedMessage(row, mails.get(row.id) ?? []);
-    page = await readPage(db, page.at(-1) ?? { created_at: 0, id: "" });
   }
 }
 
-function readPage(db: Kysely<Schema>, after: Pick<MessageRow, "created_at" | "id">) {
+function allMessages(db: Kysely<Schema>) {
   return db
     .selectFrom("messages")
     .leftJoin("privacy_requests", "privacy_requests.message_id", "messages.id")
     .selectAll("messages")
-    .select("acknowledge_by")
-    .where((eb) =>
-      eb.or([
-        eb("created_at", ">", after.created_at),
-        eb.and([eb("created_at", "=", after.created_at), eb("id", ">", after.id)]),
-      ]),
-    )
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(pageSize)
-    .execute();
+    .select("acknowledge_by");
 }
 
-type MessageToExport = Awaited<ReturnType<typeof readPage>>[number];
+type MessageToExport = InferResult<ReturnType<typeof allMessages>>[number];
 
 async function readMails(db: Kysely<Schema>, page: MessageToExport[]): Promise<Map<string | null, OutgoingMailRow[]>> {
   const ids = page.map(({ id }) => id);

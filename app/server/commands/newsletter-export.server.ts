@@ -5,8 +5,7 @@ import type { Settings } from "#app/server/env.server.ts";
 import { type NewsletterLinks, newsletterLinks } from "#app/server/newsletter-links.server.ts";
 import { exportCommand } from "./export-command.server.ts";
 import { isoTime } from "./iso-time.server.ts";
-
-const pageSize = 500;
+import { pagesInOrder } from "./rows-in-order.server.ts";
 
 /** Writes everybody who asked for the newsletter, with the links that each letter has to carry. */
 export const exportNewsletter = exportCommand({
@@ -29,30 +28,12 @@ export const exportNewsletter = exportCommand({
   read: readSubscribers,
 });
 
-/** Oldest first, a page at a time: the memory it needs does not grow with their number. */
 async function* readSubscribers(db: Kysely<Schema>, settings: Settings) {
   const links = newsletterLinks(await openDataKey(settings), settings.siteUrl);
-  let page = await readPage(db, { created_at: 0, id: "" });
-  while (page.length > 0) {
+  const all = db.selectFrom("newsletter_subscribers").selectAll();
+  for await (const page of pagesInOrder("newsletter_subscribers", all)) {
     for (const row of page) yield exportedSubscriber(row, links);
-    page = await readPage(db, page.at(-1) ?? { created_at: 0, id: "" });
   }
-}
-
-function readPage(db: Kysely<Schema>, after: Pick<SubscriberRow, "created_at" | "id">) {
-  return db
-    .selectFrom("newsletter_subscribers")
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb("created_at", ">", after.created_at),
-        eb.and([eb("created_at", "=", after.created_at), eb("id", ">", after.id)]),
-      ]),
-    )
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(pageSize)
-    .execute();
 }
 
 function exportedSubscriber(row: SubscriberRow, links: NewsletterLinks) {
