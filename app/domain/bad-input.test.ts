@@ -19,8 +19,8 @@ import { homeCost } from "./home-cost.ts";
 import { incomeNeeded } from "./income-needed.ts";
 import { loanAdvantage } from "./loan-advantage.ts";
 import { loanSize } from "./loan-limits.ts";
+import { compareOffers, type LoanOffer, offerCost } from "./loan-offers.ts";
 import { mortgageApr } from "./mortgage-apr.ts";
-import { pointsBreakEven } from "./points-break-even.ts";
 import { priceAdjustment } from "./price-adjustment.ts";
 import { insuranceCost, insuranceEnd } from "./private-mortgage-insurance.ts";
 import { programOutlook } from "./program-outlook.ts";
@@ -116,10 +116,14 @@ const sums: { name: string; numbers: object; sum: (numbers: never) => unknown }[
     { balanceCents: 1000, currentRate: 0.07, monthsLeft: 9, newRate: 0.06, newTermMonths: 12, costsCents: 5 },
     (n) => refinanceByBalance({ ...n, costsFinanced: true }),
   ),
+  entry("offer", { loanCents: 100_000, termMonths: 9, annualRate: 0.07, pointsShare: 0.01, feesCents: 10 }, offerCost),
   entry(
-    "points",
-    { loanCents: 1000, termMonths: 9, rate: 0.07, rateWithPoints: 0.06, pointsShare: 0.01 },
-    pointsBreakEven,
+    "two offers",
+    [
+      { loanCents: 100_000, termMonths: 9, annualRate: 0.07, pointsShare: 0, feesCents: 10 },
+      { loanCents: 100_000, termMonths: 9, annualRate: 0.06, pointsShare: 0.01, feesCents: 10 },
+    ],
+    ([first, second]: [LoanOffer, LoanOffer]) => compareOffers(first, second),
   ),
   entry("rent or buy", rent, rentOrBuy),
   entry("break-even rent", rent, breakEvenRentCents),

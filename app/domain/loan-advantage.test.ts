@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type LoanRun, loanAdvantage } from "./loan-advantage.ts";
-import { pointsBreakEven } from "./points-break-even.ts";
 import { refinanceBreakEven } from "./refinance-break-even.ts";
 import { type RefinanceByBalanceTerms, refinanceByBalance } from "./refinance-by-balance.ts";
 import { schedule } from "./schedule.ts";
@@ -96,24 +95,5 @@ describe("refinanceByBalance", () => {
 
   it("never breaks even at a higher rate with costs", () => {
     expect(refinanceByBalance({ ...refinance, newRate: 0.08 }).breakEvenMonths).toBeNull();
-  });
-});
-
-describe("pointsBreakEven", () => {
-  const points = { loanCents: 300_000_00, termMonths: 360, rate: 0.065, rateWithPoints: 0.0625, pointsShare: 0.01 };
-
-  it("earns one point on $300,000 back after 62 payments of $49.05 less, and after 48 with the debt counted", () => {
-    const found = pointsBreakEven(points);
-    expect(found).toMatchObject({ pointsCents: 3_000_00, paymentCents: 1_896_20, paymentWithPointsCents: 1_847_15 });
-    expect(found.simpleMonths).toBe(62);
-    expect(found.breakEvenMonths).toBe(48);
-  });
-
-  it("never earns back what buys nothing", () => {
-    expect(pointsBreakEven({ ...points, rateWithPoints: 0.065 })).toMatchObject({
-      simpleMonths: null,
-      breakEvenMonths: null,
-    });
-    expect(pointsBreakEven({ ...points, pointsShare: 0.5 }).simpleMonths).toBeNull();
   });
 });

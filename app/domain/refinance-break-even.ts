@@ -1,5 +1,5 @@
-import { assertCents } from "./money.ts";
 import { monthlyPaymentCents } from "./payment.ts";
+import { simpleBreakEvenMonths } from "./simple-break-even.ts";
 
 export type RefinanceTerms = {
   /** What is still owed today; the new loan pays it off. */
@@ -33,16 +33,14 @@ export type RefinanceBreakEven = {
  */
 export function refinanceBreakEven(terms: RefinanceTerms): RefinanceBreakEven {
   const { balanceCents: loanCents, monthsLeft, newTermMonths, costsCents } = terms;
-  assertCents(costsCents);
   const currentPaymentCents = monthlyPaymentCents({ loanCents, annualRate: terms.currentRate, termMonths: monthsLeft });
   const newPaymentCents = monthlyPaymentCents({ loanCents, annualRate: terms.newRate, termMonths: newTermMonths });
   const monthlySavingCents = currentPaymentCents - newPaymentCents;
-  const months = monthlySavingCents > 0 ? Math.ceil(costsCents / monthlySavingCents) : null;
   return {
     currentPaymentCents,
     newPaymentCents,
     monthlySavingCents,
-    breakEvenMonths: months !== null && months <= Math.min(monthsLeft, newTermMonths) ? months : null,
+    breakEvenMonths: simpleBreakEvenMonths(costsCents, monthlySavingCents, Math.min(monthsLeft, newTermMonths)),
     wholeTermCents: newPaymentCents * newTermMonths + costsCents - currentPaymentCents * monthsLeft,
   };
 }

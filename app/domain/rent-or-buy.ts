@@ -70,7 +70,10 @@ export type RentOrBuy = {
  * below 0.
  */
 export function rentOrBuy(terms: RentOrBuyTerms): RentOrBuy {
-  const buyer = buyerOf(terms);
+  return walkYears(terms, buyerOf(terms));
+}
+
+function walkYears(terms: RentOrBuyTerms, buyer: Buyer): RentOrBuy {
   const earns = monthlyShareOf(terms.investmentReturn);
   let [buyerSide, renterSide] = [0, startOf(terms)];
   const years: RentOrBuyYear[] = [];
@@ -111,8 +114,9 @@ export function rentOrBuy(terms: RentOrBuyTerms): RentOrBuy {
  * a rent of $100,000 a month does not reach it. Throws RangeError as `rentOrBuy` does.
  */
 export function breakEvenRentCents(terms: RentOrBuyTerms): number | null {
+  const buyer = buyerOf(terms);
   const buyingWins = (dollars: number) => {
-    const last = rentOrBuy({ ...terms, monthlyRentCents: dollars * 100 }).years.at(-1);
+    const last = walkYears({ ...terms, monthlyRentCents: dollars * 100 }, buyer).years.at(-1);
     return last !== undefined && last.buyerCents >= last.renterCents;
   };
   let [low, high] = [0, 100_000];
@@ -136,7 +140,9 @@ function startOf(terms: RentOrBuyTerms): number {
 }
 
 /** What the loan asks for in each month, insurance included, and what is owed after it. */
-function buyerOf(terms: RentOrBuyTerms) {
+type Buyer = { loanCost: (month: number) => number; owedAfter: (month: number) => number };
+
+function buyerOf(terms: RentOrBuyTerms): Buyer {
   const { priceCents, downCents, annualRate, termMonths, mortgageInsuranceRate } = terms;
   assertCents(priceCents);
   if (priceCents === 0 || downCents > priceCents) {

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compareOffers, type LoanOffer, offerCost } from "./loan-offers.ts";
+
+const plain: LoanOffer = { loanCents: 300_000_00, termMonths: 360, annualRate: 0.065, pointsShare: 0, feesCents: 0 };
+const onePoint: LoanOffer = { ...plain, annualRate: 0.0625, pointsShare: 0.01 };
+const percent = (rate: number) => Math.round(rate * 1e6) / 1e4;
+
+describe("offerCost", () => {
+  it("has an APR of 6.6953 % with two points on $300,000 at 6.5 %, whether they are called points or fees", () => {
+    const points = offerCost({ ...plain, pointsShare: 0.02 });
+    expect(points).toMatchObject({ pointsCents: 6_000_00, startCents: 6_000_00, paymentCents: 1_896_20 });
+    expect(percent(points.apr)).toBe(6.6953);
+    expect(offerCost({ ...plain, feesCents: 6_000_00 }).apr).toBe(points.apr);
+  });
+
+  it("is the rate without points and fees, and above it with any", () => {
+    const offers = fc.record({
+      loanCents: fc.integer({ min: 10_000_00, max: 2_000_000_00 }),
+      termMonths: fc.constantFrom(120, 180, 240, 360),
+      annualRate: fc.integer({ min: 1, max: 150 }).map((tenths) => tenths / 1000),
+    });
+    const property = fc.property(offers, fc.integer({ min: 100_00, max: 9_000_00 }), (loan, feesCents) => {
+      const free = offerCost({ ...loan, pointsShare: 0, feesCents: 0 });
+      // The cent that each interest is rounded to shows in the last digits.
+      expect(Math.abs(free.apr - loan.annualRate)).toBeLessThan(1e-6);
+      expect(offerCost({ ...loan, pointsShare: 0, feesCents }).apr).toBeGreaterThan(free.apr);
+    });
+    fc.assert(property, { numRuns: 60 });
+  });
+
+  it.each([{ pointsShare: 1 }, { feesCents: 300_000_00 }, { feesCents: -1 }, { pointsShare: -0.01 }])(
+    "refuses %o",
+    (bad) => {
+      expect(() => offerCost({ ...plain, ...bad })).toThrow(RangeError);
+    },
+  );
+});
+
+describe("compareOffers", () => {
+  it("earns one point on $300,000 back after 62 payments of $49.05 less, and after 48 with the debt counted", () => {
+    expect(offerCost(onePoint)).toMatchObject({ pointsCents: 3_000_00, paymentCents: 1_847_15 });
+    expect(compareOffers(plain, onePoint)).toMatchObject({ simpleMonths: 62, breakEvenMonths: 48 });
+  });
+
+  it("never earns back what buys nothing", () => {
+    const wasted = { ...plain, pointsShare: 0.01 };
+    expect(compareOffers(plain, wasted)).toMatchObject({ simpleMonths: null, breakEvenMonths: null });
+    expect(compareOffers(plain, { ...onePoint, pointsShare: 0.5 }).simpleMonths).toBeNull();
+  });
+
+  it("is even at once where the lower rate costs no more", () => {
+    expect(compareOffers(plain, { ...plain, annualRate: 0.06 })).toMatchObject({ simpleMonths: 0, breakEvenMonths: 0 });
+  });
+
+  it("refuses to call the cheaper start the second offer", () => {
+    expect(() => compareOffers(onePoint, plain)).toThrow("must not ask for less");
+  });
+});
