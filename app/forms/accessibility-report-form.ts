@@ -19,8 +19,6 @@ export const accessibilityReportFieldNames = [
   "description",
 ] as const;
 
-export type AccessibilityReportFieldName = (typeof accessibilityReportFieldNames)[number];
-
 export const accessibilityIssueTypes = ["barrier", "assistance", "feedback", "suggestion"] as const;
 
 export type AccessibilityIssueType = (typeof accessibilityIssueTypes)[number];

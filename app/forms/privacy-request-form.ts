@@ -20,8 +20,6 @@ export const privacyRequestFieldNames = [
   "details",
 ] as const;
 
-export type PrivacyRequestFieldName = (typeof privacyRequestFieldNames)[number];
-
 export const privacyRequestTypes = ["access", "delete", "correct", "opt-out"] as const;
 
 export type PrivacyRequestType = (typeof privacyRequestTypes)[number];

@@ -1,3 +1,4 @@
+import { fieldId } from "#app/components/forms/field-props.ts";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -5,7 +6,6 @@ import { pageMeta } from "#app/lib/seo.ts";
 import { findRequestContext, requestContext } from "#app/server/context.server.ts";
 import { answerPlainPost } from "#app/server/plain-post.server.ts";
 import type { Route } from "./+types/get-started";
-import { fieldId } from "./get-started/analysis-fields.tsx";
 import { AnalysisForm } from "./get-started/analysis-form.tsx";
 import { carriedValues } from "./get-started/carried-values.server.ts";
 import { ClosingBanner } from "./get-started/closing-banner.tsx";
@@ -52,7 +52,7 @@ export default function GetStarted({ actionData, loaderData }: Route.ComponentPr
         <WhatComesBack />
       </section>
       <Talk />
-      <ClosingBanner firstFieldId={fieldId("firstName")} />
+      <ClosingBanner firstFieldId={fieldId(creditAnalysisForm.id, "firstName")} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { type FieldPropsOf, fieldId, fieldPropsOf } from "./field-props.ts";
 import type { FieldErrors, Rejection } from "./form-types.ts";
 import { limitNotices } from "./limit-notices.ts";
 import css from "./message-form.css?inline";
@@ -15,9 +16,9 @@ import { useFormFocus } from "./use-form-focus.ts";
 import { type LivePart, useLiveForm } from "./use-live-form.ts";
 import { useSubmitGuards } from "./use-submit-guards.ts";
 
-type MessageFormProps = {
+type MessageFormProps<Name extends string> = {
   form: MessageFormNames & { action: string; sentTo: string };
-  fieldNames: readonly string[];
+  fieldNames: readonly Name[];
   /** What a plain POST was answered with, when this page is that answer. */
   rejection: Rejection | undefined;
   load: () => Promise<LivePart>;
@@ -26,7 +27,7 @@ type MessageFormProps = {
   terms: ReactNode;
   onFocus?: (event: FocusEvent<HTMLFormElement>) => void;
   onInput?: FormEventHandler<HTMLFormElement>;
-  children: (state: { errors: FieldErrors; values: Record<string, string> }) => ReactNode;
+  children: (field: FieldPropsOf<Name>) => ReactNode;
 };
 
 const failure: Notice = {
@@ -36,7 +37,7 @@ const failure: Notice = {
 };
 
 /** A form whose content goes to the team as a message, in every state it can be in. */
-export function MessageForm({ form: names, fieldNames, ...props }: MessageFormProps) {
+export function MessageForm<Name extends string>({ form: names, fieldNames, ...props }: MessageFormProps<Name>) {
   const { id, formName, action, sentTo, limits } = names;
   const navigate = useNavigate();
   const guards = useSubmitGuards(formName, limits);
@@ -81,11 +82,11 @@ export function MessageForm({ form: names, fieldNames, ...props }: MessageFormPr
           ref={focus.summaryRef}
           items={fieldNames.flatMap((name) => {
             const message = stoppedBy[name]?.join(" ");
-            return message ? [{ fieldId: `${id}-${name}`, message, fixed: errors[name] === undefined }] : [];
+            return message ? [{ fieldId: fieldId(id, name), message, fixed: errors[name] === undefined }] : [];
           })}
         />
       )}
-      {props.children({ errors, values: props.rejection?.values ?? {} })}
+      {props.children(fieldPropsOf(id, errors, props.rejection?.values ?? {}))}
       <RobotTrap formId={id} />
       {phase.name === "failed" && (
         <SendFailure

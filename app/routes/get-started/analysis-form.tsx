@@ -1,6 +1,8 @@
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { fieldId, fieldPropsOf } from "#app/components/forms/field-props.ts";
 import type { Rejection } from "#app/components/forms/form-types.ts";
+import { prepareLiveForm } from "#app/components/forms/prepare-live-form.ts";
 import { SendFailure } from "#app/components/forms/send-failure.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { useFormFocus } from "#app/components/forms/use-form-focus.ts";
@@ -9,8 +11,11 @@ import { showNotice } from "#app/components/notices/notice-store.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { creditAnalysisConsent } from "#app/content/consent-texts.ts";
 import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
-import { AnalysisFields, fieldId } from "./analysis-fields.tsx";
-import { prepareForm } from "./prepare-form.ts";
+import { AnalysisFields } from "./analysis-fields.tsx";
+
+function loadChecks() {
+  return prepareLiveForm(async () => (await import("./live-analysis-form.tsx")).LiveAnalysisForm);
+}
 
 type AnalysisFormProps = {
   rejection: Rejection | undefined;
@@ -25,7 +30,7 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
     formId: creditAnalysisForm.id,
     fieldNames: creditAnalysisFieldNames,
     rejection,
-    load: prepareForm,
+    load: loadChecks,
     onSent(stillHere) {
       showNotice({
         tone: "success",
@@ -55,11 +60,13 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
           ref={focus.summaryRef}
           items={creditAnalysisFieldNames.flatMap((name) => {
             const message = stoppedBy[name]?.join(" ");
-            return message ? [{ fieldId: fieldId(name), message, fixed: errors[name] === undefined }] : [];
+            return message
+              ? [{ fieldId: fieldId(creditAnalysisForm.id, name), message, fixed: errors[name] === undefined }]
+              : [];
           })}
         />
       )}
-      <AnalysisFields errors={errors} values={rejection?.values ?? carried ?? {}} />
+      <AnalysisFields field={fieldPropsOf(creditAnalysisForm.id, errors, rejection?.values ?? carried ?? {})} />
       {phase.name === "failed" && (
         <SendFailure notice={phase.notice} retryAfterSeconds={phase.retryAfterSeconds} ref={focus.failureRef} />
       )}
