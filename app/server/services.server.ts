@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { createMailDelivery, type MailDelivery } from "#app/server/mail/delivery.server.ts";
+import { createMailDelivery } from "#app/server/mail/delivery.server.ts";
 import { type DataKey, openDataKey } from "./data-key.server.ts";
 import { openDatabase, type SiteDatabase } from "./database.server.ts";
 import type { Settings } from "./env.server.ts";
@@ -9,6 +9,7 @@ import { createSubmissionLimiter, type SubmissionLimiter } from "./limiter.serve
 import { createLog } from "./log.server.ts";
 import { createMessageStore, type MessageStore } from "./messages.server.ts";
 import { createNewsletterStore, type NewsletterStore } from "./newsletter.server.ts";
+import type { Delivery } from "./outgoing/delivery.server.ts";
 
 /** Everything with effects that a request can reach; made once at start-up. */
 export type Services = {
@@ -20,7 +21,7 @@ export type Services = {
   messages: MessageStore;
   newsletter: NewsletterStore;
   limiter: SubmissionLimiter;
-  delivery: MailDelivery;
+  delivery: Delivery;
   /** Whether a lead could be stored now; asks the database at most once a second. */
   canTakeLead(): Promise<boolean>;
   /** Lets the mail in hand finish, then closes the database. */

@@ -8,11 +8,11 @@ import type { SiteDatabase } from "#app/server/database.server.ts";
 import { createLeadStore } from "#app/server/leads.server.ts";
 import type { NewMessage } from "#app/server/message-forms.server.ts";
 import { createMessageStore } from "#app/server/messages.server.ts";
+import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { refusal, startMailServer } from "#test/mail-server.ts";
 import { createMailDelivery } from "./delivery.server.ts";
-import { type DeliveryTiming, usualTiming } from "./delivery-timing.server.ts";
 
 const team = "team@business.example";
 const quick: DeliveryTiming = { ...usualTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };

@@ -3,23 +3,18 @@ import type { DataKey } from "#app/server/data-key.server.ts";
 import type { SiteDatabase } from "#app/server/database.server.ts";
 import type { Settings } from "#app/server/env.server.ts";
 import { newsletterLinks } from "#app/server/newsletter-links.server.ts";
+import { createDelivery, type Delivery } from "#app/server/outgoing/delivery.server.ts";
+import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
+import type { SendFailure } from "#app/server/outgoing/send-failure.server.ts";
+import type { Way } from "#app/server/outgoing/sender.server.ts";
 import { privacyLinks } from "#app/server/privacy-links.server.ts";
-import { type DeliveryTiming, usualTiming } from "./delivery-timing.server.ts";
+import { type ComposedMail, composeMail } from "./compose-mail.server.tsx";
 import { createMailDrop, mailDropFolder } from "./mail-drop.server.ts";
-import { createOutbox } from "./outbox.server.ts";
-import { createPause } from "./retry.server.ts";
-import { createSender } from "./sender.server.ts";
+import { isGivenUp } from "./mail-give-up.server.ts";
+import { type ClaimedMail, createOutbox } from "./outbox.server.ts";
+import { describeSmtpFailure } from "./smtp-failure.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
 import type { MailTransport } from "./transport.server.ts";
-import { createWaiter } from "./waiter.server.ts";
-
-export type MailDelivery = {
-  start(): void;
-  /** Says that there is a new mail; it is sent at once unless the transport is down. */
-  wake(): void;
-  /** Finishes the mails under way, within `stopMs`, and gives all claims back. It cannot be started again. */
-  stop(): Promise<void>;
-};
 
 type Surroundings = {
   database: Pick<SiteDatabase, "db" | "dialect">;
@@ -27,78 +22,44 @@ type Surroundings = {
   log: Logger;
   /** Signs the links in mails. */
   dataKey: DataKey;
+  onOutcome?: Way<ClaimedMail>["onOutcome"];
 };
 
 /**
- * Delivers the outgoing mails of the database, each once, beside any number of other processes.
- *
- * Back-off has two levels. When the transport is down (nothing answers, time is up, sign-in or TLS fails, our sender is
- * refused) the whole loop pauses, 1 s at first and up to 60 s, and then tries with a single mail. That counts against no
- * mail, so when mail is back, or this process is started again, all goes out at once. When the server refuses one mail
- * (4xx or 5xx to its recipient or content) that mail alone waits, 30 s at first and up to 1 h (see `retry.server.ts`).
- *
- * A mail may go out twice in one case only: the server has taken it, and the process is killed, or the connection or the
- * database is lost, before that is noted. Both copies then have the same Message-ID.
+ * Delivers the outgoing mails. The way is closed when the mail server does not answer or refuses us or our sender; what it
+ * answers to a recipient or content (4xx or 5xx) is about that mail. One that goes out twice has the same Message-ID.
  */
 export function createMailDelivery(
-  { database, settings, log, dataKey }: Surroundings,
+  { database, settings, log, dataKey, onOutcome }: Surroundings,
   timing: DeliveryTiming = usualTiming,
-): MailDelivery {
+): Delivery {
   const transport = createTransport(settings, timing.parallel);
-  const outbox = createOutbox(database, timing.leaseMs, {
+  const outgoing = createOutbox(database, timing.leaseMs, {
     newsletter: newsletterLinks(dataKey, settings.siteUrl),
     privacy: privacyLinks(dataKey, settings.siteUrl),
   });
-  const waiter = createWaiter();
-  const sender = createSender({ outbox, transport, settings, log, timing });
-  const databasePause = createPause(timing.leastPauseMs, timing.mostPauseMs);
-  let running: Promise<void> | undefined;
-
-  async function claim(): Promise<boolean> {
-    try {
-      const mails = await outbox.claim(sender.isCareful() ? 1 : timing.batch);
-      databasePause.succeed();
-      sender.take(mails);
-      return mails.length > 0;
-    } catch (error) {
-      const waitMs = databasePause.fail();
-      log.error({ err: error, waitMs: Math.round(waitMs) }, "outgoing mails cannot be read");
-      return false;
-    }
-  }
-
-  async function run(): Promise<void> {
-    while (!waiter.isStopped()) {
-      const pauseMs = Math.max(sender.pauseMs(), databasePause.leftMs());
-      if (pauseMs > 0) await waiter.sleep(pauseMs);
-      else if (!sender.hasRoom()) await sender.someDone();
-      else if (sender.sendNext()) continue;
-      else {
-        waiter.forgetWake();
-        if (!(await claim())) await waiter.sleepUnlessWoken(timing.pollMs);
-      }
-    }
-  }
-
+  const delivery = createDelivery(
+    {
+      words: { one: "mail", many: "mails" },
+      outgoing,
+      send: (mail, signal) => sendMail(transport, mail, settings, signal),
+      isGivenUp,
+      ...(onOutcome && { onOutcome }),
+      close: transport.close,
+    },
+    log,
+    timing,
+  );
   return {
+    ...delivery,
     start() {
-      if (running || waiter.isStopped()) return;
       if (settings.smtpUrl === undefined) {
         log.warn(
           { folder: mailDropFolder(settings.dataDir) },
           "no SMTP_URL: mails are dropped as .eml files, not sent",
         );
       }
-      running = run();
-    },
-    wake: waiter.wake,
-    async stop() {
-      waiter.stop();
-      const cutting = setTimeout(sender.cut, timing.stopMs);
-      await running;
-      await sender.finish();
-      clearTimeout(cutting);
-      transport.close();
+      delivery.start();
     },
   };
 }
@@ -107,4 +68,25 @@ function createTransport(settings: Settings, connections: number): MailTransport
   return settings.smtpUrl === undefined
     ? createMailDrop(settings.dataDir)
     : createSmtpTransport(settings.smtpUrl, connections);
+}
+
+async function sendMail(
+  transport: MailTransport,
+  mail: ClaimedMail,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<SendFailure | null> {
+  let composed: ComposedMail;
+  try {
+    composed = composeMail(mail, settings);
+  } catch (error) {
+    // The error's words may quote what was to be written.
+    return { scope: "item", isPermanent: false, code: `ECOMPOSE ${error instanceof Error ? error.name : ""}`.trim() };
+  }
+  try {
+    await transport.send(composed, signal);
+    return null;
+  } catch (error) {
+    return describeSmtpFailure(error);
+  }
 }

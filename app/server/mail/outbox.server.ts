@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type {
   LeadMailKind,
   MessageMailKind,
@@ -9,6 +8,8 @@ import type {
 } from "#app/server/database/schema.server.ts";
 import type { SiteDatabase } from "#app/server/database.server.ts";
 import type { NewsletterLinks } from "#app/server/newsletter-links.server.ts";
+import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
+import { type ClaimedItem, claimedItem, type Outgoing } from "#app/server/outgoing/outgoing.server.ts";
 import type { PrivacyLinks } from "#app/server/privacy-links.server.ts";
 import type { MailContent } from "./compose-mail.server.tsx";
 import { type MailLead, type MailLeadRow, mailLeadOf } from "./mail-lead.server.ts";
@@ -16,128 +17,41 @@ import { type MailMessage, type MailMessageRow, mailMessageOf } from "./mail-mes
 import { type MailSubscriber, mailSubscriberOf } from "./mail-subscriber.server.ts";
 
 /** A mail that this process alone may send until the lease ends. */
-export type ClaimedMail = MailContent & {
-  id: string;
-  /** How often this very mail was refused before. */
-  attempts: number;
-  createdAt: number;
-  claimedUntil: number;
-};
+export type ClaimedMail = MailContent & Omit<ClaimedItem, "kind">;
 
-export type Outbox = {
-  /** Takes up to `most` mails that are due, for the length of the lease. */
-  claim(most: number): Promise<ClaimedMail[]>;
-  /** Notes that the mail is out. True whoever holds the claim by now, so it asks for none. */
-  markSent(id: string): Promise<void>;
-  /** Gives the claims back; the mails are due as before. */
-  release(ids: string[]): Promise<void>;
-  /** Gives a claim back with what went wrong; due again at `nextAttemptAt`. */
-  postpone(id: string, change: { attempts: number; nextAttemptAt: number; lastError: string }): Promise<void>;
-  /** Gives a mail up for good. */
-  giveUp(id: string, change: { attempts: number; lastError: string }): Promise<void>;
-};
+/** The mails that wait, with what they are about. */
+export type Outbox = Outgoing<ClaimedMail>;
 
 /** Makes the signed links in mails. */
 export type MailLinks = { newsletter: NewsletterLinks; privacy: PrivacyLinks };
 
-const unclaimed = { claimed_by: null, claimed_until: null };
-
-/**
- * The outgoing mails in the database, as one process works on them. Claims are leases of `leaseMs`: when a process is
- * killed, its claims run out and another takes them over. Times are this machine's, so clocks of processes on one
- * database may differ by no more than the lease is longer than a send.
- */
+/** Claims mails with all that is needed to write them. */
 export function createOutbox(
-  { db, dialect }: Pick<SiteDatabase, "db" | "dialect">,
+  database: Pick<SiteDatabase, "db" | "dialect">,
   leaseMs: number,
   links: MailLinks,
 ): Outbox {
-  const claimant = randomUUID();
-  const claimRows = dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
-  const held = (ids: string[]) =>
-    db.updateTable("outgoing_mails").where("id", "in", ids).where("claimed_by", "=", claimant);
-
+  const { db } = database;
+  const queue = createLeaseQueue(database, "queued", leaseMs);
   return {
+    ...queue,
     async claim(most) {
-      const now = Date.now();
-      const rows = await claimRows(db, { claimant, now, until: now + leaseMs, most });
+      const { rows, until } = await queue.claim(most);
       if (rows.length === 0) return [];
       const contents = {
         leads: await loadLeads(db, rows),
         messages: await loadMessages(db, rows, links.privacy),
         subscribers: await loadSubscribers(db, rows, links.newsletter),
       };
-      return rows
-        .sort((a, b) => a.next_attempt_at - b.next_attempt_at || (a.id < b.id ? -1 : 1))
-        .flatMap((row) => {
-          const content = contentOf(row, contents);
-          return content ? [claimedMail(row, content, now + leaseMs)] : [];
-        });
-    },
-    async markSent(id) {
-      await db
-        .updateTable("outgoing_mails")
-        .set((eb) => ({
-          ...unclaimed,
-          state: "sent",
-          attempts: eb("attempts", "+", 1),
-          last_error: null,
-          sent_at: Date.now(),
-        }))
-        .where("id", "=", id)
-        .where("state", "=", "queued")
-        .execute();
-    },
-    async release(ids) {
-      if (ids.length > 0) await held(ids).set(unclaimed).execute();
-    },
-    async postpone(id, { attempts, nextAttemptAt, lastError }) {
-      await held([id])
-        .set({ ...unclaimed, attempts, next_attempt_at: nextAttemptAt, last_error: lastError })
-        .execute();
-    },
-    async giveUp(id, { attempts, lastError }) {
-      await held([id])
-        .set({ ...unclaimed, state: "failed", attempts, last_error: lastError })
-        .execute();
+      return rows.flatMap((row) => {
+        const content = contentOf(row, contents);
+        return content ? [{ ...claimedItem(row, until), ...content }] : [];
+      });
     },
   };
 }
 
-type Claim = { claimant: string; now: number; until: number; most: number };
-type ClaimedRow = Pick<
-  OutgoingMailRow,
-  "id" | "lead_id" | "message_id" | "subscriber_id" | "kind" | "attempts" | "next_attempt_at" | "created_at"
->;
-
-// The state stands in the words of the statement: with a parameter neither engine could use the index of queued mails.
-const isDue = ({ now }: Claim) =>
-  sql`state = 'queued' AND next_attempt_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})`;
-
-async function claimOnSqlite(db: Kysely<Schema>, claim: Claim): Promise<ClaimedRow[]> {
-  const { rows } = await sql<ClaimedRow>`
-    UPDATE outgoing_mails AS m SET claimed_by = ${claim.claimant}, claimed_until = ${claim.until}
-    WHERE id IN (SELECT id FROM outgoing_mails WHERE ${isDue(claim)} ORDER BY next_attempt_at LIMIT ${claim.most})
-    RETURNING id, lead_id, message_id, subscriber_id, kind, attempts, next_attempt_at, created_at`.execute(db);
-  return rows;
-}
-
-/** MATERIALIZED, because a subselect could be run again for the join and then lock more than it may. */
-async function claimOnPostgres(db: Kysely<Schema>, claim: Claim): Promise<ClaimedRow[]> {
-  const { rows } = await sql<ClaimedRow>`
-    WITH due AS MATERIALIZED (
-      SELECT id FROM outgoing_mails WHERE ${isDue(claim)} ORDER BY next_attempt_at LIMIT ${claim.most}
-      FOR UPDATE SKIP LOCKED
-    )
-    UPDATE outgoing_mails AS m SET claimed_by = ${claim.claimant}, claimed_until = ${claim.until}
-    FROM due WHERE m.id = due.id
-    RETURNING m.id, m.lead_id, m.message_id, m.subscriber_id, m.kind, m.attempts, m.next_attempt_at, m.created_at`.execute(
-    db,
-  );
-  return rows;
-}
-
-async function loadLeads(db: Kysely<Schema>, mails: ClaimedRow[]): Promise<Map<string, MailLead>> {
+async function loadLeads(db: Kysely<Schema>, mails: OutgoingMailRow[]): Promise<Map<string, MailLead>> {
   const ids = idsIn(mails, "lead_id");
   if (ids.length === 0) return new Map();
   const rows: MailLeadRow[] = await db
@@ -152,7 +66,7 @@ async function loadLeads(db: Kysely<Schema>, mails: ClaimedRow[]): Promise<Map<s
 
 async function loadMessages(
   db: Kysely<Schema>,
-  mails: ClaimedRow[],
+  mails: OutgoingMailRow[],
   links: PrivacyLinks,
 ): Promise<Map<string, MailMessage>> {
   const ids = idsIn(mails, "message_id");
@@ -168,7 +82,7 @@ async function loadMessages(
 
 async function loadSubscribers(
   db: Kysely<Schema>,
-  mails: ClaimedRow[],
+  mails: OutgoingMailRow[],
   links: NewsletterLinks,
 ): Promise<Map<string, MailSubscriber>> {
   const ids = idsIn(mails, "subscriber_id");
@@ -177,7 +91,7 @@ async function loadSubscribers(
   return new Map(rows.map((row) => [row.id, mailSubscriberOf(row, links, Date.now())]));
 }
 
-function idsIn(mails: ClaimedRow[], column: "lead_id" | "message_id" | "subscriber_id"): string[] {
+function idsIn(mails: OutgoingMailRow[], column: "lead_id" | "message_id" | "subscriber_id"): string[] {
   return [...new Set(mails.flatMap((mail) => mail[column] ?? []))];
 }
 
@@ -188,15 +102,11 @@ type Contents = {
 };
 
 /** None when what the mail is about was deleted in between, which deletes its mails too. */
-function contentOf(row: ClaimedRow, { leads, messages, subscribers }: Contents): MailContent | undefined {
+function contentOf(row: OutgoingMailRow, { leads, messages, subscribers }: Contents): MailContent | undefined {
   const lead = leads.get(row.lead_id ?? "");
   if (lead) return { kind: row.kind as LeadMailKind, lead };
   const message = messages.get(row.message_id ?? "");
   if (message) return { kind: row.kind as MessageMailKind, message };
   const subscriber = subscribers.get(row.subscriber_id ?? "");
   return subscriber && { kind: row.kind as NewsletterMailKind, subscriber };
-}
-
-function claimedMail(row: ClaimedRow, content: MailContent, claimedUntil: number): ClaimedMail {
-  return { ...content, id: row.id, attempts: row.attempts, createdAt: row.created_at, claimedUntil };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeSendFailure } from "./send-failure.server.ts";
+import { describeSmtpFailure } from "./smtp-failure.server.ts";
 
 describe("a failed send is the transport's fault", () => {
   it.each([
@@ -18,7 +18,7 @@ describe("a failed send is the transport's fault", () => {
     [null],
     ["words"],
   ])("%j", (error) => {
-    expect(describeSendFailure(error)).toMatchObject({ scope: "transport", isPermanent: false });
+    expect(describeSmtpFailure(error)).toMatchObject({ scope: "transport", isPermanent: false });
   });
 });
 
@@ -31,12 +31,12 @@ describe("a failed send is about the mail", () => {
     [{ code: "EENVELOPE", command: "API" }, true],
     [{ code: "EMESSAGE", command: "MAIL FROM" }, true],
   ])("%j", (error, isPermanent) => {
-    expect(describeSendFailure(error)).toMatchObject({ scope: "mail", isPermanent });
+    expect(describeSmtpFailure(error)).toMatchObject({ scope: "item", isPermanent });
   });
 });
 
 it("keeps of the server's answer the numbers alone", () => {
   const response = "550 5.1.1 <jose@visitor.example>: Recipient address rejected";
   const error = Object.assign(new Error(response), { code: "EENVELOPE", responseCode: 550, response });
-  expect(describeSendFailure(error).code).toBe("EENVELOPE 550 5.1.1");
+  expect(describeSmtpFailure(error).code).toBe("EENVELOPE 550 5.1.1");
 });

@@ -1,12 +1,4 @@
-/** Why a mail did not go out, in words that name nobody: servers like to repeat addresses in their answers. */
-export type SendFailure = {
-  /** `transport`: no mail would have gone out. `mail`: this one was refused. */
-  scope: "transport" | "mail";
-  /** Trying again will most likely be refused again (SMTP 5xx). */
-  isPermanent: boolean;
-  /** Such as `EENVELOPE 550 5.1.1`. */
-  code: string;
-};
+import type { SendFailure } from "#app/server/outgoing/send-failure.server.ts";
 
 type SmtpError = { code?: unknown; responseCode?: unknown; response?: unknown; command?: unknown };
 
@@ -17,7 +9,7 @@ const aboutTransport = new Set([421, 530, 535, 538]);
  * Says whose fault an error of nodemailer was. Only what the server answers to recipient or content is about the mail; an
  * error that is not known counts as the transport's, which harms no mail.
  */
-export function describeSendFailure(error: unknown): SendFailure {
+export function describeSmtpFailure(error: unknown): SendFailure {
   const { code, responseCode, response, command } = (error ?? {}) as SmtpError;
   const status = typeof responseCode === "number" ? responseCode : undefined;
   const isRefusal = code === "EENVELOPE" || code === "EMESSAGE";
@@ -25,7 +17,7 @@ export function describeSendFailure(error: unknown): SendFailure {
   const isAboutMail = isRefusal && !isAboutSender && !aboutTransport.has(status ?? 0);
   const words = [typeof code === "string" ? code : "EUNKNOWN", status, enhancedStatus(response)];
   return {
-    scope: isAboutMail ? "mail" : "transport",
+    scope: isAboutMail ? "item" : "transport",
     // No status means that nodemailer itself refused: an address that cannot be one, or a mail above the server's limit.
     isPermanent: isAboutMail && (status === undefined || status >= 500),
     code: words.filter((word) => word !== undefined).join(" "),

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import type { SiteDatabase } from "#app/server/database.server.ts";
+
+/** The rows of `outgoing_mails` that wait in one state, as one process works on them. */
+export type LeaseQueue = {
+  /** Takes up to `most` rows that are due, for the length of the lease; the one that is due longest comes first. */
+  claim(most: number): Promise<{ rows: OutgoingMailRow[]; until: number }>;
+  /** Notes that it is out. True whoever holds the claim by now, so it asks for none. */
+  markSent(id: string): Promise<void>;
+  /** Gives the claims back; they are due as before. */
+  release(ids: string[]): Promise<void>;
+  /** Gives a claim back with what went wrong; due again at `nextAttemptAt`. */
+  postpone(id: string, change: { attempts: number; nextAttemptAt: number; lastError: string }): Promise<void>;
+  /** Gives it up for good. */
+  giveUp(id: string, change: { attempts: number; lastError: string }): Promise<void>;
+};
+
+const unclaimed = { claimed_by: null, claimed_until: null };
+
+/**
+ * Claims are leases of `leaseMs`: when a process is killed, its claims run out and another takes them over. Times are this
+ * machine's, so clocks of processes on one database may differ by no more than the lease is longer than a send.
+ */
+export function createLeaseQueue(
+  { db, dialect }: Pick<SiteDatabase, "db" | "dialect">,
+  waitingState: WaitingState,
+  leaseMs: number,
+): LeaseQueue {
+  const claimant = randomUUID();
+  const claimRows = dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
+  const held = (ids: string[]) =>
+    db.updateTable("outgoing_mails").where("id", "in", ids).where("claimed_by", "=", claimant);
+
+  return {
+    async claim(most) {
+      const now = Date.now();
+      const until = now + leaseMs;
+      const rows = await claimRows(db, { claimant, waitingState, now, until, most });
+      return { rows: rows.sort((a, b) => a.next_attempt_at - b.next_attempt_at || (a.id < b.id ? -1 : 1)), until };
+    },
+    async markSent(id) {
+      await db
+        .updateTable("outgoing_mails")
+        .set((eb) => ({
+          ...unclaimed,
+          state: "sent",
+          attempts: eb("attempts", "+", 1),
+          last_error: null,
+          sent_at: Date.now(),
+        }))
+        .where("id", "=", id)
+        .where("state", "=", waitingState)
+        .execute();
+    },
+    async release(ids) {
+      if (ids.length > 0) await held(ids).set(unclaimed).execute();
+    },
+    async postpone(id, { attempts, nextAttemptAt, lastError }) {
+      await held([id])
+        .set({ ...unclaimed, attempts, next_attempt_at: nextAttemptAt, last_error: lastError })
+        .execute();
+    },
+    async giveUp(id, { attempts, lastError }) {
+      await held([id])
+        .set({ ...unclaimed, state: "failed", attempts, last_error: lastError })
+        .execute();
+    },
+  };
+}
+
+/** The states in which a row waits, each with an index of its own. */
+type WaitingState = Extract<OutgoingMailRow["state"], "queued" | "unposted">;
+type Claim = { claimant: string; waitingState: WaitingState; now: number; until: number; most: number };
+
+// The state stands in the words of the statement: with a parameter neither engine could use the index of what waits.
+const isDue = ({ waitingState, now }: Claim) =>
+  sql`state = ${sql.lit(waitingState)} AND next_attempt_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})`;
+
+async function claimOnSqlite(db: Kysely<Schema>, claim: Claim): Promise<OutgoingMailRow[]> {
+  const { rows } = await sql<OutgoingMailRow>`
+    UPDATE outgoing_mails AS m SET claimed_by = ${claim.claimant}, claimed_until = ${claim.until}
+    WHERE id IN (SELECT id FROM outgoing_mails WHERE ${isDue(claim)} ORDER BY next_attempt_at LIMIT ${claim.most})
+    RETURNING *`.execute(db);
+  return rows;
+}
+
+/** MATERIALIZED, because a subselect could be run again for the join and then lock more than it may. */
+async function claimOnPostgres(db: Kysely<Schema>, claim: Claim): Promise<OutgoingMailRow[]> {
+  const { rows } = await sql<OutgoingMailRow>`
+    WITH due AS MATERIALIZED (
+      SELECT id FROM outgoing_mails WHERE ${isDue(claim)} ORDER BY next_attempt_at LIMIT ${claim.most}
+      FOR UPDATE SKIP LOCKED
+    )
+    UPDATE outgoing_mails AS m SET claimed_by = ${claim.claimant}, claimed_until = ${claim.until}
+    FROM due WHERE m.id = due.id
+    RETURNING m.*`.execute(db);
+  return rows;
+}

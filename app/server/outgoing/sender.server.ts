@@ -1,0 +1,154 @@
+import type { Logger } from "pino";
+import type { DeliveryTiming } from "./delivery-timing.server.ts";
+import type { ClaimedItem, Outgoing } from "./outgoing.server.ts";
+import { createPause, retryDelayMs } from "./pause.server.ts";
+import type { SendFailure } from "./send-failure.server.ts";
+import { createWaiter } from "./waiter.server.ts";
+
+/** One way out of the house, and what is said of it. */
+export type Way<Item extends ClaimedItem> = {
+  /** What goes this way, for the log: one, and many. */
+  words: { one: string; many: string };
+  outgoing: Outgoing<Item>;
+  /** Null when it is in the hands of the next one; never rejects. */
+  send(item: Item, signal: AbortSignal): Promise<SendFailure | null>;
+  /** Whether one that was just refused, `attempts` times by now, is given up. */
+  isGivenUp(item: ClaimedItem, failure: SendFailure, nowMs: number): boolean;
+  /** Told of each one that went out or not. */
+  onOutcome?(outcome: SendOutcome): void;
+  close(): void;
+};
+
+/** `held`: nothing goes this way now. */
+export type SendOutcome = "sent" | "held" | "refused" | "given-up";
+
+/** Sends what was claimed and notes what became of each. */
+export type Sender<Item> = {
+  /** Adds to those that wait here. */
+  take(items: Item[]): void;
+  /** Begins to send the next one that waits; false when none does. */
+  sendNext(): boolean;
+  hasRoom(): boolean;
+  /** Resolves when one under way is done with. */
+  someDone(): Promise<void>;
+  /** Whether the last try found the way closed: then one at a time. */
+  isCareful(): boolean;
+  /** Milliseconds until it may be tried again. */
+  pauseMs(): number;
+  /** Waits for those under way and gives the others back. */
+  finish(): Promise<void>;
+  /** Ends the sends under way; they are given back. */
+  cut(): void;
+};
+
+/** What so often failed as if the way were closed, while others went out, is itself at fault. */
+const mostStrikes = 3;
+
+export function createSender<Item extends ClaimedItem>(
+  way: Way<Item>,
+  log: Logger,
+  timing: DeliveryTiming,
+): Sender<Item> {
+  const { outgoing, words } = way;
+  const waiting: Item[] = [];
+  const underWay = new Set<Promise<void>>();
+  const pause = createPause(timing.leastPauseMs, timing.mostPauseMs);
+  const cutting = new AbortController();
+  const waiter = createWaiter();
+  const strikes = new Map<string, number>();
+  let lastSentAt = Number.NEGATIVE_INFINITY;
+
+  async function deliver(item: Item): Promise<void> {
+    const startedAt = performance.now();
+    // It has waited here for so long that another process could take it over during the send.
+    if (item.claimedUntil - Date.now() <= timing.sendMs) return note(() => outgoing.release([item.id]));
+    const failure = await way.send(item, AbortSignal.any([AbortSignal.timeout(timing.sendMs), cutting.signal]));
+    if (failure === null) await noteSent(item);
+    else if (cutting.signal.aborted) await note(() => outgoing.release([item.id]));
+    else if (failure.scope === "transport" && !isItsOwnFault(item, startedAt)) await holdAll(item, failure);
+    else await noteRefused(item, failure);
+  }
+
+  function isItsOwnFault({ id }: Item, startedAt: number): boolean {
+    if (lastSentAt < startedAt) return false;
+    strikes.set(id, (strikes.get(id) ?? 0) + 1);
+    return (strikes.get(id) ?? 0) >= mostStrikes;
+  }
+
+  async function noteSent({ id, kind, attempts }: Item): Promise<void> {
+    lastSentAt = performance.now();
+    strikes.delete(id);
+    if (pause.isFailing()) log.info(`${words.many} go out again`);
+    pause.succeed();
+    way.onOutcome?.("sent");
+    await note(() => outgoing.markSent(id));
+    log.info({ mailId: id, kind, attempt: attempts + 1 }, `${words.one} sent`);
+  }
+
+  /** Moves it behind the others that are due, so that the next try is with another one. */
+  async function holdAll({ id, attempts }: Item, { code, waitMs: askedMs }: SendFailure): Promise<void> {
+    const isNews = pause.leftMs() === 0;
+    const waitMs = Math.round(pause.fail(askedMs));
+    way.onOutcome?.("held");
+    if (isNews) log.warn({ mailId: id, answer: code, waitMs }, `${words.many} do not go out`);
+    const others = waiting.splice(0).map((item) => item.id);
+    await note(() => outgoing.release(others));
+    await note(() => outgoing.postpone(id, { attempts, nextAttemptAt: Date.now(), lastError: code }));
+  }
+
+  async function noteRefused(item: Item, failure: SendFailure): Promise<void> {
+    const { id, kind } = item;
+    const attempts = item.attempts + 1;
+    const lastError = failure.code;
+    const facts = { mailId: id, kind, attempt: attempts, answer: lastError };
+    strikes.delete(id);
+    if (way.isGivenUp({ ...item, attempts }, failure, Date.now())) {
+      way.onOutcome?.("given-up");
+      await note(() => outgoing.giveUp(id, { attempts, lastError }));
+      log.error(facts, `${words.one} given up`);
+      return;
+    }
+    way.onOutcome?.("refused");
+    const waitMs = retryDelayMs(attempts);
+    await note(() => outgoing.postpone(id, { attempts, nextAttemptAt: Date.now() + waitMs, lastError }));
+    log.warn({ ...facts, waitMs }, `${words.one} refused`);
+  }
+
+  /** Tries until the database has it: what is forgotten here is sent again when the claim runs out. */
+  async function note(change: () => Promise<void>): Promise<void> {
+    const databasePause = createPause(timing.leastPauseMs, timing.mostPauseMs);
+    while (true) {
+      try {
+        return await change();
+      } catch (error) {
+        log.error({ err: error }, `what became of a ${words.one} cannot be noted`);
+        if (cutting.signal.aborted) return;
+        await waiter.sleep(databasePause.fail());
+      }
+    }
+  }
+
+  return {
+    take: (items) => void waiting.push(...items),
+    sendNext() {
+      const item = waiting.shift();
+      if (!item) return false;
+      const sending = deliver(item).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+      return true;
+    },
+    hasRoom: () => underWay.size < (pause.isFailing() ? 1 : timing.parallel),
+    someDone: () => Promise.race(underWay),
+    isCareful: pause.isFailing,
+    pauseMs: pause.leftMs,
+    async finish() {
+      const others = waiting.splice(0).map((item) => item.id);
+      if (others.length > 0) await note(() => outgoing.release(others));
+      await Promise.all(underWay);
+    },
+    cut() {
+      cutting.abort();
+      waiter.stop();
+    },
+  };
+}
