@@ -9,7 +9,7 @@ import { ReportForm } from "./report-form.tsx";
 export function Feedback({ rejection }: { rejection: Rejection | undefined }) {
   return (
     <section className="ac__ask" id="feedback" aria-labelledby="feedback-title">
-      <div className="wrap ac__form">
+      <div className="wrap mf__pair">
         <div>
           <h2 id="feedback-title">Tell us where it is hard</h2>
           <p className="lead">A sentence is enough: what you wanted to do, and where it stopped.</p>

@@ -1,3 +1,4 @@
+import { CardTable } from "#app/components/ui/card-table.tsx";
 import {
   accessibilityReviewed,
   accessibilityStandards,
@@ -5,8 +6,6 @@ import {
   knownLimits,
 } from "#app/content/accessibility.ts";
 import { formatDay } from "#app/lib/format-date.ts";
-
-const columns = ["With", "What works", "How we check it"];
 
 export function Standards() {
   return (
@@ -27,27 +26,11 @@ export function Standards() {
       </section>
       <section className="wrap ac__at" aria-labelledby="assistive">
         <h2 id="assistive">What you may bring along</h2>
-        <table className="ac__table">
-          <caption className="vh">Assistive technology, what works with it and how we check</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th scope="col" key={column}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {assistiveTechnology.map(({ kind, support, checked }) => (
-              <tr key={kind}>
-                <th scope="row">{kind}</th>
-                <td data-label={columns[1]}>{support}</td>
-                <td data-label={columns[2]}>{checked}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CardTable
+          caption="Assistive technology, what works with it and how we check"
+          columns={["With", "What works", "How we check it"]}
+          rows={assistiveTechnology.map(({ kind, support, checked }) => [kind, support, checked])}
+        />
         <div className="cost">
           <b>What falls short.</b>
           {knownLimits.map((limit) => (

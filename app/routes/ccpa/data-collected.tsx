@@ -1,10 +1,8 @@
+import { CardTable } from "#app/components/ui/card-table.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { dataCategories, dataCategoriesReviewed, notCollected } from "#app/content/privacy-rights.ts";
 import { formatDay } from "#app/lib/format-date.ts";
 
-const columns = ["Category", "What that is here", "Where it comes from", "What it is for"];
-
-/** A table that becomes one card a row where it does not fit. */
 export function DataCollected() {
   return (
     <section className="wrap sec" aria-labelledby="collected">
@@ -14,28 +12,11 @@ export function DataCollected() {
           Only what you send us with a form, and what a connection brings along. We sell none of it.
         </p>
       </div>
-      <table className="pr__table">
-        <caption className="vh">Categories of personal information that this site collects</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {dataCategories.map(({ name, examples, from, purpose }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td data-label={columns[1]}>{examples}</td>
-              <td data-label={columns[2]}>{from}</td>
-              <td data-label={columns[3]}>{purpose}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CardTable
+        caption="Categories of personal information that this site collects"
+        columns={["Category", "What that is here", "Where it comes from", "What it is for"]}
+        rows={dataCategories.map(({ name, examples, from, purpose }) => [name, examples, from, purpose])}
+      />
       <p className="pr__not">
         <b>Not in the folder:</b> {notCollected}
       </p>

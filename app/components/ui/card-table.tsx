@@ -1,0 +1,43 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import css from "./card-table.css?inline";
+
+type CardTableProps = {
+  /** Says what the table holds; for those who do not see the heading above it. */
+  caption: string;
+  columns: readonly string[];
+  /** The first cell of a row is its name. */
+  rows: readonly (readonly [name: string, ...cells: string[]])[];
+};
+
+/** A table of words that becomes one card a row where it does not fit. */
+export function CardTable({ caption, columns, rows }: CardTableProps) {
+  return (
+    <div className="cards">
+      <InlineStyle name="card-table" layer="page" css={css} />
+      <table>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
