@@ -1,0 +1,53 @@
+import type { ProgramRecord } from "#app/content/program-record.ts";
+
+export const program: ProgramRecord = {
+  name: "Conventional loan with 3% down",
+  administrator: "Fannie Mae and Freddie Mac (HomeOne), through private lenders",
+  contact: { site: "https://www.fanniemae.com" },
+  class: "loan",
+  summary: "For first-time buyers whose income is above the limit of the programs for modest incomes.",
+  amount: "A fixed-rate loan of up to 97% of the price, within the county’s conforming limit. No income limit.",
+  rules: [
+    {
+      kind: "first-time",
+      years: 3,
+      veteransExempt: false,
+      unless: "one of the people who buy has owned no home in the last three years",
+      check: "whether one of the people who buy has owned no home in the last three years",
+    },
+    {
+      kind: "loan-size",
+      limit: "conforming",
+      minimumDownShare: 0.03,
+      unless: "you choose a lower price or put more down",
+    },
+    {
+      kind: "score",
+      least: 620,
+      below: "open",
+      check: "with the lender: many ask for 620 or more by a rule of their own",
+    },
+    {
+      kind: "down-payment",
+      share: 0.03,
+      check: "who pays the rest: a gift, a grant or an assistance program may",
+    },
+  ],
+  occupancy: "You live in the home, a house of one unit.",
+  education: "A homebuyer course where every borrower is a first-time buyer.",
+  repayment: "Month by month, with mortgage insurance while you owe more than 80% of the home’s value.",
+  recapture: "None.",
+  stacking: "Most grants and second loans of states and cities can be added.",
+  questions: [
+    "What does my score do to the rate and to the mortgage insurance?",
+    "When does the mortgage insurance end?",
+    "Which assistance do you combine with this loan?",
+  ],
+  sources: [
+    { title: "Fannie Mae Selling Guide, B5-6 and B2-1.2", url: "https://selling-guide.fanniemae.com" },
+    { title: "Freddie Mac Single-Family Seller/Servicer Guide", url: "https://guide.freddiemac.com" },
+  ],
+  verifiedOn: "2026-11-21",
+  reviewBy: "2027-05-21",
+  status: "from-published-rules",
+};

@@ -1,0 +1,50 @@
+import type { ProgramRecord } from "#app/content/program-record.ts";
+
+export const program: ProgramRecord = {
+  name: "FHA loan (203(b))",
+  administrator: "Federal Housing Administration, part of HUD, through private lenders",
+  contact: { site: "https://www.hud.gov/program_offices/housing/sfh/ins/203b--df", phone: "1-800-225-5342" },
+  class: "loan",
+  summary: "A loan insured by the government, easier on lower scores. Most assistance can be added to it.",
+  amount: "A loan of up to 96.5% of the price, within the county’s limit.",
+  rules: [
+    {
+      kind: "score",
+      least: 500,
+      below: "unmet",
+      unless: "your score reaches 500 with 10% down, or 580 with 3.5% down",
+    },
+    {
+      kind: "loan-size",
+      limit: "fha",
+      minimumDownShare: 0.035,
+      unless: "you choose a lower price or put more down",
+    },
+    {
+      kind: "down-payment",
+      share: 0.035,
+      lowScore: { below: 580, share: 0.1 },
+      check: "who pays the rest: FHA lets a gift, a grant or an assistance program pay all of it",
+    },
+  ],
+  occupancy: "You move in within 60 days and live there.",
+  education: "None asked by FHA. Many assistance programs that go with it ask for a course.",
+  repayment: "Month by month, with an upfront premium of 1.75% of the loan and a yearly premium.",
+  recapture: "None.",
+  stacking: "Most state and local assistance is made to go with it.",
+  questions: [
+    "What score do you ask for yourself, above FHA’s own minimum?",
+    "Which down payment programs do you combine with FHA loans?",
+    "What do the premiums come to each month, and until when?",
+  ],
+  sources: [
+    {
+      title: "HUD Handbook 4000.1",
+      url: "https://www.hud.gov/program_offices/administration/hudclips/handbooks/hsgh",
+    },
+    { title: "HUD Mortgagee Letter 2025-23, limits for 2026", url: "https://www.hud.gov/hudclips/letters/mortgagee" },
+  ],
+  verifiedOn: "2026-11-21",
+  reviewBy: "2026-12-31",
+  status: "from-published-rules",
+};

@@ -1,0 +1,42 @@
+import type { ProgramRecord } from "#app/content/program-record.ts";
+
+export const program: ProgramRecord = {
+  name: "Good Neighbor Next Door",
+  administrator: "HUD",
+  contact: { site: "https://www.hudhomestore.gov" },
+  class: "forgivable",
+  summary: "Certain homes that HUD owns, at half their list price, for people who serve the neighborhood.",
+  amount: "Half of the list price. There are few such homes, and several buyers draw lots for one.",
+  rules: [
+    {
+      kind: "first-time",
+      years: 1,
+      veteransExempt: false,
+      unless: "neither you nor your spouse owned a home in the year before the offer",
+      check: "whether you or your spouse owned a home in the year before the offer: then it is not open to you",
+    },
+    {
+      kind: "check",
+      check:
+        "whether you work full time as a police officer, firefighter, emergency medical technician, or teacher up to grade 12 where the home lies",
+    },
+    { kind: "check", check: "HUD’s listings for such a home near you, which change every week" },
+  ],
+  occupancy: "It is your only home for 36 months, certified each year.",
+  education: "None.",
+  repayment: "The other half is a second mortgage without payments or interest; it ends after the 36 months.",
+  recapture: "Leave earlier and you owe a share of it.",
+  stacking: "The first half is paid with an FHA, VA or conventional loan, or in cash.",
+  questions: [
+    "Is there a home on the list in my area now?",
+    "Does my post count, and which paper from my employer do you want?",
+    "What repairs does the home need, and who pays them?",
+  ],
+  sources: [
+    { title: "24 CFR 291.515, who can buy", url: "https://www.law.cornell.edu/cfr/text/24/291.515" },
+    { title: "24 CFR 291.540, living there", url: "https://www.law.cornell.edu/cfr/text/24/291.540" },
+  ],
+  verifiedOn: "2026-11-21",
+  reviewBy: "2027-05-21",
+  status: "from-published-rules",
+};

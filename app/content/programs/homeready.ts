@@ -1,0 +1,49 @@
+import type { ProgramRecord } from "#app/content/program-record.ts";
+
+export const program: ProgramRecord = {
+  name: "HomeReady",
+  administrator: "Fannie Mae, through private lenders",
+  contact: { site: "https://www.fanniemae.com" },
+  class: "loan",
+  summary: "A conventional loan with 3% down for modest incomes. Its mortgage insurance ends once enough is paid off.",
+  amount: "A loan of up to 97% of the price, within the county’s conforming limit.",
+  rules: [
+    {
+      kind: "income",
+      measure: { of: "median", share: 0.8 },
+      unless: "only part of your income counts toward the loan, or the home lies in an area with a higher median",
+      check: "the income limit of the home’s address in Fannie Mae’s own lookup tool",
+    },
+    {
+      kind: "loan-size",
+      limit: "conforming",
+      minimumDownShare: 0.03,
+      unless: "you choose a lower price or put more down",
+    },
+    {
+      kind: "score",
+      least: 620,
+      below: "open",
+      check: "with the lender: many ask for 620 or more by a rule of their own",
+    },
+    {
+      kind: "down-payment",
+      share: 0.03,
+      check: "who pays the rest: a gift, a grant or an assistance program may",
+    },
+  ],
+  occupancy: "You live in the home.",
+  education: "A homebuyer course where every borrower is a first-time buyer.",
+  repayment: "Month by month, with mortgage insurance while you owe more than 80% of the home’s value.",
+  recapture: "None.",
+  stacking: "Most grants and second loans of states and cities can be added.",
+  questions: [
+    "Which of my incomes do you count?",
+    "What would the mortgage insurance cost, and when does it end?",
+    "Which course do you accept?",
+  ],
+  sources: [{ title: "Fannie Mae Selling Guide, B5-6", url: "https://selling-guide.fanniemae.com" }],
+  verifiedOn: "2026-11-21",
+  reviewBy: "2027-05-21",
+  status: "from-published-rules",
+};

@@ -1,0 +1,41 @@
+import type { ProgramRecord } from "#app/content/program-record.ts";
+
+export const program: ProgramRecord = {
+  name: "USDA loan through a lender (Section 502)",
+  administrator: "USDA Rural Development, through private lenders",
+  contact: { site: "https://www.rd.usda.gov/programs-services/single-family-housing-programs" },
+  class: "loan",
+  summary: "No down payment, for homes in small towns and the country, and more suburbs than you’d think.",
+  amount: "Up to the whole appraised value. USDA sets no limit for the loan.",
+  rules: [
+    {
+      kind: "income",
+      // 7 CFR 3555.151 and .10: the limit is at least 115/80 of HUD's limit of 80 %, in two bands of household size.
+      measure: { of: "low-income", sizes: "banded", factor: 115 / 80, floorCents: [119_850_00, 158_250_00] },
+      unless:
+        "USDA’s own table for your county is higher, or its deductions (for children, child care, age) bring you under it",
+      check: "USDA’s own income table for your county",
+    },
+    { kind: "check", check: "on USDA’s map whether the home’s address lies in its area" },
+  ],
+  occupancy: "You live in the home.",
+  education: "Some lenders ask for a course.",
+  repayment: "Month by month. USDA’s fees are 1% upfront, which can be added to the loan, and 0.35% a year.",
+  recapture: "None.",
+  stacking: "Grants and second loans can be added where their own rules allow it.",
+  questions: [
+    "Does this address lie in USDA’s area today?",
+    "Which deductions from income apply to my household?",
+    "What score do you ask for?",
+  ],
+  sources: [
+    { title: "7 CFR part 3555", url: "https://www.ecfr.gov/current/title-7/part-3555" },
+    {
+      title: "USDA Rural Development, housing programs",
+      url: "https://www.rd.usda.gov/programs-services/single-family-housing-programs",
+    },
+  ],
+  verifiedOn: "2026-11-21",
+  reviewBy: "2027-01-31",
+  status: "from-published-rules",
+};

@@ -1,0 +1,214 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { matchProgram, type ProgramVerdict } from "./program-match.ts";
+import type { AreaFacts, FinderAnswers, ProgramRule, Range } from "./program-rules.ts";
+
+const exactly = (dollars: number): Range => ({ low: dollars * 100, high: dollars * 100 });
+
+const here: AreaFacts = {
+  medianIncomeCents: exactly(100_000),
+  lowIncomeCents: [56, 64, 72, 80, 86.4, 92.8, 99.2, 105.6].map((thousands) => exactly(thousands * 1000)),
+  conformingLimitCents: exactly(832_750),
+  fhaLimitCents: exactly(541_287),
+  incomeDrift: { down: 0.05, up: 0.1 },
+};
+const widen = ({ low, high }: Range): Range => ({ low: low * 0.3, high: high * 2 });
+const anywhere: AreaFacts = {
+  medianIncomeCents: widen(here.medianIncomeCents),
+  lowIncomeCents: here.lowIncomeCents.map(widen),
+  conformingLimitCents: { low: here.conformingLimitCents.low, high: here.conformingLimitCents.high * 1.5 },
+  fhaLimitCents: { low: here.fhaLimitCents.low, high: here.fhaLimitCents.high * 2.4 },
+  incomeDrift: here.incomeDrift,
+};
+
+const nothing: FinderAnswers = {
+  place: null,
+  householdSize: null,
+  incomeCents: null,
+  ownedLately: null,
+  military: null,
+  priceCents: null,
+  savingsCents: null,
+  score: null,
+};
+
+const words = { unless: "something changes", check: "something" };
+const median80: ProgramRule = { kind: "income", measure: { of: "median", share: 0.8 }, ...words };
+const byFamily: ProgramRule = {
+  kind: "income",
+  measure: { of: "median", share: 1, largeFamilyShare: 1.15 },
+  ...words,
+};
+const low: ProgramRule = { kind: "income", measure: { of: "low-income", sizes: "each", factor: 1 }, ...words };
+const banded: ProgramRule = {
+  kind: "income",
+  measure: { of: "low-income", sizes: "banded", factor: 1.4375, floorCents: [119_850_00, 158_250_00] },
+  ...words,
+};
+const fhaLoan: ProgramRule = { kind: "loan-size", limit: "fha", minimumDownShare: 0.035, ...words };
+const down: ProgramRule = { kind: "down-payment", share: 0.035, lowScore: { below: 580, share: 0.1 }, ...words };
+const hardScore: ProgramRule = { kind: "score", least: 500, below: "unmet", ...words };
+const softScore: ProgramRule = { kind: "score", least: 620, below: "open", ...words };
+const firstTime: ProgramRule = { kind: "first-time", years: 3, veteransExempt: true, ...words };
+const lastYear: ProgramRule = { kind: "first-time", years: 1, veteransExempt: false, ...words };
+const military: ProgramRule = { kind: "military", ...words };
+const check: ProgramRule = { kind: "check", ...words };
+
+const priced = (fromDollars: number, toDollars: number, savingsDollars: number | null = null) => ({
+  priceCents: { low: fromDollars * 100, high: toDollars * 100 },
+  savingsCents: savingsDollars === null ? null : savingsDollars * 100,
+});
+
+describe("a rule of", () => {
+  it.each<[string, ProgramRule, Partial<FinderAnswers>, ProgramVerdict, (keyof FinderAnswers)[]]>([
+    // 80 % of 100,000 is 80,000; a year newer it can be 76,000 to 88,000.
+    ["income, under the lowest limit", median80, { incomeCents: 76_000_00 }, "fits", []],
+    ["income, a dollar over it", median80, { incomeCents: 76_001_00 }, "open", []],
+    ["income, at the highest limit", median80, { incomeCents: 88_000_00 }, "open", []],
+    ["income, over the highest limit", median80, { incomeCents: 88_001_00 }, "unmet", []],
+    ["income, not said", median80, {}, "open", ["incomeCents"]],
+    ["family income, two people", byFamily, { incomeCents: 111_000_00, householdSize: 2 }, "unmet", []],
+    ["family income, three people", byFamily, { incomeCents: 109_000_00, householdSize: 3 }, "fits", []],
+    ["family income, size not said", byFamily, { incomeCents: 111_000_00 }, "open", ["householdSize"]],
+    ["low income, one person", low, { incomeCents: 53_200_00, householdSize: 1 }, "fits", []],
+    ["low income, too much for one", low, { incomeCents: 62_000_00, householdSize: 1 }, "unmet", []],
+    ["low income, enough for anyone", low, { incomeCents: 53_200_00 }, "fits", []],
+    ["low income, too much for any size", low, { incomeCents: 117_000_00 }, "unmet", []],
+    ["low income, size not said", low, { incomeCents: 60_000_00 }, "open", ["householdSize"]],
+    ["banded income, under the floor", banded, { incomeCents: 119_850_00, householdSize: 1 }, "fits", []],
+    ["banded income, over all", banded, { incomeCents: 126_501_00, householdSize: 4 }, "unmet", []],
+    ["banded income, larger band", banded, { incomeCents: 126_501_00, householdSize: 5 }, "fits", []],
+    ["loan size, all prices under", fhaLoan, priced(300_000, 400_000), "fits", []],
+    ["loan size, savings bring it under for none", fhaLoan, priced(700_000, 800_000, 20_000), "unmet", []],
+    ["loan size, savings might", fhaLoan, priced(700_000, 800_000, 200_000), "open", []],
+    ["loan size, savings not said", fhaLoan, priced(700_000, 800_000), "open", ["savingsCents"]],
+    ["loan size, price not said", fhaLoan, { savingsCents: 0 }, "open", ["priceCents"]],
+    ["down payment, enough", down, { ...priced(200_000, 200_000, 7_000), score: { from: 580, to: 619 } }, "fits", []],
+    ["down payment, short", down, { ...priced(200_000, 200_000, 6_999), score: { from: 580, to: 619 } }, "open", []],
+    [
+      "down payment, low score",
+      down,
+      { ...priced(200_000, 200_000, 7_000), score: { from: 500, to: 579 } },
+      "open",
+      [],
+    ],
+    ["down payment, score not said", down, priced(200_000, 200_000, 7_000), "open", ["score"]],
+    ["down payment, enough for any score", down, priced(200_000, 200_000, 20_000), "fits", []],
+    ["hard score, reached", hardScore, { score: { from: 500, to: 579 } }, "fits", []],
+    ["hard score, below", hardScore, { score: { from: 300, to: 499 } }, "unmet", []],
+    ["hard score, inside the band", hardScore, { score: { from: 480, to: 520 } }, "open", []],
+    ["hard score, not said", hardScore, {}, "open", ["score"]],
+    ["soft score, reached", softScore, { score: { from: 620, to: 639 } }, "fits", []],
+    ["soft score, below", softScore, { score: { from: 580, to: 619 } }, "open", []],
+    ["first-time, no home", firstTime, { ownedLately: false }, "fits", []],
+    ["first-time, owned, not military", firstTime, { ownedLately: true, military: false }, "unmet", []],
+    ["first-time, owned, veteran", firstTime, { ownedLately: true, military: true }, "fits", []],
+    ["first-time, owned, service not said", firstTime, { ownedLately: true }, "open", ["military"]],
+    ["first-time, not said", firstTime, {}, "open", ["ownedLately"]],
+    ["a year without a home, none in three", lastYear, { ownedLately: false }, "fits", []],
+    ["a year without a home, one in three", lastYear, { ownedLately: true }, "open", []],
+    ["military, served", military, { military: true }, "fits", []],
+    ["military, did not", military, { military: false }, "unmet", []],
+    ["military, not said", military, {}, "open", ["military"]],
+    ["a check", check, {}, "open", []],
+  ])("%s", (_, rule, said, verdict, asks) => {
+    const match = matchProgram([rule], { ...nothing, place: "04013", ...said }, here);
+    expect(match.verdict).toBe(verdict);
+    expect(match.findings[0]?.asks).toEqual(asks);
+  });
+
+  it("a place that is not said leaves open what places differ in, and asks for it", () => {
+    const match = matchProgram([median80, fhaLoan], { ...nothing, incomeCents: 90_000_00 }, anywhere);
+    expect(match.findings.map(({ is, asks }) => [is, asks[0]])).toEqual([
+      ["open", "place"],
+      ["open", "place"],
+    ]);
+  });
+
+  it("an income above every limit of the country needs no place", () => {
+    expect(matchProgram([median80], { ...nothing, incomeCents: 9_000_000_00 }, anywhere).verdict).toBe("unmet");
+  });
+});
+
+const rules = [
+  median80,
+  byFamily,
+  low,
+  banded,
+  fhaLoan,
+  down,
+  hardScore,
+  softScore,
+  firstTime,
+  lastYear,
+  military,
+  check,
+];
+const someRules = fc.subarray(rules, { minLength: 1 });
+const dollars = fc.integer({ min: 0, max: 2_000_000 }).map((amount) => amount * 100);
+const range = fc.tuple(dollars, dollars).map(([a, b]) => ({ low: Math.min(a, b), high: Math.max(a, b) }));
+const answered = fc.record({
+  place: fc.constant("04013"),
+  householdSize: fc.integer({ min: 1, max: 8 }),
+  incomeCents: dollars,
+  ownedLately: fc.boolean(),
+  military: fc.boolean(),
+  priceCents: range,
+  savingsCents: dollars,
+  score: fc.tuple(fc.integer({ min: 300, max: 850 }), fc.integer({ min: 0, max: 100 })).map(([from, more]) => ({
+    from,
+    to: Math.min(850, from + more),
+  })),
+});
+const names = Object.keys(nothing) as (keyof FinderAnswers)[];
+const said = (all: FinderAnswers, kept: readonly (keyof FinderAnswers)[]): FinderAnswers => ({
+  ...nothing,
+  ...Object.fromEntries(kept.map((name) => [name, all[name]])),
+});
+const match = (one: readonly ProgramRule[], answers: FinderAnswers) =>
+  matchProgram(one, answers, answers.place === null ? anywhere : here);
+
+describe("answering", () => {
+  it("more never takes back what was met or not met, rule by rule", () => {
+    fc.assert(
+      fc.property(someRules, answered, fc.subarray(names), fc.subarray(names), (some, all, first, later) => {
+        const before = match(some, said(all, first));
+        const after = match(some, said(all, [...first, ...later]));
+        before.findings.forEach(({ is }, index) => {
+          if (is !== "open") expect(after.findings[index]?.is).toBe(is);
+        });
+        if (before.verdict !== "open") expect(after.verdict).toBe(before.verdict);
+      }),
+    );
+  });
+
+  it("a question that is named settles or narrows the rule, and a rule that is not met names what would change it", () => {
+    fc.assert(
+      fc.property(someRules, answered, fc.subarray(names), (some, all, kept) => {
+        for (const { is, asks, rule } of match(some, said(all, kept)).findings) {
+          for (const name of asks) expect(kept).not.toContain(name);
+          if (is === "unmet") expect("unless" in rule && rule.unless.length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it("everything leaves nothing to ask", () => {
+    fc.assert(
+      fc.property(someRules, answered, (some, all) => {
+        expect(match(some, all).findings.flatMap(({ asks }) => asks)).toEqual([]);
+      }),
+    );
+  });
+
+  it("comes to the same in whatever order rules and answers stand", () => {
+    fc.assert(
+      fc.property(someRules, answered, fc.shuffledSubarray(names), (some, all, kept) => {
+        const forward = match(some, said(all, kept));
+        const backward = match(some.toReversed(), said(all, kept.toReversed()));
+        expect(backward.verdict).toBe(forward.verdict);
+        expect(backward.findings.toReversed()).toEqual(forward.findings);
+      }),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+/** From the lowest to the highest that it can be; equal where it is known. */
+export type Range = { low: number; high: number };
+
+/** What somebody told the finder; null where a question was skipped. Money in cents. */
+export type FinderAnswers = {
+  /** Five digits of state and county (FIPS). */
+  place: string | null;
+  /** People in the household, 8 standing for 8 or more. */
+  householdSize: number | null;
+  /** A year, before tax, of everybody who would live there. */
+  incomeCents: number | null;
+  /** Whether they owned a home in the last three years. */
+  ownedLately: boolean | null;
+  /** Whether somebody who buys serves or served. */
+  military: boolean | null;
+  /** The price they have in mind. */
+  priceCents: Range | null;
+  savingsCents: number | null;
+  /** The band of the score, both ends belonging to it. */
+  score: { from: number; to: number } | null;
+};
+
+/** Limits and incomes of a place, in cents. Ranges where a county has several areas or nobody named a county. */
+export type AreaFacts = {
+  medianIncomeCents: Range;
+  /** The limit of 80 % that HUD publishes, for one to eight people. */
+  lowIncomeCents: readonly Range[];
+  conformingLimitCents: Range;
+  fhaLimitCents: Range;
+  /** How far the figures of the year in force may lie under and over these ones, as shares. */
+  incomeDrift: { down: number; up: number };
+};
+
+/** How a program's income limit comes from the figures of the place. */
+export type IncomeMeasure =
+  /** A share of the median; `largeFamilyShare` for three people and more. */
+  | { of: "median"; share: number; largeFamilyShare?: number }
+  /**
+   * HUD's limit of 80 %, times `factor`. `banded`: that of four people for up to four, of eight for more. It is never
+   * under `floorCents` (for up to four people, for more).
+   */
+  | { of: "low-income"; sizes: "each" | "banded"; factor: number; floorCents?: readonly [number, number] };
+
+/**
+ * A rule that answers can be held against. `unless` ends the sentence “It may fit after all if …” for a rule that is not
+ * met, and `check` the sentence “Check …” for one that stays open.
+ */
+export type ProgramRule =
+  | { kind: "income"; measure: IncomeMeasure; unless: string; check: string }
+  /** The loan, which is the price less what is put down, has to stay under the limit of the place. */
+  | { kind: "loan-size"; limit: "fha" | "conforming"; minimumDownShare: number; unless: string }
+  /** `lowScore`: a larger share is asked for below that score. Somebody else may pay it, so it is never not met. */
+  | { kind: "down-payment"; share: number; lowScore?: { below: number; share: number }; check: string }
+  /** `below`: whether a lower score ends it or is for the lender to decide. */
+  | { kind: "score"; least: number; below: "unmet"; unless: string }
+  | { kind: "score"; least: number; below: "open"; check: string }
+  /** No home owned in the last `years`. */
+  | { kind: "first-time"; years: 1 | 3; veteransExempt: boolean; unless: string; check: string }
+  | { kind: "military"; unless: string }
+  /** What the finder does not ask. */
+  | { kind: "check"; check: string };
+
+export type RuleKind = ProgramRule["kind"];
+export type RuleOf<Kind extends RuleKind> = Extract<ProgramRule, { kind: Kind }>;
+
+type FoundWith = {
+  /** `open`: it depends on what was not answered, or on what answers cannot tell. */
+  is: "met" | "open" | "unmet";
+  /** The skipped questions that could settle it. */
+  asks: readonly (keyof FinderAnswers)[];
+  /** The amount that decided, where there is one. */
+  limitCents?: Range;
+};
+
+export type FindingOf<Kind extends RuleKind> = FoundWith & { rule: RuleOf<Kind> };
+
+/** What came of one rule. */
+export type Finding = FoundWith & { rule: ProgramRule };
