@@ -67,6 +67,8 @@ async function empty({ db }: SiteDatabase): Promise<void> {
   await db.deleteFrom("messages").execute();
   await db.deleteFrom("erased_requests").execute();
   await db.deleteFrom("erasures").execute();
+  await db.deleteFrom("booking_cells").execute();
+  await db.deleteFrom("bookings").execute();
   await db.deleteFrom("newsletter_subscribers").execute();
   await db.deleteFrom("newsletter_suppressions").execute();
 }

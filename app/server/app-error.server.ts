@@ -8,6 +8,8 @@ const statusOfCode = {
   "not-found": 404,
   "method-not-allowed": 405,
   "form-token-used": 409,
+  "time-taken": 409,
+  "too-many-bookings": 409,
   "too-large": 413,
   "unsupported-type": 415,
   "invalid-fields": 422,

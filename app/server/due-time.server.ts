@@ -43,8 +43,8 @@ function closingTime(nowMs: number): number {
   }
 }
 
-/** The table of hours is for reading: Monday to Friday, Saturday, Sunday. */
-function hoursOn({ dayOfWeek }: Temporal.PlainDate) {
+/** The table of hours is for reading: Monday to Friday, Saturday, Sunday. 1 is Monday. */
+export function hoursOn({ dayOfWeek }: { dayOfWeek: number }) {
   const [weekdays, saturday, sunday] = site.hours;
   if (dayOfWeek <= 5) return weekdays;
   return dayOfWeek === 6 ? saturday : sunday;

@@ -21,7 +21,7 @@ export function isOf(email: string): RawBuilder<boolean> {
  * are in the clear.
  */
 export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: string) {
-  const idsIn = (table: "leads" | "messages" | "newsletter_subscribers") =>
+  const idsIn = (table: "leads" | "messages" | "newsletter_subscribers" | "bookings") =>
     db.selectFrom(table).select("id").where(isOf(email));
   const mails = db.selectFrom("outgoing_mails").selectAll();
   const hashes = dataKey.hashes(erasurePurpose, personKey(email));
@@ -31,10 +31,12 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
     messages: await db.selectFrom("messages").selectAll().where(isOf(email)).orderBy("id").execute(),
     privacyRequests: await readRequests(db, dataKey, email),
     newsletter: await db.selectFrom("newsletter_subscribers").selectAll().where(isOf(email)).execute(),
+    bookings: await db.selectFrom("bookings").selectAll().where(isOf(email)).orderBy("id").execute(),
     mails: [
       ...(await mails.where("lead_id", "in", idsIn("leads")).execute()),
       ...(await mails.where("message_id", "in", idsIn("messages")).execute()),
       ...(await mails.where("subscriber_id", "in", idsIn("newsletter_subscribers")).execute()),
+      ...(await mails.where("booking_id", "in", idsIn("bookings")).execute()),
     ],
     erasures: await db.selectFrom("erasures").selectAll().where("email_hash", "in", hashes).execute(),
   };
@@ -55,6 +57,7 @@ async function readRequests(db: Kysely<Schema>, dataKey: DataKey, email: string)
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 
 /** Whether anything is held, beside the log of an earlier erasure. */
-export function isHeld({ leads, messages, newsletter }: Pick<Person, "leads" | "messages" | "newsletter">): boolean {
-  return leads.length + messages.length + newsletter.length > 0;
+export function isHeld(held: Pick<Person, "leads" | "messages" | "newsletter" | "bookings">): boolean {
+  const { leads, messages, newsletter, bookings } = held;
+  return leads.length + messages.length + newsletter.length + bookings.length > 0;
 }

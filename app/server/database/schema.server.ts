@@ -11,6 +11,8 @@ export type Schema = {
   form_tokens: FormTokenRow;
   newsletter_subscribers: SubscriberRow;
   newsletter_suppressions: SuppressionRow;
+  bookings: BookingRow;
+  booking_cells: BookingCellRow;
   outgoing_mails: OutgoingMailRow;
   heartbeats: HeartbeatRow;
 };
@@ -89,6 +91,39 @@ export type SubscriberRow = {
 /** An address that is not written to again; `email_hash` is keyed (see `data-key.server.ts`). */
 export type SuppressionRow = { email_hash: string; reason: "unsubscribed" | "erased"; created_at: number };
 
+/** A booked talk. Its id is the event's in calendars. */
+export type BookingRow = {
+  id: string;
+  /** Of the form's token it came with; see `form-token.server.ts`. */
+  form_nonce: string;
+  status: "booked" | "cancelled" | "quarantined";
+  starts_at: number;
+  minutes: number;
+  /** How often it was moved or cancelled. */
+  sequence: number;
+  moved_from: number | null;
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+  topic: string | null;
+  /** The visitor's, by its IANA name. */
+  time_zone: string;
+  page_url: string;
+  created_at: number;
+  changed_at: number;
+};
+
+/** A quarter of an hour that somebody has: a booking, or a visitor until `held_until`. */
+export type BookingCellRow = {
+  cell: number;
+  booking_id: string | null;
+  hold_id: string | null;
+  held_until: number | null;
+  /** Keyed hash of who holds it, for the limit on holds. */
+  visitor_hash: string | null;
+};
+
 /** What a privacy request has beside its message. */
 export type PrivacyRequestRow = {
   message_id: string;
@@ -123,16 +158,21 @@ export type ErasedRequestRow = {
 export type LeadMailKind = "lead-confirmation" | "lead-team-notice";
 export type MessageMailKind = "message-confirmation" | "message-team-notice";
 export type NewsletterMailKind = "newsletter-confirmation";
-export type OutgoingMailKind = LeadMailKind | MessageMailKind | NewsletterMailKind;
+export type BookingMailKind = "booking-invitation" | "booking-reminder" | "booking-team-notice";
+/** Not mails, but in the same queue: each tells the receiver of `WEBHOOK_URL` of a lead or a message. */
+export type WebhookKind = "lead-webhook" | "message-webhook";
+export type OutgoingMailKind = LeadMailKind | MessageMailKind | NewsletterMailKind | BookingMailKind | WebhookKind;
 
-/** About one of three: a lead, a message or a subscriber. */
+/** About one of four: a lead, a message, a subscriber or a booking. */
 export type OutgoingMailRow = {
   id: string;
   lead_id: string | null;
   message_id: string | null;
   subscriber_id: string | null;
+  booking_id: string | null;
   kind: OutgoingMailKind;
-  state: "queued" | "sent" | "failed";
+  /** `queued` waits for the mail server, `unposted` for the receiver of webhooks. */
+  state: "queued" | "unposted" | "sent" | "failed";
   attempts: number;
   next_attempt_at: number;
   claimed_by: string | null;

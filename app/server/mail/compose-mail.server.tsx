@@ -1,10 +1,24 @@
 import type { SendMailOptions } from "nodemailer";
 import type { ReactElement } from "react";
-import type { LeadMailKind, MessageMailKind, NewsletterMailKind } from "#app/server/database/schema.server.ts";
+import type {
+  BookingMailKind,
+  LeadMailKind,
+  MessageMailKind,
+  NewsletterMailKind,
+} from "#app/server/database/schema.server.ts";
 import type { Settings } from "#app/server/env.server.ts";
 import { site } from "#config/site.ts";
+import {
+  BookingInvitation,
+  BookingReminder,
+  bookingInvitationSubject,
+  bookingReminderSubject,
+} from "./booking-invitation.server.tsx";
+import { BookingTeamNotice, bookingTeamNoticeSubject } from "./booking-team-notice.server.tsx";
+import { type Invitation, writeInvitation } from "./invitation.server.ts";
 import { LeadConfirmation, leadConfirmationSubject } from "./lead-confirmation.server.tsx";
 import { LeadTeamNotice, leadTeamNoticeSubject } from "./lead-team-notice.server.tsx";
+import type { MailBooking } from "./mail-booking.server.ts";
 import type { MailLead } from "./mail-lead.server.ts";
 import type { MailMessage } from "./mail-message.server.ts";
 import type { MailSubscriber } from "./mail-subscriber.server.ts";
@@ -20,7 +34,8 @@ export type ComposedMail = SendMailOptions & { envelope: { from: string; to: str
 export type MailContent =
   | { kind: LeadMailKind; lead: MailLead }
   | { kind: MessageMailKind; message: MailMessage }
-  | { kind: NewsletterMailKind; subscriber: MailSubscriber };
+  | { kind: NewsletterMailKind; subscriber: MailSubscriber }
+  | { kind: BookingMailKind; booking: MailBooking };
 
 type MailToCompose = { id: string } & MailContent;
 type Senders = Pick<Settings, "mailFrom" | "teamEmail">;
@@ -51,6 +66,10 @@ function letterOf(mail: MailContent, senders: Senders): Letter {
       const letter = toVisitor(subscriber, subject, <NewsletterConfirmation subscriber={subscriber} />);
       return { ...letter, headers: listHeaders(subscriber, senders) };
     }
+    case "booking-invitation":
+    case "booking-reminder":
+    case "booking-team-notice":
+      return bookingLetter(mail, senders);
   }
 }
 
@@ -59,6 +78,24 @@ function confirmationOf(message: MailMessage): Letter {
   return privacy
     ? toVisitor(message, privacyConfirmationSubject, <PrivacyConfirmation message={message} privacy={privacy} />)
     : toVisitor(message, messageConfirmationSubject, <MessageConfirmation message={message} />);
+}
+
+/** The reminder brings no event: calendars have it, and some would ask once more whether to come. */
+function bookingLetter({ kind, booking }: Extract<MailContent, { kind: BookingMailKind }>, senders: Senders): Letter {
+  const organizer = addressOf(senders.mailFrom);
+  switch (kind) {
+    case "booking-invitation": {
+      const letter = toVisitor(booking, bookingInvitationSubject(booking), <BookingInvitation booking={booking} />);
+      return { ...letter, invitation: writeInvitation(booking, organizer, "invite") };
+    }
+    case "booking-reminder":
+      return toVisitor(booking, bookingReminderSubject(booking), <BookingReminder booking={booking} />);
+    case "booking-team-notice": {
+      const subject = bookingTeamNoticeSubject(booking);
+      const letter = toTeam(booking, senders, subject, <BookingTeamNotice booking={booking} />);
+      return { ...letter, invitation: writeInvitation(booking, organizer, "copy") };
+    }
+  }
 }
 
 type Visitor = { name: string; email: string };
@@ -92,9 +129,14 @@ type Letter = {
   subject: string;
   body: ReactElement;
   headers?: Record<string, string>;
+  invitation?: Invitation;
 };
 
-function compose(id: string, senders: Senders, { to, replyTo, subject, body, headers }: Letter): ComposedMail {
+function compose(
+  id: string,
+  senders: Senders,
+  { to, replyTo, subject, body, headers, invitation }: Letter,
+): ComposedMail {
   const from = addressOf(senders.mailFrom);
   return {
     messageId: `<${id}@${domainOf(from)}>`,
@@ -104,6 +146,8 @@ function compose(id: string, senders: Senders, { to, replyTo, subject, body, hea
     ...(replyTo && { replyTo }),
     subject,
     ...renderMail(body),
+    // As a part that calendars act upon, and as a file for those that do not.
+    ...(invitation && { icalEvent: { ...invitation, filename: "talk.ics" } }),
     // Keeps absence notes and other robots from answering.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", ...headers },
     disableFileAccess: true,

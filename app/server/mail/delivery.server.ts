@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { bookingLinks } from "#app/server/booking-links.server.ts";
 import type { DataKey } from "#app/server/data-key.server.ts";
 import type { SiteDatabase } from "#app/server/database.server.ts";
 import type { Settings } from "#app/server/env.server.ts";
@@ -37,6 +38,7 @@ export function createMailDelivery(
   const outgoing = createOutbox(database, timing.leaseMs, {
     newsletter: newsletterLinks(dataKey, settings.siteUrl),
     privacy: privacyLinks(dataKey, settings.siteUrl),
+    booking: bookingLinks(dataKey, settings.siteUrl),
   });
   const delivery = createDelivery(
     {

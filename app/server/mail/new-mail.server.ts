@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { OutgoingMailKind, OutgoingMailRow } from "#app/server/database/schema.server.ts";
 
 /** What a mail is about: one of these. */
-type MailSubject = Partial<Pick<OutgoingMailRow, "lead_id" | "message_id" | "subscriber_id">>;
+type MailSubject = Partial<Pick<OutgoingMailRow, "lead_id" | "message_id" | "subscriber_id" | "booking_id">>;
 
 /** The row of a mail that nobody has tried to send yet, due at once. */
 export function newMail(kind: OutgoingMailKind, about: MailSubject, nowMs: number): OutgoingMailRow {
@@ -11,6 +11,7 @@ export function newMail(kind: OutgoingMailKind, about: MailSubject, nowMs: numbe
     lead_id: null,
     message_id: null,
     subscriber_id: null,
+    booking_id: null,
     ...about,
     kind,
     state: "queued",

@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
+import type { BookingLinks } from "#app/server/booking-links.server.ts";
 import type {
+  BookingMailKind,
   LeadMailKind,
   MessageMailKind,
   NewsletterMailKind,
@@ -12,6 +14,7 @@ import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
 import { type ClaimedItem, claimedItem, type Outgoing } from "#app/server/outgoing/outgoing.server.ts";
 import type { PrivacyLinks } from "#app/server/privacy-links.server.ts";
 import type { MailContent } from "./compose-mail.server.tsx";
+import { type MailBooking, mailBookingOf } from "./mail-booking.server.ts";
 import { type MailLead, type MailLeadRow, mailLeadOf } from "./mail-lead.server.ts";
 import { type MailMessage, type MailMessageRow, mailMessageOf } from "./mail-message.server.ts";
 import { type MailSubscriber, mailSubscriberOf } from "./mail-subscriber.server.ts";
@@ -23,7 +26,7 @@ export type ClaimedMail = MailContent & Omit<ClaimedItem, "kind">;
 export type Outbox = Outgoing<ClaimedMail>;
 
 /** Makes the signed links in mails. */
-export type MailLinks = { newsletter: NewsletterLinks; privacy: PrivacyLinks };
+export type MailLinks = { newsletter: NewsletterLinks; privacy: PrivacyLinks; booking: BookingLinks };
 
 /** Claims mails with all that is needed to write them. */
 export function createOutbox(
@@ -42,8 +45,11 @@ export function createOutbox(
         leads: await loadLeads(db, rows),
         messages: await loadMessages(db, rows, links.privacy),
         subscribers: await loadSubscribers(db, rows, links.newsletter),
+        bookings: await loadBookings(db, rows, links.booking),
       };
+      const late = await dropLateReminders(db, rows, contents.bookings);
       return rows.flatMap((row) => {
+        if (late.has(row.id)) return [];
         const content = contentOf(row, contents);
         return content ? [{ ...claimedItem(row, until), ...content }] : [];
       });
@@ -91,7 +97,31 @@ async function loadSubscribers(
   return new Map(rows.map((row) => [row.id, mailSubscriberOf(row, links, Date.now())]));
 }
 
-function idsIn(mails: OutgoingMailRow[], column: "lead_id" | "message_id" | "subscriber_id"): string[] {
+async function loadBookings(
+  db: Kysely<Schema>,
+  mails: OutgoingMailRow[],
+  links: BookingLinks,
+): Promise<Map<string, MailBooking>> {
+  const ids = idsIn(mails, "booking_id");
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("bookings").selectAll().where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, mailBookingOf(row, links)]));
+}
+
+/** A reminder that could not go out before its talk helps nobody: out of the queue with it. Gives their ids. */
+async function dropLateReminders(
+  db: Kysely<Schema>,
+  mails: OutgoingMailRow[],
+  bookings: Map<string, MailBooking>,
+): Promise<Set<string>> {
+  const isOver = (id: string | null) => (bookings.get(id ?? "")?.startMs ?? 0) <= Date.now();
+  const late = mails.filter(({ kind, booking_id }) => kind === "booking-reminder" && isOver(booking_id));
+  const ids = late.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom("outgoing_mails").where("id", "in", ids).execute();
+  return new Set(ids);
+}
+
+function idsIn(mails: OutgoingMailRow[], column: "lead_id" | "message_id" | "subscriber_id" | "booking_id"): string[] {
   return [...new Set(mails.flatMap((mail) => mail[column] ?? []))];
 }
 
@@ -99,14 +129,20 @@ type Contents = {
   leads: Map<string, MailLead>;
   messages: Map<string, MailMessage>;
   subscribers: Map<string, MailSubscriber>;
+  bookings: Map<string, MailBooking>;
 };
 
 /** None when what the mail is about was deleted in between, which deletes its mails too. */
-function contentOf(row: OutgoingMailRow, { leads, messages, subscribers }: Contents): MailContent | undefined {
+function contentOf(
+  row: OutgoingMailRow,
+  { leads, messages, subscribers, bookings }: Contents,
+): MailContent | undefined {
   const lead = leads.get(row.lead_id ?? "");
   if (lead) return { kind: row.kind as LeadMailKind, lead };
   const message = messages.get(row.message_id ?? "");
   if (message) return { kind: row.kind as MessageMailKind, message };
   const subscriber = subscribers.get(row.subscriber_id ?? "");
-  return subscriber && { kind: row.kind as NewsletterMailKind, subscriber };
+  if (subscriber) return { kind: row.kind as NewsletterMailKind, subscriber };
+  const booking = bookings.get(row.booking_id ?? "");
+  return booking && { kind: row.kind as BookingMailKind, booking };
 }

@@ -1,0 +1,71 @@
+import { Temporal } from "temporal-polyfill";
+
+/** Where and when talks are held. */
+export type Office = {
+  timeZone: string;
+  /** `08:00` to `20:00` on a day, by its number: 1 is Monday, 7 Sunday. Null: nobody is there. */
+  hoursOn(dayOfWeek: number): { opens: string; closes: string } | null;
+  /** Holidays and the like, by the day as `2026-11-26`. */
+  isClosed(day: string): boolean;
+};
+
+export type BookingRules = { stepMinutes: number; bufferMinutes: number; leadMinutes: number; horizonDays: number };
+
+/** A talk to be: its beginning in milliseconds since 1970, and how long it takes. */
+export type Talk = { startMs: number; minutes: number };
+
+const minute = 60_000;
+/** The day is cut into these; each belongs to one talk at most. */
+const cellMs = 15 * minute;
+
+/**
+ * All times at which a talk of this length may begin, in milliseconds since 1970, oldest first: in the office's hours,
+ * not before the lead time is over, not after the horizon. Whether somebody has them already is not looked at.
+ */
+export function bookableTimes(nowMs: number, minutes: number, office: Office, rules: BookingRules): number[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(office.timeZone).toPlainDate();
+  const days = Array.from({ length: rules.horizonDays + 1 }, (_, count) => today.add({ days: count }));
+  const earliest = nowMs + rules.leadMinutes * minute;
+  return days.flatMap((day) => timesOf(day, minutes, office, rules)).filter((startMs) => startMs >= earliest);
+}
+
+function timesOf(day: Temporal.PlainDate, minutes: number, office: Office, { stepMinutes }: BookingRules): number[] {
+  const hours = office.isClosed(day.toString()) ? null : office.hoursOn(day.dayOfWeek);
+  if (!hours) return [];
+  const at = (plainTime: string) => day.toZonedDateTime({ timeZone: office.timeZone, plainTime }).epochMilliseconds;
+  const opens = at(hours.opens);
+  const lastStart = at(hours.closes) - minutes * minute;
+  const count = Math.floor((lastStart - opens) / (stepMinutes * minute)) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, step) => opens + step * stepMinutes * minute);
+}
+
+/** The cells that a talk takes, with the buffer after it, in rising order. The next talk begins where they end. */
+export function cellsOf({ startMs, minutes }: Talk, bufferMinutes: number): number[] {
+  const first = cellAt(startMs);
+  const end = Math.ceil((startMs + (minutes + bufferMinutes) * minute) / cellMs);
+  return Array.from({ length: end - first }, (_, index) => first + index);
+}
+
+/** The number of the cell that a time is in. */
+export function cellAt(timeMs: number): number {
+  return Math.floor(timeMs / cellMs);
+}
+
+/** Those of the times at which a talk takes no cell that is taken. */
+export function freeTimes(
+  times: readonly number[],
+  minutes: number,
+  bufferMinutes: number,
+  taken: ReadonlySet<number>,
+): number[] {
+  return times.filter((startMs) => cellsOf({ startMs, minutes }, bufferMinutes).every((cell) => !taken.has(cell)));
+}
+
+/** The `most` times that lie nearest to a wish, oldest first; of two as near, the later. */
+export function nearestTimes(times: readonly number[], wishMs: number, most: number): number[] {
+  const distance = (time: number) => Math.abs(time - wishMs);
+  return [...times]
+    .sort((a, b) => distance(a) - distance(b) || b - a)
+    .slice(0, most)
+    .sort((a, b) => a - b);
+}

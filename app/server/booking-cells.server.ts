@@ -1,0 +1,79 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { cellAt, cellsOf, type Talk } from "#app/domain/booking-times.ts";
+import { bookingRules } from "#config/booking.ts";
+import { AppError } from "./app-error.server.ts";
+import type { BookingCellRow, Schema } from "./database/schema.server.ts";
+
+/** Who gets cells: a booking for good, or a visitor until a time. */
+export type CellOwner =
+  | { bookingId: string; holdId?: string | undefined }
+  | { holdId: string; heldUntil: number; visitorHash: string };
+
+/**
+ * Gives an owner the cells of a talk and takes all its others away; a booking takes those of its hold over.
+ * Throws `time-taken` when one of them is somebody else's: the table's key decides, so no two processes can both be right.
+ */
+export async function takeCells(
+  transaction: Transaction<Schema>,
+  owner: CellOwner,
+  talk: Talk,
+  nowMs: number,
+): Promise<void> {
+  const cells = cellsOf(talk, bookingRules.bufferMinutes);
+  const row = rowOf(owner);
+  const taken = await transaction
+    .insertInto("booking_cells")
+    .values(cells.map((cell) => ({ cell, ...row })))
+    .onConflict((conflict) =>
+      conflict
+        .column("cell")
+        .doUpdateSet(row)
+        .where(sql<boolean>`booking_cells.held_until <= ${nowMs} OR ${isOwn(owner)}`),
+    )
+    .returning("cell")
+    .execute();
+  if (taken.length < cells.length) {
+    throw new AppError("time-taken", "Somebody has just taken this time. Please pick another one.");
+  }
+  await transaction.deleteFrom("booking_cells").where(isOwn(owner)).where("cell", "not in", cells).execute();
+}
+
+function rowOf(owner: CellOwner): Omit<BookingCellRow, "cell"> {
+  if ("bookingId" in owner) {
+    return { booking_id: owner.bookingId, hold_id: null, held_until: null, visitor_hash: null };
+  }
+  const { holdId, heldUntil, visitorHash } = owner;
+  return { booking_id: null, hold_id: holdId, held_until: heldUntil, visitor_hash: visitorHash };
+}
+
+function isOwn(owner: CellOwner) {
+  const ofHold = sql<boolean>`booking_cells.hold_id = ${owner.holdId ?? ""}`;
+  return "bookingId" in owner ? sql<boolean>`(booking_cells.booking_id = ${owner.bookingId} OR ${ofHold})` : ofHold;
+}
+
+/** Which cells are taken now, but for those of the booking or hold that asks. */
+export async function readTakenCells(
+  db: Kysely<Schema>,
+  { fromMs, toMs, nowMs }: { fromMs: number; toMs: number; nowMs: number },
+  own: { bookingId?: string | undefined; holdId?: string | undefined },
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom("booking_cells")
+    .select("cell")
+    .where("cell", ">=", cellAt(fromMs))
+    .where("cell", "<=", cellAt(toMs))
+    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", nowMs)]))
+    .where(sql<boolean>`(booking_id IS NULL OR booking_id <> ${own.bookingId ?? ""})`)
+    .where(sql<boolean>`(hold_id IS NULL OR hold_id <> ${own.holdId ?? ""})`)
+    .execute();
+  return new Set(rows.map(({ cell }) => cell));
+}
+
+/** Holds that ran out and days that are over take no room. */
+export async function forgetPastCells(db: Kysely<Schema>, nowMs: number): Promise<void> {
+  const yesterday = cellAt(nowMs - 24 * 60 * 60 * 1000);
+  await db
+    .deleteFrom("booking_cells")
+    .where((eb) => eb.or([eb("held_until", "<=", nowMs), eb("cell", "<", yesterday)]))
+    .execute();
+}

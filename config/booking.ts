@@ -1,0 +1,29 @@
+/**
+ * How consultations are booked. A talk begins on the step, ends before the line closes, and nobody is called twice within
+ * the buffer. Times are offered from `leadMinutes` after now until `horizonDays` later, on the office's calendar.
+ */
+export const bookingRules = {
+  /** Minutes; the first is what a visitor gets who has not chosen. */
+  lengths: [15, 30],
+  stepMinutes: 30,
+  bufferMinutes: 15,
+  leadMinutes: 120,
+  horizonDays: 21,
+  /** How long a time is kept for somebody who types. */
+  holdMinutes: 10,
+  /** How long before a talk its reminder goes out. */
+  reminderHours: 24,
+  /** How many talks to come one email address may have, and how many times one visitor may hold at once. */
+  mostPerEmail: 3,
+  mostHolds: 5,
+} as const;
+
+/** Days on which nobody calls, beside Sundays and federal holidays (`app/domain/federal-holidays.ts`). */
+export const ownClosedDays: readonly { day: string; why: string }[] = [
+  { day: "2026-11-27", why: "Day after Thanksgiving" },
+  { day: "2026-12-24", why: "Christmas Eve" },
+  { day: "2026-12-31", why: "New Year’s Eve" },
+  { day: "2027-11-26", why: "Day after Thanksgiving" },
+  { day: "2027-12-24", why: "Christmas Eve" },
+  { day: "2027-12-31", why: "New Year’s Eve" },
+];
