@@ -19,6 +19,7 @@ export default [
   route("resources", "routes/resources.tsx"),
   route("learn", "routes/learn.ts"),
   route("calculators", "routes/calculators.tsx"),
+  route("calculators/monthly-payment", "routes/calculators/monthly-payment-page.tsx"),
   route("blog", "routes/blog.tsx"),
   route("search", "routes/search.tsx"),
   route("search-index.json", "routes/search-index.ts"),

@@ -67,7 +67,7 @@ function Placeholder({ part, className, quiet }: PlaceholderProps) {
 }
 
 /** Shows nothing until loading the part has failed. */
-function ReloadPart({ part }: { part: Loading }) {
+export function ReloadPart({ part }: { part: Loading }) {
   const [asked, setAsked] = useState(false);
   const state = useSyncExternalStore(
     useCallback((listener) => part.subscribe(listener), [part]),

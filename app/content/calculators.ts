@@ -32,7 +32,7 @@ export const calculators = [
     title: "Monthly payment",
     description: "Loan, property tax, home insurance and mortgage insurance, drawn as the floors of a house.",
     ready: true,
-    path: "/#calculator",
+    path: "/calculators/monthly-payment",
     guide: { path: "/reports/what-a-payment-borrows", label: "What a payment borrows" },
     searchWords: ["PITI", "mortgage calculator", "principal and interest"],
   },

@@ -3,6 +3,7 @@ export const livePages: readonly string[] = [
   "/",
   "/accessibility",
   "/blog",
+  "/calculators/monthly-payment",
   "/ccpa",
   "/contact",
   "/cookies",

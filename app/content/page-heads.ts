@@ -100,6 +100,13 @@ export const pageHeads = {
     robots: "index, follow",
     breadcrumb: "Calculators",
   },
+  "/calculators/monthly-payment": {
+    title: "Mortgage payment calculator with tax and insurance",
+    description:
+      "What a home costs each month: loan, property tax, home insurance and mortgage insurance by the rules of each loan, with the month in which it ends.",
+    robots: "index, follow",
+    breadcrumb: "Monthly payment",
+  },
   "/blog": {
     title: "Guides and market reports, in plain words",
     description:

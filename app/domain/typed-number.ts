@@ -13,6 +13,13 @@ export function parseTypedPercent(raw: string): TypedNumber {
   return parseDecimal(compact(raw).replace(/%$/, ""), -2, (rate) => rate);
 }
 
+/** Reads a span as people type it (`30`, `30 years`, `18 months`, `2.5 y`) as whole months; a bare number is years. */
+export function parseTypedTerm(raw: string): TypedNumber {
+  const [, digits = "", unit = ""] = /^(.*?)(y|yrs?|years?|mo|mos|months?)?$/.exec(compact(raw)) ?? [];
+  const typed = parseDecimal(digits, 0, (span) => span);
+  return typed.ok ? { ok: true, value: Math.round(unit.startsWith("m") ? typed.value : typed.value * 12) } : typed;
+}
+
 function compact(raw: string): string {
   return raw.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 }

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import type { MetaArgs, MetaDescriptor } from "react-router";
 import { type PageHead, type PagePath, pageHeads } from "#app/content/page-heads.ts";
 import { site } from "#config/site.ts";
 import { publicSettings } from "./public-settings.ts";
@@ -7,6 +7,15 @@ import { socialCardPath, socialCardSize } from "./social-card.ts";
 /** A route's `meta` export: `export const meta = pageMeta("/get-started")`. */
 export function pageMeta(path: PagePath): () => MetaDescriptor[] {
   return () => headOf(path, pageHeads[path]);
+}
+
+/**
+ * The `meta` of a page whose query changes what it says: asked for with one, search engines are to leave it out, and
+ * its address is the one without.
+ */
+export function queriedPageMeta(path: PagePath): (args: Pick<MetaArgs, "location">) => MetaDescriptor[] {
+  return ({ location }) =>
+    headOf(path, location.search === "" ? pageHeads[path] : { ...pageHeads[path], robots: "noindex, follow" });
 }
 
 /** Where the page lives for search engines, whatever host answered. */

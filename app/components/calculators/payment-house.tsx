@@ -1,11 +1,10 @@
 import { classNames } from "#app/lib/class-names.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
-import type { PaymentAnswer } from "./home-payment-fields.ts";
 import { type HouseSheet, houseLayout, narrowSheet, type PlacedPart, wideSheet } from "./house-layout.ts";
-import { paymentParts } from "./payment-parts.ts";
+import { type DrawnPayment, paymentParts } from "./payment-parts.ts";
 
 /** The payment as a house: floors to scale in dollars, rent as a dotted line at its height. Drawn twice, once for phones. */
-export function PaymentHouse({ answer }: { answer: PaymentAnswer }) {
+export function PaymentHouse({ answer }: { answer: DrawnPayment }) {
   return (
     <>
       <HouseOnSheet answer={answer} sheet={wideSheet} />
@@ -14,7 +13,7 @@ export function PaymentHouse({ answer }: { answer: PaymentAnswer }) {
   );
 }
 
-function HouseOnSheet({ answer, sheet }: { answer: PaymentAnswer; sheet: HouseSheet }) {
+function HouseOnSheet({ answer, sheet }: { answer: DrawnPayment; sheet: HouseSheet }) {
   const parts = paymentParts(answer);
   const { floors, top, door, rentY } = houseLayout(parts, answer, sheet);
   const said = parts.map(({ name, cents }) => `${name} ${formatDollars(cents)}`).join(", ");

@@ -3,21 +3,28 @@ import type { PaymentAnswer } from "./home-payment-fields.ts";
 
 export type PaymentPart = { name: string; shortName: string; cents: number; color: SceneColor };
 
+/** A payment that can be drawn: its parts, its whole, and the rent to compare it with. */
+export type DrawnPayment = Pick<
+  PaymentAnswer,
+  "principalAndInterestCents" | "propertyTaxCents" | "homeInsuranceCents" | "mortgageInsuranceCents" | "totalCents"
+> & { duesCents?: number; rentCents: number | null };
+
 /** What the payment is made of, from the ground up; parts of nothing are left out. */
-export function paymentParts(answer: PaymentAnswer): PaymentPart[] {
+export function paymentParts(payment: DrawnPayment): PaymentPart[] {
   const parts: PaymentPart[] = [
     {
       name: "Loan: principal and interest",
       shortName: "Loan and interest",
-      cents: answer.principalAndInterestCents,
+      cents: payment.principalAndInterestCents,
       color: "leaf",
     },
-    { name: "Property tax", shortName: "Property tax", cents: answer.propertyTaxCents, color: "slate" },
-    { name: "Home insurance", shortName: "Home insurance", cents: answer.homeInsuranceCents, color: "cream" },
+    { name: "Property tax", shortName: "Property tax", cents: payment.propertyTaxCents, color: "slate" },
+    { name: "Home insurance", shortName: "Home insurance", cents: payment.homeInsuranceCents, color: "cream" },
+    { name: "Owners’ association", shortName: "Association", cents: payment.duesCents ?? 0, color: "wood" },
     {
       name: "Mortgage insurance",
       shortName: "Mortgage insurance",
-      cents: answer.mortgageInsuranceCents,
+      cents: payment.mortgageInsuranceCents,
       color: "brick",
     },
   ];

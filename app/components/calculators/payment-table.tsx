@@ -1,9 +1,8 @@
 import { formatCents, formatRate } from "#app/lib/format-currency.ts";
-import type { PaymentAnswer } from "./home-payment-fields.ts";
-import { paymentParts } from "./payment-parts.ts";
+import { type DrawnPayment, paymentParts } from "./payment-parts.ts";
 
 /** The numbers behind the drawing, to the cent. */
-export function PaymentTable({ answer }: { answer: PaymentAnswer }) {
+export function PaymentTable({ answer }: { answer: DrawnPayment }) {
   const { totalCents } = answer;
   return (
     <details className="tbl">

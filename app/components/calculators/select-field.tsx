@@ -3,7 +3,7 @@ type SelectFieldProps = {
   name: string;
   label: string;
   help?: string | undefined;
-  choices: readonly { value: number; label: string }[];
+  choices: readonly { value: string; label: string }[];
   defaultValue: string;
 };
 

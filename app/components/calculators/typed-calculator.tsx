@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Tag } from "#app/components/ui/tag.tsx";
+import { CalculatorFrame } from "./calculator-frame.tsx";
 import { SpokenText } from "./spoken-text.tsx";
 import { TypedField } from "./typed-field.tsx";
-import { hasProblems, namesOf, type TypedSum } from "./typed-fields.ts";
+import { namesOf, type TypedSum } from "./typed-fields.ts";
 import { useTypedNumbers } from "./use-typed-numbers.ts";
 
 type TypedCalculatorProps<Name extends string, Answer extends object> = {
@@ -15,7 +15,7 @@ type TypedCalculatorProps<Name extends string, Answer extends object> = {
   children: (answer: Answer) => ReactNode;
 };
 
-/** Fields on the left, the answer on the right. Without JavaScript it is a finished example. */
+/** A calculator inside a page that is about more. Without JavaScript it is a finished example. */
 export function TypedCalculator<Name extends string, Answer extends object>({
   id,
   title,
@@ -23,34 +23,23 @@ export function TypedCalculator<Name extends string, Answer extends object>({
   say,
   children,
 }: TypedCalculatorProps<Name, Answer>) {
-  const { answer, isExample, problems, fields, onInput, onBlur } = useTypedNumbers(sum);
-  const stale = hasProblems(problems);
+  const numbers = useTypedNumbers(sum);
   return (
-    <div className="calc">
-      <fieldset className="calc__in" ref={fields} onInput={onInput} onBlur={onBlur}>
-        <legend>
-          <h3>{title}</h3>
-        </legend>
-        <noscript>
-          <p className="small">
-            This is a finished example. Changing the numbers needs JavaScript, which is off in this browser.
-          </p>
-        </noscript>
-        {namesOf(sum.rules).map((name) => (
-          <TypedField key={name} id={`${id}-${name}`} name={name} rule={sum.rules[name]} problem={problems[name]} />
-        ))}
-      </fieldset>
-      <div className={stale ? "calc__out calc__out--stale" : "calc__out"}>
-        <div className="calc__state">
-          {stale ? (
-            <p className="err">This is the answer to your last good numbers. Mend the marked one and it follows.</p>
-          ) : (
-            <Tag>{isExample ? "Example until you change a number" : "Your numbers, not an offer of credit"}</Tag>
-          )}
-        </div>
-        {children(answer)}
-        <SpokenText text={say(answer)} silent={isExample} />
-      </div>
-    </div>
+    <CalculatorFrame
+      numbers={numbers}
+      legend={<h3>{title}</h3>}
+      fields={namesOf(sum.rules).map((name) => (
+        <TypedField
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          rule={sum.rules[name]}
+          problem={numbers.problems[name]}
+        />
+      ))}
+    >
+      {children(numbers.answer)}
+      <SpokenText text={say(numbers.answer)} silent={numbers.isExample} />
+    </CalculatorFrame>
   );
 }

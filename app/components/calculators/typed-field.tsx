@@ -2,15 +2,24 @@ import { Field } from "#app/components/forms/field.tsx";
 import { SelectField } from "./select-field.tsx";
 import type { FieldRule } from "./typed-fields.ts";
 
-type TypedFieldProps = { id: string; name: string; rule: FieldRule; problem?: string | undefined };
+type TypedFieldProps = {
+  id: string;
+  name: string;
+  rule: FieldRule;
+  problem?: string | undefined;
+  /** What it starts with instead of its example. */
+  start?: string | undefined;
+  /** Instead of the rule's own. */
+  help?: string | undefined;
+};
 
 /** The field that a rule describes, filled with its example. */
-export function TypedField({ id, name, rule, problem }: TypedFieldProps) {
-  const { label, help, choices, format, example, optional = false } = rule;
+export function TypedField({ id, name, rule, problem, start, help = rule.help }: TypedFieldProps) {
+  const { label, choices, format, example, optional = false } = rule;
+  const defaultValue = start ?? format(example);
   if (choices) {
-    return (
-      <SelectField id={id} name={name} label={label} help={help} choices={choices} defaultValue={format(example)} />
-    );
+    const options = choices.map((choice) => ({ value: format(choice.value), label: choice.label }));
+    return <SelectField id={id} name={name} label={label} help={help} choices={options} defaultValue={defaultValue} />;
   }
   return (
     <Field
@@ -20,7 +29,7 @@ export function TypedField({ id, name, rule, problem }: TypedFieldProps) {
       help={help ?? ""}
       errors={problem ? [problem] : undefined}
       optional={optional}
-      defaultValue={format(example)}
+      defaultValue={defaultValue}
       inputMode="decimal"
       autoComplete="off"
     />

@@ -1,5 +1,12 @@
-import { parseTypedMoney, parseTypedPercent, type TypedNumber, type TypedProblem } from "#app/domain/typed-number.ts";
+import {
+  parseTypedMoney,
+  parseTypedPercent,
+  parseTypedTerm,
+  type TypedNumber,
+  type TypedProblem,
+} from "#app/domain/typed-number.ts";
 import { formatRate, formatTypedMoney } from "#app/lib/format-currency.ts";
+import { formatSpan } from "#app/lib/format-span.ts";
 
 export type FieldRule = {
   label: string;
@@ -16,6 +23,8 @@ export type FieldRule = {
   choices?: readonly { value: number; label: string }[];
 };
 export type FieldRules<Name extends string> = Record<Name, FieldRule>;
+/** What was typed into each field. */
+export type Texts<Name extends string> = Record<Name, string>;
 
 export type Checked<Name extends string, Answer> =
   | { answer: Answer; problems?: undefined }
@@ -24,7 +33,7 @@ export type Checked<Name extends string, Answer> =
 /** What a calculator asks, and what it makes of it. */
 export type TypedSum<Name extends string, Answer> = {
   rules: FieldRules<Name>;
-  check: (typed: Record<Name, string>) => Checked<Name, Answer>;
+  check: (typed: Texts<Name>) => Checked<Name, Answer>;
 };
 
 export const moneyField = { parse: parseTypedMoney, format: formatTypedMoney };
@@ -38,14 +47,38 @@ export const yearsField = {
   max: 50,
 };
 
+/** How long a loan runs, in months; typed as `30`, `30 years` or `18 months`. */
+export const termField = {
+  parse: parseTypedTerm,
+  format: (months: number) => (months < 12 || months % 12 === 0 ? formatSpan(months) : `${months} months`),
+  what: "the years",
+  min: 1,
+  max: 600,
+};
+
+/** One of a few words, each with its label; the sum gets the number of its place. */
+export function choiceField<Key extends string>(labels: Record<Key, string>) {
+  const keys = Object.keys(labels) as Key[];
+  return {
+    parse(raw: string): TypedNumber {
+      const value = keys.indexOf(raw as Key);
+      return value === -1 ? { ok: false, problem: "not-a-number" } : { ok: true, value };
+    },
+    format: (value: number): string => keys[value] ?? "",
+    choices: keys.map((key, value) => ({ value, label: labels[key] })),
+    min: 0,
+    max: keys.length - 1,
+  };
+}
+
 export function namesOf<Name extends string>(rules: FieldRules<Name>): Name[] {
   return Object.keys(rules) as Name[];
 }
 
 /** The texts that the fields start with. */
-export function exampleTexts<Name extends string>(rules: FieldRules<Name>): Record<Name, string> {
+export function exampleTexts<Name extends string>(rules: FieldRules<Name>): Texts<Name> {
   const texts = namesOf(rules).map((name) => [name, rules[name].format(rules[name].example)]);
-  return Object.fromEntries(texts) as Record<Name, string>;
+  return Object.fromEntries(texts) as Texts<Name>;
 }
 
 /** The texts that a form sends. */
@@ -54,7 +87,7 @@ export function sentTexts<Name extends string>(rules: FieldRules<Name>, data: Fo
 }
 
 /** Reads every field; what is wrong is said by field. A field with a problem has the value 0. */
-export function readTyped<Name extends string>(rules: FieldRules<Name>, typed: Record<Name, string>) {
+export function readTyped<Name extends string>(rules: FieldRules<Name>, typed: Texts<Name>) {
   const values = {} as Record<Name, number>;
   const problems: Partial<Record<Name, string>> = {};
   for (const name of namesOf(rules)) {

@@ -1,5 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { exampleTexts, type FieldRules, namesOf, type TypedSum, tidyTyped } from "./typed-fields.ts";
+import { exampleTexts, type FieldRules, namesOf, type Texts, type TypedSum, tidyTyped } from "./typed-fields.ts";
+
+/** What is typed into a calculator, what it answers, and what its frame listens to. */
+export type TypedNumbers<Name extends string, Answer extends object> = ReturnType<typeof useTypedNumbers<Name, Answer>>;
 
 /** The answer to the numbers that a sum starts with. Every sum can work out its own example. */
 function exampleAnswer<Name extends string, Answer>({ rules, check }: TypedSum<Name, Answer>): Answer {
@@ -9,50 +12,85 @@ function exampleAnswer<Name extends string, Answer>({ rules, check }: TypedSum<N
 /**
  * The answer to what is typed, while it is typed. The inputs keep their own text, so nothing typed before this script
  * ran is lost. A problem is named when its field is left, and the last good answer stays in view meanwhile.
+ * `start` is what the inputs were filled with instead of the example.
  */
-export function useTypedNumbers<Name extends string, Answer extends object>(sum: TypedSum<Name, Answer>) {
+export function useTypedNumbers<Name extends string, Answer extends object>(
+  sum: TypedSum<Name, Answer>,
+  start: Texts<Name> | null = null,
+) {
   const { rules } = sum;
   const fields = useRef<HTMLFieldSetElement>(null);
-  const [example] = useState(() => exampleAnswer(sum));
-  const [answer, setAnswer] = useState(example);
-  const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
+  const [first] = useState(() => firstState(sum, start));
+  const [answered, setAnswered] = useState(first.answered);
+  const [problems, setProblems] = useState(first.problems);
 
   const check = () => {
-    const { answer: found, problems: wrong = {} } = sum.check(readInputs(rules, fields.current));
-    if (found) setAnswer(found);
+    const texts = readInputs(rules, fields.current);
+    const { answer: found, problems: wrong = {} } = sum.check(texts);
+    if (found) setAnswered({ answer: found, texts });
     return wrong;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed or restored before React came.
   useEffect(() => {
     const found = readInputs(rules, fields.current);
-    const examples = exampleTexts(rules);
-    if (namesOf(rules).some((name) => found[name] !== examples[name])) setProblems(check());
+    if (namesOf(rules).some((name) => found[name] !== answered.texts[name])) setProblems(check());
   }, []);
 
   return {
-    answer,
-    isExample: answer === example,
+    answer: answered.answer,
+    /** What the answer answers. */
+    texts: answered.texts,
+    isExample: answered === first.example,
     problems,
     fields,
+    /** Puts texts into the inputs, as if they had been typed and left. */
+    fill(texts: Texts<Name>) {
+      writeInputs(texts, fields.current);
+      setProblems(check());
+    },
+    /** The example again. */
+    reset() {
+      writeInputs(first.example.texts, fields.current);
+      setAnswered(first.example);
+      setProblems({});
+    },
     onInput() {
       const wrong = check();
       setProblems((shown) => pick(wrong, Object.keys(shown)));
     },
     onBlur({ target }: FormEvent) {
       if (!(target instanceof HTMLInputElement)) return;
-      target.value = tidyTyped(rules[target.name as Name], target.value);
+      const rule = rules[target.name as Name];
+      if (!rule) return;
+      target.value = tidyTyped(rule, target.value);
       setProblems(check());
     },
   };
 }
 
+function firstState<Name extends string, Answer>(sum: TypedSum<Name, Answer>, start: Texts<Name> | null) {
+  const example = { answer: exampleAnswer(sum), texts: exampleTexts(sum.rules) };
+  if (!start) return { example, answered: example, problems: {} as Partial<Record<Name, string>> };
+  const { answer, problems = {} as Partial<Record<Name, string>> } = sum.check(start);
+  return { example, answered: answer ? { answer, texts: start } : example, problems };
+}
+
 function readInputs<Name extends string>(rules: FieldRules<Name>, fields: HTMLFieldSetElement | null) {
   const typed = exampleTexts(rules);
-  for (const name of namesOf(rules)) {
-    const input = fields?.elements.namedItem(name);
-    if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement) typed[name] = input.value;
-  }
+  for (const name of namesOf(rules)) typed[name] = inputOf(fields, name)?.value ?? typed[name];
   return typed;
+}
+
+function writeInputs<Name extends string>(texts: Texts<Name>, fields: HTMLFieldSetElement | null) {
+  for (const name of Object.keys(texts) as Name[]) {
+    const input = inputOf(fields, name);
+    if (input) input.value = texts[name];
+  }
+}
+
+function inputOf(fields: HTMLFieldSetElement | null, name: string) {
+  const input = fields?.elements.namedItem(name);
+  return input instanceof HTMLInputElement || input instanceof HTMLSelectElement ? input : null;
 }
 
 function pick<Name extends string>(problems: Partial<Record<Name, string>>, names: readonly string[]) {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { ClaimFigure } from "#app/components/ui/claim.tsx";
 import { assistance } from "#app/content/claims/assistance.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
@@ -49,27 +48,6 @@ function countyWords(ofTen: number): string {
   if (ofTen >= 10) return "in nearly every US county";
   if (ofTen <= 0) return "in hardly any US county";
   return `in about ${ofTen} of 10 US counties`;
-}
-
-const pauseBeforeSpeakingMs = 700;
-
-/** Says a new answer once the typing has paused. */
-export function SpokenSavings({ answer, silent }: AnswerProps & { silent: boolean }) {
-  const [spoken, setSpoken] = useState("");
-  useEffect(() => {
-    if (silent) return;
-    const timer = setTimeout(
-      () =>
-        setSpoken(`Help could cover ${formatDollars(answer.helpCents)}. You bring ${formatDollars(answer.leftCents)}`),
-      pauseBeforeSpeakingMs,
-    );
-    return () => clearTimeout(timer);
-  }, [answer, silent]);
-  return (
-    <p className="vh" role="status">
-      {spoken}
-    </p>
-  );
 }
 
 /** On phones: the answer at the bottom of the window while a field is being edited. */

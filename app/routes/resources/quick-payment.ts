@@ -1,10 +1,8 @@
-import type { PaymentAnswer } from "#app/components/calculators/home-payment-fields.ts";
+import { fieldRules, type PaymentAnswer } from "#app/components/calculators/home-payment-fields.ts";
 import {
   type Checked,
   type FieldRules,
   hasProblems,
-  moneyField,
-  rateField,
   readTyped,
   type TypedSum,
 } from "#app/components/calculators/typed-fields.ts";
@@ -14,31 +12,15 @@ import { formatTypedMoney } from "#app/lib/format-currency.ts";
 
 type Name = "price" | "down" | "rate";
 
+const { price, down, rate } = fieldRules;
+
 const rules: FieldRules<Name> = {
-  price: {
-    ...moneyField,
-    label: "Home Price",
-    what: "the home price",
-    example: exampleMortgage.priceCents,
-    min: 10_000_00,
-    max: 50_000_000_00,
-  },
-  down: {
-    ...moneyField,
-    label: "Down Payment",
-    what: "the down payment",
-    example: exampleMortgage.downCents,
-    min: 0,
-    max: 50_000_000_00,
-  },
+  price: { ...price, label: "Home Price" },
+  down: { ...down, label: "Down Payment" },
   rate: {
-    ...rateField,
+    ...rate,
     label: "Interest Rate %",
     help: "A year, fixed for 30 years. The arrow keys change it by 0.1.",
-    what: "the rate",
-    example: exampleMortgage.annualRate,
-    min: 0,
-    max: 0.25,
   },
 };
 

@@ -1,0 +1,180 @@
+import { downAbovePrice, downPaymentText } from "#app/components/calculators/down-payment-text.ts";
+import { fieldRules } from "#app/components/calculators/home-payment-fields.ts";
+import {
+  type ProgramKind,
+  programField,
+  programKinds,
+  programNames,
+  programOf,
+} from "#app/components/calculators/loan-program-field.ts";
+import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+import {
+  type Checked,
+  type FieldRules,
+  hasProblems,
+  moneyField,
+  rateField,
+  readTyped,
+  type Texts,
+  termField,
+} from "#app/components/calculators/typed-fields.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
+import type { HomeCost } from "#app/domain/home-cost.ts";
+import { programOutlook } from "#app/domain/program-outlook.ts";
+import { formatCents, formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { formatSpan } from "#app/lib/format-span.ts";
+
+type Name =
+  | "price"
+  | "down"
+  | "program"
+  | "rate"
+  | "term"
+  | "rent"
+  | "tax"
+  | "insurance"
+  | "dues"
+  | "mortgageInsurance";
+
+export type MonthlyPaymentAnswer = {
+  cost: HomeCost;
+  kind: ProgramKind;
+  priceCents: number;
+  downCents: number;
+  rentCents: number | null;
+  termMonths: number;
+  /** How many months mortgage insurance is charged if nobody asks for its end. */
+  insuranceMonths: number;
+  /** Mortgage insurance in the first month of each year of the loan. */
+  insuranceByYear: readonly number[];
+};
+
+const { price, down, rate, tax, rent } = fieldRules;
+
+const rules: FieldRules<Name> = {
+  price,
+  down: { ...down, help: "In dollars, or as a share of the price: 5%" },
+  program: { ...programField, label: "Kind of loan" },
+  rate: { ...rate, help: "A year, fixed. To start with: our sample for a conventional loan" },
+  term: { ...termField, label: "Years to pay", help: "1 to 50 years", example: exampleMortgage.termMonths },
+  rent,
+  tax: { ...tax, help: "A year, as a share of the price. Planning assumption" },
+  insurance: {
+    ...rateField,
+    label: "Home insurance",
+    help: "A year, as a share of the price. Planning assumption",
+    what: "home insurance",
+    example: planningAssumptions.homeInsuranceRate,
+    min: 0,
+    max: 0.1,
+  },
+  dues: {
+    ...moneyField,
+    label: "Owners’ association",
+    help: "A month",
+    what: "the dues",
+    example: 0,
+    min: 0,
+    max: 50_000_00,
+  },
+  mortgageInsurance: {
+    ...rateField,
+    label: "Mortgage insurance",
+    help: "Conventional loans under 20% down: a year, as a share of the loan. Planning assumption",
+    what: "mortgage insurance",
+    example: planningAssumptions.mortgageInsuranceRate,
+    min: 0,
+    max: 0.05,
+  },
+};
+
+function check(typed: Texts<Name>): Checked<Name, MonthlyPaymentAnswer> {
+  const { values, problems } = readTyped(rules, { ...typed, down: downPaymentText(typed.down, typed.price) });
+  if (!problems.price && !problems.down && values.down > values.price) {
+    problems.down = downAbovePrice(values.price);
+  }
+  if (hasProblems(problems)) return { problems };
+  const kind = programKinds[values.program] ?? "conventional";
+  const terms = {
+    priceCents: values.price,
+    downCents: values.down,
+    annualRate: values.rate,
+    termMonths: values.term,
+    propertyTaxRate: values.tax,
+    homeInsuranceRate: values.insurance,
+    monthlyDuesCents: values.dues,
+  };
+  const { cost, insuranceMonths, byMonthCents } = programOutlook(terms, programOf(kind, values.mortgageInsurance), []);
+  const years = Math.ceil(values.term / 12);
+  const insuranceIn = (month: number) =>
+    month < insuranceMonths ? Math.max(0, (byMonthCents[month] ?? 0) - cost.principalAndInterestCents) : 0;
+  return {
+    answer: {
+      cost,
+      kind,
+      priceCents: values.price,
+      downCents: values.down,
+      rentCents: typed.rent.trim() === "" ? null : values.rent,
+      termMonths: values.term,
+      insuranceMonths,
+      insuranceByYear: Array.from({ length: years }, (_, year) => insuranceIn(year * 12)),
+    },
+  };
+}
+
+function headline({ cost, rentCents }: MonthlyPaymentAnswer): Sentence {
+  const amount = { text: formatDollars(cost.monthlyCents), look: "strong" } as const;
+  if (rentCents === null) return ["You would pay about ", amount, " a month."];
+  const dollars = Math.round(cost.monthlyCents / 100) - Math.round(rentCents / 100);
+  if (dollars === 0) return ["You would pay about ", amount, " a month. That is what your rent is now."];
+  const more = dollars > 0;
+  const difference = `${formatDollars(Math.abs(dollars) * 100)} ${more ? "more" : "less"}`;
+  return [
+    "You would pay about ",
+    amount,
+    " a month. That is ",
+    { text: difference, look: more ? "more" : "less" },
+    " than your rent now.",
+  ];
+}
+
+function figures({ cost, kind, termMonths, insuranceMonths }: MonthlyPaymentAnswer): Figure[] {
+  return [
+    { label: "All together, each month", value: formatCents(cost.monthlyCents) },
+    { label: "Loan: principal and interest", value: formatCents(cost.principalAndInterestCents) },
+    {
+      label: kind === "va" ? "Funding fee, added to the loan" : "Upfront fee, added to the loan",
+      value: formatCents(cost.upfrontCents),
+    },
+    { label: "Mortgage insurance", value: formatCents(cost.mortgageInsuranceCents) },
+    { label: "Mortgage insurance ends", value: insuranceEndWords(kind, insuranceMonths, termMonths) },
+  ];
+}
+
+/** When nobody asks earlier. */
+function insuranceEndWords(kind: ProgramKind, months: number, termMonths: number): string {
+  if (months === 0) return "there is none";
+  if (months >= termMonths) return kind === "conventional" ? "with the loan" : "only with the loan";
+  return `after ${formatSpan(months)}`;
+}
+
+export const monthlyPayment: CalculatorModel<Name, MonthlyPaymentAnswer> = {
+  slug: "monthly-payment",
+  rules,
+  check,
+  groups: [
+    { title: "The home", names: ["price", "down", "rent"] },
+    { title: "The loan", names: ["program", "rate", "term"] },
+    { title: "Tax, insurance and dues", names: ["tax", "insurance", "dues", "mortgageInsurance"], folded: true },
+  ],
+  headline,
+  short: ({ cost }) => ({ figure: formatDollars(cost.monthlyCents), words: "a month" }),
+  figures,
+};
+
+/** What a program asks for that the numbers do not have; null when there is nothing to say. */
+export function downPaymentNote({ kind, priceCents, downCents }: MonthlyPaymentAnswer): string | null {
+  const least = kind === "conventional" ? 0.03 : kind === "fha" ? 0.035 : 0;
+  if (downCents >= Math.floor(priceCents * least)) return null;
+  return `${programNames[kind]} loans ask for ${formatRate(least)} of the price down, ${formatDollars(Math.ceil(priceCents * least))}.`;
+}

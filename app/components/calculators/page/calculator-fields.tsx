@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { TypedField } from "#app/components/calculators/typed-field.tsx";
+import type { Texts } from "#app/components/calculators/typed-fields.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import type { CalculatorModel, FieldGroup } from "./calculator-model.ts";
+
+type Problems<Name extends string> = Partial<Record<Name, string>>;
+
+type CalculatorFieldsProps<Name extends string> = {
+  model: Pick<CalculatorModel<Name, never>, "slug" | "rules" | "groups">;
+  problems: Problems<Name>;
+  /** What the fields are filled with at first. */
+  start: Texts<Name>;
+  /** Puts the example back; missing while it is there. */
+  onReset: (() => void) | undefined;
+};
+
+/** All fields by their groups, in a form that works without JavaScript. */
+export function CalculatorFields<Name extends string>({
+  model,
+  problems,
+  start,
+  onReset,
+}: CalculatorFieldsProps<Name>) {
+  const [first] = useState(start);
+  return (
+    <form
+      method="get"
+      action={`/calculators/${model.slug}#answer`}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {model.groups.map((group) => (
+        <Group key={group.title} group={group} model={model} problems={problems} start={first} />
+      ))}
+      <noscript>
+        <button type="submit" className="btn">
+          Work it out
+        </button>
+        <p className="fine">
+          JavaScript is off in this browser, so our server works the answer out. It keeps none of your numbers.
+        </p>
+      </noscript>
+      {onReset && (
+        <div className="cp__reset">
+          <Button small look="line" onClick={onReset}>
+            Put the example back
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+type GroupProps<Name extends string> = Omit<CalculatorFieldsProps<Name>, "onReset"> & { group: FieldGroup<Name> };
+
+function Group<Name extends string>({ group: { title, names, folded }, model, problems, start }: GroupProps<Name>) {
+  const fields = names.map((name) => (
+    <TypedField
+      key={name}
+      id={`${model.slug}-${name}`}
+      name={name}
+      rule={model.rules[name]}
+      problem={problems[name]}
+      start={start[name]}
+    />
+  ));
+  if (folded) {
+    // What has to be mended must be in sight.
+    const wrong = names.some((name) => problems[name]);
+    return (
+      <details className="cp__group cp__group--folded" {...(wrong && { open: true })}>
+        <summary>{title}</summary>
+        {fields}
+      </details>
+    );
+  }
+  return (
+    <fieldset className="cp__group">
+      <legend>{title}</legend>
+      {fields}
+    </fieldset>
+  );
+}

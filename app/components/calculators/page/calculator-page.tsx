@@ -1,0 +1,99 @@
+import { type ComponentType, useDeferredValue, useMemo } from "react";
+import { CalculatorFrame } from "#app/components/calculators/calculator-frame.tsx";
+import { SpokenText } from "#app/components/calculators/spoken-text.tsx";
+import { hasProblems } from "#app/components/calculators/typed-fields.ts";
+import { useKeyboardInset } from "#app/components/calculators/use-keyboard-inset.ts";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
+import { calculatorBySlug } from "#app/content/calculators.ts";
+import { AnswerFigures } from "./answer-figures.tsx";
+import { AnswerSentence } from "./answer-sentence.tsx";
+import { CalculatorFields } from "./calculator-fields.tsx";
+import { type CalculatorModel, sentenceText } from "./calculator-model.ts";
+import css from "./calculator-page.css?inline";
+import { LeavesOut, WhatNext } from "./calculator-words.tsx";
+import { PrintedNumbers } from "./printed-numbers.tsx";
+import { Scenarios } from "./scenarios.tsx";
+import { ShareBar } from "./share-bar.tsx";
+import { useCalculatorPage } from "./use-calculator-page.ts";
+
+type CalculatorPageProps<Name extends string, Answer extends object> = {
+  model: CalculatorModel<Name, Answer>;
+  words: CalculatorWords;
+  /** The drawing of an answer, with the table of its numbers. It may be a moment behind the sentence. */
+  Drawing: ComponentType<{ answer: Answer }>;
+};
+
+/**
+ * The page of one calculator: the question, the numbers on the left, the answer on the right, then what it leaves out and
+ * what to do next. Without JavaScript it is a form that the server answers.
+ */
+export function CalculatorPage<Name extends string, Answer extends object>({
+  model,
+  words,
+  Drawing,
+}: CalculatorPageProps<Name, Answer>) {
+  const { numbers, kept, keep, drop } = useCalculatorPage(model);
+  const { answer, texts, isExample, problems } = numbers;
+  useKeyboardInset(numbers.fields);
+  // The sentence answers at once; the drawing follows when there is time, so that no key waits for it.
+  const shown = useDeferredValue(answer);
+  const drawn = useMemo(
+    () => (
+      <>
+        <Drawing answer={shown} />
+        <AnswerFigures figures={model.figures(shown)} />
+      </>
+    ),
+    [Drawing, model, shown],
+  );
+  const { title } = calculatorBySlug(model.slug);
+  const stale = hasProblems(problems);
+  const { figure, words: unit } = model.short(answer);
+  return (
+    <div className="cp">
+      <InlineStyle name="calculator-page" layer="page" css={css} />
+      <header className="wrap cp__head">
+        <nav className="crumb" aria-label="Breadcrumb">
+          <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span>
+          <SiteLink to="/calculators">Calculators</SiteLink> <span aria-hidden="true">/</span>
+          <span aria-current="page">{title}</span>
+        </nav>
+        <h1>{words.question}</h1>
+        <p className="lead">{words.lead}</p>
+      </header>
+      <CalculatorFrame
+        className="wrap cp__calc"
+        numbers={numbers}
+        withoutScript={null}
+        legend={<h2>Your numbers</h2>}
+        fields={
+          <CalculatorFields
+            model={model}
+            problems={problems}
+            start={texts}
+            onReset={isExample ? undefined : numbers.reset}
+          />
+        }
+        after={
+          <p className="answerbar" aria-hidden="true">
+            <b>{figure}</b> {unit}
+            {stale && <span>Mend the marked number</span>}
+          </p>
+        }
+      >
+        <div id="answer" className="cp__answer">
+          <AnswerSentence sentence={model.headline(answer)} />
+        </div>
+        <SpokenText text={sentenceText(model.headline(answer))} silent={isExample} />
+        <PrintedNumbers model={model} texts={texts} />
+        {drawn}
+        <ShareBar canKeep={!stale} onKeep={keep} />
+        <Scenarios model={model} now={texts} kept={kept} onUse={numbers.fill} onDrop={drop} />
+      </CalculatorFrame>
+      <LeavesOut words={words} />
+      <WhatNext slug={model.slug} words={words} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
+import { type CalculatorSlug, calculatorBySlug } from "#app/content/calculators.ts";
+
+/** What the answer takes for granted on the left, what is not in it on the right. */
+export function LeavesOut({ words }: { words: CalculatorWords }) {
+  return (
+    <section className="wrap cp__words">
+      <div>
+        <h2>What we assume</h2>
+        <dl className="cp__facts">
+          {words.assumes.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <h2>What it leaves out</h2>
+        <ul className="cp__out">
+          {words.leavesOut.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p className="cost small">
+          <b>To plan with, not an offer of credit.</b> Rates are examples. The APR, which counts a lender’s fees, is
+          higher than the rate. Only a lender’s Loan Estimate tells you your own.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** One way on, which carries none of the numbers, and something to read. */
+export function WhatNext({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) {
+  const { guide } = calculatorBySlug(slug);
+  return (
+    <section className="kerb cp__next">
+      <div className="wrap">
+        <div>
+          <h2>{words.next}</h2>
+          <p>
+            To read first:{" "}
+            <SiteLink className="tlink" to={guide.path}>
+              {guide.label}
+            </SiteLink>
+          </p>
+        </div>
+        <div>
+          <ButtonLink to="/get-started">
+            Get Your Free Credit Analysis <Arrow />
+          </ButtonLink>
+          <p className="fine">The link takes none of your numbers along.</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useCallback, useSyncExternalStore } from "react";
+import { ReloadPart } from "#app/components/on-demand.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import { OnDemandPart } from "#app/lib/import-when-near.ts";
+
+type DrawingOf<Answer> = ComponentType<{ answer: Answer }>;
+
+/** A place that a drawing is loaded into. Made once, at the top of a module. */
+export type PlotPlace<Answer> = {
+  part: OnDemandPart<{ default: DrawingOf<Answer> }>;
+  Drawing: DrawingOf<Answer>;
+  waiting: ReactNode;
+};
+
+/** Width and height of the two sheets that a drawing is made on, in its own units. */
+type Shape = { wide: readonly [number, number]; narrow: readonly [number, number] };
+
+/** `shape` gives the placeholder the final size. */
+export function plotPlace<Answer>(load: () => Promise<DrawingOf<Answer>>, shape: Shape): PlotPlace<Answer> {
+  const part = new OnDemandPart(async () => ({ default: await load() }));
+  const waiting = (
+    <>
+      <Sheet size={shape.wide} name="wide" />
+      <Sheet size={shape.narrow} name="narrow" />
+    </>
+  );
+  return { part, Drawing: lazy(() => part.content()), waiting };
+}
+
+type PlotProps<Answer> = { place: PlotPlace<Answer>; answer: Answer };
+
+/**
+ * A drawing whose script comes when it is near the window. The server's HTML has it finished; a placeholder stands in
+ * where React has to draw it before its script is there. It draws anew only for another answer.
+ */
+export const Plot = memo(PlotInPlace) as typeof PlotInPlace;
+
+function PlotInPlace<Answer>({ place: { part, Drawing, waiting }, answer }: PlotProps<Answer>) {
+  const watch = useCallback((element: HTMLDivElement) => part.watch(element), [part]);
+  const failed = useSyncExternalStore(
+    useCallback((listener) => part.subscribe(listener), [part]),
+    () => part.state === "failed",
+    () => false,
+  );
+  return (
+    // What the server drew answers its own numbers: without the script it would stand beside others.
+    <div className={classNames("cp-plot", failed && "cp-plot--failed")} ref={watch}>
+      <ReloadPart part={part} />
+      <Suspense fallback={waiting}>
+        <Drawing answer={answer} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Sheet({ size: [width, height], name }: { size: readonly [number, number]; name: "wide" | "narrow" }) {
+  return <svg className={`plot plot--${name}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />;
+}

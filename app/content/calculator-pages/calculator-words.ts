@@ -1,0 +1,12 @@
+/** The words around a calculator on its own page; what its fields and answers say stands with its sum. */
+export type CalculatorWords = {
+  /** The question that the page answers: its main heading. */
+  question: string;
+  lead: string;
+  /** What the answer takes for granted, each with its source. */
+  assumes: readonly { title: string; text: string }[];
+  /** Whole sentences. */
+  leavesOut: readonly string[];
+  /** Why to ask for a free credit analysis after this answer. */
+  next: string;
+};

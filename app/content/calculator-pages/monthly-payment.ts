@@ -1,0 +1,35 @@
+import type { CalculatorWords } from "./calculator-words.ts";
+
+export const monthlyPaymentWords: CalculatorWords = {
+  question: "What would you pay each month?",
+  lead: "The loan is only the ground floor. Tax and two kinds of insurance stand on it, and one of them can go.",
+  assumes: [
+    {
+      title: "Rate to start with",
+      text: "Our sample for a conventional loan, fixed for 30 years, November 2026. Type one from a lender when you have it.",
+    },
+    {
+      title: "Property tax",
+      text: "1.1% of the price a year, a planning assumption. Your county’s own rate is on its website.",
+    },
+    {
+      title: "Home insurance",
+      text: "0.5% of the price a year, a planning assumption. Where storms are common it can be several times that.",
+    },
+    {
+      title: "Mortgage insurance",
+      text: "Conventional: 0.7% of the loan a year under 20% down, a planning assumption, until the balance is scheduled to reach 78% of the price (12 U.S.C. 4902). FHA: HUD Mortgagee Letter 2023-05. USDA: 0.35% a year, 7 CFR 3555.107. VA has none.",
+    },
+    {
+      title: "Upfront fees",
+      text: "FHA’s 1.75%, VA’s funding fee for a first use and USDA’s 1% are added to the loan, as is usual.",
+    },
+  ],
+  leavesOut: [
+    "Closing costs, repairs, utilities and moving.",
+    "Taxes and insurance rise over the years; here they stay as they are.",
+    "You can ask for an end of conventional mortgage insurance at 80%, two or three years before it ends by itself.",
+    "VA’s higher fee for a second use, and its exemption for a disability.",
+  ],
+  next: "Want the rate that your own score would bring?",
+};
