@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { site } from "#config/site.ts";
 import { readSettings, SettingsError } from "./env.server.ts";
 
+const webhookSecret = `whsec_${Buffer.alloc(32, 3).toString("base64")}`;
+
 function problems(environment: Record<string, string>): string[] {
   try {
     readSettings(environment);
@@ -25,6 +27,7 @@ describe("readSettings", () => {
       smtpUrl: undefined,
       mailFrom: `${site.name} <${site.email}>`,
       teamEmail: site.email,
+      webhook: undefined,
       submissionsPerIpPerMinute: 10,
       trustedProxies: 0,
       bookingUrl: "/book",
@@ -105,6 +108,36 @@ describe("readSettings", () => {
       expect(problems({ MAIL_FROM: sender })).toEqual(['MAIL_FROM must be an email address, or "Name <address>"']);
     },
   );
+
+  it("takes a receiver of webhooks with its secret, and neither alone", () => {
+    const given = { WEBHOOK_URL: "https://crm.example/hooks", WEBHOOK_SECRET: webhookSecret };
+    const webhook = { url: given.WEBHOOK_URL, secret: webhookSecret, allowsPrivate: false };
+    expect(readSettings(given).webhook).toEqual(webhook);
+    expect(problems({ WEBHOOK_URL: given.WEBHOOK_URL })).toEqual(["WEBHOOK_SECRET is needed when WEBHOOK_URL is set"]);
+    expect(problems({ WEBHOOK_SECRET: webhookSecret })).toEqual(["WEBHOOK_URL is needed when WEBHOOK_SECRET is set"]);
+  });
+
+  it.each([
+    "secret",
+    "whsec_",
+    "whsec_c2hvcnQ=",
+    `whsec_${Buffer.alloc(65).toString("base64")}`,
+    `whsec_${"_".repeat(40)}`,
+    webhookSecret.slice(6),
+  ])("refuses the webhook secret %j without repeating it", (WEBHOOK_SECRET) => {
+    expect(problems({ WEBHOOK_URL: "https://crm.example/", WEBHOOK_SECRET })).toEqual([
+      "WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in Base64 (echo whsec_$(openssl rand -base64 32))",
+    ]);
+  });
+
+  it("sends webhooks without TLS only where that is allowed, and never a password in the address", () => {
+    const given = { WEBHOOK_URL: "http://crm.example/", WEBHOOK_SECRET: webhookSecret };
+    expect(problems(given)).toEqual(["WEBHOOK_URL must start with https://, unless WEBHOOK_ALLOW_PRIVATE is 1"]);
+    expect(readSettings({ ...given, WEBHOOK_ALLOW_PRIVATE: "1" }).webhook?.allowsPrivate).toBe(true);
+    expect(problems({ ...given, WEBHOOK_URL: "https://user:pass@crm.example/" })).toEqual([
+      "WEBHOOK_URL must not have a user name or password in it: what is sent is signed",
+    ]);
+  });
 
   it("refuses a team address that is none", () => {
     expect(problems({ TEAM_EMAIL: "one@example.com,two" })).toEqual([

@@ -21,6 +21,8 @@ export type Settings = {
   mailFrom: string;
   /** Who is told of a lead: one address, or several with commas between. */
   teamEmail: string;
+  /** Who is told of each lead and message; undefined means nobody. */
+  webhook: WebhookSettings | undefined;
   submissionsPerIpPerMinute: number;
   /** How many proxies in front of the site may add to `X-Forwarded-For`. */
   trustedProxies: number;
@@ -29,6 +31,14 @@ export type Settings = {
   functionsUrl: string;
   functionsKey: string;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+};
+
+export type WebhookSettings = {
+  url: string;
+  /** `whsec_` and Base64, as the Standard Webhooks specification writes it. */
+  secret: string;
+  /** Whether the receiver may be on this machine or in a private network, and without TLS. */
+  allowsPrivate: boolean;
 };
 
 /** Settings that cannot be used. The message has one line for each and never a value: one may hold a password. */
@@ -59,6 +69,13 @@ const addresses = z
     "must be an email address, or several with commas between",
   );
 
+/** 24 to 64 bytes, as the Standard Webhooks specification asks. */
+const webhookSecret = z.string().refine((secret) => {
+  const [, base64 = ""] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
+  const { length } = Buffer.from(base64, "base64");
+  return length >= 24 && length <= 64 && base64.length % 4 === 0;
+}, "must be whsec_ and 24 to 64 bytes in Base64 (echo whsec_$(openssl rand -base64 32))");
+
 const dataKeys = z
   .string()
   .transform((list) => list.split(",").map((key) => bytesOf(key.trim())))
@@ -66,6 +83,13 @@ const dataKeys = z
     (keys) => keys.every((key) => key.length === 32),
     "must be 32 bytes in Base64 or hex (openssl rand -base64 32)",
   );
+
+const neededTogether = [
+  ["SMTP_URL", "MAIL_FROM"],
+  ["SMTP_URL", "TEAM_EMAIL"],
+  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+  ["WEBHOOK_SECRET", "WEBHOOK_URL"],
+] as const;
 
 const schema = z
   .object({
@@ -81,6 +105,9 @@ const schema = z
     SMTP_URL: smtpAddress.optional(),
     MAIL_FROM: sender.optional(),
     TEAM_EMAIL: addresses.optional(),
+    WEBHOOK_URL: webAddress.optional(),
+    WEBHOOK_SECRET: webhookSecret.optional(),
+    WEBHOOK_ALLOW_PRIVATE: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0"),
     SUBMISSIONS_PER_IP_PER_MINUTE: wholeNumber(1, 1_000_000).default(10),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     BOOKING_URL: z
@@ -98,11 +125,16 @@ const schema = z
       .default("info"),
   })
   .superRefine((values, context) => {
-    if (values.SMTP_URL === undefined) return;
-    for (const name of ["MAIL_FROM", "TEAM_EMAIL"] as const) {
-      if (values[name] === undefined) {
-        context.addIssue({ code: "custom", path: [name], message: "is needed when SMTP_URL is set" });
-      }
+    const complain = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+    for (const [name, needed] of neededTogether) {
+      if (values[name] !== undefined && values[needed] === undefined) complain(needed, `is needed when ${name} is set`);
+    }
+    const webhook = values.WEBHOOK_URL === undefined ? undefined : new URL(values.WEBHOOK_URL);
+    if (webhook?.protocol === "http:" && values.WEBHOOK_ALLOW_PRIVATE === "0") {
+      complain("WEBHOOK_URL", "must start with https://, unless WEBHOOK_ALLOW_PRIVATE is 1");
+    }
+    if (webhook?.username || webhook?.password) {
+      complain("WEBHOOK_URL", "must not have a user name or password in it: what is sent is signed");
     }
   });
 
@@ -125,11 +157,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${site.name} <${site.email}>`,
     teamEmail: values.TEAM_EMAIL ?? site.email,
+    webhook: webhookOf(values),
     submissionsPerIpPerMinute: values.SUBMISSIONS_PER_IP_PER_MINUTE,
     trustedProxies: values.TRUST_PROXY,
     leadTrackingSrc: values.LEAD_TRACKING_SRC,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function webhookOf(values: z.infer<typeof schema>): WebhookSettings | undefined {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = values;
+  if (url === undefined || secret === undefined) return undefined;
+  return { url, secret, allowsPrivate: allowPrivate === "1" };
 }
 
 function wholeNumber(least: number, most: number) {

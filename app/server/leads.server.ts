@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { AppError } from "./app-error.server.ts";
-import { makeConsentEvidence } from "./consent-evidence.server.ts";
+import { consentIn, makeConsentEvidence } from "./consent-evidence.server.ts";
 import { type InsertLeads, type LeadRows, leadInserter } from "./database/insert-leads.server.ts";
 import type { Schema } from "./database/schema.server.ts";
 import { isRowFault } from "./database/storage-fault.server.ts";
@@ -10,13 +10,14 @@ import type { SiteDatabase } from "./database.server.ts";
 import { createGroupCommit } from "./group-commit.server.ts";
 import { newMail } from "./mail/new-mail.server.ts";
 import { keyOfContent } from "./submission-key.server.ts";
+import { newWebhook } from "./webhook/webhook-events.server.ts";
 
 /** `reference` names the lead to visitor and team; `repeated` says that it was there already and nothing was stored. */
 export type SavedLead = { reference: string; repeated: boolean };
 
 export type LeadStore = {
   /**
-   * Stores a lead with its consent evidence and its two mails, durably, or finds the one of the same submission key.
+   * Stores a lead with its consent evidence and its mails, durably, or finds the one of the same submission key.
    * Throws `storage-unavailable`; then a repeat is safe, as whatever was stored is found by its key.
    */
   save(payload: CreditAnalysisPayload): Promise<SavedLead>;
@@ -25,7 +26,8 @@ export type LeadStore = {
 /** Few enough that one group is stored long before the visitors of the next one grow impatient. */
 const mostLeadsInTransaction = 200;
 
-export function createLeadStore(database: SiteDatabase): LeadStore {
+/** With `webhook`, each lead is queued for the receiver of webhooks, too. */
+export function createLeadStore(database: SiteDatabase, { webhook = false } = {}): LeadStore {
   const insert = leadInserter(database);
   const save = createGroupCommit((group: LeadRows[]) => saveLeads(database.db, insert, group), {
     most: mostLeadsInTransaction,
@@ -34,7 +36,7 @@ export function createLeadStore(database: SiteDatabase): LeadStore {
   return {
     async save(payload) {
       try {
-        return await save(makeRows(payload, Date.now()));
+        return await save(makeRows(payload, webhook, Date.now()));
       } catch (cause) {
         const message = "We cannot take your request right now.";
         throw new AppError("storage-unavailable", message, { retryAfterSeconds: 10, cause });
@@ -70,7 +72,7 @@ async function findEarlier(db: Kysely<Schema>, group: LeadRows[]): Promise<Map<s
   return new Map(rows.map(({ id, submission_key }) => [submission_key, id]));
 }
 
-function makeRows(payload: CreditAnalysisPayload, nowMs: number): LeadRows {
+function makeRows(payload: CreditAnalysisPayload, webhook: boolean, nowMs: number): LeadRows {
   const id = randomUUIDv7();
   return {
     lead: {
@@ -88,14 +90,17 @@ function makeRows(payload: CreditAnalysisPayload, nowMs: number): LeadRows {
       status: "new",
       created_at: nowMs,
     },
-    consent: makeConsentEvidence(payload, id, nowMs),
-    mails: (["lead-confirmation", "lead-team-notice"] as const).map((kind) =>
-      newMail(kind, { lead_id: id, message_id: null }, nowMs),
-    ),
+    consent: makeConsentEvidence(payload, { lead_id: id }, nowMs),
+    mails: [
+      newMail("lead-confirmation", { lead_id: id }, nowMs),
+      newMail("lead-team-notice", { lead_id: id }, nowMs),
+      ...(webhook ? [newWebhook("lead-webhook", { lead_id: id }, nowMs)] : []),
+    ],
   };
 }
 
 /** What makes two leads of a form without script the same one. */
-function contentOf({ formName, firstName, lastName, email, phone, message = "" }: CreditAnalysisPayload): unknown[] {
-  return [formName, firstName, lastName, email.toLowerCase(), phone, message];
+function contentOf(payload: CreditAnalysisPayload): unknown[] {
+  const { formName, firstName, lastName, email, phone, message = "" } = payload;
+  return [formName, firstName, lastName, email.toLowerCase(), phone, message, ...consentIn(payload)];
 }

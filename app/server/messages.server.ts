@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { AppError } from "./app-error.server.ts";
+import { consentIn, makeConsentEvidence } from "./consent-evidence.server.ts";
 import type { DataKey } from "./data-key.server.ts";
-import type { MessageRow, OutgoingMailRow, Schema } from "./database/schema.server.ts";
+import type { ConsentEvidenceRow, MessageRow, OutgoingMailRow, Schema } from "./database/schema.server.ts";
 import type { SiteDatabase } from "./database.server.ts";
 import type { FormToken } from "./form-token.server.ts";
 import { newMail } from "./mail/new-mail.server.ts";
@@ -17,13 +18,14 @@ import {
   TokenUsed,
   tokenUse,
 } from "./used-tokens.server.ts";
+import { newWebhook } from "./webhook/webhook-events.server.ts";
 
 /** `reference` names the message to visitor and team; `repeated` says that it was there already. */
 export type SavedMessage = { reference: string; repeated: boolean };
 
 export type MessageStore = {
   /**
-   * Stores a message with its two mails in one durable transaction, or finds the one of the same submission key.
+   * Stores a message with its mails in one durable transaction, or finds the one of the same submission key.
    * A suspicious one is stored as `quarantined`, without mails. A `token` brings one message: the same message is found
    * again by it, and with another one `form-token-used` is thrown.
    * Throws `storage-unavailable`; then a repeat is safe, as whatever was stored is found by its key.
@@ -31,16 +33,25 @@ export type MessageStore = {
   save(message: NewMessage, token?: FormToken | null): Promise<SavedMessage>;
 };
 
-/** `dataKey` seals what must not lie in the database in the clear. */
-export function createMessageStore({ db }: Pick<SiteDatabase, "db">, dataKey: DataKey): MessageStore {
+/**
+ * `dataKey` seals what must not lie in the database in the clear. With `webhook`, each message that is mailed is queued for
+ * the receiver of webhooks, too.
+ */
+export function createMessageStore(
+  { db }: Pick<SiteDatabase, "db">,
+  dataKey: DataKey,
+  { webhook = false } = {},
+): MessageStore {
   const store = joinRepeats((rows: NewRows) => storeOnce(db, rows));
   return {
     async save(message, token = null) {
       const content = contentOf(message, dataKey);
       const row = makeRow(message, content, Date.now());
+      const mails = row.status === "new" ? mailsOf(row, webhook) : [];
+      const consent = makeConsentEvidence(message, { message_id: row.id }, row.created_at);
       const privacy = message.privacy && sealPrivacyRequest(dataKey, message.privacy);
       try {
-        return await store({ row, privacy, use: token && tokenUse(token, content) });
+        return await store({ row, mails, consent, privacy, use: token && tokenUse(token, content) });
       } catch (cause) {
         if (cause instanceof AppError) throw cause;
         const text = "We cannot take your message right now.";
@@ -50,7 +61,13 @@ export function createMessageStore({ db }: Pick<SiteDatabase, "db">, dataKey: Da
   };
 }
 
-type NewRows = { row: MessageRow; privacy: SealedPrivacyRequest | undefined; use: TokenUse | null };
+type NewRows = {
+  row: MessageRow;
+  mails: OutgoingMailRow[];
+  consent: ConsentEvidenceRow | null;
+  privacy: SealedPrivacyRequest | undefined;
+  use: TokenUse | null;
+};
 
 /** A repeat that comes while the first is being stored waits for it, not for a connection to the database. */
 function joinRepeats(store: (rows: NewRows) => Promise<SavedMessage>): (rows: NewRows) => Promise<SavedMessage> {
@@ -78,7 +95,8 @@ async function storeOnce(db: Kysely<Schema>, rows: NewRows): Promise<SavedMessag
   }
 }
 
-async function insert(transaction: Transaction<Schema>, { row, privacy, use }: NewRows): Promise<SavedMessage> {
+async function insert(transaction: Transaction<Schema>, rows: NewRows): Promise<SavedMessage> {
+  const { row, mails, consent, privacy, use } = rows;
   const inserted = await transaction
     .insertInto("messages")
     .values(row)
@@ -87,14 +105,19 @@ async function insert(transaction: Transaction<Schema>, { row, privacy, use }: N
     .executeTakeFirst();
   if (!inserted) return { reference: await findReference(transaction, row.submission_key), repeated: true };
   if (use) await spendToken(transaction, use, row.id);
+  if (consent) await transaction.insertInto("consent_evidence").values(consent).execute();
   if (privacy) await storePrivacyRequest(transaction, row, privacy);
-  if (row.status === "new") await transaction.insertInto("outgoing_mails").values(mailsOf(row)).execute();
+  if (mails.length > 0) await transaction.insertInto("outgoing_mails").values(mails).execute();
   return { reference: row.id, repeated: false };
 }
 
-function mailsOf({ id, created_at }: MessageRow): OutgoingMailRow[] {
-  const about = { lead_id: null, message_id: id };
-  return (["message-confirmation", "message-team-notice"] as const).map((kind) => newMail(kind, about, created_at));
+function mailsOf({ id, created_at }: MessageRow, webhook: boolean): OutgoingMailRow[] {
+  const about = { message_id: id };
+  return [
+    newMail("message-confirmation", about, created_at),
+    newMail("message-team-notice", about, created_at),
+    ...(webhook ? [newWebhook("message-webhook", about, created_at)] : []),
+  ];
 }
 
 async function findReference(transaction: Transaction<Schema>, submissionKey: string): Promise<string> {
@@ -107,7 +130,7 @@ async function findReference(transaction: Transaction<Schema>, submissionKey: st
 }
 
 function makeRow(message: NewMessage, content: unknown[], nowMs: number): MessageRow {
-  const { formName, name, email, phone = null, fields, pageUrl, dueAt, suspicious } = message;
+  const { formName, name, email, phone = null, fields, pageUrl, attribution, dueAt, suspicious } = message;
   return {
     id: randomUUIDv7(),
     submission_key: message.submissionKey ?? keyOfContent(content, nowMs),
@@ -117,6 +140,7 @@ function makeRow(message: NewMessage, content: unknown[], nowMs: number): Messag
     phone,
     fields: JSON.stringify(fields),
     page_url: pageUrl,
+    attribution: attribution ? JSON.stringify(attribution) : null,
     due_at: dueAt,
     status: suspicious ? "quarantined" : "new",
     created_at: nowMs,
@@ -124,8 +148,8 @@ function makeRow(message: NewMessage, content: unknown[], nowMs: number): Messag
 }
 
 /** What makes two messages the same one. It is hashed without a key, so what is sealed elsewhere goes in hashed with one. */
-function contentOf({ formName, name, email, phone, fields, privacy }: NewMessage, dataKey: DataKey): unknown[] {
-  const { accountReference } = privacy ?? {};
+function contentOf(message: NewMessage, dataKey: DataKey): unknown[] {
+  const { formName, name, email, phone, fields, privacy: { accountReference } = {} } = message;
   const proof = accountReference === undefined ? [] : [dataKey.hash("message content", accountReference)];
-  return [formName, name, email.toLowerCase(), phone ?? null, fields, ...proof];
+  return [formName, name, email.toLowerCase(), phone ?? null, fields, ...proof, ...consentIn(message)];
 }

@@ -9,7 +9,8 @@ import { createSubmissionLimiter, type SubmissionLimiter } from "./limiter.serve
 import { createLog } from "./log.server.ts";
 import { createMessageStore, type MessageStore } from "./messages.server.ts";
 import { createNewsletterStore, type NewsletterStore } from "./newsletter.server.ts";
-import type { Delivery } from "./outgoing/delivery.server.ts";
+import { allDeliveries, type Delivery } from "./outgoing/delivery.server.ts";
+import { createWebhookDelivery } from "./webhook/webhook-delivery.server.ts";
 
 /** Everything with effects that a request can reach; made once at start-up. */
 export type Services = {
@@ -24,7 +25,7 @@ export type Services = {
   delivery: Delivery;
   /** Whether a lead could be stored now; asks the database at most once a second. */
   canTakeLead(): Promise<boolean>;
-  /** Lets the mail in hand finish, then closes the database. */
+  /** Lets what is going out finish, then closes the database. */
   close(): Promise<void>;
 };
 
@@ -44,14 +45,19 @@ export async function createServices(
     await database.close();
     throw error;
   }
-  const delivery = createMailDelivery({ database, settings, log, dataKey });
+  const { webhook } = settings;
+  const queued = { webhook: webhook !== undefined };
+  const delivery = allDeliveries([
+    createMailDelivery({ database, settings, log, dataKey }),
+    ...(webhook ? [createWebhookDelivery({ database, webhook, log })] : []),
+  ]);
   return {
     settings,
     log,
     database,
     dataKey,
-    leads: createLeadStore(database),
-    messages: createMessageStore(database, dataKey),
+    leads: createLeadStore(database, queued),
+    messages: createMessageStore(database, dataKey, queued),
     newsletter: createNewsletterStore(database, dataKey),
     limiter: createSubmissionLimiter(database, settings.submissionsPerIpPerMinute),
     delivery,

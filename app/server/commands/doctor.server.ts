@@ -4,20 +4,22 @@ import type { Settings } from "#app/server/env.server.ts";
 import { site } from "#config/site.ts";
 import { claimsLeft } from "./claims-left.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
+import { outgoingLeft } from "./outgoing-left.server.ts";
 import { rulesPastReview } from "./rules-past-review.server.ts";
 
 /** Numbers 555-01xx and names under .example are reserved for examples and reach nobody (NANPA; RFC 2606). */
 const placeholder = /555\D?01\d\d\b|\bexample\b/i;
 
 /**
- * Lists what still has to be filled in, set, proved or looked up again before the site may meet visitors; 1 when
- * something is left.
+ * Lists what still has to be filled in, set, proved or looked up again before the site may meet visitors, and what does
+ * not go out; 1 when something is left.
  */
 export async function listWhatIsLeft(settings: Settings, _args: string[], { out }: CommandStreams): Promise<ExitCode> {
   const today = new Date().toISOString().slice(0, 10);
   const left = [
     ...placeholdersIn(site, "config/site.ts:"),
     ...settingsLeft(settings),
+    ...(await outgoingLeft(settings, Date.now())),
     ...claimsLeft(allClaims, today),
     ...rulesPastReview(allRules, today),
   ];
@@ -29,7 +31,7 @@ export async function listWhatIsLeft(settings: Settings, _args: string[], { out 
   return 1;
 }
 
-function settingsLeft({ siteUrl, smtpUrl, teamEmail, mailFrom }: Settings): string[] {
+function settingsLeft({ siteUrl, smtpUrl, teamEmail, mailFrom, webhook }: Settings): string[] {
   const host = new URL(siteUrl).hostname;
   const isLocal = host === "localhost" || host === "[::1]" || host.startsWith("127.");
   return [
@@ -37,6 +39,8 @@ function settingsLeft({ siteUrl, smtpUrl, teamEmail, mailFrom }: Settings): stri
     ...(placeholder.test(host) ? [`SITE_URL is a placeholder: ${siteUrl}`] : []),
     ...(smtpUrl === undefined ? ["SMTP_URL is not set: mails are only dropped as files"] : []),
     ...(placeholder.test(mailFrom) ? [`MAIL_FROM is a placeholder: ${mailFrom}`] : []),
+    ...(webhook?.allowsPrivate ? ["WEBHOOK_ALLOW_PRIVATE is 1: webhooks may go to this machine and its network"] : []),
+    ...(placeholder.test(webhook?.url ?? "") ? [`WEBHOOK_URL is a placeholder: ${webhook?.url}`] : []),
     ...(placeholder.test(teamEmail) ? [`TEAM_EMAIL is a placeholder: ${teamEmail}`] : []),
   ];
 }

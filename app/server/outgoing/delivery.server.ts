@@ -75,3 +75,18 @@ export function createDelivery<Item extends ClaimedItem>(
     },
   };
 }
+
+/** Several ways out as one. */
+export function allDeliveries(deliveries: Delivery[]): Delivery {
+  return {
+    start() {
+      for (const delivery of deliveries) delivery.start();
+    },
+    wake() {
+      for (const delivery of deliveries) delivery.wake();
+    },
+    async stop() {
+      await Promise.all(deliveries.map((delivery) => delivery.stop()));
+    },
+  };
+}

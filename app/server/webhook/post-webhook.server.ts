@@ -1,0 +1,84 @@
+import { lookup } from "node:dns/promises";
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { WebhookSettings } from "#app/server/env.server.ts";
+import { isPublicAddress } from "./public-address.server.ts";
+
+/** What the receiver said; its body means nothing to us. */
+export type WebhookAnswer = { status: number; retryAfter: string | undefined };
+
+type Address = { address: string; family: number };
+export type Resolve = (hostname: string) => Promise<Address[]>;
+
+/** More of an answer than this is not read: then we hang up. */
+const mostAnswerBytes = 64 * 1024;
+
+/** The target is one that we do not send to. */
+export class RefusedTarget extends Error {
+  readonly code = "EPRIVATE";
+}
+
+const resolveName: Resolve = (hostname) => lookup(hostname, { all: true });
+
+/**
+ * Makes the function that sends one webhook; it rejects when no answer comes. The name is looked up for each one, each of
+ * its addresses is checked, and the connection goes to an address that was checked and to no other, so a name that changes
+ * in between leads nowhere else. Redirects are answers like any other: they are not followed.
+ */
+export function createWebhookPost({ url, allowsPrivate }: WebhookSettings, resolve: Resolve = resolveName) {
+  const target = new URL(url);
+  const request = target.protocol === "https:" ? requestHttps : requestHttp;
+
+  return async (headers: Record<string, string>, body: string, signal: AbortSignal): Promise<WebhookAnswer> => {
+    if (target.protocol !== "https:" && !allowsPrivate) throw new RefusedTarget();
+    const addresses = await orAborted(resolve(bareHost(target)), signal);
+    const isAllowed =
+      addresses.length > 0 && (allowsPrivate || addresses.every(({ address }) => isPublicAddress(address)));
+    if (!isAllowed) throw new RefusedTarget();
+    const options: RequestOptions = {
+      method: "POST",
+      headers: { ...headers, "Content-Length": String(Buffer.byteLength(body)) },
+      // Each on a connection of its own: a kept one would outlive the check.
+      agent: false,
+      lookup: (_hostname, { all }, done) => {
+        const [first] = addresses;
+        if (all) done(null, addresses);
+        else done(null, first?.address ?? "", first?.family);
+      },
+      signal,
+    };
+    return new Promise((settle, reject) => {
+      request(target, options, (response) => settle(readAnswer(response)))
+        .on("error", reject)
+        .end(body);
+    });
+  };
+}
+
+/** An address in brackets or numbers needs no look-up, and none would be asked for. */
+function bareHost({ hostname }: URL): string {
+  return hostname.replace(/^\[(.*)\]$/, "$1");
+}
+
+async function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+/** The status counts, however the body ends. */
+function readAnswer(response: IncomingMessage): Promise<WebhookAnswer> {
+  const answer = { status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] };
+  let size = 0;
+  return new Promise((resolve) => {
+    response
+      .on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > mostAnswerBytes) response.destroy();
+      })
+      .on("error", () => {})
+      .on("close", () => resolve(answer));
+  });
+}

@@ -1,0 +1,242 @@
+import { pino } from "pino";
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
+import type { SiteDatabase } from "#app/server/database.server.ts";
+import { createLeadStore } from "#app/server/leads.server.ts";
+import { createMailDelivery } from "#app/server/mail/delivery.server.ts";
+import type { NewMessage } from "#app/server/message-forms.server.ts";
+import { createMessageStore } from "#app/server/messages.server.ts";
+import type { DeliveryTiming } from "#app/server/outgoing/delivery-timing.server.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { startMailServer } from "#test/mail-server.ts";
+import { WebhookReceiver } from "#test/webhook-receiver.ts";
+import { createWebhookDelivery, webhookTiming } from "./webhook-delivery.server.ts";
+
+const quick: DeliveryTiming = { ...webhookTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };
+const patience = { timeout: 20_000 };
+const withWebhook = { webhook: true };
+
+describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
+  async function startReceiver() {
+    const receiver = new WebhookReceiver();
+    await receiver.up();
+    onTestFinished(() => receiver.down());
+    return receiver;
+  }
+
+  function deliver(database: SiteDatabase, { url, secret }: WebhookReceiver, timing: Partial<DeliveryTiming> = {}) {
+    let logged = "";
+    const log = pino({}, { write: (line: string) => (logged += line) });
+    const webhook = { url, secret, allowsPrivate: true };
+    const delivery = createWebhookDelivery({ database, webhook, log }, { ...quick, ...timing });
+    onTestFinished(() => delivery.stop());
+    delivery.start();
+    return { delivery, logged: () => logged };
+  }
+
+  it("tells of a lead once, signed, with all that the visitor sent", async () => {
+    const database = await open();
+    const receiver = await startReceiver();
+    const reference = await saveLead(database, 1);
+    const { delivery, logged } = deliver(database, receiver);
+    await vi.waitFor(
+      async () => expect(await webhooks(database)).toMatchObject([{ state: "sent", attempts: 1 }]),
+      patience,
+    );
+    await delivery.stop();
+    const [row] = await webhooks(database);
+    expect(receiver.tries).toEqual([row?.id]);
+    expect(receiver.taken).toEqual([
+      {
+        id: row?.id,
+        type: "lead.created",
+        timestamp: new Date(row?.created_at ?? 0).toISOString(),
+        data: {
+          reference,
+          formName: "Free Credit Analysis",
+          firstName: "José",
+          lastName: "O’Neil",
+          name: "José O’Neil",
+          email: "visitor1@visitor.example",
+          phone: "+14805550142",
+          message: '3 < 5 & "yes"',
+          pageUrl: "http://localhost:3000/get-started",
+          attribution: null,
+          consents: [expect.objectContaining({ textId: "credit-analysis-contact", textVersion: 1 })],
+        },
+      },
+    ]);
+    expect(logged()).not.toMatch(/José|O’Neil|visitor|555|3 < 5/);
+    expect(await states(database, "lead-confirmation")).toEqual(["queued"]);
+  });
+
+  it("tells of a privacy request without what is sealed of it, and of nothing that is kept aside", async () => {
+    const database = await open();
+    const receiver = await startReceiver();
+    const store = createMessageStore(database, testDataKey, withWebhook);
+    await store.save({ ...privacyRequest, email: "robot@visitor.example", suspicious: true });
+    const { reference } = await store.save(privacyRequest);
+    deliver(database, receiver);
+    await vi.waitFor(async () => expect(await states(database, "message-webhook")).toEqual(["sent"]), patience);
+    expect(receiver.taken).toMatchObject([
+      { type: "message.created", data: { reference, formName: "Privacy Request", fields: privacyRequest.fields } },
+    ]);
+    expect(JSON.stringify(receiver.taken)).not.toContain("AC-4711");
+  });
+
+  it("queues nothing where no receiver is set", async () => {
+    const database = await open();
+    await createLeadStore(database).save(payload);
+    await createMessageStore(database, testDataKey).save(privacyRequest);
+    expect(await webhooks(database)).toEqual([]);
+  });
+
+  it("tries again after 500, with the same id", async () => {
+    const database = await open();
+    const receiver = await startReceiver();
+    receiver.answer = () => ({ status: 500, body: "visitor1@visitor.example" });
+    await saveLead(database, 1);
+    const { delivery, logged } = deliver(database, receiver);
+    await vi.waitFor(
+      async () => expect(await webhooks(database)).toMatchObject([{ attempts: 1, claimed_by: null }]),
+      patience,
+    );
+    const [refused] = await webhooks(database);
+    expect(refused).toMatchObject({ state: "unposted", last_error: "HTTP 500" });
+    expect(refused?.next_attempt_at).toBeGreaterThan(Date.now() + 20_000);
+    receiver.answer = () => ({ status: 200 });
+    await makeDue(database);
+    delivery.wake();
+    await vi.waitFor(async () => expect(await states(database, "lead-webhook")).toEqual(["sent"]), patience);
+    expect(receiver.tries).toEqual([refused?.id, refused?.id]);
+    expect(receiver.taken).toHaveLength(1);
+    expect(logged()).not.toContain("visitor1");
+  });
+
+  it("keeps all while nobody answers, counts nothing against them, and sends each once after a restart", async () => {
+    const database = await open();
+    const receiver = await startReceiver();
+    await receiver.down();
+    for (const n of [1, 2, 3]) await saveLead(database, n);
+    const before = deliver(database, receiver);
+    await vi.waitFor(
+      () => expect(before.logged().match(/webhooks do not go out/g)?.length).toBeGreaterThan(2),
+      patience,
+    );
+    await before.delivery.stop();
+    expect(await webhooks(database)).toMatchObject(Array(3).fill({ state: "unposted", attempts: 0, claimed_by: null }));
+    await receiver.up();
+    deliver(database, receiver);
+    await vi.waitFor(
+      async () => expect(await states(database, "lead-webhook")).toEqual(Array(3).fill("sent")),
+      patience,
+    );
+    expect(receiver.taken.map(({ data }) => data.email).sort()).toEqual(
+      [1, 2, 3].map((n) => `visitor${n}@visitor.example`),
+    );
+  });
+
+  it("holds all back for as long as a busy receiver asks", async () => {
+    const database = await open();
+    const receiver = await startReceiver();
+    receiver.answer = () => ({ status: 503, headers: { "Retry-After": "3600" } });
+    for (const n of [1, 2, 3]) await saveLead(database, n);
+    const { delivery, logged } = deliver(database, receiver, { parallel: 1 });
+    await vi.waitFor(() => expect(logged()).toContain("webhooks do not go out"), patience);
+    await delivery.stop();
+    expect(Number(/"waitMs":(\d+)/.exec(logged())?.[1])).toBeGreaterThan(3_500_000);
+    expect(receiver.tries).toHaveLength(1);
+  });
+
+  it("gives up what the receiver calls gone", async () => {
+    const database = await open();
+    const receiver = await startReceiver();
+    receiver.answer = () => ({ status: 410 });
+    await saveLead(database, 1);
+    const { logged } = deliver(database, receiver);
+    await vi.waitFor(async () => expect(await states(database, "lead-webhook")).toEqual(["failed"]), patience);
+    expect(logged()).toContain("webhook given up");
+    expect(receiver.tries).toHaveLength(1);
+  });
+
+  it("cuts a receiver that hangs at the limit of time", async () => {
+    const database = await open();
+    const receiver = await startReceiver();
+    receiver.answer = () => "hang";
+    await saveLead(database, 1);
+    const { logged } = deliver(database, receiver, { sendMs: 50, stopMs: 50 });
+    await vi.waitFor(() => expect(logged()).toContain("ETIMEDOUT"), patience);
+    expect(await webhooks(database)).toMatchObject([{ state: "unposted", attempts: 0 }]);
+  });
+
+  it("keeps no mail waiting while its receiver hangs", async () => {
+    const database = await open();
+    const receiver = await startReceiver();
+    receiver.answer = () => "hang";
+    const mailServer = await startMailServer();
+    for (let n = 0; n < 20; n += 1) await saveLead(database, n);
+    deliver(database, receiver, { stopMs: 50 });
+    await vi.waitFor(() => expect(receiver.tries).toHaveLength(quick.parallel), patience);
+    const mailSettings = { ...settings(), smtpUrl: mailServer.url };
+    const log = pino({ level: "silent" });
+    const mails = createMailDelivery({ database, settings: mailSettings, log, dataKey: testDataKey }, quick);
+    onTestFinished(() => mails.stop());
+    mails.start();
+    await vi.waitFor(() => expect(mailServer.arrived).toHaveLength(40), patience);
+    expect(receiver.tries).toHaveLength(quick.parallel);
+    expect(new Set(await states(database, "lead-webhook"))).toEqual(new Set(["unposted"]));
+  });
+
+  it("never sends one twice from two deliveries on one database", async () => {
+    const [one, two] = [await open(), await open()];
+    const receiver = await startReceiver();
+    for (let n = 0; n < 40; n += 1) await saveLead(one, n);
+    const both = [deliver(one, receiver), deliver(two, receiver)];
+    await vi.waitFor(() => expect(receiver.taken).toHaveLength(40), patience);
+    await Promise.all(both.map(({ delivery }) => delivery.stop()));
+    expect(new Set(receiver.tries).size).toBe(40);
+    expect(receiver.tries).toHaveLength(40);
+  });
+});
+
+const payload: CreditAnalysisPayload = {
+  formName: "Free Credit Analysis",
+  firstName: "José",
+  lastName: "O’Neil",
+  name: "José O’Neil",
+  email: "visitor@visitor.example",
+  phone: "+14805550142",
+  message: '3 < 5 & "yes"',
+  pageUrl: "http://localhost:3000/get-started",
+  consent: { textId: "credit-analysis-contact", version: 1 },
+};
+
+const privacyRequest: NewMessage = {
+  formName: "Privacy Request",
+  name: "Dana Lee",
+  email: "dana@visitor.example",
+  fields: { requestType: "access", details: "All of it, please." },
+  pageUrl: "http://localhost:3000/ccpa",
+  dueAt: Date.UTC(2027, 0, 5),
+  privacy: { requestType: "access", acknowledgeBy: Date.UTC(2026, 11, 5), accountReference: "AC-4711" },
+  suspicious: false,
+};
+
+async function saveLead(database: SiteDatabase, n: number): Promise<string> {
+  const lead = { ...payload, email: `visitor${n}@visitor.example`, submissionKey: `key-of-lead-${n}` };
+  return (await createLeadStore(database, withWebhook).save(lead)).reference;
+}
+
+async function webhooks({ db }: SiteDatabase) {
+  return db.selectFrom("outgoing_mails").selectAll().where("kind", "in", ["lead-webhook", "message-webhook"]).execute();
+}
+
+async function states({ db }: SiteDatabase, kind: "lead-webhook" | "message-webhook" | "lead-confirmation") {
+  const rows = await db.selectFrom("outgoing_mails").select("state").where("kind", "=", kind).execute();
+  return rows.map(({ state }) => state);
+}
+
+async function makeDue({ db }: SiteDatabase) {
+  await db.updateTable("outgoing_mails").set({ next_attempt_at: 0 }).where("state", "=", "unposted").execute();
+}

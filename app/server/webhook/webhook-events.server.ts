@@ -1,0 +1,112 @@
+import type { Kysely } from "kysely";
+import type {
+  ConsentEvidenceRow,
+  LeadRow,
+  MessageRow,
+  OutgoingMailRow,
+  Schema,
+  WebhookKind,
+} from "#app/server/database/schema.server.ts";
+import type { SiteDatabase } from "#app/server/database.server.ts";
+import { newMail } from "#app/server/mail/new-mail.server.ts";
+import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
+import { type ClaimedItem, claimedItem, type Outgoing } from "#app/server/outgoing/outgoing.server.ts";
+
+/** What a webhook's body says. Times are ISO 8601 in UTC; `timestamp` is when the visitor sent it. */
+export type WebhookEvent = {
+  type: "lead.created" | "message.created";
+  timestamp: string;
+  data: Record<string, unknown>;
+};
+
+export type ClaimedWebhook = ClaimedItem & { event: WebhookEvent };
+
+/** The row of a webhook that nobody has tried to send yet, due at once. */
+export function newWebhook(
+  kind: WebhookKind,
+  about: Pick<Partial<OutgoingMailRow>, "lead_id" | "message_id">,
+  nowMs: number,
+): OutgoingMailRow {
+  return { ...newMail(kind, about, nowMs), state: "unposted" };
+}
+
+/** Claims webhooks with what they tell. A privacy request's sealed reference is not read here, so it cannot get out. */
+export function createWebhookQueue(
+  database: Pick<SiteDatabase, "db" | "dialect">,
+  leaseMs: number,
+): Outgoing<ClaimedWebhook> {
+  const queue = createLeaseQueue(database, "unposted", leaseMs);
+  return {
+    ...queue,
+    async claim(most) {
+      const { rows, until } = await queue.claim(most);
+      const events = rows.length === 0 ? new Map() : await loadEvents(database.db, rows);
+      return rows.flatMap((row) => {
+        const event = events.get(row.lead_id ?? row.message_id);
+        return event ? [{ ...claimedItem(row, until), event }] : [];
+      });
+    },
+  };
+}
+
+/** By the id of the lead or message. */
+async function loadEvents(db: Kysely<Schema>, rows: OutgoingMailRow[]): Promise<Map<string | null, WebhookEvent>> {
+  const leadIds = rows.flatMap(({ lead_id }) => lead_id ?? []);
+  const messageIds = rows.flatMap(({ message_id }) => message_id ?? []);
+  const [leads, consents, messages] = await Promise.all([
+    leadIds.length === 0 ? [] : db.selectFrom("leads").selectAll().where("id", "in", leadIds).execute(),
+    leadIds.length === 0 ? [] : db.selectFrom("consent_evidence").selectAll().where("lead_id", "in", leadIds).execute(),
+    messageIds.length === 0 ? [] : db.selectFrom("messages").selectAll().where("id", "in", messageIds).execute(),
+  ]);
+  const consentsOf = Map.groupBy(consents, ({ lead_id }) => lead_id);
+  return new Map([
+    ...leads.map((lead) => [lead.id, leadEvent(lead, consentsOf.get(lead.id) ?? [])] as const),
+    ...messages.map((message) => [message.id, messageEvent(message)] as const),
+  ]);
+}
+
+function leadEvent(lead: LeadRow, consents: ConsentEvidenceRow[]): WebhookEvent {
+  return {
+    type: "lead.created",
+    timestamp: isoTime(lead.created_at),
+    data: {
+      reference: lead.id,
+      formName: lead.form_name,
+      firstName: lead.first_name,
+      lastName: lead.last_name,
+      name: lead.name,
+      email: lead.email,
+      phone: lead.phone,
+      message: lead.message,
+      pageUrl: lead.page_url,
+      attribution: lead.attribution === null ? null : JSON.parse(lead.attribution),
+      consents: consents.map(({ text_id, text_version, text_sha256, given_at }) => ({
+        textId: text_id,
+        textVersion: text_version,
+        textSha256: text_sha256,
+        givenAt: isoTime(given_at),
+      })),
+    },
+  };
+}
+
+function messageEvent(message: MessageRow): WebhookEvent {
+  return {
+    type: "message.created",
+    timestamp: isoTime(message.created_at),
+    data: {
+      reference: message.id,
+      formName: message.form_name,
+      name: message.name,
+      email: message.email,
+      phone: message.phone,
+      fields: JSON.parse(message.fields),
+      pageUrl: message.page_url,
+      dueAt: isoTime(message.due_at),
+    },
+  };
+}
+
+function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}

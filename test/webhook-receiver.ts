@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { Webhook } from "standardwebhooks";
+
+/** What an event looks like to whoever receives it. */
+export type ReceivedWebhook = {
+  id: string;
+  type: string;
+  timestamp: string;
+  data: Record<string, unknown>;
+};
+
+type Answer = { status: number; headers?: Record<string, string>; body?: string };
+
+/** A real HTTP receiver that verifies what comes with the specification's library; it can go down and come up again. */
+export class WebhookReceiver {
+  readonly secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
+  /** What was verified and taken. */
+  readonly taken: ReceivedWebhook[] = [];
+  /** The id of every try, taken or not. */
+  readonly tries: string[] = [];
+  /** What is answered next; by default each is taken with 204. */
+  answer: (request: IncomingMessage) => Answer | "hang" = () => ({ status: 204 });
+  #server: Server | undefined;
+  #port = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}/hooks`;
+  }
+
+  async up(): Promise<void> {
+    this.#server = createServer(async (request, response) => {
+      const body = await text(request);
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+      const id = headers["webhook-id"] ?? "";
+      this.tries.push(id);
+      const answer = this.answer(request);
+      if (answer === "hang") return;
+      if (answer.status < 300) {
+        const event = new Webhook(this.secret).verify(body, headers) as Omit<ReceivedWebhook, "id">;
+        this.taken.push({ id, ...event });
+      }
+      response.writeHead(answer.status, answer.headers).end(answer.body);
+    });
+    this.#server.listen(this.#port, "127.0.0.1");
+    await once(this.#server, "listening");
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async down(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (!server) return;
+    const closed = once(server, "close");
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+}
