@@ -17,7 +17,7 @@ export type RefinanceAnswer = RefinanceBreakEven & { costsCents: number; lastMon
 
 const anyRate = { ...rateField, min: 0, max: 0.25 };
 
-const rules: FieldRules<Name> = {
+export const refinanceRules: FieldRules<Name> = {
   balance: {
     ...moneyField,
     label: "What you still owe",
@@ -52,7 +52,7 @@ const rules: FieldRules<Name> = {
 };
 
 function check(typed: Record<Name, string>): Checked<Name, RefinanceAnswer> {
-  const { values, problems } = readTyped(rules, typed);
+  const { values, problems } = readTyped(refinanceRules, typed);
   if (hasProblems(problems)) return { problems };
   const monthsLeft = values.years * 12;
   const newTermMonths = values.newYears * 12;
@@ -67,4 +67,4 @@ function check(typed: Record<Name, string>): Checked<Name, RefinanceAnswer> {
   return { answer: { ...answer, costsCents: values.costs, lastMonth: Math.min(monthsLeft, newTermMonths) } };
 }
 
-export const refinance: TypedSum<Name, RefinanceAnswer> = { rules, check };
+export const refinance: TypedSum<Name, RefinanceAnswer> = { rules: refinanceRules, check };

@@ -1,5 +1,6 @@
 import { countyMedianIncomes, savingsAssumptions } from "#app/content/assistance-example.ts";
 import { planningAssumptions } from "#app/content/example-mortgage.ts";
+import { fiveProgramsSource } from "#app/content/five-programs.ts";
 import { lendingRatios } from "#app/content/lending-ratios.ts";
 import { programRulesChecked } from "#app/content/loan-programs.ts";
 import { conventionalBounds, quickRateRule } from "#app/content/quick-rate.ts";
@@ -9,7 +10,9 @@ import { fanniePriceAdjustments } from "./fannie-price-adjustments.ts";
 import { fhaDownPayments, fhaRules } from "./fha.ts";
 import { nationalLimits } from "./loan-limits.ts";
 import { insuranceByScore, pointsAsRate } from "./pricing-assumptions.ts";
+import { rentOrBuyAssumptions } from "./rent-or-buy-assumptions.ts";
 import type { RuleTable } from "./rule-table.ts";
+import { savingsPlanAssumptions } from "./savings-plan-assumptions.ts";
 import { usdaRules } from "./usda.ts";
 import { vaRules } from "./va.ts";
 
@@ -25,6 +28,9 @@ export const ruleTables: readonly RuleTable[] = [
   pointsAsRate,
   insuranceByScore,
   closingAssumptions,
+  rentOrBuyAssumptions,
+  savingsPlanAssumptions,
+  fiveProgramsSource,
 ];
 
 /** Everything with a day of review: those tables, and the figures that pages hold of their own. */

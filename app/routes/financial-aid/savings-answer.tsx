@@ -1,9 +1,9 @@
+import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-sum.ts";
 import { ClaimFigure } from "#app/components/ui/claim.tsx";
 import { assistance } from "#app/content/claims/assistance.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
-import type { SavingsAnswer } from "./savings-sum.ts";
 
-type AnswerProps = { answer: SavingsAnswer };
+type AnswerProps = { answer: HelpAnswer };
 
 /** The sum of the help. As long as it is the sample, it is the one that the claims table names. */
 export function HelpSum({ answer, isExample }: AnswerProps & { isExample: boolean }) {

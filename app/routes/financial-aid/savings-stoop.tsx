@@ -1,11 +1,11 @@
+import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-sum.ts";
 import { Bricks, SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
 import { Box, Line } from "#app/components/scenes/shapes.tsx";
 import { formatDollars } from "#app/lib/format-currency.ts";
-import type { SavingsAnswer } from "./savings-sum.ts";
 import { narrowStoop, type StoopSheet, stoopLayout, wideStoop } from "./stoop-layout.ts";
 
 /** The cash due at closing as the height of a stoop: stone is help, clay is what you bring. Redrawn for phones. */
-export function SavingsStoop({ answer }: { answer: SavingsAnswer }) {
+export function SavingsStoop({ answer }: { answer: HelpAnswer }) {
   return (
     <>
       <Drawing answer={answer} sheet={wideStoop} className="plot--wide" />
@@ -14,7 +14,7 @@ export function SavingsStoop({ answer }: { answer: SavingsAnswer }) {
   );
 }
 
-type DrawingProps = { answer: SavingsAnswer; sheet: StoopSheet; className: string };
+type DrawingProps = { answer: HelpAnswer; sheet: StoopSheet; className: string };
 
 function Drawing({ answer, sheet, className }: DrawingProps) {
   const { width, height, ground, wallX, doorX, stairX } = sheet;

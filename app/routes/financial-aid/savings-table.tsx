@@ -1,8 +1,8 @@
+import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-sum.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { HelpSum } from "./savings-answer.tsx";
-import type { SavingsAnswer } from "./savings-sum.ts";
 
-export function SavingsTable({ answer, isExample }: { answer: SavingsAnswer; isExample: boolean }) {
+export function SavingsTable({ answer, isExample }: { answer: HelpAnswer; isExample: boolean }) {
   const rows = [
     { name: "Down payment", due: answer.downCents, help: answer.downHelpCents },
     { name: "Closing costs", due: answer.closingCents, help: answer.closingHelpCents },

@@ -1,4 +1,5 @@
 import { CalculatorFrame } from "#app/components/calculators/calculator-frame.tsx";
+import { helpRules, helpSum } from "#app/components/calculators/down-payment-savings/help-sum.ts";
 import { SpokenText } from "#app/components/calculators/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/typed-field.tsx";
 import { hasProblems, namesOf } from "#app/components/calculators/typed-fields.ts";
@@ -8,12 +9,11 @@ import { formatDollars } from "#app/lib/format-currency.ts";
 import { IncomeLimit, SavingsBar, SavingsSentence } from "./savings-answer.tsx";
 import { SavingsAssumptions } from "./savings-assumptions.tsx";
 import { SavingsStoop } from "./savings-stoop.tsx";
-import { savingsRules, savingsSum } from "./savings-sum.ts";
 import { SavingsTable } from "./savings-table.tsx";
 
 /** What is due at closing, and what example amounts of help would cover. Without JavaScript it is the finished sample. */
 export function Savings() {
-  const numbers = useTypedNumbers(savingsSum);
+  const numbers = useTypedNumbers(helpSum);
   const { answer, isExample, problems } = numbers;
   useKeyboardInset(numbers.fields);
   return (
@@ -26,12 +26,12 @@ export function Savings() {
         words={{ example: "Sample until you change a number", own: "Your numbers, with example amounts of help" }}
         fields={
           <>
-            {namesOf(savingsRules).map((name) => (
+            {namesOf(helpRules).map((name) => (
               <TypedField
                 key={name}
                 id={`savings-${name}`}
                 name={name}
-                rule={savingsRules[name]}
+                rule={helpRules[name]}
                 problem={problems[name]}
               />
             ))}

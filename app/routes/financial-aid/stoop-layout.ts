@@ -1,4 +1,4 @@
-import type { SavingsAnswer } from "./savings-sum.ts";
+import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-sum.ts";
 
 /** The paper that the stoop is drawn on, in drawing units. */
 export type StoopSheet = {
@@ -66,7 +66,7 @@ export type Course = {
 };
 
 /** The courses of the stoop from the ground up, each as high as its share of the cash due, and the line of its steps. */
-export function stoopLayout(answer: SavingsAnswer, sheet: StoopSheet) {
+export function stoopLayout(answer: HelpAnswer, sheet: StoopSheet) {
   const { ground, rise, stairX, tread, width } = sheet;
   const stepHeight = rise / steps;
   const perCent = rise / Math.max(answer.dueCents, 1);

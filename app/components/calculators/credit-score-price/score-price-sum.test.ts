@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { exampleTexts } from "#app/components/calculators/typed-fields.ts";
+import { scorePriceSum } from "./score-price-sum.ts";
+
+const typed = exampleTexts(scorePriceSum.rules);
+
+function answerTo(changes: Partial<typeof typed>) {
+  const { answer } = scorePriceSum.check({ ...typed, ...changes });
+  if (!answer) throw new Error("The test's numbers are not valid");
+  return answer;
+}
+
+describe("scorePriceSum", () => {
+  it("works out the example it starts with", () => {
+    // 95 % loan-to-value: 0.25 % at 780, 1.125 % at 700, 1.375 % at 690; a quarter of the difference is rate. Payments
+    // and insurance worked out once more with Python’s fractions.
+    const { yours, best, next, ...saves } = answerTo({});
+    expect(best).toMatchObject({ rate: 0.0685, paymentCents: 1_649_62, insuranceCents: 86_01 });
+    expect(yours).toMatchObject({ rate: 0.071313, paymentCents: 1_697_16, insuranceCents: 226_58 });
+    expect(next).toMatchObject({ row: "700–719", rate: 0.070688, paymentCents: 1_686_55, insuranceCents: 182_52 });
+    expect(saves.nextSavesMonthlyCents).toBe(54_67);
+    expect(saves.nextSavesFiveYearsCents).toBe(60 * 54_67);
+    expect(saves.aboveBestMonthlyCents).toBe(188_11);
+    expect(yours.upfrontCents).toBe(3_461_56);
+  });
+
+  it("puts FHA beside it, whose price does not go by score", () => {
+    // Upfront 1.75 % on top; 0.50 % a year of the balance at 95 %, for life.
+    expect(answerTo({}).fha).toMatchObject({
+      upfrontCents: 4_405_63,
+      monthlyCents: 1_610_66 + 104_90,
+      fiveYearsCents: 102_781_56,
+      forLife: true,
+    });
+    expect(answerTo({ score: "640" }).fha).toEqual(answerTo({}).fha);
+  });
+
+  it("says why there is no FHA loan", () => {
+    expect(answerTo({ score: "480" })).toMatchObject({
+      fha: null,
+      fhaReason: "FHA insures no loan below a score of 500.",
+    });
+    expect(answerTo({ score: "550" })).toMatchObject({ fha: null, fhaReason: "FHA asks for 10% down at your score." });
+    expect(answerTo({ down: "7,950" })).toMatchObject({
+      fha: null,
+      fhaReason: "FHA asks for 3.5% down at your score.",
+    });
+  });
+
+  it("has no better price than that of the best band", () => {
+    expect(answerTo({ score: "800" })).toMatchObject({
+      next: null,
+      aboveBestMonthlyCents: 0,
+      nextSavesMonthlyCents: 0,
+    });
+  });
+
+  it("never makes a higher band dearer", () => {
+    for (const down of ["3%", "10%", "20%", "30%", "60%"]) {
+      const cents = (265_000 * Number.parseInt(down, 10)) / 100;
+      const { bands } = answerTo({ down: String(cents) });
+      const months = bands.map(({ monthlyCents }) => monthlyCents);
+      expect(months).toEqual(months.toSorted((a, b) => a - b));
+    }
+  });
+
+  it("needs no insurance from 20 % down on", () => {
+    const { insured, bands } = answerTo({ down: "53,000" });
+    expect(insured).toBe(false);
+    expect(bands.every(({ insuranceCents }) => insuranceCents === 0)).toBe(true);
+  });
+
+  it.each([
+    ["score", "900", "Type your score as a number from 300 to 850."],
+    ["score", "good", "Type your score in digits, such as 690."],
+    ["down", "5,000", "A conventional loan asks for 3% down. Type $7,950 or more."],
+    ["down", "265,000", "There is no loan left to price. Type $264,900 or less."],
+    ["rate", "0", "Type the rate as a number from 1% to 25%."],
+  ] as const)("says how to mend %s %j", (name, raw, message) => {
+    expect(scorePriceSum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
+  });
+});

@@ -1,0 +1,95 @@
+import {
+  type Checked,
+  type FieldRules,
+  hasProblems,
+  readTyped,
+  type TypedSum,
+} from "#app/components/calculators/typed-fields.ts";
+import { type AssistanceKind, type AssistanceYear, assistanceByYear } from "#app/domain/assistance-cost.ts";
+import { type SavingsPlan, savingsPlan, savingsTargetCents } from "#app/domain/savings-plan.ts";
+import { type HelpAnswer, helpRules, helpWith } from "./help-sum.ts";
+import { helpKinds, type SavingsPlanName, savingsPlanRules } from "./savings-plan-rules.ts";
+
+export type SavingsPlanAnswer = {
+  help: HelpAnswer;
+  kind: AssistanceKind["kind"];
+  savedCents: number;
+  monthlyCents: number;
+  /** All that has to be there in the end: with help, and without it. */
+  targetCents: number;
+  fullTargetCents: number;
+  withHelp: SavingsPlan;
+  alone: SavingsPlan;
+  /** Leaving after 1, 2, … years. */
+  exits: readonly AssistanceYear[];
+  programYears: number;
+};
+
+/** How many years of leaving are shown. */
+const exitYears = 10;
+const termMonths = 360;
+
+const rules: FieldRules<SavingsPlanName> = {
+  price: { ...helpRules.price, label: "Home price" },
+  income: { ...helpRules.income, label: "Income of a year" },
+  ...savingsPlanRules,
+};
+
+function check(typed: Record<SavingsPlanName, string>): Checked<SavingsPlanName, SavingsPlanAnswer> {
+  const { values, problems } = readTyped(rules, typed);
+  if (hasProblems(problems)) return { problems };
+  const help = helpWith({
+    priceCents: values.price,
+    incomeCents: values.income,
+    downShare: values.down,
+    closingShare: values.closing,
+    downHelpLimitCents: values.downHelp,
+    closingHelpLimitCents: values.closingHelp,
+  });
+  const needs = {
+    downCents: help.downCents,
+    closingCents: help.closingCents,
+    reserveCents: values.cushion,
+    movingCents: values.moving,
+  };
+  const targetCents = savingsTargetCents({ ...needs, assistanceCents: help.helpCents });
+  const fullTargetCents = savingsTargetCents({ ...needs, assistanceCents: 0 });
+  const terms = { savedCents: values.saved, annualYield: values.yield };
+  const program = programOf(values);
+  const loanCents = values.price - help.downCents;
+  const exits = assistanceByYear(
+    {
+      amountCents: help.helpCents,
+      program,
+      loanCents,
+      termMonths,
+      rateWith: values.rate + (help.helpCents > 0 ? values.rateMore : 0),
+      rateWithout: values.rate,
+    },
+    exitYears,
+  );
+  return {
+    answer: {
+      help,
+      kind: program.kind,
+      savedCents: values.saved,
+      monthlyCents: values.monthly,
+      targetCents,
+      fullTargetCents,
+      withHelp: savingsPlan({ ...terms, targetCents }, values.monthly),
+      alone: savingsPlan({ ...terms, targetCents: fullTargetCents }, values.monthly),
+      exits,
+      programYears: values.programYears,
+    },
+  };
+}
+
+function programOf(values: Record<SavingsPlanName, number>): AssistanceKind {
+  const { kind, programYears: years, programRate: annualRate } = values;
+  if (kind === helpKinds.grant) return { kind: "grant" };
+  if (kind === helpKinds.forgivable) return { kind: "forgivable", years, steps: "yearly" };
+  if (kind === helpKinds.deferred) return { kind: "deferred", annualRate };
+  return { kind: "repayable", annualRate, termMonths: years * 12 };
+}
+
+export const savingsPlanSum: TypedSum<SavingsPlanName, SavingsPlanAnswer> = { rules, check };

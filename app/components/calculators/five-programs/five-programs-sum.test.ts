@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { exampleTexts } from "#app/components/calculators/typed-fields.ts";
+import type { ProgramId } from "#app/content/five-programs.ts";
+import { fiveProgramsSum } from "./five-programs-sum.ts";
+
+const typed = exampleTexts(fiveProgramsSum.rules);
+
+function programIn(id: ProgramId, changes: Partial<typeof typed> = {}) {
+  const found = fiveProgramsSum.check({ ...typed, ...changes }).answer?.programs.find((program) => program.id === id);
+  if (!found) throw new Error("The test's numbers are not valid");
+  return found;
+}
+
+const taxAndInsurance = 242_92 + 110_42;
+
+describe("fiveProgramsSum", () => {
+  // Principal and interest, upfront fee, and interest of 5 and 10 years worked out once more with Python’s fractions.
+  it.each([
+    { id: "conventional", cash: 60_950_00, fee: 0, loan: 1_389_15, insurance: 0, five: 70_584_67, ten: 135_973_11 },
+    { id: "lowIncome", cash: 15_900_00, fee: 0, loan: 1_684_34, insurance: 186_36, five: 85_584_01, ten: 164_867_71 },
+    { id: "fha", cash: 17_225_00, fee: 4_475_19, loan: 1_636_10, insurance: 117_21, five: 81_400_88, ten: 156_441_30 },
+    { id: "va", cash: 7_950_00, fee: 5_697_50, loan: 1_666_73, insurance: 0, five: 81_967_95, ten: 157_339_71 },
+    { id: "usda", cash: 7_950_00, fee: 2_650_00, loan: 1_630_60, insurance: 78_06, five: 79_703_19, ten: 152_897_55 },
+  ] as const)("works out the example under $id", ({ id, cash, fee, loan, insurance, five, ten }) => {
+    const found = programIn(id);
+    expect(found.cashCents).toBe(cash);
+    expect(found.outlook.cost).toMatchObject({
+      upfrontCents: fee,
+      principalAndInterestCents: loan,
+      mortgageInsuranceCents: insurance,
+      monthlyCents: loan + insurance + taxAndInsurance,
+    });
+    expect([found.five.interestCents, found.ten.interestCents]).toEqual([five, ten]);
+    expect(found.five.costCents).toBe(five + fee + found.five.insuranceCents);
+  });
+
+  it("knows how long each asks for insurance", () => {
+    expect(programIn("conventional")).toMatchObject({ insuranceMonths: 0, forLife: false });
+    expect(programIn("lowIncome")).toMatchObject({ insuranceMonths: 149, forLife: false });
+    expect(programIn("fha")).toMatchObject({ insuranceMonths: 360, forLife: true });
+    expect(programIn("fha", { score: "550" })).toMatchObject({ downCents: 26_500_00, insuranceMonths: 132 });
+    expect(programIn("usda")).toMatchObject({ forLife: true });
+  });
+
+  it("charges VA’s fee by use, and none who are exempt", () => {
+    expect(programIn("va", { vaUse: "1" }).outlook.cost.upfrontCents).toBe(8_745_00);
+    expect(programIn("va", { vaUse: "2" }).outlook.cost.upfrontCents).toBe(0);
+  });
+
+  it("says what speaks against a loan instead of hiding it", () => {
+    expect(programIn("fha", { score: "480" }).barrier).toBe("FHA insures no loan below a score of 500.");
+    expect(programIn("fha", { price: "1.5M", down: "300k" }).barrier).toMatch("above $1,249,125");
+    expect(programIn("fha", { price: "600k", down: "120k" })).toMatchObject({
+      barrier: null,
+      hint: "The loan is above $541,287: only in counties with a higher limit.",
+    });
+    expect(programIn("lowIncome", { price: "900k", down: "180k" }).hint).toMatch("above $832,750");
+    expect(programIn("usda", { score: "600" }).hint).toMatch("a person decides");
+    expect(programIn("va", { price: "3M", down: "600k" }).barrier).toBeNull();
+  });
+
+  it.each([
+    ["price", "5", "Type the home price as a number from $10,000 to $50,000,000."],
+    ["down", "5,000", "A conventional loan asks for 3% down. Type $7,950 or more."],
+    ["down", "300k", "The down payment is more than the price. Type $265,000 or less."],
+    ["score", "", "Type your score, such as 700."],
+    ["vaRate", "26", "Type the VA rate as a number from 0% to 25%."],
+  ] as const)("says how to mend %s %j", (name, raw, message) => {
+    expect(fiveProgramsSum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
+  });
+});

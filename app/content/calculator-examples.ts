@@ -1,0 +1,33 @@
+/*
+ * Made-up numbers that calculators start with, so that a finished example stands before anything is typed. Rules and
+ * planning assumptions have their source in rules/; these need none.
+ */
+
+/** The same loan twice: without points, and with one that buys a quarter of a percent. */
+export const exampleOffers = {
+  loanCents: 251_750_00,
+  termYears: 30,
+  keptYears: 7,
+  one: { annualRate: 0.0685, pointsShare: 0, feesCents: 1_500_00 },
+  other: { annualRate: 0.066, pointsShare: 0.01, feesCents: 1_500_00 },
+} as const;
+
+/** A home and the rent that is paid instead of it. */
+export const exampleRentOrBuy = {
+  priceCents: 265_000_00,
+  downCents: 13_250_00,
+  monthlyRentCents: 1_450_00,
+  stayYears: 7,
+} as const;
+
+export const exampleScore = { score: 690 } as const;
+
+export const examplePrograms = { priceCents: 265_000_00, downCents: 53_000_00, score: 700 } as const;
+
+/** Savings on the way to a home, and help that is forgiven over five years. */
+export const exampleSavings = {
+  savedCents: 2_500_00,
+  monthlyCents: 300_00,
+  programYears: 5,
+  programRate: 0.03,
+} as const;
