@@ -18,6 +18,7 @@ import { precompress } from "#config/precompress.ts";
 export const builtFiles = {
   "index.html": `<h1>Home</h1>${"<p>keys</p>".repeat(100)}`,
   "get-started/index.html": `<h1>Get started</h1>${"<p>keys</p>".repeat(100)}`,
+  "calculators/sum/index.html": "<h1>Example</h1>",
   "404/index.html": `<h1>404 - Page Not Found</h1>${"<p>lost</p>".repeat(100)}`,
   "assets/app-Ab12Cd34.js": `console.log("${"long ".repeat(100)}");`,
   "assets/letters-Ef56Gh78.woff2": "font",
@@ -104,6 +105,7 @@ export function fakeBuild(action: Action = () => null): ServerBuild {
       ["root", { id: "root", path: "", module: { default: () => null } }],
       ["home", { id: "home", parentId: "root", index: true, module: { default: () => null } }],
       route("get-started", "get-started", { default: () => null, action }),
+      route("sum", "calculators/sum", { default: () => null }),
       route("made-here", "made-here", { default: () => null }),
       route("404", "404", { default: () => null }),
       route("missing", "*", { default: () => null }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { findRequestContext } from "#app/server/context.server.ts";
-import { fakeBuild, sendRaw, serveForTest } from "#test/http.ts";
+import { builtFiles, fakeBuild, sendRaw, serveForTest } from "#test/http.ts";
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const post = (url: string, body: BodyInit, headers: Record<string, string> = form) =>
@@ -40,6 +40,24 @@ test("lets the router make a page that is not prerendered", async () => {
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.text()).toBe("<h1>made by the router</h1>");
   expect((await fetch(`${url}/made-here`, { method: "HEAD" })).status).toBe(200);
+});
+
+test("works a calculator out for the numbers in its query, kept by nobody and logged nowhere", async () => {
+  const { url, logged } = await serveForTest();
+  const get = async (path: string) => {
+    const answer = await fetch(url + path);
+    return [answer.status, answer.headers.get("cache-control"), await answer.text()];
+  };
+  expect(await get("/calculators/sum?price=265000")).toEqual([200, "no-store", "<h1>made by the router</h1>"]);
+  for (const plain of ["/calculators/sum", "/calculators/sum?"]) {
+    expect(await get(plain)).toEqual([
+      200,
+      "public, max-age=0, must-revalidate",
+      builtFiles["calculators/sum/index.html"],
+    ]);
+  }
+  expect((await get("/calculators/none?price=265000"))[0]).toBe(404);
+  expect(JSON.stringify(logged)).not.toContain("265000");
 });
 
 test("hands a form to the route's action, with the services and the visitor's address", async () => {

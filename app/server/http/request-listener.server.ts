@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { bringsContact, carriedTo } from "#app/server/carried-contact.server.ts";
+import { asksCalculator } from "./answered-query.server.ts";
 import { createApp } from "./app.server.ts";
 import { answerFormToken, formTokenPath } from "./form-token.server.ts";
 import { openRequest } from "./open-request.server.ts";
@@ -53,6 +54,7 @@ function answerFromMemory(
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   // With a contact to fill in, the form's page is made for this one visitor.
   if (path === carriedTo && bringsContact(request.headers.cookie)) return false;
+  if (asksCalculator(path, request)) return false;
   const file = path === notFoundPath ? undefined : files.get(path);
   if (file) answerStatic(request, response, file);
   return file !== undefined;

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useCallback, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useSyncExternalStore } from "react";
 import { ReloadPart } from "#app/components/on-demand.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { OnDemandPart } from "#app/lib/import-when-near.ts";
@@ -31,24 +31,29 @@ type PlotProps<Answer> = { place: PlotPlace<Answer>; answer: Answer };
 
 /**
  * A drawing whose script comes when it is near the window. The server's HTML has it finished; a placeholder stands in
- * where React has to draw it before its script is there. It draws anew only for another answer.
+ * where React has to draw it before its script is there.
  */
-export const Plot = memo(PlotInPlace) as typeof PlotInPlace;
-
-function PlotInPlace<Answer>({ place: { part, Drawing, waiting }, answer }: PlotProps<Answer>) {
+export function Plot<Answer>({ place: { part, Drawing, waiting }, answer }: PlotProps<Answer>) {
   const watch = useCallback((element: HTMLDivElement) => part.watch(element), [part]);
   const failed = useSyncExternalStore(
     useCallback((listener) => part.subscribe(listener), [part]),
     () => part.state === "failed",
     () => false,
   );
+  // The same element for the same answer: made anew, it would have React drop the server's HTML for the placeholder.
+  const content = useMemo(
+    () => (
+      <Suspense fallback={waiting}>
+        <Drawing answer={answer} />
+      </Suspense>
+    ),
+    [Drawing, waiting, answer],
+  );
   return (
     // What the server drew answers its own numbers: without the script it would stand beside others.
     <div className={classNames("cp-plot", failed && "cp-plot--failed")} ref={watch}>
       <ReloadPart part={part} />
-      <Suspense fallback={waiting}>
-        <Drawing answer={answer} />
-      </Suspense>
+      {content}
     </div>
   );
 }
