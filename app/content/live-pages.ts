@@ -2,7 +2,9 @@
 export const livePages: readonly string[] = [
   "/",
   "/accessibility",
+  "/assistance-finder",
   "/blog",
+  "/calculators/amortization",
   "/calculators/monthly-payment",
   "/ccpa",
   "/contact",

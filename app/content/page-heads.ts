@@ -58,6 +58,13 @@ export const pageHeads = {
     robots: "index, follow",
     breadcrumb: "Financial Aid",
   },
+  "/assistance-finder": {
+    title: "Assistance finder: which programs may fit you",
+    description:
+      "Eight short questions, and for each national program whether it fits, what to check first, or what would change it. With your state’s housing agency.",
+    robots: "index, follow",
+    breadcrumb: "Assistance Finder",
+  },
   "/mortgage-solutions": {
     title: "Conventional, FHA, VA and USDA loans side by side",
     description:
@@ -99,6 +106,13 @@ export const pageHeads = {
       "What you can afford, what a loan costs each month, when mortgage insurance ends, whether buying beats renting: every calculator in one place.",
     robots: "index, follow",
     breadcrumb: "Calculators",
+  },
+  "/calculators/amortization": {
+    title: "Amortization calculator with extra payments",
+    description:
+      "What you still owe after each year, what an extra payment each month, each year or once takes off, and the whole schedule by month, to save as CSV.",
+    robots: "index, follow",
+    breadcrumb: "Amortization",
   },
   "/calculators/monthly-payment": {
     title: "Mortgage payment calculator with tax and insurance",
@@ -219,9 +233,15 @@ export const pageHeads = {
   },
   "/book": {
     title: "Book a consultation",
-    description: "How to book a free consultation of 15 or 30 minutes, by phone or by email.",
+    description: "Pick a free time for a talk of 15 or 30 minutes, on your own clock. We call you.",
     robots: "noindex",
     breadcrumb: "Book a Consultation",
+  },
+  "/book/details": {
+    title: "Whom do we call?",
+    description: "Your name, your number and your email address, and the time is yours.",
+    robots: "noindex, nofollow",
+    breadcrumb: "Your Details",
   },
   "/404": {
     title: "404 - Page Not Found",

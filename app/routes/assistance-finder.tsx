@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { finderTexts } from "#app/forms/assistance-finder.ts";
+import { findPlace } from "#app/lib/find-place.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { pageMeta } from "#app/lib/seo.ts";
+import { placesInTables } from "#app/server/place-lookup.server.ts";
+import type { Route } from "./+types/assistance-finder";
+import css from "./assistance-finder/assistance-finder.css?inline";
+import { Finder } from "./assistance-finder/finder.tsx";
+import { readAll } from "./assistance-finder/use-finder.ts";
+
+/** React runs here: the list of programs follows each answer. */
+export const handle = { hydrate: true } satisfies RouteHandle;
+export const meta = pageMeta("/assistance-finder");
+
+/** The form as a browser without JavaScript sends it. What it says is answered, and neither kept nor logged. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 415 });
+  });
+  const texts = finderTexts(form);
+  const place = await findPlace(texts, placesInTables);
+  const wrong = Object.keys(readAll(texts, place).problems).length > 0;
+  return data({ texts, place }, { status: wrong ? 422 : 200 });
+}
+
+export default function AssistanceFinder({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <InlineStyle name="assistance-finder" layer="page" css={css} />
+      <PageHero
+        name="Assistance Finder"
+        trail={[{ label: "Financial Aid", to: "/financial-aid" }]}
+        className="af-hero"
+        title="Find the doors worth knocking on"
+        lead="Twelve national programs and your state’s agency, held against what you tell us. Three answers are possible: it fits, it hangs on something you can check, or it does not fit and here is what would change it."
+      />
+      <Finder sent={actionData} />
+    </>
+  );
+}

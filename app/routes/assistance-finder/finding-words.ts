@@ -1,0 +1,107 @@
+import type { ProgramMatch } from "#app/domain/program-match.ts";
+import type { FinderAnswers, Finding, Range } from "#app/domain/program-rules.ts";
+import { formatDollars } from "#app/lib/format-currency.ts";
+
+/** What came of a program, in sentences. */
+export type MatchWords = {
+  /** Why it does not fit, and what would change it. */
+  against: readonly { because: string; unless: string }[];
+  /** The questions whose answers could settle something. */
+  answer: string | null;
+  /** What to check elsewhere, each a whole sentence. */
+  checks: readonly string[];
+  /** What the answers meet. */
+  met: readonly string[];
+};
+
+/** `place` is what the county is called in a sentence; null where none is named. */
+export function matchWords({ findings }: ProgramMatch, answers: FinderAnswers, place: string | null): MatchWords {
+  const where = place === null ? "anywhere" : `in ${place}`;
+  const open = findings.filter(({ is }) => is === "open");
+  const asks = [...new Set(open.flatMap((finding) => finding.asks))];
+  return {
+    against: findings.flatMap((finding) =>
+      finding.is === "unmet" && "unless" in finding.rule
+        ? [{ because: because(finding, where), unless: finding.rule.unless }]
+        : [],
+    ),
+    answer: asks.length === 0 ? null : asks.map((name) => questionNames[name]).join(", "),
+    checks: open.flatMap((finding) => (finding.asks.length === 0 ? checkSentence(finding, answers, where) : [])),
+    met: findings.flatMap((finding) => (finding.is === "met" ? [metSentence(finding, answers, where)] : [])),
+  };
+}
+
+const questionNames: Record<keyof FinderAnswers, string> = {
+  place: "your county",
+  householdSize: "the size of your household",
+  incomeCents: "your income",
+  ownedLately: "whether you owned a home",
+  military: "whether you served",
+  priceCents: "the price",
+  savingsCents: "your savings",
+  score: "your score",
+};
+
+function because({ rule, limitCents }: Finding, where: string): string {
+  switch (rule.kind) {
+    case "income":
+      return `Your income is above ${highest(limitCents)}, the most that the limit can be ${where}.`;
+    case "loan-size":
+      return `Even with all your savings put down, the loan is above ${highest(limitCents)}, the limit ${where}.`;
+    case "score":
+      return `Your score is under ${rule.least}.`;
+    case "first-time":
+      return "You owned a home in the last three years.";
+    default:
+      return "Nobody who buys serves or served.";
+  }
+}
+
+function checkSentence({ rule, limitCents }: Finding, { savingsCents }: FinderAnswers, where: string): string {
+  switch (rule.kind) {
+    case "income":
+      return `Your income lies where the limit can be ${where}, ${span(limitCents)}. Check ${rule.check}.`;
+    case "loan-size":
+      return `The loan has to be ${span(limitCents)} or less ${where}. Check how much you would borrow at the price you find.`;
+    case "down-payment":
+      return `The down payment may be ${span(limitCents)}, and you have ${formatDollars(savingsCents ?? 0)}. Check ${rule.check}.`;
+    case "score":
+      return `Your score is under ${rule.least}. ${rule.below === "open" ? `Check ${rule.check}.` : ""}`.trim();
+    case "military":
+      return "";
+    default:
+      return `Check ${rule.check}.`;
+  }
+}
+
+function metSentence({ rule, limitCents }: Finding, { ownedLately }: FinderAnswers, where: string): string {
+  switch (rule.kind) {
+    case "income":
+      return `Your income is within the limit ${where}, which is ${lowest(limitCents)} or more.`;
+    case "loan-size":
+      return `The loan stays under ${lowest(limitCents)}, the limit ${where}.`;
+    case "down-payment":
+      return `Your savings cover the down payment, ${highest(limitCents)} at most.`;
+    case "score":
+      return `Your score is ${rule.least} or more.`;
+    case "first-time":
+      return ownedLately
+        ? "You served, so an earlier home does not count."
+        : "You owned no home in the last three years.";
+    default:
+      return "Somebody who buys serves or served.";
+  }
+}
+
+function span(limit: Range | undefined): string {
+  if (!limit || limit.low === limit.high) return highest(limit);
+  return `${formatDollars(limit.low)} to ${formatDollars(limit.high)}`;
+}
+
+function lowest(limit: Range | undefined): string {
+  return formatDollars(limit?.low ?? 0);
+}
+
+function highest(limit: Range | undefined): string {
+  return formatDollars(limit?.high ?? 0);
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { carryAnswers } from "#app/lib/carried-answers.ts";
+import type { SaidAnswer } from "./said-answers.ts";
+
+/** Where to go from here. Only what is ticked goes along, inside this browser, and is seen in the form before it is sent. */
+export function NextStep({ said, live }: { said: readonly SaidAnswer[]; live: boolean }) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const take = () =>
+    carryAnswers(said.filter(({ label }) => ticked.includes(label)).map(({ label, text }) => `${label}: ${text}`));
+  return (
+    <section className="af-next" aria-labelledby="finder-next">
+      <h2 id="finder-next">Take this list with you</h2>
+      <div className="af-next__ways">
+        <div>
+          <h3>Make the calls yourself</h3>
+          <p>The call sheet has whom to ask, what to ask, your answers and room to write.</p>
+          {live ? (
+            <Button look="line" onClick={() => window.print()}>
+              Print the Call Sheet
+            </Button>
+          ) : (
+            <p className="small">Print this page, and the printer gets the call sheet.</p>
+          )}
+        </div>
+        <div>
+          <h3>Or go through it with us</h3>
+          {live && said.length > 0 ? (
+            <fieldset className="af-take">
+              <legend>Tick what we may know. It is put into the form’s message, where you can still change it.</legend>
+              {said.map(({ label, text }) => (
+                <label key={label}>
+                  <input
+                    type="checkbox"
+                    checked={ticked.includes(label)}
+                    onChange={({ target }) =>
+                      setTicked((before) =>
+                        target.checked ? [...before, label] : before.filter((other) => other !== label),
+                      )
+                    }
+                  />
+                  <span>
+                    {label}: {text}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          ) : (
+            <p>Nothing of what you answered goes along.</p>
+          )}
+          <div className="acts">
+            <ButtonLink to="/get-started" onClick={take}>
+              Get Started <Arrow />
+            </ButtonLink>
+            <ButtonLink to="/book?minutes=30#thirty" look="line">
+              Schedule Consultation
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { SpokenText } from "#app/components/calculators/spoken-text.tsx";
+import { finderPrograms } from "#app/content/finder-programs.ts";
+import { matchProgram, type ProgramVerdict } from "#app/domain/program-match.ts";
+import type { AreaFacts, FinderAnswers } from "#app/domain/program-rules.ts";
+import type { PlaceFacts } from "#app/lib/find-place.ts";
+import { DoorMark } from "./door-mark.tsx";
+import { matchWords } from "./finding-words.ts";
+import { type MatchedProgram, ProgramRow } from "./program-row.tsx";
+
+const groups: readonly { verdict: ProgramVerdict; title: string; note: string }[] = [
+  {
+    verdict: "fits",
+    title: "Fits what you said",
+    note: "Your answers meet every rule we can hold them against. The lender and the program decide.",
+  },
+  {
+    verdict: "open",
+    title: "Cannot tell until you check",
+    note: "Nothing you said speaks against these. Each one says what is still open.",
+  },
+  { verdict: "unmet", title: "Does not fit, and what would change it", note: "By the published rules, as of now." },
+];
+
+/** Every program held against the answers. */
+export function matchedPrograms(
+  answers: FinderAnswers,
+  area: AreaFacts,
+  county: PlaceFacts | null,
+): readonly MatchedProgram[] {
+  return finderPrograms.map((program) => {
+    const match = matchProgram(program.rules, answers, area);
+    return { program, verdict: match.verdict, words: matchWords(match, answers, county?.name ?? null) };
+  });
+}
+
+export function Results({ matched, silent }: { matched: readonly MatchedProgram[]; silent: boolean }) {
+  const count = (verdict: ProgramVerdict) => matched.filter((one) => one.verdict === verdict).length;
+  const said = summary(count("fits"), count("open"), matched.length);
+  return (
+    <>
+      <p className="answer" id="finder-answer" tabIndex={-1}>
+        {said}
+      </p>
+      <SpokenText text={said} silent={silent} />
+      {groups
+        .filter(({ verdict }) => count(verdict) > 0)
+        .map(({ verdict, title, note }) => (
+          <section className={`af-group af-group--${verdict}`} key={verdict} aria-labelledby={`finder-${verdict}`}>
+            <header>
+              <DoorMark verdict={verdict} />
+              <div>
+                <h2 id={`finder-${verdict}`}>{title}</h2>
+                <p className="small">{note}</p>
+              </div>
+            </header>
+            <ul>
+              {matched
+                .filter((one) => one.verdict === verdict)
+                .map((one) => (
+                  <ProgramRow key={one.program.slug} {...one} />
+                ))}
+            </ul>
+          </section>
+        ))}
+    </>
+  );
+}
+
+function summary(fits: number, open: number, all: number): string {
+  if (fits === 0 && open === all) return `${all} national programs. Each answer makes the list clearer.`;
+  const fit =
+    fits === 0 ? "None fits for sure yet" : `${fits} of ${all} programs ${fits === 1 ? "fits" : "fit"} what you said`;
+  return open === 0 ? `${fit}.` : `${fit}. ${open} ${open === 1 ? "hangs" : "hang"} on something to check.`;
+}
