@@ -1,5 +1,11 @@
-/** Words that a visitor saw and agreed to by sending a form. */
-export type ConsentText = { id: string; version: number; text: string };
+/** Words about being contacted that stood at a form. */
+export type ConsentText = {
+  id: string;
+  version: number;
+  text: string;
+  /** Whether they allow more than the answer that was asked for: calls, texts and mail about our services. */
+  allowsMarketing: boolean;
+};
 
 /**
  * Every consent text ever shown. Evidence of consent names one of them by id and version and carries its SHA-256,
@@ -7,14 +13,23 @@ export type ConsentText = { id: string; version: number; text: string };
  */
 const consentTexts = [
   {
+    // Counted as agreed to with the form, until a box to tick took its place.
     id: "credit-analysis-contact",
     version: 1,
     text: "By sending this form, you ask us to answer your request by email and by phone, at the details you gave. This is not a condition of buying anything, and we will not use it to make automated marketing calls.",
+    allowsMarketing: false,
+  },
+  {
+    // Names the one seller, as the rules on marketing calls ask (47 CFR 64.1200): a new name needs a new version.
+    id: "calls-texts-email",
+    version: 1,
+    text: "Path to Keys, and nobody else, may call, text and email me about its services, at the phone number and email address I give here. Calls and texts may be automated or recorded marketing messages. I don’t have to agree to this to buy anything or to get any service. Message and data rates may apply, and how many messages come varies. I can reply STOP to end texts, and end calls and emails by saying so.",
+    allowsMarketing: true,
   },
 ] as const satisfies ConsentText[];
 
-/** Shown at the free credit analysis form. */
-export const creditAnalysisConsent: ConsentText = consentTexts[0];
+/** Beside the box that a visitor may tick at a form. */
+export const contactConsent: ConsentText = consentTexts[1];
 
 /** Gives the words of a version, or undefined when no such words were ever shown. */
 export function findConsentText(id: string, version: number): ConsentText | undefined {

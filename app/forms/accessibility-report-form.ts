@@ -8,6 +8,7 @@ export const accessibilityReportForm = {
   /** Where the visitor is once it is taken: the page says there by when we answer. */
   sentTo: "/accessibility#report-sent",
   limits: defaultLimits,
+  marketing: true,
 } as const;
 
 /** In the order of the page. */

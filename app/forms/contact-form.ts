@@ -6,6 +6,7 @@ export const contactForm = {
   /** Where the visitor is once it is taken. */
   sentTo: "/form-success",
   limits: { perMinute: 3, leastMs: 3000 },
+  marketing: true,
 } as const;
 
 /** In the order of the page. */

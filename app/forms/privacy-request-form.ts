@@ -8,6 +8,8 @@ export const privacyRequestForm = {
   /** Where the visitor is once it is taken: the page says there by when we answer. */
   sentTo: "/ccpa#request-sent",
   limits: defaultLimits,
+  // Nobody who uses a right is asked for more than that takes.
+  marketing: false,
 } as const;
 
 /** In the order of the page. */

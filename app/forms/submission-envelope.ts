@@ -72,10 +72,10 @@ function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** Keeps the first ten text values, each key and value cleaned and cut to a length that a row can bear. */
+/** Keeps the first twelve text values, what two touches can say, each key and value cleaned and cut to a length that a row can bear. */
 function shortPairs(record: Record<string, unknown>): Record<string, string> {
   const pairs = Object.entries(record).filter((pair): pair is [string, string] => typeof pair[1] === "string");
   return Object.fromEntries(
-    pairs.slice(0, 10).map(([key, value]) => [cleanText(key.slice(0, 50)), cleanText(value.slice(0, 200))]),
+    pairs.slice(0, 12).map(([key, value]) => [cleanText(key.slice(0, 50)), cleanText(value.slice(0, 200))]),
   );
 }

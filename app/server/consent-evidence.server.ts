@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { findConsentText } from "#app/content/consent-texts.ts";
-import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
+import type { SubmissionEnvelope } from "#app/forms/submission-envelope.ts";
 import type { ConsentEvidenceRow } from "./database/schema.server.ts";
 
 /**
@@ -8,8 +8,8 @@ import type { ConsentEvidenceRow } from "./database/schema.server.ts";
  * Null when the payload names no text that was ever ours: then nothing is claimed.
  */
 export function makeConsentEvidence(
-  payload: Pick<CreditAnalysisPayload, "consent" | "pageUrl">,
-  leadId: string,
+  payload: Pick<SubmissionEnvelope, "consent" | "pageUrl">,
+  about: Partial<Pick<ConsentEvidenceRow, "lead_id" | "message_id">>,
   nowMs: number,
 ): ConsentEvidenceRow | null {
   const { consent, pageUrl } = payload;
@@ -17,7 +17,9 @@ export function makeConsentEvidence(
   if (!shown) return null;
   return {
     id: randomUUIDv7(),
-    lead_id: leadId,
+    lead_id: null,
+    message_id: null,
+    ...about,
     text_id: shown.id,
     text_version: shown.version,
     text_sha256: sha256Of(shown.text),
@@ -26,7 +28,12 @@ export function makeConsentEvidence(
   };
 }
 
-/** The texts are few and each lead names one, so each is hashed once. */
+/** What consent adds to what makes two submissions the same one: who ticks the box and sends again is not forgotten. */
+export function consentIn({ consent }: Pick<SubmissionEnvelope, "consent">): unknown[] {
+  return consent ? [consent.textId, consent.version] : [];
+}
+
+/** The texts are few and each submission names one, so each is hashed once. */
 const knownSha256 = new Map<string, string>();
 
 function sha256Of(text: string): string {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { creditAnalysisConsent } from "#app/content/consent-texts.ts";
+import { contactConsent } from "#app/content/consent-texts.ts";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import type { SiteDatabase } from "./database.server.ts";
@@ -16,7 +16,7 @@ const payload: CreditAnalysisPayload = {
   message: '3 < 5 & "yes"\n→ 🏠',
   pageUrl: "http://localhost:3000/get-started?utm_source=letter",
   submissionKey: "key-00000001",
-  consent: { textId: creditAnalysisConsent.id, version: creditAnalysisConsent.version },
+  consent: { textId: contactConsent.id, version: contactConsent.version },
   attribution: { utm_source: "letter" },
 };
 
@@ -51,9 +51,10 @@ describeEachDatabase("a store of leads", ({ open }) => {
     expect(await count(database, "consent_evidence")).toMatchObject([
       {
         lead_id: saved.reference,
-        text_id: "credit-analysis-contact",
+        message_id: null,
+        text_id: "calls-texts-email",
         text_version: 1,
-        text_sha256: createHash("sha256").update(creditAnalysisConsent.text).digest("hex"),
+        text_sha256: createHash("sha256").update(contactConsent.text).digest("hex"),
         page_url: payload.pageUrl,
         given_at: lead?.created_at,
       },
@@ -78,7 +79,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     await store.save({
       ...payload,
       submissionKey: "key-other",
-      consent: { textId: "credit-analysis-contact", version: 99 },
+      consent: { textId: "calls-texts-email", version: 99 },
     });
     expect(await count(database, "leads")).toHaveLength(2);
     expect(await count(database, "consent_evidence")).toEqual([]);
@@ -126,6 +127,17 @@ describeEachDatabase("a store of leads", ({ open }) => {
       vi.useRealTimers();
     }
     expect(await count(database, "leads")).toHaveLength(3);
+  });
+
+  it("takes the same words with the box ticked for a lead of their own, so that the consent is kept", async () => {
+    const database = await open();
+    const store = createLeadStore(database);
+    const { submissionKey: _, consent, ...keyless } = payload;
+    const unticked = await store.save(keyless);
+    const ticked = await store.save({ ...keyless, ...(consent && { consent }) });
+    expect(ticked.repeated).toBe(false);
+    expect(await count(database, "consent_evidence")).toMatchObject([{ lead_id: ticked.reference }]);
+    expect((await store.save(keyless)).reference).toBe(unticked.reference);
   });
 
   it("keeps a lead that the database refuses from failing those beside it", async () => {

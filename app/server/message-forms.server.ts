@@ -11,7 +11,7 @@ import { dueTime } from "./due-time.server.ts";
 import type { NewPrivacyRequest } from "./privacy-requests.server.ts";
 
 /** What every form but the free analysis comes down to. Times are milliseconds since 1970. */
-export type NewMessage = Pick<SubmissionEnvelope, "pageUrl" | "submissionKey"> & {
+export type NewMessage = SubmissionEnvelope & {
   formName: string;
   name: string;
   email: string;
@@ -62,7 +62,7 @@ export const messageForms: ReadonlyMap<string, MessageForm> = new Map<string, Me
       limits: privacyRequestForm.limits,
       read: (input, nowMs) =>
         mapParsed(parsePrivacyRequestPayload(input), ({ requestType, accountReference, details, ...payload }) => ({
-          ...common({ ...payload, name: payload.fullName }),
+          ...common({ ...payload, name: payload.fullName, ...nothingForSale }),
           fields: { requestType, ...(details && { details }) },
           dueAt: dueTime(answerTimes.privacyRequest[requestType], nowMs),
           privacy: {
@@ -91,7 +91,9 @@ export const messageForms: ReadonlyMap<string, MessageForm> = new Map<string, Me
   ],
 ]);
 
-type CommonFields = SubmissionEnvelope & {
+type CommonFields = Omit<SubmissionEnvelope, "consent" | "attribution"> & {
+  consent?: SubmissionEnvelope["consent"] | undefined;
+  attribution?: SubmissionEnvelope["attribution"] | undefined;
   formName: string;
   name: string;
   email: string;
@@ -100,12 +102,18 @@ type CommonFields = SubmissionEnvelope & {
   _csrf?: string;
 };
 
-function common({ formName, name, email, phone, pageUrl, submissionKey, website, _csrf }: CommonFields) {
+/** Who uses a right is not asked for consent to marketing, nor by which campaign they came. */
+const nothingForSale = { consent: undefined, attribution: undefined };
+
+function common(payload: CommonFields) {
+  const { formName, name, email, phone, pageUrl, submissionKey, consent, attribution, website, _csrf } = payload;
   return {
     formName,
     name,
     email,
     pageUrl,
+    ...(consent && { consent }),
+    ...(attribution && { attribution }),
     ...(phone !== undefined && { phone }),
     ...(submissionKey !== undefined && { submissionKey }),
     suspicious: website !== undefined,

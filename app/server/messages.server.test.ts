@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { contactConsent } from "#app/content/consent-texts.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import type { NewMessage } from "./message-forms.server.ts";
@@ -60,6 +62,30 @@ describeEachDatabase("a store of messages", ({ open }) => {
     await store.save(keyless);
     expect((await store.save({ ...keyless, email: "jose@EXAMPLE.com" })).repeated).toBe(true);
     expect((await store.save({ ...keyless, fields: { subject: "Another" } })).repeated).toBe(false);
+  });
+
+  it("stores how the visitor came, and the evidence of consent where the box was ticked", async () => {
+    const { db } = await open();
+    const store = createMessageStore({ db }, testDataKey);
+    const attribution = { utm_source: "letter", first_referrer: "https://elsewhere.example/list" };
+    const consent = { textId: contactConsent.id, version: contactConsent.version };
+    const { reference } = await store.save({ ...message, attribution, consent });
+    await store.save({ ...message, submissionKey: "key-of-message-2" });
+    await store.save({ ...message, submissionKey: "key-of-message-3", consent: { textId: "made-up", version: 1 } });
+    const rows = await db.selectFrom("messages").select("attribution").orderBy("id").execute();
+    expect(rows.map((row) => row.attribution && JSON.parse(row.attribution))).toEqual([attribution, null, null]);
+    expect(await db.selectFrom("consent_evidence").selectAll().execute()).toEqual([
+      {
+        id: expect.any(String),
+        lead_id: null,
+        message_id: reference,
+        text_id: "calls-texts-email",
+        text_version: 1,
+        text_sha256: createHash("sha256").update(contactConsent.text).digest("hex"),
+        page_url: message.pageUrl,
+        given_at: expect.any(Number),
+      },
+    ]);
   });
 
   it("keeps a suspicious message aside, and writes to nobody", async () => {

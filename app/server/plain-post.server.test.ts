@@ -15,7 +15,7 @@ const typed = {
   message: '3 < 5 & "yes"',
 };
 const form = { ...creditAnalysisForm, fieldNames: creditAnalysisFieldNames };
-const consent = { consentTextId: "credit-analysis-contact", consentVersion: "1" };
+const consent = { consentTextId: "calls-texts-email", consentVersion: "1" };
 
 const save = vi.fn();
 const take = vi.fn();
@@ -32,9 +32,13 @@ beforeEach(() => {
   take.mockResolvedValue(undefined);
 });
 
-function post(fields: Record<string, string>) {
-  const body = new URLSearchParams(fields);
-  return answerPlainPost(new Request("http://127.0.0.1:3000/get-started?x=1", { method: "POST", body }), context, form);
+function post(fields: Record<string, string>, referrer?: string) {
+  const request = new Request("http://127.0.0.1:3000/get-started?x=1", {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    ...(referrer && { headers: { Referer: referrer } }),
+  });
+  return answerPlainPost(request, context, form);
 }
 
 function rejected(answer: Awaited<ReturnType<typeof post>>) {
@@ -53,11 +57,29 @@ test("stores what was sent, with the public address of the page and the consent,
       phone: "+14805550142",
       name: "Dana O’Neil",
       pageUrl: "https://site.example/get-started",
-      consent: { textId: "credit-analysis-contact", version: 1 },
+      consent: { textId: "calls-texts-email", version: 1 },
     }),
   );
   expect(take).toHaveBeenCalledWith(expect.any(String), "192.0.2.7");
 });
+
+test.each([
+  ["https://site.example/get-started?utm_source=letter&gclid=x&utm_term=", { utm_source: "letter" }],
+  ["http://127.0.0.1:3000/get-started?utm_campaign=spring", { utm_campaign: "spring" }],
+  ["https://elsewhere.example/list?q=me", { referrer: "https://elsewhere.example/list" }],
+])("says how the visitor came as far as the page's own address tells: %s", async (referrer, attribution) => {
+  await post(typed, referrer);
+  expect(save).toHaveBeenCalledWith(expect.objectContaining({ attribution }));
+});
+
+test.each([undefined, "about:blank", "https://site.example/get-started", "%%"])(
+  "says nothing of how the visitor came when the page's address %j does not tell, and claims no consent",
+  async (referrer) => {
+    await post({ ...typed, consentVersion: "1" }, referrer);
+    expect(save.mock.calls[0]?.[0]).not.toHaveProperty("attribution");
+    expect(save.mock.calls[0]?.[0]).not.toHaveProperty("consent");
+  },
+);
 
 test("leaves the submission key to the store, which makes it of the content", async () => {
   await post(typed);
@@ -69,7 +91,8 @@ test("gives the page back with messages at the fields and everything typed", asy
   expect(init?.status).toBe(422);
   expect(rejection).toEqual({
     fields: { email: [expect.any(String)] },
-    values: { ...typed, email: "dana@" },
+    // The box is shown ticked again.
+    values: { ...typed, email: "dana@", consentTextId: "calls-texts-email" },
     failed: false,
   });
   expect(save).not.toHaveBeenCalled();

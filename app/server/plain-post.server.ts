@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { touchOf } from "#app/lib/kept-touches.ts";
 import { publicSettings } from "#app/lib/public-settings.ts";
 import type { AppError } from "./app-error.server.ts";
 import type { RequestContext } from "./context.server.ts";
@@ -37,7 +38,11 @@ export async function answerPlainPost(
   const sent = textsOf(await formOf(request));
   const { pathname } = new URL(request.url);
   try {
-    const payload = payloadOf(sent, form.formName, publicSettings.siteUrl + pathname);
+    const payload = payloadOf(sent, {
+      formName: form.formName,
+      pageUrl: publicSettings.siteUrl + pathname,
+      attribution: attributionOf(request),
+    });
     await receiveSubmission(services, payload, { address: clientAddress });
     return redirect(form.sentTo, 303);
   } catch (thrown) {
@@ -64,19 +69,26 @@ function textsOf(form: FormData): Record<string, string> {
 /** Without a submission key, since a prerendered page can carry none: the store makes one of the content and the day. */
 function payloadOf(
   { consentTextId, consentVersion, ...fields }: Record<string, string>,
-  formName: string,
-  pageUrl: string,
+  { attribution, ...envelope }: { formName: string; pageUrl: string; attribution: Record<string, string> },
 ) {
   return {
     ...fields,
-    formName,
-    pageUrl,
+    ...envelope,
+    ...(Object.keys(attribution).length > 0 && { attribution }),
     ...(consentTextId && { consent: { textId: consentTextId, version: Number(consentVersion) } }),
   };
 }
 
+/** What the address of the form's page says of how the visitor came; the browser names that page as its referrer. */
+function attributionOf(request: Request): Record<string, string> {
+  const referrer = request.headers.get("Referer") ?? "";
+  const hosts = [request.url, publicSettings.siteUrl].map((address) => new URL(address).host);
+  const isOurs = URL.canParse(referrer) && hosts.includes(new URL(referrer).host);
+  return isOurs ? touchOf(referrer, "") : touchOf(request.url, referrer);
+}
+
 function refusedPost(error: AppError, sent: Record<string, string>, fieldNames: readonly string[]): RefusedPost {
-  const known = ([name]: [string, unknown]) => fieldNames.includes(name);
+  const known = ([name]: [string, unknown]) => fieldNames.includes(name) || name === "consentTextId";
   const fields = Object.fromEntries(Object.entries(error.fields ?? {}).filter(known));
   const failed = Object.keys(fields).length === 0;
   return {

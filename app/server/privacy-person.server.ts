@@ -23,11 +23,15 @@ export function isOf(email: string): RawBuilder<boolean> {
 export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: string) {
   const idsIn = (table: "leads" | "messages" | "newsletter_subscribers" | "bookings") =>
     db.selectFrom(table).select("id").where(isOf(email));
+  const consents = db.selectFrom("consent_evidence").selectAll();
   const mails = db.selectFrom("outgoing_mails").selectAll();
   const hashes = dataKey.hashes(erasurePurpose, personKey(email));
   return {
     leads: await db.selectFrom("leads").selectAll().where(isOf(email)).orderBy("id").execute(),
-    consents: await db.selectFrom("consent_evidence").selectAll().where("lead_id", "in", idsIn("leads")).execute(),
+    consents: [
+      ...(await consents.where("lead_id", "in", idsIn("leads")).execute()),
+      ...(await consents.where("message_id", "in", idsIn("messages")).execute()),
+    ],
     messages: await db.selectFrom("messages").selectAll().where(isOf(email)).orderBy("id").execute(),
     privacyRequests: await readRequests(db, dataKey, email),
     newsletter: await db.selectFrom("newsletter_subscribers").selectAll().where(isOf(email)).execute(),

@@ -3,6 +3,7 @@ import { PrefetchPageLinks, useNavigate } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { ConsentBox } from "./consent-box.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FieldPropsOf, fieldId, fieldPropsOf } from "./field-props.ts";
 import type { FieldErrors, Rejection } from "./form-types.ts";
@@ -38,7 +39,7 @@ const failure: Notice = {
 
 /** A form whose content goes to the team as a message, in every state it can be in. */
 export function MessageForm<Name extends string>({ form: names, fieldNames, ...props }: MessageFormProps<Name>) {
-  const { id, formName, action, sentTo, limits } = names;
+  const { id, formName, action, sentTo, limits, marketing } = names;
   const navigate = useNavigate();
   const guards = useSubmitGuards(formName, limits);
   const form = useLiveForm({
@@ -98,6 +99,7 @@ export function MessageForm<Name extends string>({ form: names, fieldNames, ...p
           {phase.said.message}
         </SendFailure>
       )}
+      {marketing && <ConsentBox ticked={props.rejection?.values.consentTextId} />}
       <div className="mf__send">
         <SubmitButton
           sending={phase.name === "loading" || phase.name === "sending"}

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SendOutcome } from "#app/lib/send-form-notification.ts";
 import { messageSender } from "./send-message.ts";
+import type { SubmissionExtras } from "./submission-extras.ts";
 
 const send = vi.hoisted(() => vi.fn<(body: Record<string, unknown>) => Promise<SendOutcome>>());
 vi.mock("#app/lib/send-form-notification.ts", () => ({ sendFormNotification: send }));
+const extras = vi.hoisted(() => vi.fn<(formId: string) => SubmissionExtras>());
+vi.mock("./submission-extras.ts", () => ({ submissionExtras: extras }));
 
 let made = 0;
 beforeEach(() => {
@@ -16,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const form = { id: "contact", formName: "Contact", limits: { perMinute: 3, leastMs: 0 } };
+const form = { id: "contact", formName: "Contact", limits: { perMinute: 3, leastMs: 0 }, marketing: false };
 const fields = { subject: "Hours", phone: undefined };
 const refused = (code: string): SendOutcome => ({ kind: "failed", code });
 const tokensSent = () => send.mock.calls.map(([body]) => body._csrf);
@@ -58,4 +61,18 @@ test("tries nothing else again by itself", async () => {
   send.mockResolvedValue(refused("submission-too-fast"));
   expect(await messageSender(form).send(fields)).toEqual(refused("submission-too-fast"));
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("sends along what was agreed to, as a submission of its own, and how the visitor came", async () => {
+  const attribution = { utm_source: "letter" };
+  const consent = { textId: "calls-texts-email", version: 1 };
+  extras.mockReturnValueOnce({ attribution }).mockReturnValue({ attribution, consent });
+  const { send: sendFields } = messageSender({ ...form, marketing: true });
+  for (let turn = 0; turn < 3; turn += 1) await sendFields(fields);
+  const [first, second, third] = send.mock.calls.map(([body]) => body);
+  expect(first).toMatchObject({ attribution });
+  expect(first).not.toHaveProperty("consent");
+  expect(second).toMatchObject({ attribution, consent });
+  expect(second?.submissionKey).not.toBe(first?.submissionKey);
+  expect(third?.submissionKey).toBe(second?.submissionKey);
 });

@@ -2,27 +2,36 @@ import type { SubmitLimits } from "#app/forms/submit-limits.ts";
 import { formTokenSource } from "#app/lib/form-token.ts";
 import { type SendOutcome, sendFormNotification } from "#app/lib/send-form-notification.ts";
 import { submissionKeys } from "#app/lib/submission-keys.ts";
+import { submissionExtras } from "./submission-extras.ts";
 
 /** What a message form is called, and what its submissions have to keep to. */
-export type MessageFormNames = { id: string; formName: string; limits: SubmitLimits };
+export type MessageFormNames = {
+  id: string;
+  formName: string;
+  limits: SubmitLimits;
+  /** Whether its sender is asked for consent to marketing, and it says how they came. */
+  marketing: boolean;
+};
 
 /**
  * Sends a message form's fields with what the server asks for besides: the page, a key that names the submission, and
  * the form's token. `prepare` starts fetching the token.
  */
-export function messageSender({ id, formName, limits }: MessageFormNames) {
+export function messageSender({ id, formName, limits, marketing }: MessageFormNames) {
   const keyOf = submissionKeys();
   const tokens = formTokenSource({ id, leastMs: limits.leastMs });
 
   async function trySending(fields: Record<string, unknown>, withToken = true): Promise<SendOutcome> {
     // What was left out is not there.
-    const content = { formName, ...fields };
+    const { consent, attribution } = marketing ? submissionExtras(id) : {};
+    const content = { formName, ...fields, ...(consent && { consent }) };
     const name = JSON.stringify(content);
     const submissionKey = keyOf(name);
     const token = withToken && (await tokens.tokenFor(name));
     return sendFormNotification({
       ...content,
       pageUrl: window.location.href,
+      ...(attribution && { attribution }),
       ...(submissionKey && { submissionKey }),
       ...(token && { _csrf: token }),
     });

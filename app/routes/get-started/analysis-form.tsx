@@ -1,4 +1,5 @@
 import { PrefetchPageLinks, useNavigate } from "react-router";
+import { ConsentBox } from "#app/components/forms/consent-box.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { fieldId, fieldPropsOf } from "#app/components/forms/field-props.ts";
 import type { Rejection } from "#app/components/forms/form-types.ts";
@@ -9,7 +10,6 @@ import { useFormFocus } from "#app/components/forms/use-form-focus.ts";
 import { useLiveForm } from "#app/components/forms/use-live-form.ts";
 import { showNotice } from "#app/components/notices/notice-store.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { creditAnalysisConsent } from "#app/content/consent-texts.ts";
 import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
 import { AnalysisFields } from "./analysis-fields.tsx";
 
@@ -70,14 +70,15 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
       {phase.name === "failed" && (
         <SendFailure notice={phase.notice} retryAfterSeconds={phase.retryAfterSeconds} ref={focus.failureRef} />
       )}
+      <ConsentBox ticked={rejection?.values.consentTextId} />
       <div className="gs__send">
         <SubmitButton sending={phase.name === "loading" || phase.name === "sending"} ref={focus.buttonRef}>
           Send My Request <Arrow />
         </SubmitButton>
-        <p className="fine">{creditAnalysisConsent.text}</p>
+        <p className="fine">
+          By sending this form, you ask us to answer your request by email and by phone, at the details you gave.
+        </p>
       </div>
-      <input type="hidden" name="consentTextId" value={creditAnalysisConsent.id} />
-      <input type="hidden" name="consentVersion" value={creditAnalysisConsent.version} />
       {Live && (
         <>
           <Live {...form.liveProps} />

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { LiveForm } from "#app/components/forms/live-form.tsx";
+import { submissionExtras } from "#app/components/forms/submission-extras.ts";
 import type { LivePart } from "#app/components/forms/use-live-form.ts";
 import { creditAnalysisSchema } from "#app/forms/credit-analysis.ts";
 import { sendFormNotification } from "#app/lib/send-form-notification.ts";
@@ -11,7 +12,11 @@ export function LiveAnalysisForm({ onValid, ...props }: ComponentProps<LivePart>
     <LiveForm
       {...props}
       schema={creditAnalysisSchema}
-      onValid={(fields) => onValid(() => sendFormNotification(requestPayload(fields, window.location.href)))}
+      onValid={(fields) =>
+        onValid(() =>
+          sendFormNotification(requestPayload(fields, window.location.href, submissionExtras(props.formId))),
+        )
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { output } from "zod/v4/core";
-import { creditAnalysisConsent } from "#app/content/consent-texts.ts";
+import type { SubmissionExtras } from "#app/components/forms/submission-extras.ts";
 import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
 import type { CreditAnalysisPayload, creditAnalysisSchema } from "#app/forms/credit-analysis.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
@@ -11,6 +11,7 @@ const keyOf = submissionKeys();
 export function requestPayload(
   { firstName, lastName, email, phone, message }: output<typeof creditAnalysisSchema>,
   pageUrl: string,
+  { consent, attribution }: SubmissionExtras,
 ): CreditAnalysisPayload {
   const content = {
     formName: creditAnalysisForm.formName,
@@ -20,12 +21,13 @@ export function requestPayload(
     email,
     phone: formatUsPhoneNumber(phone),
     ...(message && { message }),
+    ...(consent && { consent }),
   };
   const submissionKey = keyOf(JSON.stringify(content));
   return {
     ...content,
     pageUrl,
     ...(submissionKey && { submissionKey }),
-    consent: { textId: creditAnalysisConsent.id, version: creditAnalysisConsent.version },
+    ...(attribution && { attribution }),
   };
 }

@@ -13,6 +13,7 @@ export type Schema = {
   newsletter_suppressions: SuppressionRow;
   bookings: BookingRow;
   booking_cells: BookingCellRow;
+  cookie_choices: CookieChoiceRow;
   outgoing_mails: OutgoingMailRow;
   heartbeats: HeartbeatRow;
 };
@@ -36,9 +37,11 @@ export type LeadRow = {
   created_at: number;
 };
 
+/** About one of two: a lead or a message. */
 export type ConsentEvidenceRow = {
   id: string;
-  lead_id: string;
+  lead_id: string | null;
+  message_id: string | null;
   text_id: string;
   text_version: number;
   text_sha256: string;
@@ -58,6 +61,8 @@ export type MessageRow = {
   /** A JSON object of what else the form asked. */
   fields: string;
   page_url: string;
+  /** As of a lead. */
+  attribution: string | null;
   /** By when an answer was promised. */
   due_at: number;
   status: "new" | "quarantined";
@@ -180,6 +185,17 @@ export type OutgoingMailRow = {
   last_error: string | null;
   created_at: number;
   sent_at: number | null;
+};
+
+/** A choice about cookies. Its id is no UUID: the visitor's browser makes it, 32 hexadecimal digits at random. */
+export type CookieChoiceRow = {
+  id: string;
+  /** With dots between; empty for a no to all. */
+  kinds: string;
+  privacy_control: 0 | 1;
+  text_version: number;
+  page_path: string;
+  chosen_at: number;
 };
 
 /** One row that is written to learn whether a lead could be stored. */
