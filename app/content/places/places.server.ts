@@ -50,7 +50,7 @@ const towns = new Map(
 export const counties: readonly County[] = parseCounties(countiesCsv);
 const byFips = new Map(counties.map((county) => [county.fips, county]));
 const byPath = new Map(counties.map((county) => [county.path, county]));
-const byState = Map.groupBy(counties, ({ state }) => state);
+const byState = groupsBy(counties, ({ state }) => state);
 const stateByPath = new Map([...stateNames.keys()].map((state) => [statePath(state), state]));
 
 export function countyByFips(fips: string): County | null {
@@ -111,7 +111,7 @@ for (const { fips, zips } of csvRows(zipsCsv, ["fips", "zips"])) {
     for (const end of ends.split(" ")) zipCounties.set(prefix + end, [...(zipCounties.get(prefix + end) ?? []), fips]);
   }
 }
-const zipsByPrefix = Map.groupBy(zipCounties, ([zip]) => zip.slice(0, 3));
+const zipsByPrefix = groupsBy([...zipCounties], ([zip]) => zip.slice(0, 3));
 
 /** Every county that a ZIP code touches; none for a ZIP code that does not exist. */
 export function countiesOfZip(zip: string): readonly County[] {
@@ -133,6 +133,17 @@ function oneUnit(limits: CountyLimits["fha"]): number {
   const cents = limits[1];
   if (cents === null) throw new Error("A table without the limit for one unit");
   return cents;
+}
+
+/** `Map.groupBy`, which the Node of a machine may not have yet: these tables are made when the module is loaded. */
+function groupsBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }
 
 function rangeOf(values: readonly number[]): Range {
