@@ -31,3 +31,15 @@ export const exampleSavings = {
   programYears: 5,
   programRate: 0.03,
 } as const;
+
+/** The buyer of the affordability page: the household of the other calculators, with the cash for closing as well. */
+export const exampleBuyer = { cashCents: 21_200_00, comfortableCents: 1_900_00 } as const;
+
+/** One step on each lever of the affordability page. */
+export const leverStepSizes = {
+  annualIncomeCents: 1_000_00,
+  monthlyDebtsCents: 50_00,
+  cashCents: 1_000_00,
+  annualRate: 0.0025,
+  comfortableCents: 50_00,
+} as const;

@@ -5,6 +5,8 @@ export const exampleMortgage = {
   /** The site's own sample for a conventional loan, in its table of loans. */
   annualRate: 0.0685,
   rateAsOf: "2026-11-21",
+  /** A closing in December has its first payment in February. */
+  firstPaymentDay: "2027-02-01",
   termMonths: 360,
   propertyTaxRate: 0.011,
   rentCents: 1_450_00,

@@ -114,12 +114,61 @@ export const pageHeads = {
     robots: "index, follow",
     breadcrumb: "Amortization",
   },
+  "/calculators/affordability": {
+    title: "How much house can I afford? What stops you first",
+    description:
+      "The price your income, debts, cash and loan limit allow, with taxes and insurance inside: which one stops you, and what one step on each would buy.",
+    robots: "index, follow",
+    breadcrumb: "Affordability",
+  },
   "/calculators/monthly-payment": {
     title: "Mortgage payment calculator with tax and insurance",
     description:
       "What a home costs each month: loan, property tax, home insurance and mortgage insurance by the rules of each loan, with the month in which it ends.",
     robots: "index, follow",
     breadcrumb: "Monthly payment",
+  },
+  "/calculators/apr-and-points": {
+    title: "APR and points calculator: two offers side by side",
+    description:
+      "What points and fees make of a rate: the APR of two mortgage offers by Regulation Z, and the month in which points have paid off, debt counted.",
+    robots: "index, follow",
+    breadcrumb: "APR and points",
+  },
+  "/calculators/refinance": {
+    title: "Refinance calculator: the true break-even",
+    description:
+      "When a new loan pays off: by the payments, and truly, with what you still owe. What a longer term costs, and costs in cash or added to the loan.",
+    robots: "index, follow",
+    breadcrumb: "Refinance",
+  },
+  "/calculators/rent-or-buy": {
+    title: "Rent or buy calculator that can say rent",
+    description:
+      "Renting against buying with the same money each month, for 30 years: who has more after every year, the year the lines cross, and when they do not.",
+    robots: "index, follow",
+    breadcrumb: "Rent or buy",
+  },
+  "/calculators/credit-score-price": {
+    title: "What your credit score costs on a mortgage",
+    description:
+      "The same loan at nine score bands: Fannie Mae’s charge as dollars and as a rate, mortgage insurance, FHA beside it, and what one band up saves.",
+    robots: "index, follow",
+    breadcrumb: "Price of a credit score",
+  },
+  "/calculators/five-programs": {
+    title: "Same house, five loans: conventional, FHA, VA, USDA",
+    description:
+      "One home under five kinds of loan: cash to start, monthly payment, how long mortgage insurance lasts, cost after 5 and 10 years, and who may use each.",
+    robots: "index, follow",
+    breadcrumb: "Same house, five programs",
+  },
+  "/calculators/down-payment-savings": {
+    title: "Down payment savings plan, with help counted",
+    description:
+      "Months until you have the cash for a home, with down payment help and without, and what that help takes back if you leave in year 1 to 10.",
+    robots: "index, follow",
+    breadcrumb: "Down payment savings",
   },
   "/blog": {
     title: "Guides and market reports, in plain words",

@@ -1,6 +1,6 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
 import { exampleHousehold, lendingRatios } from "#app/content/lending-ratios.ts";
-import { type AffordablePrice, affordablePrice } from "#app/domain/affordable-price.ts";
+import { type AffordablePrice, affordablePrice, type LimitName } from "#app/domain/affordable-price.ts";
 import {
   type Checked,
   type FieldRules,
@@ -70,6 +70,20 @@ function check(typed: Record<Name, string>): Checked<Name, AffordabilityAnswer> 
     minimumDownShare: lendingRatios.minimumDownShare,
   });
   return { answer: { ...price, downCents: values.down } };
+}
+
+export const limitNames: Record<LimitName, string> = {
+  income: "Your income",
+  debts: "Your debts",
+  savings: "Your savings",
+};
+
+/** The limits as walks to a price; one that allows any price leads nowhere. */
+export function limitWalks({ limits, binding }: AffordabilityAnswer) {
+  const walks = limits.flatMap(({ name, priceCents }) =>
+    priceCents === null ? [] : [{ name: limitNames[name], priceCents }],
+  );
+  return { walks, binding: limitNames[binding] };
 }
 
 export const affordability: TypedSum<Name, AffordabilityAnswer> = { rules, check };

@@ -1,8 +1,8 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
 import { lendingRatios } from "#app/content/lending-ratios.ts";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
-import { type AffordabilityAnswer, affordability } from "./affordability-sum.ts";
-import { LimitWalks, limitNames } from "./limit-walks.tsx";
+import { type AffordabilityAnswer, affordability, limitNames, limitWalks } from "./affordability-sum.ts";
+import { LimitWalks } from "./limit-walks.tsx";
 import { TypedCalculator } from "./typed-calculator.tsx";
 
 /** To the $500 below, as one would say it. */
@@ -22,7 +22,7 @@ export function Affordability() {
       {(answer) => (
         <>
           <AnswerSentence answer={answer} />
-          <LimitWalks answer={answer} />
+          <LimitWalks {...limitWalks(answer)} />
           <LimitTable answer={answer} />
           <Assumptions />
         </>

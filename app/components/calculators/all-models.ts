@@ -1,8 +1,10 @@
+import { affordabilityModel } from "./affordability/affordability-model.ts";
+import { amortizationModel } from "./amortization/amortization.ts";
 import { aprAndPointsModel } from "./apr-and-points/apr-and-points.ts";
 import { scorePriceModel } from "./credit-score-price/credit-score-price.ts";
 import { savingsPlanModel } from "./down-payment-savings/down-payment-savings.ts";
 import { fiveProgramsModel } from "./five-programs/five-programs.ts";
-import { monthlyPayment } from "./monthly-payment/monthly-payment.ts";
+import { monthlyPaymentModel } from "./monthly-payment/monthly-payment.ts";
 import type { CalculatorModel } from "./page/calculator-model.ts";
 import { refinanceModel } from "./refinance/refinance.ts";
 import { rentOrBuyModel } from "./rent-or-buy/rent-or-buy.ts";
@@ -12,7 +14,9 @@ export type AnyModel = CalculatorModel<string, object>;
 
 /** Every calculator with a page of its own, for what is true of all of them. Pages import their own one only. */
 export const allModels: readonly AnyModel[] = [
-  monthlyPayment as unknown as AnyModel,
+  affordabilityModel as unknown as AnyModel,
+  amortizationModel as unknown as AnyModel,
+  monthlyPaymentModel as unknown as AnyModel,
   aprAndPointsModel as unknown as AnyModel,
   refinanceModel as unknown as AnyModel,
   rentOrBuyModel as unknown as AnyModel,

@@ -1,74 +1,98 @@
-import type { Limit, LimitName } from "#app/domain/affordable-price.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
-import type { AffordabilityAnswer } from "./affordability-sum.ts";
 
 type Sheet = { width: number; left: number; right: number; row: number; text: number; narrow: boolean };
 
 const wide: Sheet = { width: 780, left: 150, right: 600, row: 78, text: 17, narrow: false };
 const narrow: Sheet = { width: 300, left: 2, right: 160, row: 88, text: 15, narrow: true };
 
-export const limitNames: Record<LimitName, string> = {
-  income: "Your income",
-  debts: "Your debts",
-  savings: "Your savings",
+/** One walk: a limit, and the price that it leads to. */
+export type LimitWalk = { name: string; priceCents: number };
+
+type LimitWalksProps = {
+  walks: readonly LimitWalk[];
+  /** The name of the one that stops first. */
+  binding: string;
+  /** The name of one that is pointed out. */
+  pointed?: string | undefined;
 };
 
-/** Three walks to three doors: the shortest one ends at a shut door, the others would go on. */
-export function LimitWalks({ answer }: { answer: AffordabilityAnswer }) {
+/** Width and height of the two sheets for so many walks. */
+export function walkShape(count: number) {
+  const size = ({ width, row }: Sheet) => [width, count * row + 8] as const;
+  return { wide: size(wide), narrow: size(narrow) };
+}
+
+/** A walk to a door for each limit: the shortest one ends at a shut door, the others would go on. */
+export function LimitWalks(props: LimitWalksProps) {
   return (
     <>
-      <WalksOnSheet answer={answer} sheet={wide} />
-      <WalksOnSheet answer={answer} sheet={narrow} />
+      <WalksOnSheet {...props} sheet={wide} />
+      <WalksOnSheet {...props} sheet={narrow} />
     </>
   );
 }
 
-function WalksOnSheet({ answer, sheet }: { answer: AffordabilityAnswer; sheet: Sheet }) {
-  const { limits, priceCents, binding } = answer;
-  const walks = limits.filter((limit) => limit.priceCents !== null);
-  const furthest = Math.max(...walks.map((limit) => limit.priceCents ?? 0), 1);
-  const x = (cents: number) => sheet.left + (cents / furthest) * (sheet.right - sheet.left);
+function WalksOnSheet({ walks, binding, pointed, sheet }: LimitWalksProps & { sheet: Sheet }) {
+  const furthest = Math.max(...walks.map(({ priceCents }) => priceCents), 1);
+  const nearest = Math.min(...walks.map(({ priceCents }) => priceCents));
+  const x = (cents: number) => Math.round(sheet.left + (cents / furthest) * (sheet.right - sheet.left));
   const height = walks.length * sheet.row + 8;
-  const said = walks.map((limit) => `${limitNames[limit.name]} ${formatDollars(limit.priceCents ?? 0)}`).join(", ");
+  const said = walks.map(({ name, priceCents }) => `${name} ${formatDollars(priceCents)}`).join(", ");
   return (
     <svg
       className={classNames("plot", sheet.narrow ? "plot--narrow" : "plot--wide")}
       viewBox={`0 0 ${sheet.width} ${height}`}
       role="img"
-      aria-label={`How far each limit lets you go: ${said}. ${limitNames[binding]} comes first`}
+      aria-label={`How far each limit lets you go: ${said}. ${binding} comes first`}
     >
       <path
-        d={`M${x(priceCents)} 4V${height - 4}`}
+        d={`M${x(nearest)} 4V${height - 4}`}
         stroke="var(--clay)"
         strokeWidth="2.5"
         strokeDasharray="3 6"
         strokeLinecap="round"
       />
-      {walks.map((limit, index) => (
+      {walks.map((walk, index) => (
         <Walk
-          key={limit.name}
-          limit={limit}
-          stops={limit.name === binding}
+          key={walk.name}
+          walk={walk}
+          stops={walk.name === binding}
+          pointed={walk.name === pointed}
           sheet={sheet}
           y={index * sheet.row + sheet.row * (sheet.narrow ? 0.66 : 0.5)}
-          reached={x(priceCents)}
-          end={x(limit.priceCents ?? 0)}
+          reached={x(nearest)}
+          end={x(walk.priceCents)}
         />
       ))}
     </svg>
   );
 }
 
-type WalkProps = { limit: Limit; stops: boolean; sheet: Sheet; y: number; reached: number; end: number };
+type WalkProps = {
+  walk: LimitWalk;
+  stops: boolean;
+  pointed: boolean;
+  sheet: Sheet;
+  y: number;
+  reached: number;
+  end: number;
+};
 
-function Walk({ limit, stops, sheet, y, reached, end }: WalkProps) {
+function Walk({ walk, stops, pointed, sheet, y, reached, end }: WalkProps) {
   const color = stops ? "var(--clay)" : "var(--evergreen)";
   return (
     <>
       <text x="0" y={sheet.narrow ? y - 28 : y + 6} fontSize={sheet.text} fontWeight="600">
-        {limitNames[limit.name]}
+        {walk.name}
       </text>
+      {pointed && (
+        <path
+          d={`M0 ${sheet.narrow ? y - 20 : y + 16}h${sheet.narrow ? 110 : 104}`}
+          stroke="var(--ink)"
+          strokeWidth="3"
+        />
+      )}
       <rect x={sheet.left} y={y - 5} width={Math.max(0, reached - sheet.left)} height="10" fill={color} />
       {end > reached && (
         <rect x={reached} y={y - 4} width={end - reached} height="8" fill="none" stroke={color} strokeWidth="2" />
@@ -80,7 +104,7 @@ function Walk({ limit, stops, sheet, y, reached, end }: WalkProps) {
         fontSize={sheet.narrow ? 19 : 24}
         className={classNames("walk__price", stops && "rent")}
       >
-        {formatDollars(limit.priceCents ?? 0)}
+        {formatDollars(walk.priceCents)}
       </text>
     </>
   );

@@ -1,4 +1,4 @@
-import { monthlyPayment } from "#app/components/calculators/monthly-payment/monthly-payment.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment.ts";
 import { PaymentDrawing } from "#app/components/calculators/monthly-payment/payment-drawing.tsx";
 import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
 import { monthlyPaymentWords } from "#app/content/calculator-pages/monthly-payment.ts";
@@ -9,5 +9,5 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = queriedPageMeta("/calculators/monthly-payment");
 
 export default function MonthlyPaymentPage() {
-  return <CalculatorPage model={monthlyPayment} words={monthlyPaymentWords} Drawing={PaymentDrawing} />;
+  return <CalculatorPage model={monthlyPaymentModel} words={monthlyPaymentWords} Drawing={PaymentDrawing} />;
 }

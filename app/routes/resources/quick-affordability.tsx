@@ -1,4 +1,5 @@
-import { LimitWalks, limitNames } from "#app/components/calculators/limit-walks.tsx";
+import { limitNames, limitWalks } from "#app/components/calculators/affordability-sum.ts";
+import { LimitWalks } from "#app/components/calculators/limit-walks.tsx";
 import { TypedCalculator } from "#app/components/calculators/typed-calculator.tsx";
 import type { AffordablePrice } from "#app/domain/affordable-price.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
@@ -20,7 +21,7 @@ export function QuickAffordability() {
       {(answer) => (
         <>
           <Answer answer={answer} />
-          <LimitWalks answer={answer} />
+          <LimitWalks {...limitWalks(answer)} />
         </>
       )}
     </TypedCalculator>

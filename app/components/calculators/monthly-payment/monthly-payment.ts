@@ -158,7 +158,7 @@ function insuranceEndWords(kind: ProgramKind, months: number, termMonths: number
   return `after ${formatSpan(months)}`;
 }
 
-export const monthlyPayment: CalculatorModel<Name, MonthlyPaymentAnswer> = {
+export const monthlyPaymentModel: CalculatorModel<Name, MonthlyPaymentAnswer> = {
   slug: "monthly-payment",
   rules,
   check,

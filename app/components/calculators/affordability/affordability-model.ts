@@ -1,0 +1,180 @@
+import { affordability as quick } from "#app/components/calculators/affordability-sum.ts";
+import { programOf } from "#app/components/calculators/loan-program-field.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment.ts";
+import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+import {
+  type Checked,
+  choiceField,
+  type FieldRules,
+  hasProblems,
+  moneyField,
+  rateField,
+  readTyped,
+  type Texts,
+} from "#app/components/calculators/typed-fields.ts";
+import { savingsAssumptions } from "#app/content/assistance-example.ts";
+import { exampleBuyer, leverStepSizes } from "#app/content/calculator-examples.ts";
+import {
+  type Affordability,
+  type AffordabilityTerms,
+  affordability,
+  type LeverStep,
+  leverSteps,
+  type PriceLimitName,
+} from "#app/domain/affordability.ts";
+import { formatDollars } from "#app/lib/format-currency.ts";
+import { type LoanGuide, loanGuides } from "./loan-guides.ts";
+
+type Name =
+  | "income"
+  | "debts"
+  | "cash"
+  | "comfort"
+  | "loan"
+  | "rate"
+  | "term"
+  | "tax"
+  | "insurance"
+  | "dues"
+  | "mortgageInsurance"
+  | "closing"
+  | "limit";
+
+export type AffordabilityAnswer = Affordability & { levers: readonly LeverStep[]; guide: LoanGuide };
+
+const { rate, term, tax, insurance, dues, mortgageInsurance } = monthlyPaymentModel.rules;
+const guides = Object.keys(loanGuides) as (keyof typeof loanGuides)[];
+const guideLabels = Object.fromEntries(guides.map((key) => [key, loanGuides[key].label])) as Record<
+  keyof typeof loanGuides,
+  string
+>;
+
+const rules: FieldRules<Name> = {
+  income: { ...quick.rules.income, help: "Before tax, everybody who signs" },
+  debts: { ...quick.rules.debts, label: "Debt payments a month" },
+  cash: {
+    ...moneyField,
+    label: "Cash you can use",
+    help: "For the down payment and closing costs together",
+    what: "your cash",
+    example: exampleBuyer.cashCents,
+    min: 0,
+    max: 50_000_000_00,
+  },
+  comfort: {
+    ...moneyField,
+    label: "The most you want to pay a month",
+    help: "Leave it empty for no limit of your own",
+    what: "your own limit",
+    example: exampleBuyer.comfortableCents,
+    min: 1_00,
+    max: 1_000_000_00,
+    optional: true,
+  },
+  loan: { ...choiceField(guideLabels), label: "Kind of loan", what: "the kind of loan", example: 0 },
+  rate,
+  term,
+  tax,
+  insurance,
+  dues,
+  mortgageInsurance,
+  closing: {
+    ...rateField,
+    label: "Closing costs",
+    help: "As a share of the price. Planning assumption",
+    what: "closing costs",
+    example: savingsAssumptions.closingShare,
+    min: 0,
+    max: 0.2,
+  },
+  limit: {
+    ...moneyField,
+    label: "Loan limit of your county",
+    help: "Empty: the lowest of 2026, for VA and USDA none",
+    what: "the loan limit",
+    example: 0,
+    min: 100_000_00,
+    max: 50_000_000_00,
+    optional: true,
+    format: (cents) => (cents === 0 ? "" : moneyField.format(cents)),
+  },
+};
+
+function check(typed: Texts<Name>): Checked<Name, AffordabilityAnswer> {
+  const { values, problems } = readTyped(rules, typed);
+  if (hasProblems(problems)) return { problems };
+  const guide = loanGuides[guides[values.loan] ?? "conventional"];
+  const terms: AffordabilityTerms = {
+    annualIncomeCents: values.income,
+    monthlyDebtsCents: values.debts,
+    ratios: guide.ratios,
+    comfortableCents: typed.comfort.trim() === "" ? null : values.comfort,
+    cashCents: values.cash,
+    closingShare: values.closing,
+    minimumDownShare: guide.minimumDownShare,
+    loanLimitCents: values.limit || guide.loanLimitCents,
+    program: programOf(guide.program, values.mortgageInsurance),
+    annualRate: values.rate,
+    termMonths: values.term,
+    propertyTaxRate: values.tax,
+    homeInsuranceRate: values.insurance,
+    monthlyDuesCents: values.dues,
+  };
+  return { answer: { ...affordability(terms), levers: leverSteps(terms, leverStepSizes), guide } };
+}
+
+export const limitNames: Record<PriceLimitName, string> = {
+  "housing-share": "Your income",
+  "debts-share": "Your debts",
+  comfort: "Your own limit",
+  cash: "Your cash",
+  "loan-limit": "The loan limit",
+};
+
+/** A price as one would say it: to the $500 below. */
+export function roundPrice(cents: number): string {
+  return formatDollars(Math.floor(cents / 500_00) * 500_00);
+}
+
+function headline({ priceCents, binding, cost }: AffordabilityAnswer): Sentence {
+  const name = limitNames[binding];
+  if (priceCents < 1_000_00 || !cost) {
+    return ["There is no price yet: ", { text: name.toLowerCase(), look: "more" }, " would have to change first."];
+  }
+  return [
+    "You could buy at about ",
+    { text: roundPrice(priceCents), look: "strong" },
+    `, for ${formatDollars(cost.monthlyCents)} a month. `,
+    { text: name, look: "more" },
+    binding === "debts-share" ? " stop you first." : " stops you first.",
+  ];
+}
+
+function figures({ priceCents, downCents, closingCents, cost, binding }: AffordabilityAnswer): Figure[] {
+  return [
+    { label: "Highest price", value: formatDollars(priceCents) },
+    { label: "Down payment in it", value: formatDollars(Math.min(downCents, priceCents)) },
+    { label: "Closing costs on top", value: formatDollars(closingCents) },
+    { label: "Loan, upfront fee included", value: formatDollars(cost?.noteCents ?? 0) },
+    { label: "All together, each month", value: formatDollars(cost?.monthlyCents ?? 0) },
+    { label: "What stops you first", value: limitNames[binding] },
+  ];
+}
+
+export const affordabilityModel: CalculatorModel<Name, AffordabilityAnswer> = {
+  slug: "affordability",
+  rules,
+  check,
+  groups: [
+    { title: "You", names: ["income", "debts", "cash", "comfort"] },
+    { title: "The loan", names: ["loan", "rate", "term"] },
+    {
+      title: "Tax, insurance, closing, loan limit",
+      names: ["tax", "insurance", "dues", "mortgageInsurance", "closing", "limit"],
+      folded: true,
+    },
+  ],
+  headline,
+  short: ({ priceCents, binding }) => ({ figure: roundPrice(priceCents), words: limitNames[binding].toLowerCase() }),
+  figures,
+};

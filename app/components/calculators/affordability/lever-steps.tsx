@@ -1,0 +1,43 @@
+import { Plate } from "#app/components/ui/plate.tsx";
+import { leverStepSizes as step } from "#app/content/calculator-examples.ts";
+import type { Lever } from "#app/domain/affordability.ts";
+import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import type { AffordabilityAnswer } from "./affordability-model.ts";
+
+const steps: Record<Lever, string> = {
+  income: `Earn ${formatDollars(step.annualIncomeCents)} a year more`,
+  debts: `Pay off ${formatDollars(step.monthlyDebtsCents)} a month of debt`,
+  cash: `Bring ${formatDollars(step.cashCents)} more cash`,
+  rate: `Get a rate ${formatRate(step.annualRate)} lower`,
+  comfort: `Agree to pay ${formatDollars(step.comfortableCents)} a month more`,
+};
+
+/** What one step on each lever buys, the best one first; steps that another limit stops buy nothing. */
+export function LeverSteps({ answer: { levers } }: { answer: AffordabilityAnswer }) {
+  const [best, ...others] = levers.toSorted((a, b) => b.priceCents - a.priceCents);
+  if (!best || best.priceCents < 500) {
+    return (
+      <p className="af-none">
+        <b>No single step raises the price.</b> Two limits stop you at the same place, or one that is not in your hands.
+      </p>
+    );
+  }
+  return (
+    <section className="af" aria-labelledby="levers">
+      <h2 id="levers">What one step buys</h2>
+      <ol>
+        {[best, ...others].map(({ lever, priceCents }, index) => (
+          <li key={lever} className={index === 0 ? "af__best" : undefined}>
+            {index === 0 && <Plate>1</Plate>}
+            <b>{steps[lever]}</b>
+            <span>
+              {priceCents < 500
+                ? "no higher price: another limit stops you"
+                : `${formatDollars(priceCents)} more house`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

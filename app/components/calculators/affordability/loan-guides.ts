@@ -1,0 +1,55 @@
+import type { ProgramKind } from "#app/components/calculators/loan-program-field.ts";
+import { debtRatios } from "#app/content/rules/debt-ratios.ts";
+import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import { nationalLimits } from "#app/content/rules/loan-limits.ts";
+import type { DebtRatios } from "#app/domain/debt-to-income.ts";
+import { formatRate } from "#app/lib/format-currency.ts";
+
+/** How far a kind of loan goes: its ratios, its smallest down payment, its loan limit where no county is named. */
+export type LoanGuide = {
+  label: string;
+  program: ProgramKind;
+  ratios: DebtRatios;
+  minimumDownShare: number;
+  loanLimitCents: number | null;
+};
+
+const { classic, fannieAutomated, fha, va, usda } = debtRatios.programs;
+const [{ baseline, fhaFloor }] = nationalLimits;
+const conforming = { program: "conventional", minimumDownShare: 0.03, loanLimitCents: baseline[0] * 100 } as const;
+
+export const loanGuides = {
+  conventional: { ...conforming, label: `Conventional, classic ${ratioWords(classic)}`, ratios: classic },
+  automated: {
+    ...conforming,
+    label: `Conventional, automated approval, up to ${ratioWords(fannieAutomated)}`,
+    ratios: fannieAutomated,
+  },
+  fha: {
+    label: `FHA, ${ratioWords(fha)}`,
+    program: "fha",
+    ratios: fha,
+    minimumDownShare: fhaDownPayments.byScore[0].share,
+    loanLimitCents: fhaFloor[0] * 100,
+  },
+  va: {
+    label: `VA, first use, ${ratioWords(va)}`,
+    program: "va",
+    ratios: va,
+    minimumDownShare: 0,
+    loanLimitCents: null,
+  },
+  usda: {
+    label: `USDA, ${ratioWords(usda)}`,
+    program: "usda",
+    ratios: usda,
+    minimumDownShare: 0,
+    loanLimitCents: null,
+  },
+} as const satisfies Record<string, LoanGuide>;
+
+/** `31/43`, or `41%` where only the second ratio counts. */
+export function ratioWords({ housingShare, debtsShare }: DebtRatios): string {
+  const back = formatRate(debtsShare);
+  return housingShare === null ? back : `${formatRate(housingShare).replace("%", "")}/${back.replace("%", "")}`;
+}

@@ -1,0 +1,30 @@
+import type { CalculatorWords } from "./calculator-words.ts";
+
+export const amortizationWords: CalculatorWords = {
+  question: "How soon could you owe nothing?",
+  lead: "Early payments are mostly interest. Whatever you add goes straight at what you owe, and stops costing interest that day.",
+  assumes: [
+    {
+      title: "Rate to start with",
+      text: "Our sample for a conventional loan, fixed, November 2026, on the loan of our example home.",
+    },
+    {
+      title: "How it is counted",
+      text: "Interest is a twelfth of the yearly rate on what is still owed, rounded to the cent each month. The last payment takes what is left.",
+    },
+    {
+      title: "Extra payments",
+      text: "They shrink the balance the month they are made, and the regular payment stays the same. Tell your servicer that the extra is for principal.",
+    },
+    {
+      title: "No penalty",
+      text: "Most loans of today may be paid early for free. The Loan Estimate says so on its first page.",
+    },
+  ],
+  leavesOut: [
+    "Property tax, insurance and mortgage insurance: only the loan itself.",
+    "What the same money would earn in savings, or save on a card with a higher rate.",
+    "A new, lower payment after a large extra one (a recast); ask your servicer for that.",
+  ],
+  next: "Not there yet? First comes the score that gets you the loan.",
+};
