@@ -1,9 +1,9 @@
 import type { AreaFacts, FinderAnswers, FindingOf, Range, RuleOf } from "./program-rules.ts";
 
 /**
- * Whether the loan stays under the limit of the place. The loan lies between the price less all savings and the price
- * less the smallest down payment; where only part of that is under the limit, it stays open. Without savings nobody
- * knows how much could be put down, so a price over the limit stays open too.
+ * Whether the loan stays under the limit of the place, at the lower end of the prices at least. It is met with the
+ * smallest down payment, and not met when even all savings leave a loan over the limit. Without savings nobody knows how
+ * much could be put down, so a price over the limit stays open then.
  */
 export function loanSizeFinding(
   rule: RuleOf<"loan-size">,
@@ -11,8 +11,9 @@ export function loanSizeFinding(
   area: AreaFacts,
 ): FindingOf<"loan-size"> {
   const limitCents = rule.limit === "fha" ? area.fhaLimitCents : area.conformingLimitCents;
-  if (priceCents && priceCents.high * (1 - rule.minimumDownShare) <= limitCents.low) {
-    return { rule, is: "met", asks: [], limitCents };
+  const highestPrice = Math.round(limitCents.low / (1 - rule.minimumDownShare));
+  if (priceCents && priceCents.low <= highestPrice) {
+    return { rule, is: "met", asks: [], limitCents, ...upTo(highestPrice, priceCents) };
   }
   if (priceCents && savingsCents !== null && priceCents.low - savingsCents > limitCents.high) {
     return { rule, is: "unmet", asks: [], limitCents };
@@ -26,8 +27,8 @@ export function loanSizeFinding(
 }
 
 /**
- * Whether the savings cover the smallest down payment. Gifts and assistance may pay it, so savings that fall short leave
- * it open. `limitCents` is what has to be put down.
+ * Whether the savings cover the smallest down payment, at the lower end of the prices at least. Gifts and assistance may
+ * pay it, so savings that fall short leave it open. `limitCents` is what has to be put down.
  */
 export function downPaymentFinding(
   rule: RuleOf<"down-payment">,
@@ -39,8 +40,8 @@ export function downPaymentFinding(
     high: Math.round(priceCents.high * shares.high),
   };
   const known = limitCents ? { limitCents } : {};
-  if (limitCents && savingsCents !== null && savingsCents >= limitCents.high) {
-    return { rule, is: "met", asks: [], ...known };
+  if (priceCents && savingsCents !== null && savingsCents >= Math.round(priceCents.low * shares.high)) {
+    return { rule, is: "met", asks: [], ...known, ...upTo(Math.round(savingsCents / shares.high), priceCents) };
   }
   const short = limitCents !== null && savingsCents !== null && savingsCents < limitCents.low;
   const asks = [
@@ -49,6 +50,10 @@ export function downPaymentFinding(
     ...(!short && score === null && rule.lowScore ? (["score"] as const) : []),
   ];
   return { rule, is: "open", asks, ...known };
+}
+
+function upTo(highestPrice: number, { high }: Range): { upToPriceCents?: number } {
+  return highestPrice < high ? { upToPriceCents: highestPrice } : {};
 }
 
 function downShares({ share, lowScore }: RuleOf<"down-payment">, score: FinderAnswers["score"]): Range {

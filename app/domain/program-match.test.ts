@@ -79,6 +79,16 @@ describe("a rule of", () => {
     ["banded income, over all", banded, { incomeCents: 126_501_00, householdSize: 4 }, "unmet", []],
     ["banded income, larger band", banded, { incomeCents: 126_501_00, householdSize: 5 }, "fits", []],
     ["loan size, all prices under", fhaLoan, priced(300_000, 400_000), "fits", []],
+    // 541,287 / 0.965
+    ["loan size, the lowest price under", fhaLoan, priced(560_919, 800_000), "fits", []],
+    ["loan size, the lowest price a dollar over", fhaLoan, priced(560_920, 800_000, 19_633), "open", []],
+    [
+      "down payment, enough for the lowest price",
+      down,
+      { ...priced(200_000, 300_000, 7_000), score: { from: 580, to: 619 } },
+      "fits",
+      [],
+    ],
     ["loan size, savings bring it under for none", fhaLoan, priced(700_000, 800_000, 20_000), "unmet", []],
     ["loan size, savings might", fhaLoan, priced(700_000, 800_000, 200_000), "open", []],
     ["loan size, savings not said", fhaLoan, priced(700_000, 800_000), "open", ["savingsCents"]],

@@ -13,7 +13,7 @@ export type FinderAnswers = {
   ownedLately: boolean | null;
   /** Whether somebody who buys serves or served. */
   military: boolean | null;
-  /** The price they have in mind. */
+  /** The price they have in mind. They can choose its lower end, so a rule that is met there is met. */
   priceCents: Range | null;
   savingsCents: number | null;
   /** The band of the score, both ends belonging to it. */
@@ -70,6 +70,8 @@ type FoundWith = {
   asks: readonly (keyof FinderAnswers)[];
   /** The amount that decided, where there is one. */
   limitCents?: Range;
+  /** Met only up to this price, which lies inside the range that was named. */
+  upToPriceCents?: number;
 };
 
 export type FindingOf<Kind extends RuleKind> = FoundWith & { rule: RuleOf<Kind> };

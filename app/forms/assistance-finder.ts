@@ -39,7 +39,8 @@ export const yesOrNo: readonly Choice[] = [
 const highestPriceCents = 100_000_000_00;
 
 export const priceBands: readonly Band<{ low: number; high: number }>[] = [
-  priceBand("to-150", "Up to $150,000", 0, 150),
+  // Hardly a home is for sale under the lower end.
+  priceBand("to-150", "Up to $150,000", 75, 150),
   priceBand("150-250", "$150,000 to $250,000", 150, 250),
   priceBand("250-350", "$250,000 to $350,000", 250, 350),
   priceBand("350-450", "$350,000 to $450,000", 350, 450),

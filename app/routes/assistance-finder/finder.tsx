@@ -42,7 +42,7 @@ export function Finder({ sent }: { sent: SentFinder | undefined }) {
             document.getElementById(target)?.focus();
           }}
         >
-          <h2>Eight questions, each may wait</h2>
+          <h2>Eight questions. Skip any.</h2>
           {sent && wrong.length > 0 && (
             <ErrorSummary
               id="finder-problems"
@@ -69,9 +69,9 @@ export function Finder({ sent }: { sent: SentFinder | undefined }) {
         <div className="af__out">
           <Results matched={matched} silent={said.length === 0} />
         </div>
+        {place.county && <AreaNote county={place.county} householdSize={answers.householdSize} />}
       </div>
       <div className="wrap af-more">
-        {place.county && <AreaNote county={place.county} householdSize={answers.householdSize} />}
         <StateAgency agency={agencyOf(state)} />
       </div>
       <div className="kerb af-kerb">

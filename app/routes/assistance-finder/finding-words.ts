@@ -12,6 +12,8 @@ export type MatchWords = {
   checks: readonly string[];
   /** What the answers meet. */
   met: readonly string[];
+  /** The lowest of the prices up to which that holds, where it ends inside the prices that were named. */
+  upToPriceCents: number | null;
 };
 
 /** `place` is what the county is called in a sentence; null where none is named. */
@@ -28,6 +30,7 @@ export function matchWords({ findings }: ProgramMatch, answers: FinderAnswers, p
     answer: asks.length === 0 ? null : asks.map((name) => questionNames[name]).join(", "),
     checks: open.flatMap((finding) => (finding.asks.length === 0 ? checkSentence(finding, answers, where) : [])),
     met: findings.flatMap((finding) => (finding.is === "met" ? [metSentence(finding, answers, where)] : [])),
+    upToPriceCents: lowestOf(findings.flatMap(({ upToPriceCents }) => upToPriceCents ?? [])),
   };
 }
 
@@ -53,7 +56,7 @@ function because({ rule, limitCents }: Finding, where: string): string {
     case "first-time":
       return "You owned a home in the last three years.";
     default:
-      return "Nobody who buys serves or served.";
+      return "No one buying serves or served in the military.";
   }
 }
 
@@ -74,14 +77,20 @@ function checkSentence({ rule, limitCents }: Finding, { savingsCents }: FinderAn
   }
 }
 
-function metSentence({ rule, limitCents }: Finding, { ownedLately }: FinderAnswers, where: string): string {
+function metSentence(
+  { rule, limitCents, upToPriceCents }: Finding,
+  { ownedLately }: FinderAnswers,
+  where: string,
+): string {
   switch (rule.kind) {
     case "income":
       return `Your income is within the limit ${where}, which is ${lowest(limitCents)} or more.`;
     case "loan-size":
-      return `The loan stays under ${lowest(limitCents)}, the limit ${where}.`;
+      return `The loan stays under ${lowest(limitCents)}, the limit ${where}${upTo(upToPriceCents)}.`;
     case "down-payment":
-      return `Your savings cover the down payment, ${highest(limitCents)} at most.`;
+      return upToPriceCents === undefined
+        ? `Your savings cover the down payment, ${highest(limitCents)} at most.`
+        : `Your savings cover the down payment${upTo(upToPriceCents)}.`;
     case "score":
       return `Your score is ${rule.least} or more.`;
     case "first-time":
@@ -89,8 +98,16 @@ function metSentence({ rule, limitCents }: Finding, { ownedLately }: FinderAnswe
         ? "You served, so an earlier home does not count."
         : "You owned no home in the last three years.";
     default:
-      return "Somebody who buys serves or served.";
+      return "Someone buying serves or served in the military.";
   }
+}
+
+function lowestOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : Math.min(...values);
+}
+
+function upTo(priceCents: number | undefined): string {
+  return priceCents === undefined ? "" : `, up to a price of ${formatDollars(priceCents)}`;
 }
 
 function span(limit: Range | undefined): string {

@@ -1,17 +1,23 @@
 import { type FinderProgram, programClasses, programStatuses } from "#app/content/program-record.ts";
 import type { ProgramVerdict } from "#app/domain/program-match.ts";
+import { formatDollars } from "#app/lib/format-currency.ts";
 import { formatDay } from "#app/lib/format-date.ts";
 import type { MatchWords } from "./finding-words.ts";
 
 export type MatchedProgram = { program: FinderProgram; verdict: ProgramVerdict; words: MatchWords };
 
 /** A program: what it is, what the answers come to, and its terms with their source. */
-export function ProgramRow({ program, words }: MatchedProgram) {
+export function ProgramRow({ program, verdict, words }: MatchedProgram) {
   return (
     <li className="af-row" id={program.slug}>
       <h3>{program.name}</h3>
       <p className="af-row__class">{programClasses[program.class]}</p>
       <p>{program.summary}</p>
+      {verdict !== "unmet" && words.upToPriceCents !== null && (
+        <p className="af-out af-out--fits">
+          Up to a price of about {formatDollars(Math.floor(words.upToPriceCents / 1000_00) * 1000_00)}.
+        </p>
+      )}
       <Outcome words={words} />
       <details>
         <summary>

@@ -65,7 +65,7 @@ export function Questions({ texts, problems, place }: QuestionsProps) {
         <YesOrNo name="owned" legend="Have you owned a home in the last three years?" value={texts.owned} />
       </Question>
       <Question>
-        <YesOrNo name="military" legend="Does anybody who buys serve, or have they served?" value={texts.military} />
+        <YesOrNo name="military" legend="Is anyone buying in the military, or a veteran?" value={texts.military} />
       </Question>
       <Question>
         <Pick name="price" label="What price do you have in mind?" choices={priceBands} value={texts.price} />
@@ -103,7 +103,7 @@ function Pick({
     <div className="field">
       <label htmlFor={fieldId(name)}>{label}</label>
       <select className="inp" id={fieldId(name)} name={name} defaultValue={value} autoComplete="off">
-        <option value="">Not now</option>
+        <option value="">Skip</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
@@ -119,7 +119,7 @@ function YesOrNo({ name, legend, value }: { name: FinderFieldName; legend: strin
     <fieldset className="field af-yes">
       <legend className="lab">{legend}</legend>
       <div>
-        {[...yesOrNo, { value: "", label: "Not now" }].map((choice) => (
+        {[...yesOrNo, { value: "", label: "Skip" }].map((choice) => (
           <label key={choice.value}>
             <input
               type="radio"

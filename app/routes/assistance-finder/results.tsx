@@ -21,16 +21,19 @@ const groups: readonly { verdict: ProgramVerdict; title: string; note: string }[
   { verdict: "unmet", title: "Does not fit, and what would change it", note: "By the published rules, as of now." },
 ];
 
-/** Every program held against the answers. */
+/** Every program held against the answers, those with the least left to check first. */
 export function matchedPrograms(
   answers: FinderAnswers,
   area: AreaFacts,
   county: PlaceFacts | null,
 ): readonly MatchedProgram[] {
-  return finderPrograms.map((program) => {
-    const match = matchProgram(program.rules, answers, area);
-    return { program, verdict: match.verdict, words: matchWords(match, answers, county?.name ?? null) };
-  });
+  return finderPrograms
+    .map((program) => {
+      const match = matchProgram(program.rules, answers, area);
+      const open = match.findings.filter(({ is }) => is === "open").length;
+      return { program, verdict: match.verdict, open, words: matchWords(match, answers, county?.name ?? null) };
+    })
+    .toSorted((a, b) => a.open - b.open);
 }
 
 export function Results({ matched, silent }: { matched: readonly MatchedProgram[]; silent: boolean }) {
@@ -70,5 +73,5 @@ function summary(fits: number, open: number, all: number): string {
   if (fits === 0 && open === all) return `${all} national programs. Each answer makes the list clearer.`;
   const fit =
     fits === 0 ? "None fits for sure yet" : `${fits} of ${all} programs ${fits === 1 ? "fits" : "fit"} what you said`;
-  return open === 0 ? `${fit}.` : `${fit}. ${open} ${open === 1 ? "hangs" : "hang"} on something to check.`;
+  return open === 0 ? `${fit}.` : `${fit}. ${open} ${open === 1 ? "depends" : "depend"} on something to check.`;
 }
