@@ -25,6 +25,10 @@ describeEachDatabase("messages:export", ({ open, settings }) => {
         dueAt: Date.UTC(2026, 10, 22),
         submissionKey: `key-export-${n}`,
         suspicious: n === 2,
+        ...(n === 0 && {
+          attribution: { utm_source: "=letter" },
+          consent: { textId: "calls-texts-email", version: 1 },
+        }),
       });
     }
   }
@@ -45,7 +49,14 @@ describeEachDatabase("messages:export", ({ open, settings }) => {
       fields: { subject: "=1+1", message: 'a "quoted"\nsecond line' },
       confirmationState: "queued",
       teamNoticeState: "queued",
+      attribution: { utm_source: "=letter" },
+      consentTextId: "calls-texts-email",
+      consentTextVersion: 1,
+      consentTextSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      consentPageUrl: "http://localhost:3000/contact",
+      consentGivenAt: lines[0].createdAt,
     });
+    expect(lines[1]).toMatchObject({ attribution: null, consentTextId: null, consentGivenAt: null });
     expect(lines[2]).toMatchObject({ status: "quarantined", confirmationState: null });
   });
 

@@ -25,6 +25,12 @@ export const exportMessages = exportCommand({
     "teamNoticeState",
     "teamNoticeSentAt",
     "acknowledgeBy",
+    "attribution",
+    "consentTextId",
+    "consentTextVersion",
+    "consentTextSha256",
+    "consentPageUrl",
+    "consentGivenAt",
   ],
   read: readMessages,
 });
@@ -40,8 +46,10 @@ function allMessages(db: Kysely<Schema>) {
   return db
     .selectFrom("messages")
     .leftJoin("privacy_requests", "privacy_requests.message_id", "messages.id")
+    .leftJoin("consent_evidence as consent", "consent.message_id", "messages.id")
     .selectAll("messages")
-    .select("acknowledge_by");
+    .select(["acknowledge_by", "consent.text_id", "consent.text_version", "consent.text_sha256", "consent.given_at"])
+    .select("consent.page_url as consent_page_url");
 }
 
 type MessageToExport = InferResult<ReturnType<typeof allMessages>>[number];
@@ -72,5 +80,11 @@ function exportedMessage(row: MessageToExport, mails: OutgoingMailRow[]) {
     teamNoticeState: teamNotice?.state ?? null,
     teamNoticeSentAt: isoTime(teamNotice?.sent_at),
     acknowledgeBy: isoTime(row.acknowledge_by),
+    attribution: row.attribution === null ? null : (JSON.parse(row.attribution) as Record<string, string>),
+    consentTextId: row.text_id,
+    consentTextVersion: row.text_version,
+    consentTextSha256: row.text_sha256,
+    consentPageUrl: row.consent_page_url,
+    consentGivenAt: isoTime(row.given_at),
   };
 }

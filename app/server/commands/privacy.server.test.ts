@@ -34,6 +34,8 @@ const request: NewMessage = {
   pageUrl,
   dueAt: Date.UTC(2027, 0, 6),
   privacy: { requestType: "access", acknowledgeBy: Date.UTC(2026, 11, 5), accountReference: "AC-4711" },
+  attribution: { utm_source: "letter" },
+  consent: { textId: "calls-texts-email", version: 1 },
   suspicious: false,
 };
 const otherEmail = "ana@example.com";
@@ -86,9 +88,16 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     expect(code).toBe(0);
     const held = JSON.parse(out);
     expect(held.leads).toEqual([expect.objectContaining({ firstName: "José", message: "My lease ends in May" })]);
-    expect(held.consents).toEqual([expect.objectContaining({ textId: "credit-analysis-contact" })]);
+    expect(held.consents).toEqual([
+      expect.objectContaining({ textId: "credit-analysis-contact" }),
+      expect.objectContaining({ textId: "calls-texts-email", messageId: reference }),
+    ]);
     expect(held.messages).toEqual([
-      expect.objectContaining({ id: reference, fields: { requestType: "access", details: "All of it" } }),
+      expect.objectContaining({
+        id: reference,
+        fields: { requestType: "access", details: "All of it" },
+        attribution: { utm_source: "letter" },
+      }),
     ]);
     expect(held.privacyRequests).toEqual([
       expect.objectContaining({ accountReference: "AC-4711", acknowledgeBy: "2026-12-05T00:00:00.000Z" }),
@@ -102,14 +111,19 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const { database } = await fill();
     const tables = await database.db.introspection.getTables();
     const withAddress = tables.filter(({ columns }) => columns.some(({ name }) => name === "email"));
-    expect(withAddress.map(({ name }) => name).toSorted()).toEqual(["leads", "messages", "newsletter_subscribers"]);
+    expect(withAddress.map(({ name }) => name).toSorted()).toEqual([
+      "bookings",
+      "leads",
+      "messages",
+      "newsletter_subscribers",
+    ]);
   });
 
   it("erases nothing without --yes, and says what it would", async () => {
     const { database } = await fill();
     const { code, out } = await run("erase", email);
     expect(code).toBe(1);
-    expect(out).toContain("leads 1, consents 1, messages 1, privacy requests 1, newsletter 1, mails 5");
+    expect(out).toContain("leads 1, consents 2, messages 1, privacy requests 1, newsletter 1, bookings 0, mails 5");
     expect(await database.db.selectFrom("leads").select("id").execute()).toHaveLength(2);
   });
 
@@ -135,7 +149,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     ]);
     expect(left.toLowerCase()).not.toContain(email);
     expect(await db.selectFrom("leads").select("email").execute()).toEqual([{ email: otherEmail.toUpperCase() }]);
-    expect(await db.selectFrom("consent_evidence").select("id").execute()).toHaveLength(1);
+    expect(await db.selectFrom("consent_evidence").select("id").execute()).toHaveLength(2);
     expect(await db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(5);
     expect(await db.selectFrom("privacy_requests").select("message_id").execute()).toHaveLength(1);
 

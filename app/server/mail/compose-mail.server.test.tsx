@@ -17,7 +17,7 @@ const lead: MailLead = {
   message: "Hello",
   pageUrl: "http://localhost:3000/get-started?utm_source=letter&utm_term=a",
   receivedAt: Date.UTC(2026, 10, 21, 20, 4),
-  consent: { textId: "credit-analysis-contact", version: 1 },
+  consent: { textId: "calls-texts-email", version: 1 },
 };
 const senders = { mailFrom: "Path to Keys <hello@business.example>", teamEmail: "a@team.example, b@team.example" };
 
@@ -54,6 +54,7 @@ const message: MailMessage = {
   pageUrl: "http://localhost:3000/accessibility",
   dueAt: Date.UTC(2026, 10, 22, 20, 4),
   receivedAt: Date.UTC(2026, 10, 21, 20, 4),
+  consent: null,
   privacy: null,
 };
 
@@ -167,7 +168,8 @@ describe("the team's notice", () => {
       "Email: jose@visitor.example",
       "Received: Saturday, November 21, 2026 at 3:04 PM EST",
       `Page: ${lead.pageUrl}`,
-      "Consent: text credit-analysis-contact, version 1",
+      "Marketing calls, texts and email: allowed",
+      "Consent: text calls-texts-email, version 1, the box was ticked",
       `Reference: ${lead.reference}`,
     ]) {
       expect(mail.text).toContain(words);
@@ -182,10 +184,18 @@ describe("the team's notice", () => {
     expect(mail.text).toContain("Answer by: Sunday, November 1, 2026 at 3:04 PM EST");
   });
 
-  it("says so when there is no message and no consent text was shown", async () => {
-    const mail = await write("lead-team-notice", { message: null, consent: null });
-    expect(mail.text).toContain("No message was written.");
-    expect(mail.text).toContain("Consent: no consent text was shown");
+  it("says so when there is no message", async () => {
+    expect((await write("lead-team-notice", { message: null })).text).toContain("No message was written.");
+  });
+
+  it.each([
+    [null, "Consent: none, the box was not ticked"],
+    [{ textId: "credit-analysis-contact", version: 1 }, "Consent: text credit-analysis-contact, version 1, was shown"],
+    [{ textId: "calls-texts-email", version: 99 }, "Consent: text calls-texts-email, version 99"],
+  ])("does not allow marketing without consent to it: %j", async (consent, words) => {
+    const { text } = await write("lead-team-notice", { consent });
+    expect(text).toContain("Marketing calls, texts and email: not allowed; only answer what was asked");
+    expect(text).toContain(words);
   });
 
   it("does not make a link of the page that a caller names", async () => {

@@ -1,5 +1,6 @@
 import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
 import { formatEasternTime, formatShortEasternTime } from "./eastern-time.server.ts";
+import { ConsentField, ConsentPrint } from "./mail-consent.server.tsx";
 import { MailLayout, MailLink, Paragraph, SectionHeading, SmallPrint } from "./mail-layout.server.tsx";
 import type { MailLead } from "./mail-lead.server.ts";
 import { Field, mailtoOf, Typed } from "./mail-parts.server.tsx";
@@ -33,6 +34,7 @@ export function LeadTeamNotice({ lead }: { lead: MailLead }) {
       <Field label="Email">
         <MailLink href={mailtoOf(lead.email)}>{lead.email}</MailLink>
       </Field>
+      <ConsentField consent={lead.consent} />
       <SectionHeading>Message</SectionHeading>
       {lead.message === null ? <Paragraph>No message was written.</Paragraph> : <Typed>{lead.message}</Typed>}
     </MailLayout>
@@ -45,12 +47,7 @@ function Footer({ lead }: { lead: MailLead }) {
       <SmallPrint>Received: {formatEasternTime(lead.receivedAt)}</SmallPrint>
       {/* Not a link: whoever calls the form's address can say any page. */}
       <SmallPrint>Page: {lead.pageUrl}</SmallPrint>
-      <SmallPrint>
-        Consent:{" "}
-        {lead.consent
-          ? `text ${lead.consent.textId}, version ${lead.consent.version}, was shown at the form`
-          : "no consent text was shown"}
-      </SmallPrint>
+      <ConsentPrint consent={lead.consent} />
       <SmallPrint>Reference: {lead.reference}</SmallPrint>
       <SmallPrint>An answer to this email goes to the visitor.</SmallPrint>
     </>

@@ -1,4 +1,5 @@
 import type { LeadRow } from "#app/server/database/schema.server.ts";
+import { type MailConsent, type MailConsentColumns, mailConsentOf } from "./mail-consent.server.tsx";
 
 /** What the mails about a lead say of it. Times are milliseconds since 1970, the phone is E.164. */
 export type MailLead = {
@@ -12,14 +13,10 @@ export type MailLead = {
   message: string | null;
   pageUrl: string;
   receivedAt: number;
-  /** Null when the visitor was shown no consent text. */
-  consent: { textId: string; version: number } | null;
+  consent: MailConsent;
 };
 
-export type MailLeadRow = Omit<LeadRow, "submission_key" | "last_name" | "attribution" | "status"> & {
-  text_id: string | null;
-  text_version: number | null;
-};
+export type MailLeadRow = Omit<LeadRow, "submission_key" | "last_name" | "attribution" | "status"> & MailConsentColumns;
 
 export function mailLeadOf(row: MailLeadRow): MailLead {
   return {
@@ -32,7 +29,6 @@ export function mailLeadOf(row: MailLeadRow): MailLead {
     message: row.message,
     pageUrl: row.page_url,
     receivedAt: row.created_at,
-    consent:
-      row.text_id === null || row.text_version === null ? null : { textId: row.text_id, version: row.text_version },
+    consent: mailConsentOf(row),
   };
 }

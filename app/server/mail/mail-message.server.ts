@@ -1,5 +1,6 @@
 import type { MessageRow, PrivacyRequestRow } from "#app/server/database/schema.server.ts";
 import type { PrivacyLinks } from "#app/server/privacy-links.server.ts";
+import { type MailConsent, type MailConsentColumns, mailConsentOf } from "./mail-consent.server.tsx";
 
 /** What the mails about a message say of it. Times are milliseconds since 1970, the phone is E.164. */
 export type MailMessage = {
@@ -14,6 +15,8 @@ export type MailMessage = {
   pageUrl: string;
   dueAt: number;
   receivedAt: number;
+  /** Not asked of who sends a privacy request. */
+  consent: MailConsent;
   /** Only of a privacy request. */
   privacy: MailPrivacyRequest | null;
 };
@@ -28,8 +31,9 @@ export type MailPrivacyRequest = {
   statusUrl: string;
 };
 
-/** A message, beside it the row of its privacy request if it is one. */
-export type MailMessageRow = MessageRow & { [Column in keyof PrivacyRequestRow]: PrivacyRequestRow[Column] | null };
+/** A message, beside it its evidence of consent, and the row of its privacy request if it is one. */
+export type MailMessageRow = MessageRow &
+  MailConsentColumns & { [Column in keyof PrivacyRequestRow]: PrivacyRequestRow[Column] | null };
 
 export function mailMessageOf(row: MailMessageRow, links: PrivacyLinks): MailMessage {
   return {
@@ -42,6 +46,7 @@ export function mailMessageOf(row: MailMessageRow, links: PrivacyLinks): MailMes
     pageUrl: row.page_url,
     dueAt: row.due_at,
     receivedAt: row.created_at,
+    consent: mailConsentOf(row),
     privacy: mailPrivacyRequestOf(row, links),
   };
 }

@@ -1,6 +1,7 @@
 import { accessRequestsPerYear } from "#app/content/privacy-rights.ts";
 import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
 import { formatEasternTime, formatShortEasternTime } from "./eastern-time.server.ts";
+import { ConsentField, ConsentPrint } from "./mail-consent.server.tsx";
 import { MailLayout, MailLink, SmallPrint } from "./mail-layout.server.tsx";
 import type { MailMessage, MailPrivacyRequest } from "./mail-message.server.ts";
 import { Field, mailtoOf, Typed } from "./mail-parts.server.tsx";
@@ -33,7 +34,7 @@ export function MessageTeamNotice({ message }: { message: MailMessage }) {
       <Field label="Email">
         <MailLink href={mailtoOf(message.email)}>{message.email}</MailLink>
       </Field>
-      {message.privacy && <PrivacyFields {...message.privacy} />}
+      {message.privacy ? <PrivacyFields {...message.privacy} /> : <ConsentField consent={message.consent} />}
       {Object.entries(message.fields).map(([field, value]) => (
         <FormField key={field} label={labelOf(field)} value={String(value)} />
       ))}
@@ -89,6 +90,7 @@ function Footer({ message }: { message: MailMessage }) {
       <SmallPrint>Received: {formatEasternTime(message.receivedAt)}</SmallPrint>
       {/* Not a link: whoever calls the form's address can say any page. */}
       <SmallPrint>Page: {message.pageUrl}</SmallPrint>
+      {message.privacy === null && <ConsentPrint consent={message.consent} />}
       <SmallPrint>Reference: {message.reference}</SmallPrint>
       <SmallPrint>An answer to this email goes to the visitor.</SmallPrint>
     </>

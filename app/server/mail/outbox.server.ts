@@ -80,7 +80,9 @@ async function loadMessages(
   const rows: MailMessageRow[] = await db
     .selectFrom("messages")
     .leftJoin("privacy_requests", "privacy_requests.message_id", "messages.id")
-    .selectAll()
+    .leftJoin("consent_evidence", "consent_evidence.message_id", "messages.id")
+    .selectAll(["messages", "privacy_requests"])
+    .select(["text_id", "text_version"])
     .where("messages.id", "in", ids)
     .execute();
   return new Map(rows.map((row) => [row.id, mailMessageOf(row, links)]));
