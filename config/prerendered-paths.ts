@@ -2,12 +2,14 @@ import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 
 /**
- * What is made on request: search answers a question, a redirect is an answer of the server and not a file, and the
- * links of the newsletter's mails are each one reader's own.
+ * What is made on request: search answers a question, a redirect is an answer of the server and not a file, what
+ * can be booked changes by the minute, and the links of the newsletter's mails are each one reader's own.
  */
 const madeOnRequest = [
   "/search",
   "/learn",
+  "/book",
+  "/book/details",
   "/newsletter/confirm",
   "/newsletter/preferences",
   "/newsletter/unsubscribe",

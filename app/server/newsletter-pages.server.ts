@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { parseNewsletterPreferences } from "#app/forms/newsletter.ts";
+import { maskEmail } from "#app/lib/mask-email.ts";
 import { publicSettings } from "#app/lib/public-settings.ts";
 import type { RequestContext } from "./context.server.ts";
 import type { SubscriberRow } from "./database/schema.server.ts";
@@ -123,11 +124,6 @@ function shown(row: SubscriberRow, services: Services): ShownSubscriber {
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link);
   return pathname + search;
-}
-
-/** "maria@visitor.example" → "m…@visitor.example". */
-function maskEmail(email: string): string {
-  return email.replace(/^(.)[^@]*/u, "$1…");
 }
 
 /** The page that the form stood on, without what may be in its query. */

@@ -1,5 +1,8 @@
 import type { Logger } from "pino";
 import { createMailDelivery } from "#app/server/mail/delivery.server.ts";
+import { type Admission, createAdmission } from "./admission.server.ts";
+import { type BookingStore, createBookingStore } from "./bookings.server.ts";
+import { type CookieChoiceLog, createCookieChoiceLog } from "./cookie-choices.server.ts";
 import { type DataKey, openDataKey } from "./data-key.server.ts";
 import { openDatabase, type SiteDatabase } from "./database.server.ts";
 import type { Settings } from "./env.server.ts";
@@ -8,8 +11,10 @@ import { createLeadStore, type LeadStore } from "./leads.server.ts";
 import { createSubmissionLimiter, type SubmissionLimiter } from "./limiter.server.ts";
 import { createLog } from "./log.server.ts";
 import { createMessageStore, type MessageStore } from "./messages.server.ts";
+import { createSiteMetrics, type SiteMetrics } from "./metrics/site-metrics.server.ts";
 import { createNewsletterStore, type NewsletterStore } from "./newsletter.server.ts";
 import { allDeliveries, type Delivery } from "./outgoing/delivery.server.ts";
+import { createVitalsRecorder, type VitalsRecorder } from "./vitals.server.ts";
 import { createWebhookDelivery } from "./webhook/webhook-delivery.server.ts";
 
 /** Everything with effects that a request can reach; made once at start-up. */
@@ -21,7 +26,13 @@ export type Services = {
   leads: LeadStore;
   messages: MessageStore;
   newsletter: NewsletterStore;
+  bookings: BookingStore;
+  cookieChoices: CookieChoiceLog;
+  vitals: VitalsRecorder;
   limiter: SubmissionLimiter;
+  admission: Admission;
+  /** Only where somebody reads them. */
+  metrics?: SiteMetrics | undefined;
   delivery: Delivery;
   /** Whether a lead could be stored now; asks the database at most once a second. */
   canTakeLead(): Promise<boolean>;
@@ -47,9 +58,22 @@ export async function createServices(
   }
   const { webhook } = settings;
   const queued = { webhook: webhook !== undefined };
+  const vitals = createVitalsRecorder();
+  const admission = createAdmission(settings.submissionsAtOnce);
+  const metrics = settings.metrics && createSiteMetrics({ database, vitals, submissionsUnderWay: admission.underWay });
   const delivery = allDeliveries([
-    createMailDelivery({ database, settings, log, dataKey }),
-    ...(webhook ? [createWebhookDelivery({ database, webhook, log })] : []),
+    createMailDelivery({
+      ...{ database, settings, log, dataKey },
+      onOutcome: (outcome) => metrics?.outgoing("mail", outcome),
+    }),
+    ...(webhook
+      ? [
+          createWebhookDelivery({
+            ...{ database, webhook, log },
+            onOutcome: (outcome) => metrics?.outgoing("webhook", outcome),
+          }),
+        ]
+      : []),
   ]);
   return {
     settings,
@@ -59,7 +83,12 @@ export async function createServices(
     leads: createLeadStore(database, queued),
     messages: createMessageStore(database, dataKey, queued),
     newsletter: createNewsletterStore(database, dataKey),
+    bookings: createBookingStore(database),
+    cookieChoices: createCookieChoiceLog(database),
+    vitals,
     limiter: createSubmissionLimiter(database, settings.submissionsPerIpPerMinute),
+    admission,
+    metrics,
     delivery,
     canTakeLead: createHeartbeat(database, log),
     async close() {

@@ -18,6 +18,7 @@ import { BookingTeamNotice, bookingTeamNoticeSubject } from "./booking-team-noti
 import { type Invitation, writeInvitation } from "./invitation.server.ts";
 import { LeadConfirmation, leadConfirmationSubject } from "./lead-confirmation.server.tsx";
 import { LeadTeamNotice, leadTeamNoticeSubject } from "./lead-team-notice.server.tsx";
+import { addressOf, domainOf } from "./mail-address.server.ts";
 import type { MailBooking } from "./mail-booking.server.ts";
 import type { MailLead } from "./mail-lead.server.ts";
 import type { MailMessage } from "./mail-message.server.ts";
@@ -82,18 +83,18 @@ function confirmationOf(message: MailMessage): Letter {
 
 /** The reminder brings no event: calendars have it, and some would ask once more whether to come. */
 function bookingLetter({ kind, booking }: Extract<MailContent, { kind: BookingMailKind }>, senders: Senders): Letter {
-  const organizer = addressOf(senders.mailFrom);
+  const { mailFrom } = senders;
   switch (kind) {
     case "booking-invitation": {
       const letter = toVisitor(booking, bookingInvitationSubject(booking), <BookingInvitation booking={booking} />);
-      return { ...letter, invitation: writeInvitation(booking, organizer, "invite") };
+      return { ...letter, invitation: writeInvitation(booking, mailFrom, "invite") };
     }
     case "booking-reminder":
       return toVisitor(booking, bookingReminderSubject(booking), <BookingReminder booking={booking} />);
     case "booking-team-notice": {
       const subject = bookingTeamNoticeSubject(booking);
       const letter = toTeam(booking, senders, subject, <BookingTeamNotice booking={booking} />);
-      return { ...letter, invitation: writeInvitation(booking, organizer, "copy") };
+      return { ...letter, invitation: writeInvitation(booking, mailFrom, "copy") };
     }
   }
 }
@@ -153,16 +154,6 @@ function compose(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-/** The bare address of `Name <address>` or `address`. */
-function addressOf(sender: string): string {
-  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
-}
-
-function domainOf(sender: string): string {
-  const address = addressOf(sender);
-  return address.slice(address.lastIndexOf("@") + 1);
 }
 
 function withoutControls(name: string): string {

@@ -6,6 +6,7 @@ import {
   ICalEventStatus,
 } from "ical-generator";
 import { site } from "#config/site.ts";
+import { addressOf, domainOf } from "./mail-address.server.ts";
 import type { MailBooking } from "./mail-booking.server.ts";
 
 export type Invitation = { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
@@ -16,7 +17,7 @@ export type Invitation = { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: st
  * `purpose` says whether the event is for the one who is invited, or a copy to keep. Nothing that was typed is in it but
  * the address: anybody can type somebody else's.
  */
-export function writeInvitation(booking: MailBooking, organizer: string, purpose: "invite" | "copy"): Invitation {
+export function writeInvitation(booking: MailBooking, mailFrom: string, purpose: "invite" | "copy"): Invitation {
   const { id, state, startMs, minutes, sequence, changedAt, email, manageUrl } = booking;
   const isCancelled = state === "cancelled";
   const method = isCancelled ? "CANCEL" : purpose === "invite" ? "REQUEST" : "PUBLISH";
@@ -25,7 +26,7 @@ export function writeInvitation(booking: MailBooking, organizer: string, purpose
     method: ICalCalendarMethod[method],
   });
   const event = calendar.createEvent({
-    id: `${id}@${organizer.slice(organizer.lastIndexOf("@") + 1)}`,
+    id: `${id}@${domainOf(mailFrom)}`,
     sequence,
     stamp: new Date(changedAt),
     start: new Date(startMs),
@@ -34,7 +35,7 @@ export function writeInvitation(booking: MailBooking, organizer: string, purpose
     description: `We call you. To see, move or cancel the talk: ${manageUrl}`,
     location: "By phone",
     url: manageUrl,
-    organizer: { name: site.name, email: organizer },
+    organizer: { name: site.name, email: addressOf(mailFrom) },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   if (purpose === "invite") {

@@ -1,0 +1,21 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { site } from "#config/site.ts";
+import { BookingPage } from "./booking-page.tsx";
+
+/** For a link that is not whole, made up, or whose talk was erased. */
+export function DeadLink() {
+  return (
+    <BookingPage
+      title="This link does not work"
+      lead="A part of it may be missing. Open it from our email once more, or copy it whole."
+      minutes={15}
+    >
+      <div className="acts">
+        <ButtonLink to="/book">Book a Talk</ButtonLink>
+        <ButtonLink to={site.phone.href} look="line">
+          Call {site.phone.display}
+        </ButtonLink>
+      </div>
+    </BookingPage>
+  );
+}
