@@ -29,27 +29,6 @@ export function SavingsSentence({ answer, isExample }: AnswerProps & { isExample
   );
 }
 
-/** Where the typed income would be within the limit that many programs set. */
-export function IncomeLimit({ answer }: AnswerProps) {
-  const { incomeCents, medianCents, countiesOfTen } = answer;
-  return (
-    <p className="fa-limit">
-      <b>The income limit.</b> Many programs stop at 80% of the area’s median income.{" "}
-      <span>
-        {formatDollars(incomeCents)} is within that where the median is {formatDollars(medianCents)} or more:{" "}
-        {countyWords(countiesOfTen)}.
-      </span>{" "}
-      Limits also change with the size of your household.
-    </p>
-  );
-}
-
-function countyWords(ofTen: number): string {
-  if (ofTen >= 10) return "in nearly every US county";
-  if (ofTen <= 0) return "in hardly any US county";
-  return `in about ${ofTen} of 10 US counties`;
-}
-
 /** On phones: the answer at the bottom of the window while a field is being edited. */
 export function SavingsBar({ answer, stale }: AnswerProps & { stale: boolean }) {
   return (

@@ -1,12 +1,13 @@
 import { CalculatorFrame } from "#app/components/calculators/calculator-frame.tsx";
 import { helpRules, helpSum } from "#app/components/calculators/down-payment-savings/help-sum.ts";
+import { IncomeLimit } from "#app/components/calculators/down-payment-savings/income-limit.tsx";
 import { SpokenText } from "#app/components/calculators/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/typed-field.tsx";
 import { hasProblems, namesOf } from "#app/components/calculators/typed-fields.ts";
 import { useKeyboardInset } from "#app/components/calculators/use-keyboard-inset.ts";
 import { useTypedNumbers } from "#app/components/calculators/use-typed-numbers.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
-import { IncomeLimit, SavingsBar, SavingsSentence } from "./savings-answer.tsx";
+import { SavingsBar, SavingsSentence } from "./savings-answer.tsx";
 import { SavingsAssumptions } from "./savings-assumptions.tsx";
 import { SavingsStoop } from "./savings-stoop.tsx";
 import { SavingsTable } from "./savings-table.tsx";

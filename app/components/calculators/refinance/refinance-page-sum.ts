@@ -7,7 +7,7 @@ import {
   readTyped,
   type TypedSum,
 } from "#app/components/calculators/typed-fields.ts";
-import { monthlyPaymentCents } from "#app/domain/payment.ts";
+import { type LoanTerms, monthlyPaymentCents } from "#app/domain/payment.ts";
 import { type RefinanceByBalance, refinanceByBalance } from "#app/domain/refinance-by-balance.ts";
 import { earlyPayoff, schedule } from "#app/domain/schedule.ts";
 import { simpleBreakEvenMonths } from "#app/domain/simple-break-even.ts";
@@ -26,6 +26,8 @@ export type KeptPayment = {
   /** Payments until the new loan is paid off that way. */
   months: number;
   interestSavedCents: number;
+  /** All that is still to be paid that way: payments, insurance, and costs paid in cash. */
+  toPayCents: number;
 };
 
 export type FullRefinanceAnswer = RefinanceByBalance & {
@@ -138,7 +140,7 @@ function check(typed: Record<FullRefinanceName, string>): Checked<FullRefinanceN
     newTermMonths,
     toPayNowCents: old.loanCents + schedule(old).totalInterestCents + insured(currentInsurance),
     toPayNewCents: next.loanCents + schedule(next).totalInterestCents + insured(newInsurance) + cash,
-    keptPayment: keptPaymentOf(next, byBalance.currentPaymentCents),
+    keptPayment: keptPaymentOf(next, byBalance.currentPaymentCents, newInsurance, cash),
   };
   return { answer };
 }
@@ -150,14 +152,22 @@ function chargedFirst({ monthlyCents, months }: Insurance): number {
 }
 
 function keptPaymentOf(
-  loan: { loanCents: number; annualRate: number; termMonths: number },
+  loan: LoanTerms,
   oldPaymentCents: number,
+  insurance: Insurance,
+  cashCents: number,
 ): KeptPayment | null {
   const more = oldPaymentCents - monthlyPaymentCents(loan);
   if (more <= 0) return null;
   const faster = schedule(loan, { monthlyCents: more });
-  const { interestSavedCents } = earlyPayoff(schedule(loan), faster);
-  return { paymentCents: oldPaymentCents, months: faster.rows.length, interestSavedCents };
+  const months = faster.rows.length;
+  const insuredCents = insurance.monthlyCents * Math.min(insurance.months, months);
+  return {
+    paymentCents: oldPaymentCents,
+    months,
+    interestSavedCents: earlyPayoff(schedule(loan), faster).interestSavedCents,
+    toPayCents: loan.loanCents + faster.totalInterestCents + insuredCents + cashCents,
+  };
 }
 
 export const fullRefinance: TypedSum<FullRefinanceName, FullRefinanceAnswer> = { rules, check };

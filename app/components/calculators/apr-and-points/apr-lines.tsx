@@ -1,0 +1,71 @@
+import { Note, round } from "#app/components/calculators/plots/note.tsx";
+import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { formatRate } from "#app/lib/format-currency.ts";
+import type { NamedOffer, OffersAnswer } from "./apr-and-points-sum.ts";
+
+export const aprSheets = sheetsOf(190, 210);
+
+/** Each offer on the scale of rates: from its rate to the APR that points and fees make of it. */
+export function AprLines({ answer: { offers } }: { answer: OffersAnswer }) {
+  const ends = offers.flatMap(({ annualRate, apr }) => [annualRate, apr]);
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const spread = Math.max(high - low, 0.001);
+  const label = offers
+    .map(({ name, annualRate, apr }) => `offer ${name}: rate ${formatRate(annualRate)}, APR ${shownApr(apr)}`)
+    .join("; ");
+  return (
+    <TwoSheets
+      sheets={aprSheets}
+      label={`From rate to APR. ${label}`}
+      draw={(sheet) =>
+        offers.map((offer, index) => (
+          <OfferLine
+            key={offer.name}
+            offer={offer}
+            sheet={sheet}
+            y={round((sheet.height / 2) * index + sheet.height * 0.27)}
+            x={(rate) => round(54 + ((rate - low) / spread) * (sheet.width - 54 - 74))}
+          />
+        ))
+      }
+    />
+  );
+}
+
+/** Three decimals, as lenders print it. */
+export function shownApr(apr: number): string {
+  return formatRate(Math.round(apr * 1e5) / 1e5);
+}
+
+type OfferLineProps = { offer: NamedOffer; sheet: Sheet; y: number; x: (rate: number) => number };
+
+function OfferLine({ offer: { name, annualRate, apr }, sheet, y, x }: OfferLineProps) {
+  const [from, to] = [x(annualRate), x(apr)];
+  const size = sheet.text;
+  return (
+    <>
+      <g stroke="var(--s-line)" strokeWidth="2">
+        <rect x="1" y={y - 16} width="34" height="30" rx="5" fill="var(--paper-raised)" />
+      </g>
+      <text x="18" y={y + 6} fontSize="18" textAnchor="middle" fontFamily="var(--display)">
+        {name}
+      </text>
+      <path d={`M44 ${y}H${sheet.width}`} stroke="var(--rule)" />
+      <path d={`M${from} ${y}H${to}`} stroke="var(--clay)" strokeWidth="5" />
+      <circle cx={from} cy={y} r="7" fill="var(--paper)" stroke="var(--evergreen)" strokeWidth="4" />
+      <circle cx={to} cy={y} r="7" fill="var(--clay)" />
+      <Note
+        x={Math.max(54, from)}
+        y={y - 16}
+        size={size}
+        look="good"
+        anchor={from > sheet.width * 0.7 ? "end" : "start"}
+      >
+        {formatRate(annualRate)} rate
+      </Note>
+      <Note x={to} y={y + 28} size={size} look="cost" strong anchor={to > sheet.width * 0.55 ? "end" : "start"}>
+        {shownApr(apr)} APR
+      </Note>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { formatCents, formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import type { NamedOffer, OffersAnswer } from "./apr-and-points-sum.ts";
+
+const plot = plotPlace<OffersAnswer>(async () => (await import("./offers-plot.tsx")).OffersPlot, {
+  wide: [780, 520],
+  narrow: [330, 480],
+});
+
+const lines: readonly [string, (offer: NamedOffer) => string][] = [
+  ["Rate", ({ annualRate }) => formatRate(annualRate)],
+  ["Points", ({ pointsCents }) => formatDollars(pointsCents)],
+  ["Lender’s fees", ({ feesCents }) => formatDollars(feesCents)],
+  ["Payment", ({ paymentCents }) => formatCents(paymentCents)],
+  ["APR", ({ apr }) => formatRate(Math.round(apr * 1e5) / 1e5)],
+];
+
+/** The two offers side by side, and who is ahead year by year. */
+export function OffersDrawing({ answer }: { answer: OffersAnswer }) {
+  const { offers, light, heavy, comparison } = answer;
+  const years = Array.from({ length: light.termMonths / 12 + 1 }, (_, year) => year);
+  return (
+    <>
+      <Plot place={plot} answer={answer} />
+      <NumbersTable
+        title="The two offers side by side"
+        open
+        head={["", "Offer A", "Offer B"]}
+        rows={lines.map(([name, show]) => [name, show(offers[0]), show(offers[1])])}
+      />
+      <NumbersTable
+        title="Who is ahead, year by year"
+        head={["After", `Offer ${light.name} ahead by`, `Offer ${heavy.name} ahead by`]}
+        rows={years.map((year) => {
+          const cents = comparison.byMonthCents[year * 12] ?? 0;
+          return [
+            year === 1 ? "1 year" : `${year} years`,
+            cents < 0 ? formatDollars(-cents) : "–",
+            cents > 0 ? formatDollars(cents) : "–",
+          ];
+        })}
+      />
+    </>
+  );
+}

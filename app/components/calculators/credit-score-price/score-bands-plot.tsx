@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
+import { Note, round } from "#app/components/calculators/plots/note.tsx";
+import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import type { PricedBand, ScorePriceAnswer } from "./score-price-sum.ts";
+
+const sheets = sheetsOf(440, 460);
+
+/** What each band pays a month above the best one: by the rate, and by mortgage insurance. */
+export function ScoreBandsPlot({ answer }: { answer: ScorePriceAnswer }) {
+  const { bands, yours } = answer;
+  const [walked, setWalked] = useState<number | null>(null);
+  const at = walked ?? bands.indexOf(yours);
+  const label = bands.map((band) => `${band.row}: ${formatDollars(extraOf(band, answer).all)} more`).join("; ");
+  return (
+    <>
+      <TwoSheets
+        sheets={sheets}
+        label={`What each score pays a month above the best one. ${label}`}
+        draw={(sheet) => <Drawn answer={answer} sheet={sheet} at={at} />}
+      />
+      <PlotWalk
+        label="Score band"
+        count={bands.length}
+        at={at}
+        say={(index) => {
+          const { row, rate, monthlyCents } = bands[index] ?? yours;
+          return `${row}: ${formatRate(rate)}, ${formatDollars(monthlyCents)} a month`;
+        }}
+        onWalk={setWalked}
+      />
+    </>
+  );
+}
+
+/** Above the best band, each month. Insurance may step at other scores than the matrix. */
+function extraOf(band: PricedBand, { best }: ScorePriceAnswer) {
+  const byRate = Math.max(0, band.paymentCents - best.paymentCents);
+  const byInsurance = Math.max(0, band.insuranceCents - best.insuranceCents);
+  return { byRate, byInsurance, all: byRate + byInsurance };
+}
+
+function Drawn({ answer, sheet, at }: { answer: ScorePriceAnswer; sheet: Sheet; at: number }) {
+  const { bands } = answer;
+  const most = Math.max(...bands.map((band) => extraOf(band, answer).all), 1);
+  const left = sheet.name === "wide" ? 140 : 112;
+  const right = sheet.width - (sheet.name === "wide" ? 90 : 62);
+  const step = (sheet.height - 34) / bands.length;
+  const width = (cents: number) => round((cents / most) * (right - left));
+  const size = sheet.text - 1;
+  return (
+    <>
+      <Note x={left} y={14} size={size} look="quiet">
+        {answer.insured ? "more a month: rate, then insurance" : "more a month, by the rate"}
+      </Note>
+      {bands.map((band, index) => {
+        const { byRate, byInsurance, all } = extraOf(band, answer);
+        const y = round(26 + index * step);
+        const height = round(step - 12);
+        return (
+          <g key={band.row}>
+            {index === at && (
+              <rect x="0" y={y - 4} width={sheet.width} height={height + 8} fill="var(--paper-sunk)" rx="3" />
+            )}
+            <text x="4" y={y + height / 2 + 5} fontSize={size} fontWeight={band.isYours ? 700 : 400}>
+              {sheet.name === "narrow" ? band.row.replace(" or ", "\u00a0or\u00a0") : band.row}
+            </text>
+            <path d={`M${left} ${y}v${height}`} stroke="var(--ink)" strokeWidth="2.5" />
+            <rect x={left} y={y} width={width(byRate)} height={height} fill="var(--s-brick)" />
+            <rect x={left + width(byRate)} y={y} width={width(byInsurance)} height={height} fill="var(--s-slate)" />
+            <text
+              x={left + width(all) + 8}
+              y={y + height / 2 + 5}
+              fontSize={size}
+              fontWeight={band.isYours ? 700 : 500}
+              style={{ fill: band.isYours ? "var(--clay)" : "var(--ink)" }}
+            >
+              {all === 0 ? "the best" : `+${formatDollars(all)}`}
+              {band.isYours && sheet.name === "wide" ? " you" : ""}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}

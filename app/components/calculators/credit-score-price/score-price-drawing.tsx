@@ -1,0 +1,51 @@
+import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import type { ScorePriceAnswer } from "./score-price-sum.ts";
+
+const plot = plotPlace<ScorePriceAnswer>(async () => (await import("./score-bands-plot.tsx")).ScoreBandsPlot, {
+  wide: [780, 440],
+  narrow: [330, 460],
+});
+
+/** Every band with its price, and FHA beside it. */
+export function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
+  return (
+    <>
+      {answer.notes.map((note) => (
+        <p key={note} className="cost small">
+          {note}
+        </p>
+      ))}
+      <Plot place={plot} answer={answer} />
+      <FhaBeside answer={answer} />
+      <NumbersTable
+        title="Every band"
+        head={["Score", "Charge", "In dollars", "As a rate", "Insurance", "A month"]}
+        rows={answer.bands.map((band) => [
+          band.isYours ? `${band.row} (you)` : band.row,
+          formatRate(band.adjustmentShare),
+          formatDollars(band.upfrontCents),
+          formatRate(band.rate),
+          band.insuranceCents > 0 ? formatDollars(band.insuranceCents) : "–",
+          formatDollars(band.monthlyCents),
+        ])}
+      />
+    </>
+  );
+}
+
+/** FHA's own price does not go by score, so the lower yours is the likelier it wins. */
+function FhaBeside({ answer: { fha, fhaReason, yours } }: { answer: ScorePriceAnswer }) {
+  if (!fha) return <p className="small">{`No FHA loan beside it: ${fhaReason}`}</p>;
+  const less = yours.monthlyCents - fha.monthlyCents;
+  return (
+    <p className="small">
+      <b>FHA instead:</b> {formatDollars(fha.monthlyCents)} a month at {formatRate(fha.annualRate)},{" "}
+      {less === 0 ? "the same" : `${formatDollars(Math.abs(less))} ${less > 0 ? "less" : "more"}`}, with{" "}
+      {formatDollars(fha.upfrontCents)} upfront added to the loan.{" "}
+      {fha.forLife ? "Its insurance stays as long as the loan." : "Its insurance ends after 11 years."} FHA’s price does
+      not go by score.
+    </p>
+  );
+}

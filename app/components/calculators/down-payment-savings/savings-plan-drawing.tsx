@@ -1,0 +1,57 @@
+import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { formatDollars } from "#app/lib/format-currency.ts";
+import { IncomeLimit } from "./income-limit.tsx";
+import type { SavingsPlanAnswer } from "./savings-plan-sum.ts";
+
+const plot = plotPlace<SavingsPlanAnswer>(async () => (await import("./savings-plots.tsx")).SavingsPlots, {
+  wide: [780, 600],
+  narrow: [330, 580],
+});
+
+/** The climb, the way out, and the numbers of both. */
+export function SavingsPlanDrawing({ answer }: { answer: SavingsPlanAnswer }) {
+  const { help, exits, targetCents, fullTargetCents } = answer;
+  const beside = fullTargetCents - help.dueCents;
+  return (
+    <>
+      <Plot place={plot} answer={answer} />
+      <NumbersTable
+        title="What has to be there"
+        open
+        head={["", "In all", "Help", "You save"]}
+        rows={[
+          [
+            "Down payment",
+            formatDollars(help.downCents),
+            dash(help.downHelpCents),
+            dash(help.downCents - help.downHelpCents),
+          ],
+          [
+            "Closing costs",
+            formatDollars(help.closingCents),
+            dash(help.closingHelpCents),
+            dash(help.closingCents - help.closingHelpCents),
+          ],
+          ["Moving and a cushion", formatDollars(beside), "–", dash(beside)],
+        ]}
+        sum={["Together", formatDollars(fullTargetCents), dash(help.helpCents), formatDollars(targetCents)]}
+      />
+      <NumbersTable
+        title="If you leave after each year"
+        head={["Year", "You owe", "Help has cost", "Yours to keep"]}
+        rows={exits.map(({ year, owedCents, costCents, keptCents }) => [
+          `Year ${year}`,
+          dash(owedCents),
+          dash(costCents),
+          keptCents < 0 ? `−${formatDollars(-keptCents)}` : dash(keptCents),
+        ])}
+      />
+      <IncomeLimit answer={help} />
+    </>
+  );
+}
+
+function dash(cents: number): string {
+  return cents === 0 ? "–" : formatDollars(cents);
+}

@@ -1,0 +1,11 @@
+import { formatSpan } from "#app/lib/format-span.ts";
+import type { ProgramResult } from "./five-programs-sum.ts";
+
+/** How long mortgage insurance is charged when nobody asks for its end. */
+export function durationWords({
+  insuranceMonths,
+  forLife,
+}: Pick<ProgramResult, "insuranceMonths" | "forLife">): string {
+  if (insuranceMonths === 0) return "none";
+  return forLife ? "as long as the loan" : formatSpan(insuranceMonths);
+}

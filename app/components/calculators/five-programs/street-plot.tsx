@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
+import { round } from "#app/components/calculators/plots/note.tsx";
+import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { fivePrograms } from "#app/content/five-programs.ts";
+import { formatDollars } from "#app/lib/format-currency.ts";
+import { durationWords } from "./duration-words.ts";
+import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-sum.ts";
+
+const sheets = sheetsOf(470, 420);
+
+/** The same house on five plots: its height is the payment, its cellar the cash to start. */
+export function StreetPlot({ answer }: { answer: FiveProgramsAnswer }) {
+  const { programs } = answer;
+  const [at, setAt] = useState(0);
+  const label = programs.map(
+    (program) =>
+      `${wordsOf(program).name}: ${formatDollars(program.outlook.cost.monthlyCents)} a month, ${formatDollars(program.cashCents)} in cash`,
+  );
+  return (
+    <>
+      <TwoSheets
+        sheets={sheets}
+        label={`Five loans as five houses, as high as their payment over a cellar as deep as the cash to start. ${label.join("; ")}`}
+        draw={(sheet) => <Street programs={programs} sheet={sheet} at={at} />}
+      />
+      <PlotWalk label="Loan" count={programs.length} at={at} say={(index) => say(programs[index])} onWalk={setAt} />
+    </>
+  );
+}
+
+function wordsOf({ id }: ProgramResult) {
+  return fivePrograms.find((program) => program.id === id) ?? fivePrograms[0];
+}
+
+function say(program: ProgramResult | undefined): string {
+  if (!program) return "";
+  const { name } = wordsOf(program);
+  return `${name}: ${program.barrier ?? program.hint ?? `mortgage insurance ${durationWords(program)}`}`;
+}
+
+type StreetProps = { programs: readonly ProgramResult[]; sheet: Sheet; at: number };
+
+function Street({ programs, sheet, at }: StreetProps) {
+  const payments = programs.map(({ outlook }) => outlook.cost.monthlyCents);
+  const cash = programs.map(({ cashCents }) => cashCents);
+  const wide = sheet.name === "wide";
+  const ground = wide ? 300 : 252;
+  const roof = wide ? 40 : 24;
+  const perPayment = (ground - roof - 34) / Math.max(...payments, 1);
+  const perCash = (sheet.height - ground - 62) / Math.max(...cash, 1);
+  const plot = sheet.width / programs.length;
+  return (
+    <>
+      {programs.map((program, index) => (
+        <House
+          key={program.id}
+          program={program}
+          x={plot * index}
+          plot={plot}
+          ground={ground}
+          roof={roof}
+          heightOf={(cents) => round(cents * perPayment)}
+          depth={round(Math.max(2, program.cashCents * perCash))}
+          wide={wide}
+          chosen={index === at}
+        />
+      ))}
+      <path d={`M0 ${ground}H${sheet.width}`} stroke="var(--path)" strokeWidth="4" />
+    </>
+  );
+}
+
+type HouseProps = {
+  program: ProgramResult;
+  x: number;
+  plot: number;
+  ground: number;
+  roof: number;
+  heightOf: (cents: number) => number;
+  depth: number;
+  wide: boolean;
+  chosen: boolean;
+};
+
+function House({ program, x, plot, ground, roof, heightOf, depth, wide, chosen }: HouseProps) {
+  const { cost } = program.outlook;
+  const margin = wide ? 26 : 7;
+  const [left, width] = [round(x + margin), round(plot - margin * 2)];
+  const middle = round(x + plot / 2);
+  const floors = [
+    { color: "leaf", cents: cost.principalAndInterestCents },
+    { color: "cream", cents: cost.propertyTaxCents + cost.homeInsuranceCents + cost.duesCents },
+    { color: "brick", cents: cost.mortgageInsuranceCents },
+  ];
+  const { shortName } = wordsOf(program);
+  const top = round(ground - heightOf(cost.monthlyCents));
+  const size = wide ? 17 : 13.5;
+  let floorTop = ground;
+  return (
+    <g opacity={program.barrier ? 0.45 : undefined}>
+      <g stroke="var(--s-line)" strokeWidth={wide ? 2.5 : 2} strokeLinejoin="round">
+        <rect x={left} y={ground} width={width} height={depth} fill="var(--clay-tint)" />
+        {floors.map(({ color, cents }) => {
+          const height = heightOf(cents);
+          floorTop = round(floorTop - height);
+          return height > 0 ? (
+            <rect key={color} x={left} y={floorTop} width={width} height={height} fill={`var(--s-${color})`} />
+          ) : null;
+        })}
+        <path d={`M${left - 5} ${top}L${middle} ${top - roof}L${left + width + 5} ${top}z`} fill="var(--s-roof)" />
+        <rect
+          x={middle - (wide ? 13 : 8)}
+          y={ground - Math.min(wide ? 50 : 32, heightOf(cost.monthlyCents) * 0.6)}
+          width={wide ? 26 : 16}
+          height={Math.min(wide ? 50 : 32, heightOf(cost.monthlyCents) * 0.6)}
+          fill={chosen ? "var(--s-go)" : "var(--s-slate)"}
+        />
+      </g>
+      <text x={middle} y={top - roof - 10} fontSize={size} fontWeight="600" textAnchor="middle">
+        {formatDollars(cost.monthlyCents)}
+      </text>
+      <text
+        x={middle}
+        y={ground + depth + size + 6}
+        fontSize={size}
+        fontWeight="600"
+        textAnchor="middle"
+        className="rent"
+      >
+        {formatDollars(program.cashCents)}
+      </text>
+      <text x={middle} y={ground + depth + size * 2 + 12} fontSize={size} textAnchor="middle" className="mut">
+        {shortName}
+      </text>
+    </g>
+  );
+}

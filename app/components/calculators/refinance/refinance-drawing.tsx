@@ -1,0 +1,59 @@
+import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { formatCents, formatDollars } from "#app/lib/format-currency.ts";
+import { formatSpan } from "#app/lib/format-span.ts";
+import type { FullRefinanceAnswer } from "./refinance-page-sum.ts";
+import { waysOf } from "./ways.ts";
+
+const plot = plotPlace<FullRefinanceAnswer>(async () => (await import("./refinance-plot.tsx")).RefinancePlot, {
+  wide: [780, 580],
+  narrow: [330, 560],
+});
+
+/** The plots, the ways to the last payment, and the balance of both by year. */
+export function RefinanceDrawing({ answer }: { answer: FullRefinanceAnswer }) {
+  const years = Array.from({ length: (answer.byMonthCents.length - 1) / 12 + 1 }, (_, year) => year);
+  return (
+    <>
+      <TermNote answer={answer} />
+      <Plot place={plot} answer={answer} />
+      <NumbersTable
+        title="The ways to the last payment"
+        open
+        head={["Way", "Payment", "Lasts", "Still to be paid"]}
+        rows={waysOf(answer).map(({ name, paymentCents, months, toPayCents }) => [
+          name,
+          formatCents(paymentCents),
+          formatSpan(months),
+          formatDollars(toPayCents),
+        ])}
+      />
+      <NumbersTable
+        title="Ahead or behind, year by year"
+        head={["After", "New loan behind by", "New loan ahead by"]}
+        rows={years.map((year) => {
+          const cents = answer.byMonthCents[year * 12] ?? 0;
+          return [
+            year === 1 ? "1 year" : `${year} years`,
+            cents < 0 ? formatDollars(-cents) : "–",
+            cents > 0 ? formatDollars(cents) : "–",
+          ];
+        })}
+      />
+    </>
+  );
+}
+
+/** A longer term is a cost that the payment does not show. */
+function TermNote({ answer: { extraMonths, toPayNewCents, toPayNowCents } }: { answer: FullRefinanceAnswer }) {
+  if (extraMonths <= 0) return null;
+  const more = toPayNewCents - toPayNowCents;
+  return (
+    <p className="cost small">
+      <b>The new loan ends {formatSpan(extraMonths)} later.</b>{" "}
+      {more > 0
+        ? `Kept to the end it takes ${formatDollars(more)} more in all than the one you have.`
+        : `Kept to the end it still takes ${formatDollars(-more)} less in all.`}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CalculatorWords } from "./calculator-words.ts";
+
+export const aprAndPointsWords: CalculatorWords = {
+  question: "Which offer costs less, once the fees are in?",
+  lead: "A low rate can be bought with points. Put two offers side by side and see when the dearer start has paid off.",
+  assumes: [
+    {
+      title: "APR",
+      text: "Points and the lender’s fees count as paid at closing, and the APR is the rate that makes up for them over the whole loan. Regulation Z, 12 CFR 1026, Appendix J.",
+    },
+    {
+      title: "Points",
+      text: "One point is 1% of the loan, paid in cash. To start with, one buys a quarter of a percent: a rough habit of lenders, November 2026, not a rule.",
+    },
+    {
+      title: "Rates to start with",
+      text: "Our sample for a conventional loan, fixed for 30 years, November 2026. Type the ones on your Loan Estimates.",
+    },
+    {
+      title: "Who is ahead",
+      text: "What you have paid so far and what you still owe, added up for both offers. A lower rate pays off debt faster, so points pay off sooner than the payments alone would say.",
+    },
+  ],
+  leavesOut: [
+    "Mortgage insurance, prepaid interest and an upfront premium. A lender’s APR counts them, so it can be higher.",
+    "What the cash for points would earn elsewhere, and taxes.",
+    "Fees that are the same whoever lends, such as title and recording.",
+    "The APR counts on keeping the loan to its end. If you will not, look at the years above.",
+  ],
+  next: "Want a rate that needs no points?",
+};

@@ -1,0 +1,35 @@
+import type { CalculatorWords } from "./calculator-words.ts";
+
+export const creditScorePriceWords: CalculatorWords = {
+  question: "What does your credit score cost you?",
+  lead: "The same home, the same loan, nine prices. See yours, and what one band up would save.",
+  assumes: [
+    {
+      title: "The charge by score",
+      text: "Fannie Mae’s Loan-Level Price Adjustment Matrix of January 28, 2026: purchase loans for a home you live in, first lien, fixed for 30 years. It is what lenders are charged, so it drives prices; each lender sets its own.",
+    },
+    {
+      title: "As a rate",
+      text: "A charge of 1% of the loan turns into about 0.25% a year: a rough habit of lenders, November 2026, not a rule.",
+    },
+    {
+      title: "Mortgage insurance",
+      text: "By score as an older public illustration has it, for about 5% down; not any insurer’s list. It counts until it ends by itself at 78%.",
+    },
+    {
+      title: "FHA beside it",
+      text: "1.75% upfront and the annual premium of HUD Mortgagee Letter 2023-05. The minimum down payment is HUD’s: 3.5% from a score of 580, 10% from 500.",
+    },
+    {
+      title: "Rates to start with",
+      text: "Our samples for a conventional and an FHA loan, November 2026. Not an offer.",
+    },
+  ],
+  leavesOut: [
+    "First-time buyers with an income up to the area’s median, and some HomeReady and Home Possible loans, do not pay the charge by score.",
+    "What the matrix adds for condos, second loans and large balances.",
+    "Two borrowers: lenders go by more than one score then.",
+    "A higher score is not promised by anybody, and nothing here says how fast one rises.",
+  ],
+  next: "Want to see what stands in the way of the next band?",
+};

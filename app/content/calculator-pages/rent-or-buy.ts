@@ -1,0 +1,35 @@
+import type { CalculatorWords } from "./calculator-words.ts";
+
+export const rentOrBuyWords: CalculatorWords = {
+  question: "Would renting leave you better off?",
+  lead: "Sometimes it does, and then this page says so. Both ways get the same money each month, year by year, for 30 years.",
+  assumes: [
+    {
+      title: "The same money",
+      text: "The renter keeps what buying takes at the start. Each month the one who pays less puts the difference aside, and it earns the same for both.",
+    },
+    {
+      title: "Home prices",
+      text: "3.5% a year: the middle state of FHFA’s purchase-only index from the end of 2005 to the end of 2025, a crash and two booms. Yours can fall for years.",
+    },
+    {
+      title: "Rents, earnings, upkeep",
+      text: "3%, 5% and 1% a year: round planning figures of November 2026. Every one of them can be typed over.",
+    },
+    {
+      title: "Selling",
+      text: "6% of what the home is worth on that day, a planning figure. The buyer’s home counts as sold in every year, so the first years look bad. They are.",
+    },
+    {
+      title: "Mortgage insurance",
+      text: "0.7% of the loan a year under 20% down, a planning figure, until the balance is scheduled to reach 78% of the price (12 U.S.C. 4902).",
+    },
+  ],
+  leavesOut: [
+    "Income tax. Most buyers of homes at such prices take the standard deduction, and then interest changes nothing.",
+    "Moving, furniture, and a landlord who sells.",
+    "What no number holds: staying put, painting a wall, or leaving next spring.",
+    "A refinance, and extra payments.",
+  ],
+  next: "Want to know which homes you could buy?",
+};
