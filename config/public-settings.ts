@@ -8,6 +8,8 @@ export type PublicSettings = {
   functionsUrl: string;
   /** Public key sent with calls to that backend; empty means none. */
   functionsKey: string;
+  /** A third party's script, which the Cookie Policy names; empty means none. */
+  leadTrackingSrc: string;
 };
 
 /** Reads the public settings from an environment. */
@@ -17,6 +19,7 @@ export function publicSettings(environment: Record<string, string | undefined>):
     bookingUrl: environment.BOOKING_URL || "/book",
     functionsUrl: withoutTrailingSlash(environment.FUNCTIONS_URL ?? ""),
     functionsKey: environment.FUNCTIONS_KEY ?? "",
+    leadTrackingSrc: environment.LEAD_TRACKING_SRC ?? "",
   };
 }
 

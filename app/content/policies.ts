@@ -31,12 +31,14 @@ export const privacyPolicy = {
       list: [
         "Your name, your email address and, where you give one, your phone number.",
         "What you write: a message, a subject, the kind of request, the assistive technology you use.",
-        "The address of the page you sent the form from, with the campaign words in it if there are any.",
-        "For the free credit analysis: which words about contacting you stood beside the button, and when you pressed it.",
+        "The address of the page you sent the form from, and how you came to it: the campaign words in the address, and the page of another site that led here. If you allow marketing cookies, also how you came the first time.",
+        "If you tick the box about calls, texts and email: which words stood beside it, on which page, and when you sent them.",
+        "If you make a choice about cookies: what you allow, the page, and the time, under a random number and no name.",
+        "If you allow analytics: how fast a page was for you, added up by page. Nobody can be told from it.",
         "Your network address, for one minute, to count submissions against abuse. It is not put beside what you sent.",
       ],
       after: [
-        "We do not ask for your Social Security number, for account or card numbers, or for your credit report on this site. We measure no visits, and nothing here follows you to other sites. What your device keeps for us stands in the [Cookie Policy](/cookies).",
+        "We do not ask for your Social Security number, for account or card numbers, or for your credit report on this site. Unless you allow it, we measure no visits and nothing follows you to other sites. What you can allow, and what your device keeps for us, stands in the [Cookie Policy](/cookies).",
       ],
     },
     {
@@ -187,14 +189,16 @@ export const cookieKinds = [
   {
     id: "analytics",
     name: "Analytics",
-    purpose: "They would count visits and show us which pages help.",
-    today: "None today. We measure no visits.",
+    purpose: "They show us which pages are slow.",
+    today:
+      "With your yes, your browser tells our own server how long a page took to show and to react. That sets no cookie, and is added up by page.",
   },
   {
     id: "marketing",
     name: "Marketing",
-    purpose: "They would tell us which advertisement brought you here.",
-    today: "None today. No advertising network is asked.",
+    purpose: "They tell us which advertisement brought you here.",
+    today:
+      "With your yes, a third party’s script may run, and we tell it which pages you see, by their path alone. The list of third parties below names it. With Global Privacy Control it stays off.",
   },
   {
     id: "functional",
@@ -208,8 +212,8 @@ export const cookieKinds = [
 export const keptOnDevice = [
   {
     name: "cookie-choice",
-    what: "Cookie: which of the optional kinds you allow.",
-    when: "When you save a choice on this page",
+    what: "Cookie: which of the optional kinds you allow, beside which words, and the random number of the choice in our log.",
+    when: "When you choose, in the banner or on this page",
     until: "180 days",
   },
   {
@@ -217,6 +221,12 @@ export const keptOnDevice = [
     what: "Cookie: the email and phone you typed into the short form, readable only by our server.",
     when: "When you send the short form of the landing page",
     until: "10 minutes, or until the next page has read it",
+  },
+  {
+    name: "attribution",
+    what: "Local storage: the campaign words and the other site’s page by which you first and last came here. It goes along with a form that you send.",
+    when: "When you allow marketing cookies",
+    until: "You take that back",
   },
   {
     name: "submissions:…",

@@ -1,27 +1,45 @@
 import { expect, test } from "vitest";
-import { choiceOfForm, cookieChoiceCookie, readCookieChoice } from "./cookie-choice.ts";
+import { choiceOfForm, cookieChoiceCookie, readKeptChoice } from "./cookie-choice.ts";
 
-test.each([[[]], [["analytics"]], [["analytics", "marketing", "functional"]]] as const)("keeps %j", (choice) => {
-  const [pair = ""] = cookieChoiceCookie(choice, { https: true }).split(";");
-  expect(readCookieChoice(`other=1; ${pair}; more=2`)).toEqual(choice);
+const id = "0123456789abcdef0123456789abcdef";
+
+test.each([[[]], [["analytics"]], [["analytics", "marketing", "functional"]]] as const)("keeps %j", (kinds) => {
+  const [pair = ""] = cookieChoiceCookie({ id, kinds }, { https: true }).split(";");
+  expect(readKeptChoice(`other=1; ${pair}; more=2`)).toEqual({ id, kinds });
 });
 
-test("knows no choice from a refusal, and drops what it does not know", () => {
-  expect(readCookieChoice(null)).toBeNull();
-  expect(readCookieChoice("not-cookie-choice=analytics")).toBeNull();
-  expect(readCookieChoice("cookie-choice=none")).toEqual([]);
-  expect(readCookieChoice("cookie-choice=essential.functional.evil")).toEqual(["functional"]);
+test.each([
+  null,
+  undefined,
+  "",
+  `not-cookie-choice=1.${id}.analytics`,
+  "cookie-choice=analytics.marketing",
+  `cookie-choice=0.${id}.analytics`,
+  `cookie-choice=11.${id}.analytics`,
+  "cookie-choice=1.short.analytics",
+  `cookie-choice=1.${id}`,
+])("knows no choice beside the present text from %j", (cookies) => {
+  expect(readKeptChoice(cookies)).toBeNull();
+});
+
+test("knows a refusal from no choice, and drops what it does not know", () => {
+  expect(readKeptChoice(`cookie-choice=1.${id}.none`)?.kinds).toEqual([]);
+  expect(readKeptChoice(`cookie-choice=1.${id}.essential.functional.evil`)?.kinds).toEqual(["functional"]);
 });
 
 test("is sent only over https where the page is", () => {
-  expect(cookieChoiceCookie([], { https: true })).toMatch(/; Secure$/);
-  expect(cookieChoiceCookie([], { https: false })).not.toMatch(/Secure/);
+  expect(cookieChoiceCookie({ id, kinds: [] }, { https: true })).toMatch(/; Secure$/);
+  expect(cookieChoiceCookie({ id, kinds: [] }, { https: false })).not.toMatch(/Secure/);
 });
 
-test("takes the checked boxes, but no marketing against Global Privacy Control", () => {
+test.each([
+  [{ analytics: "on", marketing: "on" }, ["analytics", "marketing"], ["analytics"]],
+  [{ choice: "all" }, ["analytics", "marketing", "functional"], ["analytics", "functional"]],
+  [{ choice: "essential" }, [], []],
+  [{}, [], []],
+])("takes of %j what is allowed, but no marketing against Global Privacy Control", (fields, usually, controlled) => {
   const form = new FormData();
-  form.set("analytics", "on");
-  form.set("marketing", "on");
-  expect(choiceOfForm(form, { privacyControl: false })).toEqual(["analytics", "marketing"]);
-  expect(choiceOfForm(form, { privacyControl: true })).toEqual(["analytics"]);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  expect(choiceOfForm(form, { privacyControl: false })).toEqual(usually);
+  expect(choiceOfForm(form, { privacyControl: true })).toEqual(controlled);
 });

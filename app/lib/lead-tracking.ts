@@ -1,12 +1,17 @@
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface Window {
-    /** What a lead-tracking script may read; there is such a script only with the visitor's consent. */
+    /** What a lead-tracking script may read; it is there only with the visitor's consent. */
     leadTracking?: { pageUrl: string };
   }
 }
 
-/** Keeps the page address that a lead-tracking script reports in step with the page that is shown. */
-export function updateTrackedPage(pageUrl: string): void {
-  window.leadTracking = { ...window.leadTracking, pageUrl };
+/**
+ * Tells a lead-tracking script, where one may run, of the page that is shown now: `leadTracking.pageUrl` is changed, and
+ * an event `leadtracking:page` says so. The address goes without query and fragment, which can hold what was typed.
+ */
+export function updateTrackedPage({ origin, pathname }: Pick<Location, "origin" | "pathname">): void {
+  if (!window.leadTracking || document.documentElement.dataset.personal !== undefined) return;
+  window.leadTracking.pageUrl = origin + pathname;
+  window.dispatchEvent(new Event("leadtracking:page"));
 }

@@ -4,6 +4,8 @@ import { useMatches, useRouteError } from "react-router";
 export type RouteHandle = {
   /** React runs in the browser. */
   hydrate?: boolean;
+  /** Its address is the key to one person's data: nothing third parties' runs here, and no one is told the address. */
+  personal?: boolean;
   /**
    * "none" leaves out header and footer, for a page shown inside a frame. "landing" has short ones: a page that tells
    * one story offers no other way on than its end.

@@ -1,16 +1,16 @@
-import { redirect } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { CookieJar } from "#app/components/scenes/policy-scenes.tsx";
 import { PolicyContact } from "#app/components/sections/policy-contact.tsx";
 import { PolicyHead } from "#app/components/sections/policy-head.tsx";
 import { PolicyText } from "#app/components/sections/policy-text.tsx";
 import { cookiesReviewed } from "#app/content/policies.ts";
-import { choiceOfForm, cookieChoiceCookie } from "#app/lib/cookie-choice.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
+import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/cookies";
 import { CookieKinds } from "./cookies/cookie-kinds.tsx";
 import css from "./cookies/cookies.css?inline";
+import { keepPostedChoice } from "./cookies/keep-posted-choice.server.ts";
 import { OnYourDevice } from "./cookies/on-your-device.tsx";
 import { OptOut } from "./cookies/opt-out.tsx";
 import { PreferenceCentre } from "./cookies/preference-centre.tsx";
@@ -20,12 +20,9 @@ import { ThirdParties } from "./cookies/third-parties.tsx";
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/cookies");
 
-/** The choice of somebody without JavaScript. */
-export async function action({ request }: Route.ActionArgs) {
-  const privacyControl = request.headers.get("Sec-GPC") === "1";
-  const https = new URL(request.url).protocol === "https:";
-  const cookie = cookieChoiceCookie(choiceOfForm(await request.formData(), { privacyControl }), { https });
-  return redirect("/cookies#choice-kept", { status: 303, headers: { "Set-Cookie": cookie } });
+/** The choice of somebody without JavaScript, made on this page or in the banner of another. */
+export function action({ request, context }: Route.ActionArgs) {
+  return keepPostedChoice(request, context.get(requestContext));
 }
 
 const sections = [

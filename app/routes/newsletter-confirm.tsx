@@ -5,6 +5,7 @@ import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { Mailbox } from "#app/components/scenes/mailbox.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { confirmationOf, confirmSubscriber, type ShownSubscriber } from "#app/server/newsletter-pages.server.ts";
@@ -13,6 +14,7 @@ import { DeadLink } from "./newsletter/dead-link.tsx";
 import css from "./newsletter/newsletter.css?inline";
 import { SignUpPath } from "./newsletter/sign-up-path.tsx";
 
+export const handle = { personal: true } satisfies RouteHandle;
 export const meta = pageMeta("/newsletter/confirm");
 
 /** Only looks: programs that check mails for viruses open every link in them. */

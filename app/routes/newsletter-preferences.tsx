@@ -4,6 +4,7 @@ import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { changePreferences, type ShownSubscriber, subscriberOf } from "#app/server/newsletter-pages.server.ts";
@@ -12,6 +13,7 @@ import { DeadLink } from "./newsletter/dead-link.tsx";
 import css from "./newsletter/newsletter.css?inline";
 import { PreferencesForm } from "./newsletter/preferences-form.tsx";
 
+export const handle = { personal: true } satisfies RouteHandle;
 export const meta = pageMeta("/newsletter/preferences");
 
 export async function loader({ request, context }: Route.LoaderArgs) {

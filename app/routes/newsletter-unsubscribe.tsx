@@ -4,6 +4,7 @@ import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { pageMeta } from "#app/lib/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { type ShownSubscriber, subscriberOf, unsubscribeSubscriber } from "#app/server/newsletter-pages.server.ts";
@@ -11,6 +12,7 @@ import type { Route } from "./+types/newsletter-unsubscribe";
 import { DeadLink } from "./newsletter/dead-link.tsx";
 import css from "./newsletter/newsletter.css?inline";
 
+export const handle = { personal: true } satisfies RouteHandle;
 export const meta = pageMeta("/newsletter/unsubscribe");
 
 /** Only looks, as programs that check mails open every link in them. */

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { privacyRequestOf } from "#app/server/privacy-page.server.ts";
 import { site } from "#config/site.ts";
@@ -10,6 +11,8 @@ import css from "./privacy-request/privacy-request.css?inline";
 import { RequestDetails } from "./privacy-request/request-details.tsx";
 import { RequestHero } from "./privacy-request/request-hero.tsx";
 import { RequestPath } from "./privacy-request/request-path.tsx";
+
+export const handle = { personal: true } satisfies RouteHandle;
 
 /** No canonical address and no card: each link is one person's own. */
 export function meta() {

@@ -19,7 +19,7 @@ const inputs = [
   "package-lock.json",
 ];
 /** Settings that become part of the pages; see config/public-settings.ts. */
-const publicSettings = ["SITE_URL", "BOOKING_URL", "FUNCTIONS_URL", "FUNCTIONS_KEY"];
+const publicSettings = ["SITE_URL", "BOOKING_URL", "FUNCTIONS_URL", "FUNCTIONS_KEY", "LEAD_TRACKING_SRC"];
 
 /** Whether `build/` was made, to its end, from the files and public settings of now. */
 export function isBuilt() {

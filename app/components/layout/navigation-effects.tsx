@@ -14,7 +14,7 @@ export function NavigationEffects() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when a link to the page itself is chosen.
   useEffect(() => {
-    updateTrackedPage(location.href);
+    updateTrackedPage(location);
     closeMenu();
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;

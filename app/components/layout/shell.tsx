@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CookieBanner } from "./cookie-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LandingFooter, LandingHeader } from "./landing-shell.tsx";
@@ -10,6 +11,7 @@ export function Shell({ children, landing }: { children: ReactNode; landing: boo
       <a className="skip" href="#main">
         Skip to the content
       </a>
+      <CookieBanner />
       {landing ? <LandingHeader /> : <Header />}
       <main id="main" tabIndex={-1}>
         {children}

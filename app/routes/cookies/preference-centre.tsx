@@ -1,23 +1,28 @@
-import { type FormEvent, useRef } from "react";
+import { useRef } from "react";
 import { showNotice } from "#app/components/notices/notice-store.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { cookieKinds } from "#app/content/policies.ts";
-import { type CookieChoice, choiceOfForm, cookieChoiceCookie } from "#app/lib/cookie-choice.ts";
+import { choiceEvent } from "#app/lib/consent/consent-paths.ts";
+import { type CookieChoice, readKeptChoice } from "#app/lib/cookie-choice.ts";
 import { useCookieChoice } from "./use-cookie-choice.ts";
 
 const panelId = "cookie-preferences";
 
 /** The preference centre: a panel of the browser's own, whose form the server takes where no script runs. */
 export function PreferenceCentre() {
-  const { choice, privacyControl, keep } = useCookieChoice();
+  const { choice, privacyControl } = useCookieChoice();
   const panel = useRef<HTMLDivElement>(null);
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const chosen = choiceOfForm(new FormData(event.currentTarget), { privacyControl });
-    keep(cookieChoiceCookie(chosen, { https: window.location.protocol === "https:" }));
+  /** The script in the page's head takes the form, as it takes the banner's. */
+  function confirmOnceKept() {
+    document.addEventListener(choiceEvent, confirm, { once: true });
+  }
+
+  function confirm() {
+    const kept = readKeptChoice(document.cookie);
     panel.current?.hidePopover();
-    showNotice({ tone: "success", title: "Your choice is kept", message: sentenceOf(chosen) });
+    if (kept) showNotice({ tone: "success", title: "Your choice is kept", message: sentenceOf(kept.kinds) });
+    else showNotice({ tone: "failure", title: "Your choice is not kept", message: "Your browser takes no cookies." });
   }
 
   return (
@@ -25,7 +30,10 @@ export function PreferenceCentre() {
       <h2 id="choice">Your choice, today and later</h2>
       <p>
         You decide about the three optional types before anything of the kind is used. Until you say yes, it is no. A
-        choice holds for 180 days on this device, and you can change it here at any time.
+        choice holds for 180 days on this device, and you can change it here at any time. We note it in a log: the kinds
+        you allow, whether your browser sends Global Privacy Control, the page, the time, which words we asked with, and
+        the random number in the cookie. Your name, your address and your browser are not in it. After two years we
+        delete it.
       </p>
       <p className="note" role="status">
         {choice ? sentenceOf(choice) : "You have not chosen yet, so only essential cookies are used."}
@@ -44,7 +52,7 @@ export function PreferenceCentre() {
         ref={panel}
       >
         <h3 id={`${panelId}-title`}>Cookie preferences</h3>
-        <form method="post" action="/cookies" onSubmit={save}>
+        <form method="post" action="/cookies" onSubmit={confirmOnceKept}>
           <Kinds choice={choice ?? []} privacyControl={privacyControl} />
           <div className="acts">
             <Button type="submit">Save My Choice</Button>

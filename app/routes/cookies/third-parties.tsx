@@ -7,6 +7,10 @@ const thirdParties = [
     purpose: "shows the calendar in the consultation frame on the get-started page",
   },
   { address: publicSettings.functionsUrl, purpose: "takes what you send with a form" },
+  {
+    address: publicSettings.leadTrackingSrc,
+    purpose: "learns, once you allow marketing and not before, which pages you see, and may set cookies of its own",
+  },
 ].filter(({ address }) => URL.canParse(address));
 
 export function ThirdParties() {
@@ -20,7 +24,7 @@ export function ThirdParties() {
         </p>
       ) : (
         <>
-          <p>They set no cookie through this site; inside a frame of theirs, their own policy holds:</p>
+          <p>They set no cookie through this site unless it says so here; where they speak, their own policy holds:</p>
           <ul>
             {thirdParties.map(({ address, purpose }) => (
               <li key={purpose}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type CookieChoice, readCookieChoice } from "#app/lib/cookie-choice.ts";
+import { choiceEvent } from "#app/lib/consent/consent-paths.ts";
+import { type CookieChoice, readKeptChoice } from "#app/lib/cookie-choice.ts";
 
 /** The choice that this device keeps, and whether its browser objects to selling and sharing. Known after hydration. */
 export function useCookieChoice() {
@@ -7,15 +8,13 @@ export function useCookieChoice() {
   const [privacyControl, setPrivacyControl] = useState(false);
 
   useEffect(() => {
-    setChoice(readCookieChoice(document.cookie));
-    setPrivacyControl((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true);
+    const read = () => setChoice(readKeptChoice(document.cookie)?.kinds ?? null);
+    read();
+    setPrivacyControl(navigator.globalPrivacyControl === true);
+    // Made in the banner, or in the form on this page.
+    document.addEventListener(choiceEvent, read);
+    return () => document.removeEventListener(choiceEvent, read);
   }, []);
 
-  function keep(cookie: string) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too young, and this is one cookie.
-    document.cookie = cookie;
-    setChoice(readCookieChoice(document.cookie));
-  }
-
-  return { choice, privacyControl, keep };
+  return { choice, privacyControl };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeBuild } from "#test/http.ts";
-import { knownRoutes, pagePath } from "./known-routes.server.ts";
+import { knownRoutes, pagePath, routePatterns } from "./known-routes.server.ts";
 
 const methodsOf = knownRoutes(fakeBuild().routes);
 
@@ -21,4 +21,16 @@ test.each(["/nowhere", "/nowhere.data", "/get-started/more", "/%zz", "/*", "*"])
 test("names the page behind a request for its data", () => {
   expect(pagePath("/get-started.data")).toBe("/get-started");
   expect(pagePath("/_.data")).toBe("/");
+});
+
+test.each([
+  ["/", "/"],
+  ["/made-here", "/made-here"],
+  ["/privacy-request/s3cret", "/privacy-request/:token"],
+  ["/nowhere/maria@visitor.example", null],
+  ["/%zz", null],
+])("gives of %s the pattern alone", (path, pattern) => {
+  const { routes } = fakeBuild();
+  const personal = { id: "personal", parentId: "root", path: "privacy-request/:token", module: {} };
+  expect(routePatterns({ ...routes, personal } as unknown as typeof routes)(path)).toBe(pattern);
 });

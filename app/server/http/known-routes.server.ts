@@ -16,6 +16,19 @@ export function knownRoutes(routes: ServerBuild["routes"]): AllowedMethods {
   };
 }
 
+/** The pattern of the route at a path; null when no listed route has that path. */
+export type RoutePattern = (pathname: string) => string | null;
+
+/** Finds the pattern (`/guides/:slug`) behind a page's path: there are few of them, and none has anybody's token in it. */
+export function routePatterns(routes: ServerBuild["routes"]): RoutePattern {
+  const tree = childrenOf(undefined, routes);
+  return (pathname) => {
+    const matches = isDecodable(pathname) ? matchRoutes(tree, pathname) : null;
+    if (!matches || matches.at(-1)?.route.path === "*") return null;
+    return `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
+  };
+}
+
 /** The page that a client-side navigation asks data for: `/get-started.data` → `/get-started`, `/_.data` → `/`. */
 export function pagePath(pathname: string): string {
   return pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");

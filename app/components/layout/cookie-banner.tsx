@@ -1,0 +1,42 @@
+import { InlineScript } from "#app/components/inline-script.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { cookieBanner } from "#app/content/cookie-banner.ts";
+import { cookieScript } from "#app/lib/consent/cookie-script.ts";
+
+/** In the head, so that it is known before the first paint whether the banner shows. */
+export function CookieHead() {
+  return (
+    <>
+      <InlineScript code={import.meta.env.SSR ? cookieScript : ""} />
+      {/* Where no script runs the server says by this sheet whether a choice is kept: the page is the same for all. */}
+      <noscript>
+        <link rel="stylesheet" href="/functions/v1/cookie-banner.css" />
+      </noscript>
+    </>
+  );
+}
+
+/**
+ * Asks once about cookies, over the window's lower edge: it moves nothing, stops nobody from reading, and takes no
+ * focus. An ordinary form, which the script in the head takes where one runs. Two answers of the same weight.
+ */
+export function CookieBanner() {
+  return (
+    <section className="ck" aria-label={cookieBanner.name}>
+      <form className="wrap" method="post" action="/cookies">
+        <p>
+          {cookieBanner.ask} <span className="ck__gpc">{cookieBanner.privacyControl} </span>
+          <a href="/cookies#choice">{cookieBanner.choose}</a>
+        </p>
+        <div className="ck__acts">
+          <Button look="line" small type="submit" name="choice" value="essential">
+            {cookieBanner.essential}
+          </Button>
+          <Button look="line" small type="submit" name="choice" value="all">
+            {cookieBanner.all}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+// biome-ignore-all lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+/** What browsers have and the DOM's types do not know yet. */
+interface Navigator {
+  /** https://globalprivacycontrol.org/ */
+  readonly globalPrivacyControl?: boolean;
+}
+
+interface Document {
+  readonly prerendering?: boolean;
+}
+
+interface Window {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(given: string): string },
+    ): { createScriptURL(given: string): unknown };
+  };
+}

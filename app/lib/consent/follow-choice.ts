@@ -1,0 +1,67 @@
+/*
+ * Keeps a choice about cookies, and does what it allows and nothing else does. A file of its own in the build
+ * (config/consent-modules.ts), which the script in the head of a page imports when there is something to do.
+ */
+import { choiceOfForm, cookieChoiceCookie, readKeptChoice } from "#app/lib/cookie-choice.ts";
+import { keepTouch } from "#app/lib/kept-touches.ts";
+import { choiceEvent, cookieChoicePath, leadTrackingPath } from "./consent-paths.ts";
+
+const vitalsModule = import.meta.env.DEV ? "/app/lib/consent/report-vitals.ts" : "/web-vitals.js";
+
+/** One person's own page: its very address is a secret. */
+const isPersonal = () => document.documentElement.dataset.personal !== undefined;
+
+let tracking: HTMLScriptElement | undefined;
+let measuring = false;
+
+/** Keeps what a form of ours says, without a page load; tells the page and, at its leisure, the server. */
+export function keep(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const privacyControl = navigator.globalPrivacyControl === true;
+  const kinds = choiceOfForm(new FormData(form, submitter), { privacyControl });
+  const digits = crypto.getRandomValues(new Uint8Array(16));
+  const id = Array.from(digits, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too young, and this is one cookie.
+  document.cookie = cookieChoiceCookie({ id, kinds }, { https: location.protocol === "https:" });
+  // Also where the browser takes no cookie: who has answered is not asked again on this page.
+  document.documentElement.classList.add("ck-kept");
+  navigator.sendBeacon(cookieChoicePath, location.pathname);
+  document.dispatchEvent(new Event(choiceEvent));
+  follow();
+}
+
+function follow(): void {
+  if (document.prerendering || isPersonal()) return;
+  const kinds = readKeptChoice(document.cookie)?.kinds ?? [];
+  if (kinds.includes("analytics") && !measuring) {
+    measuring = true;
+    void import(/* @vite-ignore */ vitalsModule);
+  }
+  const mayTrack = kinds.includes("marketing") && !navigator.globalPrivacyControl;
+  keepTouch(mayTrack);
+  if (mayTrack && !tracking) startTracking();
+  if (!mayTrack && tracking) stopTracking();
+}
+
+function startTracking(): void {
+  // Query and fragment stay here: calculators keep incomes in them.
+  window.leadTracking = { pageUrl: location.origin + location.pathname };
+  tracking = document.createElement("script");
+  tracking.src = trustedUrl(leadTrackingPath);
+  document.head.append(tracking);
+}
+
+/** A script that has run cannot be taken back, so the page starts anew without it. */
+function stopTracking(): void {
+  delete window.leadTracking;
+  location.reload();
+}
+
+/** Where the content policy demands Trusted Types, only this policy may name a script. */
+function trustedUrl(url: string): string {
+  const policy = window.trustedTypes?.createPolicy("lead-tracking", { createScriptURL: (given) => given });
+  // The DOM's types know only strings here.
+  return (policy?.createScriptURL(url) ?? url) as string;
+}
+
+follow();
+addEventListener("pageshow", follow);

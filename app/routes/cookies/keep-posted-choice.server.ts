@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { redirect } from "react-router";
+import { isPage } from "#app/content/page-heads.ts";
+import { choiceOfForm, cookieChoiceCookie } from "#app/lib/cookie-choice.ts";
+import type { RequestContext } from "#app/server/context.server.ts";
+import { logFailure, toAppError } from "#app/server/http/failure.server.ts";
+import { noteCookieChoice } from "#app/server/note-cookie-choice.server.ts";
+
+/**
+ * Keeps a choice that came as a plain POST, and leads back: to the page with the banner, or to the preference center. It
+ * is kept also when it cannot be noted.
+ */
+export async function keepPostedChoice(request: Request, context: RequestContext): Promise<Response> {
+  const privacyControl = request.headers.get("Sec-GPC") === "1";
+  const form = await request.formData();
+  const choice = { id: randomBytes(16).toString("hex"), kinds: choiceOfForm(form, { privacyControl }) };
+  const page = form.has("choice") ? pageWithBanner(request) : null;
+  const pagePath = page === null ? "/cookies" : isPage(page) ? page : "other";
+  await noteCookieChoice(context, choice, { privacyControl, pagePath }).catch((thrown: unknown) =>
+    logFailure(context.services.log, context.requestId, toAppError(thrown)),
+  );
+  const https = new URL(request.url).protocol === "https:";
+  return redirect(page ?? "/cookies#choice-kept", {
+    status: 303,
+    headers: { "Set-Cookie": cookieChoiceCookie(choice, { https }) },
+  });
+}
+
+/** The path that a browser says it comes from, when it is one of this site: nothing else may be led to. */
+function pageWithBanner({ headers, url }: Request): string | null {
+  const referrer = headers.get("Referer") ?? "";
+  if (!URL.canParse(referrer)) return null;
+  const { host, pathname, search } = new URL(referrer);
+  // Two slashes would begin another site's address.
+  return host === new URL(url).host && !pathname.startsWith("//") ? pathname + search : null;
+}

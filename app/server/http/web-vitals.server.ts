@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { z } from "zod";
+import { readKeptChoice } from "#app/lib/cookie-choice.ts";
+import { AppError } from "#app/server/app-error.server.ts";
+import type { RequestContext } from "#app/server/context.server.ts";
+import { countedAddress } from "#app/server/limiter.server.ts";
+import { ratingOf, vitalNames } from "#app/server/vitals.server.ts";
+import { answerBeacon } from "./beacon.server.ts";
+import { routePatterns } from "./known-routes.server.ts";
+import type { Site } from "./site.server.ts";
+
+/** Page views of one address in a minute. Counted in memory, where the numbers are kept, too. */
+const perMinute = 60;
+
+/** Nobody waits ten minutes: what is larger is no measurement. */
+const schema = z.strictObject({
+  path: z.string().startsWith("/").max(300),
+  values: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(600_000)),
+});
+
+export function createWebVitalsAnswer({ build, commonHeaders }: Site) {
+  const patternOf = routePatterns(build.routes);
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  return (request: IncomingMessage, response: ServerResponse, context: RequestContext) =>
+    answerBeacon(request, response, context, commonHeaders, async (text) => {
+      if (!readKeptChoice(request.headers.cookie)?.kinds.includes("analytics")) {
+        throw new AppError("invalid-fields", "The cookie does not allow analytics.");
+      }
+      await limiter.consume(countedAddress(context.clientAddress)).catch(() => {
+        throw new AppError("too-many-requests", "Please wait.", { retryAfterSeconds: 60 });
+      });
+      const { path, values } = parse(text);
+      const route = patternOf(path) ?? "/404";
+      for (const name of vitalNames) {
+        const value = values[name];
+        if (value === undefined) continue;
+        context.services.vitals.record({ name, value, route, rating: ratingOf(name, value) });
+      }
+    });
+}
+
+function parse(text: string): z.infer<typeof schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // The parser's message quotes what was sent, so it goes nowhere.
+    throw new AppError("bad-json", "The request is not valid JSON.");
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new AppError("invalid-fields", "These are no measurements of a page.");
+  return parsed.data;
+}
