@@ -1,9 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/consent-paths.ts";
 import { bringsContact, carriedTo } from "#app/server/carried-contact.server.ts";
 import { asksCalculator } from "./answered-query.server.ts";
 import { createApp } from "./app.server.ts";
+import { answerCookieBannerSheet, cookieBannerSheetPath, createCookieChoiceAnswer } from "./cookie-choice.server.ts";
 import { answerFormToken, formTokenPath } from "./form-token.server.ts";
+import { answerLeadTracking } from "./lead-tracking.server.ts";
 import { openRequest } from "./open-request.server.ts";
 import { notFoundPath } from "./page-answer.server.ts";
 import { pathOf } from "./request-path.server.ts";
@@ -11,6 +14,7 @@ import { answerSendFormNotification, sendFormNotificationPath } from "./send-for
 import type { Site } from "./site.server.ts";
 import { answerStatic } from "./static-answer.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
+import { createWebVitalsAnswer } from "./web-vitals.server.ts";
 
 /**
  * Answers every request of the site. What is asked for most, prerendered pages and other files, comes straight from
@@ -19,6 +23,7 @@ import type { StaticFiles } from "./static-files.server.ts";
  */
 export function createRequestListener(site: Site): RequestListener {
   const answerOthers = getRequestListener(createApp(site).fetch, { overrideGlobalObjects: false });
+  const calls = callsOf(site);
   const underWay = new Set<ServerResponse>();
   site.stopping.addEventListener("abort", () => {
     for (const response of underWay) keepNoConnection(response);
@@ -29,15 +34,28 @@ export function createRequestListener(site: Site): RequestListener {
     if (answerFromMemory(site.files, path, request, response)) return;
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
-    if (path === sendFormNotificationPath) {
-      answerSendFormNotification(request, response, openRequest(site.services, request), site.commonHeaders);
-    } else if (path === formTokenPath) {
-      answerFormToken(request, response, openRequest(site.services, request), site.commonHeaders);
+    const call = calls.get(path);
+    if (call) {
+      call(request, response, openRequest(site.services, request), site.commonHeaders);
     } else {
       setHeaders(response, site.commonHeaders);
       answerOthers(request, response);
     }
   };
+}
+
+type Call = (...given: Parameters<typeof answerFormToken>) => unknown;
+
+/** What the scripts of our pages ask for. */
+function callsOf(site: Site): Map<string, Call> {
+  return new Map<string, Call>([
+    [sendFormNotificationPath, answerSendFormNotification],
+    [formTokenPath, answerFormToken],
+    [cookieChoicePath, createCookieChoiceAnswer(site)],
+    [cookieBannerSheetPath, answerCookieBannerSheet],
+    [leadTrackingPath, answerLeadTracking],
+    [webVitalsPath, createWebVitalsAnswer(site)],
+  ]);
 }
 
 /** The visitor's next request then comes on a new connection, to the process that follows. */
