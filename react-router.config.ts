@@ -13,7 +13,7 @@ export default {
   // Runs after prerendering, so that the pages are there too.
   async buildEnd({ reactRouterConfig }) {
     const clientFolder = join(reactRouterConfig.buildDirectory, "client");
-    await finishBuild(clientFolder, publicSettings(process.env).siteUrl);
+    await finishBuild(clientFolder, publicSettings(process.env));
     await precompress(clientFolder);
   },
 } satisfies Config;

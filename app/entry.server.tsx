@@ -1,11 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext } from "#app/lib/nonce.ts";
+import { publicSettings } from "#app/lib/public-settings.ts";
 import { RequestIdContext } from "#app/lib/request-id.ts";
 import { findRequestContext } from "#app/server/context.server.ts";
 import { deferHydration } from "#app/server/defer-hydration.server.ts";
 import { logFailure, toAppError } from "#app/server/http/failure.server.ts";
+import { contentPolicy } from "#config/content-policy.ts";
 
 /** Renders a whole document, lazy parts included, so that it is complete without JavaScript. */
 export default async function handleRequest(
@@ -17,12 +21,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   let renderStatus = status;
   let shellReady = false;
+  const known = findRequestContext(provider);
+  // The build hashes what stands in a prerendered page; a page of this moment has to mark it instead.
+  const nonce = import.meta.env.PROD && known ? randomBytes(16).toString("base64") : undefined;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <RequestIdContext value={findRequestContext(provider)?.requestId ?? null}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </RequestIdContext>,
+      <NonceContext value={nonce}>
+        <RequestIdContext value={known?.requestId ?? null}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </RequestIdContext>
+      </NonceContext>,
       {
+        ...(nonce && { nonce: { script: nonce, style: nonce } }),
         // Past 12.8 KB React would put finished Suspense parts at the end, to be moved into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
@@ -43,7 +53,13 @@ export default async function handleRequest(
     );
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (nonce) headers.set("Content-Security-Policy", policyOf(nonce));
   return new Response(import.meta.env.PROD ? deferHydration(html) : html, { status: renderStatus, headers });
+}
+
+function policyOf(nonce: string): string {
+  const source = [`'nonce-${nonce}'`];
+  return contentPolicy(publicSettings, { scripts: source, styles: source });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => reportError(error, request, context);

@@ -17,16 +17,24 @@ const options: CompileOptions = {
 /**
  * Turns guides and reports into modules: the text as a component, the head of the file as `frontmatter`.
  * MDX's own plugin would bring a second bundler along.
+ *
+ * Who wants the front matter alone asks for `x.mdx?frontmatter`: a module of its own, from which the text falls away, so
+ * that a list of articles does not load them all.
  */
 export function articleMdx(): Plugin {
+  const compiled = new Map<string, Promise<string>>();
+  const compileOnce = (path: string, text: string) => {
+    const code = compiled.get(path + text) ?? compile({ path, value: text }, options).then(String);
+    compiled.set(path + text, code);
+    return code;
+  };
   return {
     name: "article-mdx",
     enforce: "pre",
     async transform(text, id) {
       const [path = ""] = id.split("?");
       if (!articles.test(path)) return null;
-      const module = await compile({ path, value: text }, options);
-      return { code: String(module), map: null };
+      return { code: await compileOnce(path, text), map: null };
     },
   };
 }

@@ -6,6 +6,8 @@ export const site = {
   name: "Path to Keys",
   phone: { display: "(480) 555-0142", href: "tel:+14805550142" },
   email: "support@pathtokeys.example",
+  /** Named in /.well-known/security.txt, for those who find a hole in the site. */
+  securityEmail: "security@pathtokeys.example",
   address: {
     street: "100 Example Street, Suite 200",
     city: "Mesa",

@@ -1,16 +1,21 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { allClaims } from "#app/content/claims/all-claims.ts";
+import type { PublicSettings } from "#config/public-settings.ts";
 import { type BuiltPage, readBuiltPages } from "./built-page.ts";
 import { claimProblems } from "./check-claims.ts";
 import { contentProblems } from "./check-content.ts";
 import { headProblems } from "./check-heads.ts";
 import { linkProblems } from "./check-links.ts";
+import { writeContentPolicies } from "./content-policies.ts";
 import { robots, sitemap } from "./search-engines.ts";
+import { securityContact } from "./security-contact.ts";
 import { writeSocialCards } from "./social-cards/write-cards.ts";
 
 /** What the server answers without a built page behind it. */
 const answeredByServer = ["/search", "/healthz"];
+/** The router's own form of what no page of ours asks for in place. */
+const readByNobody = ["rss.xml.data", "search-index.json.data"];
 const redirects = new Map([["/learn", "/resources"]]);
 
 /**
@@ -19,11 +24,16 @@ const redirects = new Map([["/learn", "/resources"]]);
  * @throws Error that lists every problem: a claim without its terms, a dead link, a head that misleads, a content
  * record of the wrong shape
  */
-export async function finishBuild(clientFolder: string, siteUrl: string): Promise<void> {
+export async function finishBuild(clientFolder: string, settings: PublicSettings): Promise<void> {
+  const { siteUrl } = settings;
   const pages = await readBuiltPages(clientFolder);
+  await Promise.all(readByNobody.map((name) => rm(join(clientFolder, name), { force: true })));
+  await writeContentPolicies(pages, clientFolder, settings);
   await writeSocialCards(pages, clientFolder);
   await writeFile(join(clientFolder, "sitemap.xml"), sitemap(pages));
   await writeFile(join(clientFolder, "robots.txt"), robots(siteUrl));
+  await mkdir(join(clientFolder, ".well-known"), { recursive: true });
+  await writeFile(join(clientFolder, ".well-known/security.txt"), securityContact(siteUrl, new Date()));
 
   const problems = await problemsOf(pages, clientFolder, siteUrl);
   if (problems.length > 0) throw new Error(`The built pages are not fit to be served:\n  ${problems.join("\n  ")}`);

@@ -1,5 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
+import type { PageModules } from "#app/lib/page-modules.ts";
 import { deferHydration } from "./defer-hydration.server.ts";
 
 /** A document as React Router 8.4 writes it. */
@@ -18,44 +19,43 @@ const routerDocument = [
   `import("/assets/entry.client-2.js");</script></body></html>`,
 ].join("\n");
 
-/** Runs the rewritten script as a browser would and tells what happened, in order. */
-async function happenings(html: string): Promise<string[]> {
-  const script = /<script>(requestAnimationFrame[\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
-  const events: string[] = [];
+/** Runs the rewritten script as a browser would, up to its first frame and then past it. */
+function run(html: string) {
+  const script = /<script>(window\.pageModules[\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
   const frames: (() => void)[] = [];
-  const done = Promise.withResolvers<void>();
-  const window: Record<string, unknown> = {};
-  runInNewContext(script.replaceAll("import(", "importFake("), {
+  const added: { type?: string; src?: string }[] = [];
+  const window: { pageModules?: PageModules } = {};
+  runInNewContext(script, {
     window,
+    document: { createElement: () => ({}), head: { append: (element: object) => added.push(element) } },
     requestAnimationFrame: (callback: () => void) => frames.push(callback),
     setTimeout: (callback: () => void) => callback(),
-    importFake: async (href: string) => {
-      events.push(`import ${href} ${Object.keys(window.__reactRouterRouteModules ?? {}).join(" ")}`.trim());
-      if (href.includes("entry.client")) done.resolve();
-      return {};
-    },
   });
-  expect(events).toEqual([]);
+  const beforeFrame = added.length;
   for (const frame of frames) frame();
-  await done.promise;
-  return events;
+  return { modules: window.pageModules, beforeFrame, added };
 }
 
-test("runs nothing before the first frame, then the same modules in the same order", async () => {
-  expect(await happenings(deferHydration(routerDocument))).toEqual([
-    "import /assets/manifest-1.js",
-    "import /assets/root-3.js",
-    "import /assets/home-4.js",
-    "import /assets/home-loader-5.js",
-    "import /assets/entry.client-2.js root routes/home",
-  ]);
+test("names the modules by route, in their order, and adds the entry only after the first frame", () => {
+  const { modules, beforeFrame, added } = run(deferHydration(routerDocument));
+  expect(modules).toEqual({
+    manifest: "/assets/manifest-1.js",
+    routes: { root: ["/assets/root-3.js"], "routes/home": ["/assets/home-4.js", "/assets/home-loader-5.js"] },
+  });
+  expect(beforeFrame).toBe(0);
+  expect(added).toEqual([{ type: "module", src: "/assets/entry.client-2.js" }]);
+});
+
+test("keeps the mark of a page that is made on request", () => {
+  const marked = routerDocument.replace('async="">', 'async="" nonce="abc">');
+  expect(deferHydration(marked)).toContain('<script nonce="abc">window.pageModules=');
 });
 
 test("lowers the priority of the modules' preloads and leaves everything else as it was", () => {
   const html = deferHydration(routerDocument);
   expect(html).toContain(`<link rel="modulepreload" href="/assets/manifest-1.js" fetchpriority="low"/>`);
   expect(html).toContain(`<link rel="modulepreload" href="/assets/entry.client-2.js" fetchpriority="low"/>`);
-  expect(html).not.toContain(`type="module"`);
+  expect(html).not.toContain(`<script type="module"`);
   expect(html).toContain(`<link rel="preload" as="font" href="/f.woff2"/></head>`);
   expect(html).toContain(`<script>window.__reactRouterContext = {"x":"$&"};</script>`);
   expect(html.endsWith("</script></body></html>")).toBe(true);
@@ -69,6 +69,7 @@ test("leaves a document without scripts alone", () => {
 test.each([
   ["an import of another shape", routerDocument.replace("import * as route0", "import { route0 }")],
   ["a default import", routerDocument.replace("import * as route0", "import route0")],
+  ["a line of another kind", routerDocument.replace("const route1", "let route1")],
   ["no preloads", routerDocument.replaceAll("modulepreload", "prefetch")],
 ])("fails the build when the router's script comes with %s", (_name, html) => {
   expect(() => deferHydration(html)).toThrow("unknown shape");

@@ -62,12 +62,16 @@ function scriptless(html) {
 
 /** The inverse of app/server/defer-hydration.server.ts. */
 function plain(html) {
-  const deferred = /<script>requestAnimationFrame\(\(\)=>setTimeout\(async\(\)=>\{([\s\S]*?)\}\)\)<\/script>/;
-  const match = deferred.exec(html);
+  const match = /<script>window\.pageModules=(\{.*?\});requestAnimationFrame.*?u=("[^"]+");.*?<\/script>/.exec(html);
   if (!match) throw new Error("The page has no deferred hydration script to turn back");
-  const code = match[1]
-    .replace(/const (\w+)=await import\(("[^"]+")\)/g, "import * as $1 from $2")
-    .replace(/await import\(("[^"]+")\)/g, "import $1");
+  const { manifest, routes } = JSON.parse(match[1]);
+  const hrefs = [...new Set(Object.values(routes).flat())];
+  const ids = Object.entries(routes).map(
+    ([id, parts]) => `${JSON.stringify(id)}:{${parts.map((href) => `...m${hrefs.indexOf(href)}`)}}`,
+  );
+  const code =
+    `import ${JSON.stringify(manifest)};${hrefs.map((href, index) => `import * as m${index} from "${href}";`).join("")}` +
+    `delete window.pageModules;window.__reactRouterRouteModules={${ids}};import(${match[2]});`;
   return html
     .replace(/(<link rel="modulepreload" href="[^"]+") fetchpriority="low"/g, "$1")
     .replace(match[0], () => `<script type="module" async="">${code}</script>`);

@@ -1,3 +1,4 @@
+import { InlineScript } from "#app/components/inline-script.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { MissingNumber } from "#app/components/scenes/missing-number.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -57,8 +58,7 @@ export function NotFoundScreen() {
         </div>
       </div>
       <MissingNumber />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this module. */}
-      <script dangerouslySetInnerHTML={{ __html: logMissedPath }} />
+      <InlineScript code={logMissedPath} />
     </>
   );
 }

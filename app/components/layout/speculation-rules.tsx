@@ -1,3 +1,5 @@
+import { InlineScript } from "#app/components/inline-script.tsx";
+
 const rules = {
   prerender: [
     {
@@ -9,6 +11,5 @@ const rules = {
 
 /** Lets the browser get the next page ready while a link is hovered. For pages without React, where a link is a load. */
 export function SpeculationRules() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this module.
-  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(rules) }} />;
+  return import.meta.env.SSR && <InlineScript type="speculationrules" code={JSON.stringify(rules)} />;
 }

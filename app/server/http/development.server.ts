@@ -4,7 +4,7 @@ import { publicSettings } from "#app/lib/public-settings.ts";
 import { readSettings } from "#app/server/env.server.ts";
 import { createServices, type Services } from "#app/server/services.server.ts";
 import { createRequestListener } from "./request-listener.server.ts";
-import { securityHeaders } from "./security-headers.server.ts";
+import { securityHeaders, withoutContentPolicy } from "./security-headers.server.ts";
 
 /** Opens the services of a developer's machine and starts the deliveries; mails are always dropped as files. */
 export async function createDevelopmentServices(environment: Record<string, string | undefined>): Promise<Services> {
@@ -19,7 +19,7 @@ export function createDevelopmentListener(services: Services, build: ServerBuild
     services,
     build,
     mode: "development",
-    commonHeaders: securityHeaders(publicSettings),
+    commonHeaders: withoutContentPolicy(securityHeaders(publicSettings)),
     files: new Map(),
     stopping: new AbortController().signal,
   });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import type { ContentCoding } from "./accept-encoding.server.ts";
+import { withContentPolicy } from "./security-headers.server.ts";
 
 /**
  * One body ready to be sent; headers are flat lists, because Node writes those fastest. The bytes are kept as a latin1
@@ -14,6 +15,8 @@ export type StaticFile = { identity: StaticBody } & Partial<Record<ContentCoding
 
 /** Files by the path under which they are asked for, percent-encoded as in a request. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+const resourcePolicy = "Cross-Origin-Resource-Policy";
 
 const contentTypes: Record<string, string> = {
   ".avif": "image/avif",
@@ -34,11 +37,15 @@ const contentTypes: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
+/** Made by the build of a file they stand beside, and no answers themselves. */
+const siblings = /\.(br|gz|policy)$/;
+
 /**
- * Reads a built client folder into memory, `.br` and `.gz` files as codings of the file they stand beside.
+ * Reads a built client folder into memory, `.br` and `.gz` files as codings of the file they stand beside, `.policy`
+ * as its content policy.
  *
  * Only what is in the map is ever served, so no request can name a file elsewhere; names that begin with a dot are left
- * out. `dir/index.html` answers `/dir`.
+ * out, except for `.well-known`. `dir/index.html` answers `/dir`.
  *
  * @param commonHeaders flat list of headers that every answer carries
  */
@@ -46,10 +53,10 @@ export async function readStaticFiles(folder: string, commonHeaders: string[]): 
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join("/").replace(/^\//, ""))
-    .filter((name) => !name.split("/").some((part) => part.startsWith(".")));
+    .filter((name) => !name.split("/").some((part) => part.startsWith(".") && part !== ".well-known"));
   const files = new Map<string, StaticFile>();
   for (const name of names) {
-    if (!/\.(br|gz)$/.test(name)) files.set(pathOf(name), await readOne(folder, name, names, commonHeaders));
+    if (!siblings.test(name)) files.set(pathOf(name), await readOne(folder, name, names, commonHeaders));
   }
   return files;
 }
@@ -66,10 +73,11 @@ async function readOne(folder: string, name: string, names: string[], commonHead
   ];
   const compressed = codings.filter(([, sibling]) => names.includes(sibling));
   const identity = await readFile(join(folder, name));
+  const ownHeaders = await headersOf(folder, name, names, commonHeaders);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 20);
   const ready = (body: Buffer, coding: ContentCoding): StaticBody => {
     const etag = coding === "identity" ? `"${hash}"` : `"${hash}-${coding}"`;
-    const shared = [...commonHeaders, "ETag", etag, "Cache-Control", cacheRule(name)];
+    const shared = [...ownHeaders, "ETag", etag, "Cache-Control", cacheRule(name)];
     if (compressed.length > 0) shared.push("Vary", "Accept-Encoding");
     const headers = [...shared, "Content-Type", contentTypes[extname(name)] ?? "application/octet-stream"];
     if (coding !== "identity") headers.push("Content-Encoding", coding);
@@ -79,6 +87,15 @@ async function readOne(folder: string, name: string, names: string[], commonHead
   const file: StaticFile = { identity: ready(identity, "identity") };
   for (const [coding, sibling] of compressed) file[coding] = ready(await readFile(join(folder, sibling)), coding);
   return file;
+}
+
+async function headersOf(folder: string, name: string, names: string[], commonHeaders: string[]): Promise<string[]> {
+  const policy = `${name}.policy`;
+  const headers = names.includes(policy)
+    ? withContentPolicy(commonHeaders, await readFile(join(folder, policy), "utf8"))
+    : commonHeaders;
+  // Other sites show a link to a page with its card.
+  return name.startsWith("social/") ? headers.with(headers.indexOf(resourcePolicy) + 1, "cross-origin") : headers;
 }
 
 /** The build puts a hash of the content into every name under assets/. */

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { PublicSettings } from "./public-settings.ts";
+
+/** What may stand inside a document: sources of the policy, `'sha256-…'` or `'nonce-…'`. */
+export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
+
+type Addresses = Pick<PublicSettings, "bookingUrl" | "functionsUrl">;
+
+/** Those who may name a script's address: the start of a page's own modules, and what needs a visitor's consent. */
+const scriptPolicies = ["page-modules", "consented", "lead-tracking"];
+
+/**
+ * The content policy of a document, or of any other answer when nothing may stand inside.
+ *
+ * Scripts run by hash or nonce, and so does what they load themselves (`strict-dynamic`): no address is trusted for
+ * where it lies. Sheets inside the document need a hash or nonce too. Only `style` attributes are let through, which
+ * carry a bar's length or a mark's place (docs/decisions/022-content-policy-by-hashes.md).
+ */
+export function contentPolicy({ bookingUrl, functionsUrl }: Addresses, { scripts, styles }: InlineSources): string {
+  return [
+    "default-src 'self'",
+    scripts.length > 0 ? ["script-src", ...scripts, "'strict-dynamic'"].join(" ") : "script-src 'none'",
+    // From our own address comes what the cookie banner shows where no script runs.
+    ["style-src 'self'", ...styles].join(" "),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...foreignOrigin(functionsUrl)].join(" "),
+    ["frame-src 'self'", ...foreignOrigin(bookingUrl)].join(" "),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${scriptPolicies.join(" ")}`,
+  ].join("; ");
+}
+
+/** The policy of an answer that has nothing inside it to run or to style. */
+export function bareContentPolicy(addresses: Addresses): string {
+  return contentPolicy(addresses, { scripts: [], styles: [] });
+}
+
+/** The sources of all that stands inside a finished document. Only for documents that hold nobody's words but ours. */
+export function inlineSources(html: string): InlineSources {
+  const found = { scripts: new Set<string>(), styles: new Set<string>() };
+  for (const [, tag, attributes = "", text = ""] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
+    if (tag === "style") found.styles.add(hashSource(text));
+    else if (isRun(attributes)) found.scripts.add(hashSource(text));
+  }
+  return { scripts: [...found.scripts], styles: [...found.styles] };
+}
+
+/** Data such as JSON-LD is no script to a browser; rules for loading the next page are. */
+function isRun(attributes: string): boolean {
+  const type = /\btype="([^"]*)"/.exec(attributes)?.[1];
+  return type === undefined || type === "module" || type === "speculationrules";
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** The origin of an absolute URL; nothing for a path of our own. */
+function foreignOrigin(url: string): string[] {
+  return URL.canParse(url) ? [new URL(url).origin] : [];
+}

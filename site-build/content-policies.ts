@@ -1,0 +1,34 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { contentPolicy, inlineSources } from "#config/content-policy.ts";
+import type { PublicSettings } from "#config/public-settings.ts";
+import type { BuiltPage } from "./built-page.ts";
+
+/**
+ * Puts beside each page's `index.html` its content policy, `index.html.policy`, which the server sends along, and
+ * beside the folder the same as a `map` for nginx, for when that serves the files itself.
+ */
+export async function writeContentPolicies(
+  pages: readonly BuiltPage[],
+  clientFolder: string,
+  settings: PublicSettings,
+): Promise<void> {
+  const policies = await Promise.all(
+    pages.map(async ({ path }) => {
+      const file = join(clientFolder, path, "index.html");
+      const policy = contentPolicy(settings, inlineSources(await readFile(file, "utf8")));
+      await writeFile(`${file}.policy`, policy);
+      return { path, policy };
+    }),
+  );
+  await writeFile(join(clientFolder, "../content-policies.nginx"), nginxMap(policies));
+}
+
+/** `$uri` is the path as it was asked for, or the file that `try_files` found for it. */
+export function nginxMap(policies: readonly { path: string; policy: string }[]): string {
+  const lines = policies.map(({ path, policy }) => {
+    const file = path === "/" ? "/index.html" : `${path}/index.html`;
+    return `  ${path} "${policy}";\n  ${file} "${policy}";\n`;
+  });
+  return `map $uri $content_policy {\n${lines.join("")}}\n`;
+}
