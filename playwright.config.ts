@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",
-  // Every journey starts a site of its own, so files may run beside each other.
+  // No journey leaves anything for another, so each may run beside any other.
+  fullyParallel: true,
   workers: Math.min(2, availableParallelism()),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -30,6 +31,8 @@ export default defineConfig({
         "--disable-sync",
       ],
     },
-    trace: "retain-on-failure",
+    // Recording every journey nearly doubled their time; `npx playwright test <file> --trace on` records one.
+    trace: "off",
+    screenshot: "only-on-failure",
   },
 });

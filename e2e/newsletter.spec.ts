@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { AxeBuilder } from "@axe-core/playwright";
+import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { describeOnEachDatabase } from "./support/databases.ts";
 import type { MailServer } from "./support/mail.ts";
 import { bareEnvironment, type Site } from "./support/site.ts";
@@ -160,9 +160,7 @@ test.describe("Every state of its pages", () => {
     };
     for (const [name, reach] of Object.entries(states)) {
       await reach();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
-      expect(found, name).toEqual([]);
+      expect(await accessibilityProblems(page), name).toEqual([]);
     }
   });
 });
