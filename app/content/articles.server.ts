@@ -10,12 +10,12 @@ const outlineFields = {
 
 /** Every guide and report, the newest first: its front matter, where it is and how long it takes to read. */
 export const guides = readArticles(
-  import.meta.glob("./guides/*.mdx", { eager: true, import: "frontmatter" }),
+  import.meta.glob("./guides/*.mdx", { eager: true, import: "frontmatter", query: "?frontmatter" }),
   "guides",
   z.extend(guideSchema, outlineFields),
 );
 export const reports = readArticles(
-  import.meta.glob("./reports/*.mdx", { eager: true, import: "frontmatter" }),
+  import.meta.glob("./reports/*.mdx", { eager: true, import: "frontmatter", query: "?frontmatter" }),
   "reports",
   z.extend(marketReportSchema, outlineFields),
 );
