@@ -6,7 +6,7 @@ export const bookingForm = {
 } as const;
 
 /** In the order of the page. */
-export const bookingFieldNames = ["name", "email", "phone", "topic"] as const;
+export const bookingFieldNames = ["name", "phone", "email", "topic"] as const;
 
 export type BookingFieldName = (typeof bookingFieldNames)[number];
 

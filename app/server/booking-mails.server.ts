@@ -23,15 +23,20 @@ export async function queueBookingMails(
   const mails = [
     newMail("booking-invitation", about, nowMs),
     newMail("booking-team-notice", about, nowMs),
-    ...remindersOf(booking, nowMs),
+    ...remindersOf(booking),
   ];
   await transaction.insertInto("outgoing_mails").values(mails).execute();
 }
 
-/** None for a talk that is so near that the invitation is reminder enough. */
-function remindersOf({ id, status, starts_at }: BookingRow, nowMs: number): OutgoingMailRow[] {
+/** When a talk that was last changed at `changed_at` is reminded of; null where the invitation is reminder enough. */
+export function reminderTime({ status, starts_at, changed_at }: BookingRow): number | null {
   const remindAt = starts_at - bookingRules.reminderHours * hour;
-  if (status !== "booked" || remindAt < nowMs + hour) return [];
+  return status === "booked" && remindAt >= changed_at + hour ? remindAt : null;
+}
+
+function remindersOf(booking: BookingRow): OutgoingMailRow[] {
+  const remindAt = reminderTime(booking);
+  if (remindAt === null) return [];
   // Made then, as far as the delivery's patience counts from a mail's making.
-  return [newMail("booking-reminder", { booking_id: id }, remindAt)];
+  return [newMail("booking-reminder", { booking_id: booking.id }, remindAt)];
 }

@@ -3,6 +3,7 @@ import { maskEmail } from "#app/lib/mask-email.ts";
 import { publicSettings } from "#app/lib/public-settings.ts";
 import { assertOffered } from "./booking-choice.server.ts";
 import { type BookingLinks, bookingLinks } from "./booking-links.server.ts";
+import { reminderTime } from "./booking-mails.server.ts";
 import { calendarOf, choiceOf, choiceOfForm, refused } from "./booking-pages.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import type { BookingRow } from "./database/schema.server.ts";
@@ -17,6 +18,7 @@ export type ShownBooking = {
   minutes: number;
   zone: string;
   maskedEmail: string;
+  isRemindedOf: boolean;
   path: string;
 };
 
@@ -92,6 +94,7 @@ function shown(row: BookingRow, links: BookingLinks): ShownBooking {
     minutes: row.minutes,
     zone: row.time_zone,
     maskedEmail: maskEmail(row.email),
+    isRemindedOf: reminderTime(row) !== null,
     path: links.path(row.id),
   };
 }

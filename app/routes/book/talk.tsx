@@ -18,7 +18,7 @@ type TalkProps = { booking: ShownBooking; refusal: BookingRefusal | undefined };
 
 /** A booked talk, in every state it can be in, with what can still be done about it. */
 export function Talk({ booking, refusal }: TalkProps) {
-  const { state, minutes, zone, maskedEmail, path } = booking;
+  const { state, minutes, zone, maskedEmail, isRemindedOf, path } = booking;
   const isToCome = state === "booked" || state === "moved";
   return (
     <BookingPage
@@ -32,8 +32,8 @@ export function Talk({ booking, refusal }: TalkProps) {
       {isToCome ? (
         <>
           <p>
-            The event for your calendar is on its way to <b>{maskedEmail}</b>, with a link to this page. A day before
-            the talk we remind you. Wrong address? Cancel, and book again.
+            The event for your calendar is on its way to <b>{maskedEmail}</b>, with a link to this page.
+            {isRemindedOf && " A day before the talk we remind you."} Wrong address? Cancel, and book again.
           </p>
           <div className="acts">
             <ButtonLink to={`${path}/talk.ics`} look="line" download>

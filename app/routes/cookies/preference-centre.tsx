@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { cookieKinds } from "#app/content/policies.ts";
 import { choiceEvent } from "#app/lib/consent/consent-paths.ts";
 import { type CookieChoice, readKeptChoice } from "#app/lib/cookie-choice.ts";
-import { useCookieChoice } from "./use-cookie-choice.ts";
+import { useCookieChoice } from "#app/lib/use-cookie-choice.ts";
 
 const panelId = "cookie-preferences";
 

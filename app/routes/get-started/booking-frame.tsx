@@ -1,7 +1,14 @@
 import { publicSettings } from "#app/lib/public-settings.ts";
+import { useCookieChoice } from "#app/lib/use-cookie-choice.ts";
 
-/** The consultation calendar. Until it is there its outline pulses behind it; a plain link leads to it in any case. */
+/**
+ * The consultation calendar. Until it is there its outline pulses behind it; a plain link leads to it in any case.
+ * Another company's is not asked for anything before functional cookies are allowed: our page about it stands here.
+ */
 export function BookingFrame() {
+  const { choice } = useCookieChoice();
+  const isForeign = URL.canParse(publicSettings.bookingUrl);
+  const isAllowed = !isForeign || choice?.includes("functional");
   return (
     <div className="booking">
       <h2>
@@ -19,7 +26,12 @@ export function BookingFrame() {
           <i className="booking__line" />
           <i className="booking__line" />
         </div>
-        <iframe title="Book a 15-minute consultation" src={publicSettings.bookingUrl} height={900} loading="lazy" />
+        <iframe
+          title="Book a 15-minute consultation"
+          src={isAllowed ? publicSettings.bookingUrl : "/book"}
+          height={900}
+          loading="lazy"
+        />
       </div>
       <p className="small">
         If the frame stays empty,{" "}

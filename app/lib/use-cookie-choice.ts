@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { choiceEvent } from "#app/lib/consent/consent-paths.ts";
-import { type CookieChoice, readKeptChoice } from "#app/lib/cookie-choice.ts";
+import { choiceEvent } from "./consent/consent-paths.ts";
+import { type CookieChoice, readKeptChoice } from "./cookie-choice.ts";
 
 /** The choice that this device keeps, and whether its browser objects to selling and sharing. Known after hydration. */
 export function useCookieChoice() {
