@@ -47,6 +47,7 @@ export const privacyPolicy = {
       paragraphs: [
         "To answer you: to confirm that your message arrived, to prepare what you asked for, to write or call back. A confirmation goes to your address, a notice to our team.",
         "To keep the site working: to tell people from robots, and to find out what failed when something did. Names, addresses, phone numbers and messages are kept out of the logs.",
+        "If you tick the box about it: to call, text and email you about our services, until you say stop.",
         "For nothing else. We do not sell your information, we do not share it for advertising, and no decision about you is made by software alone on this site.",
       ],
     },

@@ -67,9 +67,10 @@ export const dataCategories = [
   },
   {
     name: "Internet activity",
-    examples: "The address of the page a form was sent from, with the campaign words in it, if any",
+    examples:
+      "The address of the page a form was sent from, the campaign words in it and the page of another site that led there, if any",
     from: "Your browser, when you send a form",
-    purpose: "To know which page led you to us",
+    purpose: "To know what led you to us",
   },
   {
     name: "Network address",
@@ -79,7 +80,7 @@ export const dataCategories = [
   },
   {
     name: "Consent records",
-    examples: "Which words stood beside the button you pressed, and when",
+    examples: "Which words stood beside the box you ticked, on which page, and when",
     from: "The form you sent",
     purpose: "To prove what you agreed to",
   },

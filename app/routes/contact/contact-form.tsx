@@ -20,7 +20,7 @@ export function ContactForm({ rejection }: { rejection: Rejection | undefined })
       rejection={rejection}
       load={loadChecks}
       submitWords="Send Message"
-      terms="By sending this message, you ask us to answer it by email, or by phone if you leave a number. Nothing else is done with your details."
+      terms="By sending this message, you ask us to answer it by email, or by phone if you leave a number. Nothing else is done with your details, unless you tick the box."
       onFocus={rememberText}
       onInput={refuseScripts}
     >
