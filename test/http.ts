@@ -7,6 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import type { ServerBuild } from "react-router";
 import { onTestFinished } from "vitest";
+import { createAdmission } from "#app/server/admission.server.ts";
 import { readSettings } from "#app/server/env.server.ts";
 import type { StopTimes } from "#app/server/http/drain.server.ts";
 import type { ClientTimeouts } from "#app/server/http/http-server.server.ts";
@@ -63,7 +64,7 @@ export async function serveForTest({
     await stop();
     await rm(clientFolder, { recursive: true });
   });
-  return { url: site.url, stop, logged };
+  return { url: site.url, metricsUrl: site.metricsUrl, stop, logged };
 }
 
 async function writeBuiltFiles(): Promise<string> {
@@ -80,6 +81,7 @@ async function writeBuiltFiles(): Promise<string> {
 function fakeServices(given: Partial<Services>): Services {
   return {
     delivery: { start: () => {}, stop: async () => {} },
+    admission: createAdmission(1000),
     canTakeLead: async () => true,
     close: async () => {},
     ...given,

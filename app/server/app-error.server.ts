@@ -3,6 +3,7 @@ export type AppErrorCode = keyof typeof statusOfCode;
 
 const statusOfCode = {
   "bad-json": 400,
+  unauthorized: 401,
   "foreign-origin": 403,
   "form-token-refused": 403,
   "not-found": 404,
@@ -16,13 +17,14 @@ const statusOfCode = {
   "submission-too-fast": 429,
   "too-many-requests": 429,
   "internal-error": 500,
+  overloaded: 503,
   "storage-unavailable": 503,
 } as const;
 
 type Details = {
   /** Messages for the visitor by field name; only with `invalid-fields`. */
   fields?: Record<string, string[]>;
-  /** When it is worth trying again; only with the codes of status 429 and `storage-unavailable`. */
+  /** When it is worth trying again; only with the codes of status 429 and 503. */
   retryAfterSeconds?: number;
   cause?: unknown;
 };

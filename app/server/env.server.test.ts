@@ -28,6 +28,8 @@ describe("readSettings", () => {
       mailFrom: `${site.name} <${site.email}>`,
       teamEmail: site.email,
       webhook: undefined,
+      submissionsAtOnce: 2000,
+      metrics: undefined,
       submissionsPerIpPerMinute: 10,
       trustedProxies: 0,
       bookingUrl: "/book",
@@ -136,6 +138,16 @@ describe("readSettings", () => {
     expect(readSettings({ ...given, WEBHOOK_ALLOW_PRIVATE: "1" }).webhook?.allowsPrivate).toBe(true);
     expect(problems({ ...given, WEBHOOK_URL: "https://user:pass@crm.example/" })).toEqual([
       "WEBHOOK_URL must not have a user name or password in it: what is sent is signed",
+    ]);
+  });
+
+  it("shows metrics to this machine alone, or to who has the token", () => {
+    expect(readSettings({ METRICS_PORT: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464, token: undefined });
+    const open = { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" };
+    expect(problems(open)).toEqual(["METRICS_TOKEN is needed when METRICS_HOST is not this machine's own address"]);
+    expect(readSettings({ ...open, METRICS_TOKEN: "x".repeat(16) }).metrics?.host).toBe("0.0.0.0");
+    expect(problems({ METRICS_TOKEN: "short" })).toEqual([
+      "METRICS_TOKEN must have at least 16 characters (openssl rand -hex 32)",
     ]);
   });
 

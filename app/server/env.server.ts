@@ -24,6 +24,10 @@ export type Settings = {
   /** Who is told of each lead and message; undefined means nobody. */
   webhook: WebhookSettings | undefined;
   submissionsPerIpPerMinute: number;
+  /** How many submissions a process stores at the same time; others are told to come again. */
+  submissionsAtOnce: number;
+  /** Where `/metrics` is answered; undefined means nowhere. */
+  metrics: MetricsSettings | undefined;
   /** How many proxies in front of the site may add to `X-Forwarded-For`. */
   trustedProxies: number;
   bookingUrl: string;
@@ -39,6 +43,14 @@ export type WebhookSettings = {
   secret: string;
   /** Whether the receiver may be on this machine or in a private network, and without TLS. */
   allowsPrivate: boolean;
+};
+
+export type MetricsSettings = {
+  host: string;
+  /** 0 means any free port. */
+  port: number;
+  /** What a scraper sends as `Authorization: Bearer …`; always there when `host` is not this machine's own. */
+  token: string | undefined;
 };
 
 /** Settings that cannot be used. The message has one line for each and never a value: one may hold a password. */
@@ -105,6 +117,10 @@ const schema = z
     SMTP_URL: smtpAddress.optional(),
     MAIL_FROM: sender.optional(),
     TEAM_EMAIL: addresses.optional(),
+    SUBMISSIONS_AT_ONCE: wholeNumber(1, 100_000).default(2000),
+    METRICS_PORT: wholeNumber(0, 65_535).optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
+    METRICS_TOKEN: z.string().min(16, "must have at least 16 characters (openssl rand -hex 32)").optional(),
     WEBHOOK_URL: webAddress.optional(),
     WEBHOOK_SECRET: webhookSecret.optional(),
     WEBHOOK_ALLOW_PRIVATE: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0"),
@@ -128,6 +144,9 @@ const schema = z
     const complain = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
     for (const [name, needed] of neededTogether) {
       if (values[name] !== undefined && values[needed] === undefined) complain(needed, `is needed when ${name} is set`);
+    }
+    if (values.METRICS_TOKEN === undefined && !["127.0.0.1", "::1", "localhost"].includes(values.METRICS_HOST)) {
+      complain("METRICS_TOKEN", "is needed when METRICS_HOST is not this machine's own address");
     }
     const webhook = values.WEBHOOK_URL === undefined ? undefined : new URL(values.WEBHOOK_URL);
     if (webhook?.protocol === "http:" && values.WEBHOOK_ALLOW_PRIVATE === "0") {
@@ -158,11 +177,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: values.MAIL_FROM ?? `${site.name} <${site.email}>`,
     teamEmail: values.TEAM_EMAIL ?? site.email,
     webhook: webhookOf(values),
+    submissionsAtOnce: values.SUBMISSIONS_AT_ONCE,
+    metrics: metricsOf(values),
     submissionsPerIpPerMinute: values.SUBMISSIONS_PER_IP_PER_MINUTE,
     trustedProxies: values.TRUST_PROXY,
     leadTrackingSrc: values.LEAD_TRACKING_SRC,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function metricsOf(values: z.infer<typeof schema>): MetricsSettings | undefined {
+  const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = values;
+  return port === undefined ? undefined : { host, port, token };
 }
 
 function webhookOf(values: z.infer<typeof schema>): WebhookSettings | undefined {

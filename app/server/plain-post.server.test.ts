@@ -1,6 +1,7 @@
 import type { data } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
+import { createAdmission } from "#app/server/admission.server.ts";
 import { AppError } from "./app-error.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import { answerPlainPost, type RefusedPost } from "./plain-post.server.ts";
@@ -23,7 +24,7 @@ const log = { info: vi.fn(), error: vi.fn() };
 const context = {
   requestId: "r-1",
   clientAddress: "192.0.2.7",
-  services: { leads: { save }, limiter: { take }, delivery: { wake: vi.fn() }, log },
+  services: { admission: createAdmission(10), leads: { save }, limiter: { take }, delivery: { wake: vi.fn() }, log },
 } as unknown as RequestContext;
 
 beforeEach(() => {

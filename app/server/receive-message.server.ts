@@ -21,7 +21,7 @@ export async function receiveMessage(
   form: MessageForm,
   input: unknown,
   client: { address: string },
-): Promise<SavedMessage> {
+): Promise<SavedMessage & { keptAside: boolean }> {
   const { limiter, messages, delivery, dataKey } = services;
   const now = Date.now();
   await limiter.take(form.id, client.address);
@@ -39,7 +39,7 @@ export async function receiveMessage(
   const suspicious = message.suspicious || (token === null && (await isRobots(services, form, message)));
   const saved = await messages.save({ ...message, suspicious }, token);
   if (!saved.repeated) delivery.wake();
-  return saved;
+  return { ...saved, keptAside: suspicious };
 }
 
 /** Whether a message without a token is a robot's: it advertises, or it is one of a flood. */

@@ -2,17 +2,32 @@ import { parseNewsletterSignUp } from "#app/forms/newsletter.ts";
 import { newsletterForm } from "#app/forms/newsletter-form.ts";
 import { defaultLimits } from "#app/forms/submit-limits.ts";
 import { AppError } from "./app-error.server.ts";
+import type { SubmissionOutcome } from "./metrics/site-metrics.server.ts";
 import type { Services } from "./services.server.ts";
+import { takeIn } from "./take-in.server.ts";
 
 /**
  * Takes a sign-up for the newsletter: counts it, checks it, notes it durably and wakes the delivery. Whoever is on the
- * list, or left it, is taken like anybody else. Throws `too-many-requests`, `invalid-fields` or `storage-unavailable`.
+ * list, or left it, is taken like anybody else. Throws `overloaded`, `too-many-requests`, `invalid-fields` or
+ * `storage-unavailable`.
  */
-export async function receiveNewsletterSignUp(
-  { limiter, newsletter, delivery }: Pick<Services, "limiter" | "newsletter" | "delivery">,
+export async function receiveNewsletterSignUp(services: Needed, input: Record<string, unknown>, client: Client) {
+  await takeIn(
+    services,
+    newsletterForm.id,
+    () => receive(services, input, client),
+    (outcome) => outcome,
+  );
+}
+
+type Needed = Pick<Services, "admission" | "metrics" | "limiter" | "newsletter" | "delivery">;
+type Client = { address: string; pageUrl: string };
+
+async function receive(
+  { limiter, newsletter, delivery }: Needed,
   input: Record<string, unknown>,
-  client: { address: string; pageUrl: string },
-): Promise<void> {
+  client: Client,
+): Promise<SubmissionOutcome> {
   await limiter.take(newsletterForm.id, client.address);
   const parsed = parseNewsletterSignUp(input);
   if (!parsed.ok) {
@@ -24,4 +39,5 @@ export async function receiveNewsletterSignUp(
   const asked = { email, pageUrl: client.pageUrl, suspicious: website !== undefined };
   const { mailQueued } = await newsletter.ask(asked);
   if (mailQueued) delivery.wake();
+  return asked.suspicious ? "kept-aside" : "taken";
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { createAdmission } from "#app/server/admission.server.ts";
 import { receiveSubmission } from "./receive-submission.server.ts";
 import type { Services } from "./services.server.ts";
 
@@ -7,6 +8,7 @@ const saveMessage = vi.fn();
 const take = vi.fn();
 const wake = vi.fn();
 const services = {
+  admission: createAdmission(10),
   leads: { save: saveLead },
   messages: { save: saveMessage },
   limiter: { take },

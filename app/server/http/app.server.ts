@@ -9,6 +9,9 @@ import { createPageAnswer, refusePage } from "./page-answer.server.ts";
 import { RequestAborted } from "./request-body.server.ts";
 import type { Site, SiteEnv } from "./site.server.ts";
 
+/** 200 exactly while a lead sent here would be taken. */
+export const healthPath = "/healthz";
+
 /** Everything that is neither a file in memory nor the call of the browser: health, pages made on request, misses. */
 export function createApp(site: Site): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
@@ -18,7 +21,7 @@ export function createApp(site: Site): Hono<SiteEnv> {
     context.set("request", request);
     await next();
   });
-  app.all("/healthz", async ({ env }) => {
+  app.all(healthPath, async ({ env }) => {
     await answerHealth(site, env);
     return RESPONSE_ALREADY_SENT;
   });
@@ -32,7 +35,6 @@ export function createApp(site: Site): Hono<SiteEnv> {
   return app;
 }
 
-/** 200 exactly while a lead sent here would be taken. */
 async function answerHealth(site: Site, { incoming, outgoing }: HttpBindings): Promise<void> {
   if (incoming.method !== "GET" && incoming.method !== "HEAD") {
     const error = new AppError("method-not-allowed", "Only GET is answered here.");

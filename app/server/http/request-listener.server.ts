@@ -3,12 +3,14 @@ import { getRequestListener } from "@hono/node-server";
 import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/consent-paths.ts";
 import { bringsContact, carriedTo } from "#app/server/carried-contact.server.ts";
 import { asksCalculator } from "./answered-query.server.ts";
-import { createApp } from "./app.server.ts";
+import { createApp, healthPath } from "./app.server.ts";
 import { answerCookieBannerSheet, cookieBannerSheetPath, createCookieChoiceAnswer } from "./cookie-choice.server.ts";
 import { answerFormToken, formTokenPath } from "./form-token.server.ts";
+import { routePatterns } from "./known-routes.server.ts";
 import { answerLeadTracking } from "./lead-tracking.server.ts";
 import { openRequest } from "./open-request.server.ts";
 import { notFoundPath } from "./page-answer.server.ts";
+import { createRequestCounts } from "./request-counts.server.ts";
 import { pathOf } from "./request-path.server.ts";
 import { answerSendFormNotification, sendFormNotificationPath } from "./send-form-notification.server.ts";
 import type { Site } from "./site.server.ts";
@@ -24,6 +26,9 @@ import { createWebVitalsAnswer } from "./web-vitals.server.ts";
 export function createRequestListener(site: Site): RequestListener {
   const answerOthers = getRequestListener(createApp(site).fetch, { overrideGlobalObjects: false });
   const calls = callsOf(site);
+  const { metrics } = site.services;
+  const paths = new Set([...calls.keys(), healthPath]);
+  const counts = metrics && createRequestCounts(metrics, paths, routePatterns(site.build.routes));
   const underWay = new Set<ServerResponse>();
   site.stopping.addEventListener("abort", () => {
     for (const response of underWay) keepNoConnection(response);
@@ -31,7 +36,11 @@ export function createRequestListener(site: Site): RequestListener {
   return (request, response) => {
     if (site.stopping.aborted) keepNoConnection(response);
     const path = pathOf(request);
-    if (answerFromMemory(site.files, path, request, response)) return;
+    if (answerFromMemory(site.files, path, request, response)) {
+      counts?.fromMemory(path, response);
+      return;
+    }
+    counts?.watch(path, response);
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
     const call = calls.get(path);

@@ -1,10 +1,12 @@
 import { once } from "node:events";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import { publicSettings } from "#app/lib/public-settings.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { drain, type StopTimes } from "./drain.server.ts";
 import { type ClientTimeouts, createHttpServer } from "./http-server.server.ts";
+import { startMetricsServer } from "./metrics-server.server.ts";
 import { createRequestListener } from "./request-listener.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import { readStaticFiles } from "./static-files.server.ts";
@@ -15,6 +17,8 @@ export type BuiltSite = { build: ServerBuild; clientFolder: string };
 export type RunningSite = {
   /** Where it listens, with the port that `PORT=0` led to. */
   url: string;
+  /** Where `/metrics` is answered; null when nowhere. */
+  metricsUrl: string | null;
   /** Answers what is under way, stops the deliveries and closes the storage; false when requests had to be cut. */
   stop(): Promise<boolean>;
 };
@@ -35,21 +39,36 @@ export async function startSite(
     createRequestListener({ services, build, mode: "production", commonHeaders, files, stopping: stopping.signal }),
     timeouts,
   );
-  server.listen(port, host);
+  let metricsServer: Server | null = null;
   try {
+    metricsServer = await startMetrics(services);
+    server.listen(port, host);
     await once(server, "listening");
   } catch (error) {
+    metricsServer?.close();
     await services.close();
     throw error;
   }
   services.delivery.start();
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    url: addressOf(server),
+    metricsUrl: metricsServer && `${addressOf(metricsServer)}/metrics`,
     async stop() {
       stopping.abort();
       const clean = await drain(server, stopTimes);
+      metricsServer?.close();
+      metricsServer?.closeAllConnections();
       await services.close();
       return clean;
     },
   };
+}
+
+async function startMetrics({ settings, metrics }: Services): Promise<Server | null> {
+  return settings.metrics && metrics ? startMetricsServer(settings.metrics, metrics) : null;
+}
+
+function addressOf(server: Server): string {
+  const { address, port } = server.address() as AddressInfo;
+  return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
 }

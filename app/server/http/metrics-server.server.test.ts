@@ -1,0 +1,125 @@
+import { pino } from "pino";
+import { expect, it, vi } from "vitest";
+import { createAdmission } from "#app/server/admission.server.ts";
+import type { SiteDatabase } from "#app/server/database.server.ts";
+import { createLeadStore } from "#app/server/leads.server.ts";
+import { createSiteMetrics } from "#app/server/metrics/site-metrics.server.ts";
+import { createVitalsRecorder } from "#app/server/vitals.server.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { serveForTest } from "#test/http.ts";
+
+const token = "a token of more than 16 letters";
+const lead = {
+  formName: "Free Credit Analysis",
+  firstName: "Ana",
+  lastName: "Reyes",
+  name: "Ana Reyes",
+  email: "ana@visitor.example",
+  phone: "(602) 555-0112",
+  pageUrl: "http://localhost:3000/get-started?utm_source=s3cret",
+};
+
+/** A site with real storage of leads, and what its metrics say. */
+async function serveCounted(database: SiteDatabase, environment: Record<string, string> = {}) {
+  const admission = createAdmission(10);
+  const vitals = createVitalsRecorder();
+  const metrics = createSiteMetrics({ database, vitals, submissionsUnderWay: admission.underWay });
+  const take = async () => {};
+  const delivery = { start: () => {}, wake: () => {}, stop: async () => {} };
+  const leads = createLeadStore(database, { webhook: true });
+  const { url, metricsUrl } = await serveForTest({
+    environment: { METRICS_PORT: "0", ...environment },
+    services: { admission, metrics, vitals, leads, delivery, limiter: { take }, log: pino({ level: "silent" }) },
+  });
+  const scrape = (headers: Record<string, string> = {}, method = "GET") => fetch(metricsUrl ?? "", { headers, method });
+  const lines = async () => (await (await scrape()).text()).split("\n");
+  const send = (body: object) =>
+    fetch(`${url}/functions/v1/send-form-notification`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  return { url, vitals, scrape, lines, send };
+}
+
+describeEachDatabase("metrics", ({ open }) => {
+  it("count requests, submissions and what waits, and name nobody", async () => {
+    const { url, lines, send } = await serveCounted(await open());
+    for (const path of [
+      "/",
+      "/",
+      "/get-started",
+      "/assets/app-Ab12Cd34.js",
+      "/robots.txt",
+      "/made-here",
+      "/ana@x.example",
+    ]) {
+      await (await fetch(url + path)).arrayBuffer();
+    }
+    const statuses = [];
+    for (const body of [lead, lead, { ...lead, email: "none" }]) statuses.push((await send(body)).status);
+    expect(statuses).toEqual([200, 200, 422]);
+    await vi.waitFor(async () => {
+      expect(await lines()).toEqual(
+        expect.arrayContaining([
+          'site_requests_total{route="/",status="2xx"} 2',
+          'site_requests_total{route="/get-started",status="2xx"} 1',
+          'site_requests_total{route="file",status="2xx"} 2',
+          'site_requests_total{route="/made-here",status="2xx"} 1',
+          'site_requests_total{route="other",status="4xx"} 1',
+          'site_requests_total{route="/functions/v1/send-form-notification",status="2xx"} 2',
+          'site_requests_total{route="/functions/v1/send-form-notification",status="4xx"} 1',
+          'site_request_duration_seconds_count{route="/made-here"} 1',
+          'site_submissions_total{form="credit-analysis",outcome="taken"} 1',
+          'site_submissions_total{form="credit-analysis",outcome="repeated"} 1',
+          'site_submissions_total{form="credit-analysis",outcome="invalid-fields"} 1',
+          "site_submissions_under_way 0",
+          "site_database_up 1",
+          'site_outgoing_waiting{what="mail"} 2',
+          'site_outgoing_waiting{what="webhook"} 1',
+        ]),
+      );
+    });
+    const text = (await lines()).join("\n");
+    expect(text).toMatch(/site_outgoing_oldest_seconds{what="mail"} \d/);
+    expect(text).toContain("nodejs_eventloop_lag_seconds");
+    expect(text).not.toMatch(/ana@|Reyes|s3cret|555-?0112/);
+  });
+
+  it("go on when the database is away", async () => {
+    const database = await open();
+    const { lines } = await serveCounted(database);
+    await database.close();
+    const told = await lines();
+    expect(told).toContain("site_database_up 0");
+    expect(told.join("\n")).not.toContain("site_outgoing_waiting{");
+  });
+
+  it("hold what visitors' browsers measured", async () => {
+    const { vitals, lines } = await serveCounted(await open());
+    vitals.record({ name: "LCP", value: 900, route: "/guides/:slug", rating: "good" });
+    vitals.record({ name: "LCP", value: 3000, route: "/guides/:slug", rating: "needs-improvement" });
+    expect(await lines()).toEqual(
+      expect.arrayContaining([
+        'site_web_vital_lcp_bucket{route="/guides/:slug",le="2500"} 1',
+        'site_web_vital_lcp_bucket{route="/guides/:slug",le="+Inf"} 2',
+        'site_web_vital_lcp_sum{route="/guides/:slug"} 3900',
+        'site_web_vital_lcp_count{route="/guides/:slug"} 2',
+      ]),
+    );
+  });
+
+  it("are shown to who has the token, by GET at one path, and not beside the pages", async () => {
+    const { url, scrape } = await serveCounted(await open(), { METRICS_TOKEN: token });
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    const tries = [{}, { Authorization: "Bearer wrong" }, { Authorization: token }];
+    for (const headers of tries) expect((await scrape(headers as Record<string, string>)).status).toBe(401);
+    const answer = await scrape({ Authorization: `Bearer ${token}` });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+    expect((await scrape({ Authorization: `Bearer ${token}` }, "POST")).status).toBe(404);
+  });
+});
+
+it("are answered nowhere without a port", async () => {
+  expect((await serveForTest()).metricsUrl).toBeNull();
+});

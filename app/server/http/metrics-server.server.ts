@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { AppError } from "#app/server/app-error.server.ts";
+import type { MetricsSettings } from "#app/server/env.server.ts";
+import type { SiteMetrics } from "#app/server/metrics/site-metrics.server.ts";
+import { createHttpServer } from "./http-server.server.ts";
+import { answerJsonError } from "./json-answer.server.ts";
+import { pathOf } from "./request-path.server.ts";
+
+/** Answers `GET /metrics` on an address of its own, which no visitor reaches; throws what `listen` emits. */
+export async function startMetricsServer(settings: MetricsSettings, metrics: SiteMetrics): Promise<Server> {
+  const server = createHttpServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isAllowed(request.headers.authorization, settings.token)) {
+      const error = new AppError("unauthorized", "A token is needed here.");
+      return answerJsonError(response, error, ["WWW-Authenticate", "Bearer"]);
+    }
+    if (request.method !== "GET" || pathOf(request) !== "/metrics") {
+      return answerJsonError(response, new AppError("not-found", "Only GET /metrics is answered here."));
+    }
+    const { text, type } = await metrics.scrape();
+    response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-store" }).end(text);
+  }
+
+  server.listen(settings.port, settings.host);
+  await once(server, "listening");
+  return server;
+}
+
+function isAllowed(authorization: string | undefined, token: string | undefined): boolean {
+  if (token === undefined) return true;
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(authorization ?? ""), hash(`Bearer ${token}`));
+}

@@ -1,0 +1,136 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { AppErrorCode } from "#app/server/app-error.server.ts";
+import type { SiteDatabase } from "#app/server/database.server.ts";
+import type { SendOutcome } from "#app/server/outgoing/sender.server.ts";
+import { type VitalHistogram, vitalNames } from "#app/server/vitals.server.ts";
+import { type QueueDepth, readQueues } from "./queue-depth.server.ts";
+import { VitalMetric } from "./vital-metric.server.ts";
+
+/** What became of a submission. `kept-aside`: a robot's, most likely. */
+export type SubmissionOutcome = "taken" | "repeated" | "kept-aside" | AppErrorCode;
+
+/**
+ * Counts what an operator watches. No label names a visitor, and each has few values: routes are patterns, statuses are
+ * classes, forms and outcomes are ours.
+ */
+export type SiteMetrics = {
+  submission(form: string, outcome: SubmissionOutcome): void;
+  outgoing(what: "mail" | "webhook", outcome: SendOutcome): void;
+  /** A request that was not answered from memory. */
+  request(route: string, status: string, seconds: number): void;
+  /** Adds counts that are kept elsewhere, read at each scrape. */
+  addRequestCounts(read: () => Iterable<RequestCount>): void;
+  /** In the text format of Prometheus, with its media type. */
+  scrape(): Promise<{ text: string; type: string }>;
+};
+
+export type RequestCount = { route: string; status: string; count: number };
+
+type Sources = {
+  database: Pick<SiteDatabase, "db">;
+  vitals: { histograms(): VitalHistogram[] };
+  /** Submissions that are being stored now. */
+  submissionsUnderWay(): number;
+};
+
+export function createSiteMetrics({ database, vitals, submissionsUnderWay }: Sources): SiteMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requestCounts: (() => Iterable<RequestCount>)[] = [];
+  const counted = new Map<string, RequestCount>();
+
+  collectDefaultMetrics({ register: registry });
+  new Counter({
+    name: "site_requests_total",
+    help: "Requests answered, by the pattern of the route and the class of the status",
+    labelNames: ["route", "status"],
+    registers,
+    collect() {
+      this.reset();
+      for (const read of [() => counted.values(), ...requestCounts]) {
+        for (const { route, status, count } of read()) if (count > 0) this.inc({ route, status }, count);
+      }
+    },
+  });
+  const duration = new Histogram({
+    name: "site_request_duration_seconds",
+    help: "From the request's headers to the end of its answer, of what is not answered from memory",
+    labelNames: ["route"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const submissions = new Counter({
+    name: "site_submissions_total",
+    help: "Submissions by form and by what became of them",
+    labelNames: ["form", "outcome"],
+    registers,
+  });
+  const outgoing = new Counter({
+    name: "site_outgoing_tries_total",
+    help: "Tries to send a mail or a webhook by how they ended; held: nothing goes this way now",
+    labelNames: ["what", "outcome"],
+    registers,
+  });
+  new Gauge({
+    name: "site_submissions_under_way",
+    help: "Submissions that are being stored now",
+    registers,
+    collect() {
+      this.set(submissionsUnderWay());
+    },
+  });
+  addQueueGauges(registry, database);
+  for (const name of vitalNames) new VitalMetric(name, vitals, registers);
+
+  return {
+    submission: (form, outcome) => submissions.inc({ form, outcome }),
+    outgoing: (what, outcome) => outgoing.inc({ what, outcome }),
+    request(route, status, seconds) {
+      duration.observe({ route }, seconds);
+      const key = `${status} ${route}`;
+      const kept = counted.get(key) ?? { route, status, count: 0 };
+      counted.set(key, kept);
+      kept.count += 1;
+    },
+    addRequestCounts: (read) => void requestCounts.push(read),
+    scrape: async () => ({ text: await registry.metrics(), type: registry.contentType }),
+  };
+}
+
+/** Read at each scrape; when the database does not answer, `site_database_up` is 0 and the others are left out. */
+function addQueueGauges(registry: Registry, database: Sources["database"]): void {
+  const registers = [registry];
+  const reading = { queues: Promise.resolve<QueueDepth[] | null>(null) };
+  const show = async (gauge: Gauge<"what">, amountOf: (queue: QueueDepth) => number) => {
+    gauge.reset();
+    for (const queue of (await reading.queues) ?? []) gauge.set({ what: queue.what }, amountOf(queue));
+  };
+  new Gauge({
+    name: "site_database_up",
+    help: "Whether the database answered this scrape",
+    registers,
+    // The first of the three, so that the others find this scrape's answer.
+    async collect() {
+      reading.queues = readQueues(database.db, Date.now()).catch(() => null);
+      this.set((await reading.queues) === null ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: "site_outgoing_waiting",
+    help: "Mails and webhooks that wait to go out",
+    labelNames: ["what"],
+    registers,
+    collect() {
+      return show(this, ({ waiting }) => waiting);
+    },
+  });
+  new Gauge({
+    name: "site_outgoing_oldest_seconds",
+    help: "Since when the one that is due for longest is there",
+    labelNames: ["what"],
+    registers,
+    collect() {
+      return show(this, ({ oldestMs }) => oldestMs / 1000);
+    },
+  });
+}
