@@ -38,10 +38,10 @@ test.each([
   );
 });
 
-test("is refused a day later", async () => {
+test.each([24 * hours + 1, -hours])("is refused %i ms after it was made: the page fetches another", async (ageMs) => {
   const key = await keyOf();
   const token = issueFormToken(key, "contact", issuedAt);
-  expect(() => openFormToken(key, contact, token, issuedAt + 24 * hours + 1)).toThrow(
+  expect(() => openFormToken(key, contact, token, issuedAt + ageMs)).toThrow(
     expect.objectContaining({ code: "form-token-refused", status: 403 }),
   );
 });

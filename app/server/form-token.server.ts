@@ -16,6 +16,8 @@ export type FormToken = {
 const purpose = "form-token";
 /** A page may stay open over night; a token that robots pass on is worth nothing the day after. */
 const lifeMs = 24 * 60 * 60 * 1000;
+/** Clocks of machines may differ by so much; a token from further ahead was dated by a clock that was wrong. */
+const leewayMs = 60 * 1000;
 
 /** Makes a token for a form, by the form's id. */
 export function issueFormToken(dataKey: DataKey, formId: string, nowMs: number): string {
@@ -35,7 +37,7 @@ export function openFormToken(
 ): FormToken {
   const [formId, issued = "", nonce = ""] = dataKey.readSigned(purpose, token)?.split(".") ?? [];
   const ageMs = nowMs - Number.parseInt(issued, 36);
-  if (formId !== id || ageMs > lifeMs) {
+  if (formId !== id || ageMs > lifeMs || ageMs < -leewayMs) {
     throw new AppError("form-token-refused", "This page was open for too long. Please send it again.");
   }
   if (ageMs < leastMs) {

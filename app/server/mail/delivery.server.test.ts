@@ -290,6 +290,27 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     expect(server.arrived).toHaveLength(6);
   });
 
+  it("sends what a clock that ran ahead has dated, once it is set back, and no reminder before its time", async () => {
+    const database = await open();
+    const server = await startMailServer();
+    await saveLeads(database, 2);
+    const tomorrow = Date.now() + 24 * 3_600_000;
+    const [first, second, third, reminder] = await mails(database);
+    const change = (id: string | undefined, values: object) =>
+      database.db
+        .updateTable("outgoing_mails")
+        .set(values)
+        .where("id", "=", id ?? "")
+        .execute();
+    await change(first?.id, { next_attempt_at: tomorrow });
+    await change(second?.id, { next_attempt_at: tomorrow, last_error: "ESOCKET" });
+    await change(third?.id, { claimed_by: "a dead process", claimed_until: tomorrow });
+    await change(reminder?.id, { next_attempt_at: tomorrow, kind: "booking-reminder" });
+    deliver(database, server.url);
+    await vi.waitFor(async () => expect(await sentCount(database)).toBe(3), patience);
+    expect(await notSent(database)).toMatchObject({ id: reminder?.id, next_attempt_at: tomorrow });
+  });
+
   it("notes a mail as sent although the database fails for a while, instead of sending it again", async () => {
     const database = await open();
     const server = await startMailServer();

@@ -17,11 +17,16 @@ export type LeaseQueue = {
   giveUp(id: string, change: { attempts: number; lastError: string }): Promise<void>;
 };
 
+/** Neither a wait nor a claim is ever longer; whatever is dated further ahead was dated by a clock that was wrong. */
+const longestMs = 2 * 3600 * 1000;
+const repairEveryMs = 60_000;
+
 const unclaimed = { claimed_by: null, claimed_until: null };
 
 /**
  * Claims are leases of `leaseMs`: when a process is killed, its claims run out and another takes them over. Times are this
- * machine's, so clocks of processes on one database may differ by no more than the lease is longer than a send.
+ * machine's, so clocks of processes on one database may differ by no more than the lease is longer than a send. A clock
+ * that ran ahead and is set back leaves dates behind that lie in the future; they are put right within a minute.
  */
 export function createLeaseQueue(
   { db, dialect }: Pick<SiteDatabase, "db" | "dialect">,
@@ -33,9 +38,28 @@ export function createLeaseQueue(
   const held = (ids: string[]) =>
     db.updateTable("outgoing_mails").where("id", "in", ids).where("claimed_by", "=", claimant);
 
+  let repairedAt = Number.NEGATIVE_INFINITY;
+
+  async function repairDates(now: number): Promise<void> {
+    if (performance.now() - repairedAt < repairEveryMs) return;
+    repairedAt = performance.now();
+    const waiting = db.updateTable("outgoing_mails").where(sql<boolean>`state = ${sql.lit(waitingState)}`);
+    // A reminder is for later on purpose.
+    await waiting
+      .set({ next_attempt_at: now })
+      .where("next_attempt_at", ">", now + longestMs)
+      .where("kind", "!=", "booking-reminder")
+      .execute();
+    await waiting
+      .set(unclaimed)
+      .where("claimed_until", ">", now + longestMs)
+      .execute();
+  }
+
   return {
     async claim(most) {
       const now = Date.now();
+      await repairDates(now);
       const until = now + leaseMs;
       const rows = await claimRows(db, { claimant, waitingState, now, until, most });
       return { rows: rows.sort((a, b) => a.next_attempt_at - b.next_attempt_at || (a.id < b.id ? -1 : 1)), until };
