@@ -10,13 +10,25 @@ const choiceModule = import.meta.env.DEV ? "/app/lib/consent/follow-choice.ts" :
  * live it fetches the module that does what was allowed, and at a choice the one that keeps it; before that, nothing.
  *
  * It is text, the same on every page: pages to be read ship no other script, and the content policy knows it by its hash.
+ * What is known so may not import a module, but add an element that does (decision 022).
  */
 export const cookieScript = `(page => {
   const marks = page.documentElement.classList;
+  let module;
+  const load = () => module ||= new Promise((found, lost) => {
+    const script = page.createElement("script");
+    const types = window.trustedTypes;
+    const url = "${choiceModule}";
+    script.type = "module";
+    script.src = types ? types.createPolicy("consented", {createScriptURL: url => url}).createScriptURL(url) : url;
+    script.onload = () => found(window.cookieChoice);
+    script.onerror = lost;
+    page.head.append(script);
+  });
   const follow = () => {
     const kept = /(^|;\\s)${choiceCookie.name}=${cookieBanner.textVersion}\\.[^;]+/.exec(page.cookie);
     marks.toggle("ck-kept", !!kept);
-    page.readyState == "complete" && !page.prerendering && /analytics|marketing/.test(kept) && import("${choiceModule}");
+    page.readyState == "complete" && !page.prerendering && /analytics|marketing/.test(kept) && load();
   };
   navigator.globalPrivacyControl && marks.add("ck-gpc");
   follow();
@@ -26,7 +38,7 @@ export const cookieScript = `(page => {
     const form = event.target;
     form.matches("[action='/cookies']") && (
       event.preventDefault(),
-      import("${choiceModule}").then(choice => choice.keep(form, event.submitter), () => form.submit())
+      load().then(choice => choice.keep(form, event.submitter), () => form.submit())
     );
   });
 })(document)`

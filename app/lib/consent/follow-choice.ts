@@ -1,6 +1,6 @@
 /*
  * Keeps a choice about cookies, and does what it allows and nothing else does. A file of its own in the build
- * (config/consent-modules.ts), which the script in the head of a page imports when there is something to do.
+ * (config/consent-modules.ts), which the script in the head of a page adds when there is something to do.
  */
 import { choiceOfForm, cookieChoiceCookie, readKeptChoice } from "#app/lib/cookie-choice.ts";
 import { keepTouch } from "#app/lib/kept-touches.ts";
@@ -15,7 +15,7 @@ let tracking: HTMLScriptElement | undefined;
 let measuring = false;
 
 /** Keeps what a form of ours says, without a page load; tells the page and, at its leisure, the server. */
-export function keep(form: HTMLFormElement, submitter: HTMLElement | null): void {
+function keep(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const privacyControl = navigator.globalPrivacyControl === true;
   const kinds = choiceOfForm(new FormData(form, submitter), { privacyControl });
   const digits = crypto.getRandomValues(new Uint8Array(16));
@@ -63,5 +63,14 @@ function trustedUrl(url: string): string {
   return (policy?.createScriptURL(url) ?? url) as string;
 }
 
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  interface Window {
+    /** Where the script in the head finds what it has loaded. */
+    cookieChoice?: { keep: typeof keep };
+  }
+}
+
+window.cookieChoice = { keep };
 follow();
 addEventListener("pageshow", follow);
