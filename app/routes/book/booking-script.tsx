@@ -1,3 +1,4 @@
+import { InlineScript } from "#app/components/inline-script.tsx";
 import { officeZone } from "#app/lib/zoned-time.ts";
 
 /**
@@ -22,6 +23,5 @@ const script = `(() => {
 })();`;
 
 export function BookingScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this module.
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+  return <InlineScript code={script} />;
 }
