@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
+import { bookingRules } from "#config/booking.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import type { AppError } from "./app-error.server.ts";
+import { type BookingStore, createBookingStore, type NewBooking } from "./bookings.server.ts";
+import { openDatabase, type SiteDatabase } from "./database.server.ts";
+import { erasePerson } from "./privacy-erasure.server.ts";
+import { readPerson } from "./privacy-person.server.ts";
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+/** Monday, 10 AM for the office. */
+const startMs = Date.parse("2026-11-23T15:00:00Z");
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const talk = (change: Partial<NewBooking> = {}): NewBooking => ({
+  startMs,
+  minutes: 15,
+  formNonce: randomUUID(),
+  name: "Maria Lopez",
+  email: "maria@visitor.example",
+  phone: "+14805550142",
+  topic: "Where do I stand?",
+  timeZone: "Asia/Tokyo",
+  pageUrl: "http://localhost:3000/book/details",
+  suspicious: false,
+  ...change,
+});
+
+const hold = (store: BookingStore, holdId: string, start = startMs, visitorHash = holdId) =>
+  store.hold({ holdId, visitorHash }, { startMs: start, minutes: 15 });
+
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "ok",
+    (error: AppError) => error.code,
+  );
+
+describeEachDatabase("the bookings", ({ open, settings }) => {
+  async function openStore() {
+    const database = await open();
+    return { database, store: createBookingStore(database) };
+  }
+
+  const queued = ({ db }: SiteDatabase) =>
+    db.selectFrom("outgoing_mails").select(["kind", "next_attempt_at", "state"]).orderBy("kind").execute();
+
+  it("are stored with their mails, the reminder due a day before the talk", async () => {
+    const { database, store } = await openStore();
+    const { booking } = await store.book(talk());
+    expect(await store.find(booking.id)).toMatchObject({ status: "booked", starts_at: startMs, sequence: 0 });
+    expect(await queued(database)).toEqual([
+      { kind: "booking-invitation", next_attempt_at: now, state: "queued" },
+      { kind: "booking-reminder", next_attempt_at: startMs - 24 * 60 * minute, state: "queued" },
+      { kind: "booking-team-notice", next_attempt_at: now, state: "queued" },
+    ]);
+  });
+
+  it("have no reminder when the talk is near", async () => {
+    const { database, store } = await openStore();
+    await store.book(talk({ startMs: now + 24 * 60 * minute }));
+    expect((await queued(database)).map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-team-notice"]);
+  });
+
+  it("give one time to one of 200 who ask at once, and a clear no to 199", async () => {
+    const { database, store } = await openStore();
+    const attempts = Array.from({ length: 200 }, (_, n) => store.book(talk({ email: `v${n}@visitor.example` })));
+    const codes = await Promise.all(attempts.map(codeOf));
+    expect(codes.filter((code) => code === "ok")).toHaveLength(1);
+    expect(codes.filter((code) => code === "time-taken")).toHaveLength(199);
+    expect(await database.db.selectFrom("bookings").select("id").execute()).toHaveLength(1);
+    expect(await database.db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(3);
+  });
+
+  it("keep the buffer between talks of any length", async () => {
+    const { store } = await openStore();
+    await store.book(talk({ minutes: 30 }));
+    expect(await codeOf(store.book(talk({ startMs: startMs + 30 * minute })))).toBe("time-taken");
+    expect(await codeOf(store.book(talk({ startMs: startMs - 30 * minute, minutes: 30 })))).toBe("time-taken");
+    expect(await codeOf(store.book(talk({ startMs: startMs + 45 * minute })))).toBe("ok");
+    expect(await codeOf(store.book(talk({ startMs: startMs - 30 * minute })))).toBe("ok");
+  });
+
+  it("find what the same form has booked, also when it is sent twice at once", async () => {
+    const { store } = await openStore();
+    const form = talk();
+    const both = await Promise.all([store.book(form), store.book(form)]);
+    expect(both.map(({ repeated }) => repeated).sort()).toEqual([false, true]);
+    expect(new Set(both.map(({ booking }) => booking.id)).size).toBe(1);
+  });
+
+  it("hold a time for one visitor, who alone can book it, until the hold is over", async () => {
+    const { store } = await openStore();
+    const [mine, theirs] = [randomUUID(), randomUUID()];
+    await hold(store, mine);
+    expect(await store.heldUntil(mine, { startMs, minutes: 15 })).toBe(now + bookingRules.holdMinutes * minute);
+    expect(await codeOf(hold(store, theirs))).toBe("time-taken");
+    expect(await codeOf(store.book(talk({ holdId: theirs })))).toBe("time-taken");
+    const span = { fromMs: startMs, toMs: startMs };
+    expect((await store.takenCells(span, {})).size).toBe(1);
+    expect((await store.takenCells(span, { holdId: mine })).size).toBe(0);
+
+    vi.setSystemTime(now + bookingRules.holdMinutes * minute);
+    expect(await store.heldUntil(mine, { startMs, minutes: 15 })).toBeNull();
+    expect((await store.takenCells(span, {})).size).toBe(0);
+    await hold(store, theirs);
+    expect(await codeOf(store.book(talk({ holdId: mine })))).toBe("time-taken");
+    expect(await codeOf(store.book(talk({ holdId: theirs })))).toBe("ok");
+  });
+
+  it("let a hold go when its visitor picks another time, or another length", async () => {
+    const { store } = await openStore();
+    const [mine, theirs] = [randomUUID(), randomUUID()];
+    await hold(store, mine);
+    await hold(store, mine, startMs + 60 * minute);
+    expect(await codeOf(hold(store, theirs))).toBe("ok");
+    expect(await codeOf(store.book(talk({ startMs: startMs + 60 * minute, minutes: 30, holdId: mine })))).toBe("ok");
+  });
+
+  it("let no visitor hold the whole calendar", async () => {
+    const { store } = await openStore();
+    const holds = Array.from({ length: bookingRules.mostHolds + 1 }, (_, n) => startMs + n * 60 * minute);
+    const codes: string[] = [];
+    for (const start of holds) codes.push(await codeOf(hold(store, randomUUID(), start, "one visitor")));
+    expect(codes).toEqual([...holds.slice(1).map(() => "ok"), "too-many-requests"]);
+  });
+
+  it("are so many for one address, however it is spelled", async () => {
+    const { store } = await openStore();
+    const codes: string[] = [];
+    for (let n = 0; n <= bookingRules.mostPerEmail; n++) {
+      const email = n % 2 ? "MARIA@visitor.example" : "maria@visitor.example";
+      codes.push(await codeOf(store.book(talk({ startMs: startMs + n * 60 * minute, email }))));
+    }
+    expect(codes.at(-1)).toBe("too-many-bookings");
+    expect(codes.filter((code) => code === "ok")).toHaveLength(bookingRules.mostPerEmail);
+    // Nothing half booked: its time is free for somebody else.
+    const last = startMs + bookingRules.mostPerEmail * 60 * minute;
+    expect(await codeOf(store.book(talk({ startMs: last, email: "other@visitor.example" })))).toBe("ok");
+  });
+
+  it("move: the old time is free, the mails are new, and the number is higher", async () => {
+    const { database, store } = await openStore();
+    const { booking } = await store.book(talk());
+    const next = startMs + 24 * 60 * minute;
+    expect(await store.move(booking.id, next, "Pacific/Honolulu")).toMatchObject({
+      sequence: 1,
+      starts_at: next,
+      moved_from: startMs,
+      time_zone: "Pacific/Honolulu",
+    });
+    const mails = await queued(database);
+    expect(mails.map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-reminder", "booking-team-notice"]);
+    expect(mails[1]?.next_attempt_at).toBe(next - 24 * 60 * minute);
+    expect(await codeOf(store.book(talk({ email: "other@visitor.example" })))).toBe("ok");
+    expect(await codeOf(store.move(booking.id, startMs, "UTC"))).toBe("time-taken");
+    expect(await store.find(booking.id)).toMatchObject({ starts_at: next, sequence: 1 });
+  });
+
+  it("can move into a time that overlaps their own", async () => {
+    const { store } = await openStore();
+    const { booking } = await store.book(talk({ minutes: 30 }));
+    expect(await store.move(booking.id, startMs + 30 * minute, "UTC")).toMatchObject({ sequence: 1 });
+  });
+
+  it("change places only one after the other, and never lose one", async () => {
+    const { store } = await openStore();
+    const one = (await store.book(talk())).booking;
+    const other = (await store.book(talk({ startMs: startMs + 60 * minute }))).booking;
+    const codes = await Promise.all([
+      codeOf(store.move(one.id, other.starts_at, "UTC")),
+      codeOf(store.move(other.id, one.starts_at, "UTC")),
+    ]);
+    expect(codes.every((code) => code === "ok" || code === "time-taken")).toBe(true);
+    const starts = [(await store.find(one.id))?.starts_at, (await store.find(other.id))?.starts_at];
+    expect(new Set(starts).size).toBe(2);
+  });
+
+  it("are cancelled once: the time is free, the reminder withdrawn", async () => {
+    const { database, store } = await openStore();
+    const { booking } = await store.book(talk());
+    expect(await store.cancel(booking.id)).toMatchObject({ status: "cancelled", sequence: 1 });
+    expect(await store.cancel(booking.id)).toMatchObject({ status: "cancelled", sequence: 1 });
+    expect((await queued(database)).map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-team-notice"]);
+    expect(await store.move(booking.id, startMs + 60 * minute, "UTC")).toBeNull();
+    expect(await codeOf(store.book(talk()))).toBe("ok");
+  });
+
+  it("stay as they are once their time has come", async () => {
+    const { store } = await openStore();
+    const { booking } = await store.book(talk());
+    vi.setSystemTime(startMs);
+    expect(await store.cancel(booking.id)).toBeNull();
+    expect(await store.move(booking.id, startMs + 60 * minute, "UTC")).toBeNull();
+    expect(await store.find(booking.id)).toMatchObject({ status: "booked", sequence: 0 });
+  });
+
+  it("of robots are kept aside, take nobody's time, and write to nobody", async () => {
+    const { database, store } = await openStore();
+    expect((await store.book(talk({ suspicious: true }))).booking.status).toBe("quarantined");
+    expect(await queued(database)).toEqual([]);
+    expect(await codeOf(store.book(talk()))).toBe("ok");
+  });
+
+  it("are shown to their owner and erased with everything, which frees the time", async () => {
+    const { database, store } = await openStore();
+    await store.book(talk());
+    const person = await readPerson(database.db, testDataKey, "Maria@visitor.example");
+    expect(person.bookings).toMatchObject([{ name: "Maria Lopez", topic: "Where do I stand?" }]);
+    expect(person.mails).toHaveLength(3);
+    const surroundings = { database, dataKey: testDataKey, dataDir: settings().dataDir };
+    expect((await erasePerson(surroundings, "maria@visitor.example")).erased).toMatchObject({ bookings: 1, mails: 3 });
+    expect(await queued(database)).toEqual([]);
+    expect(await codeOf(store.book(talk({ email: "other@visitor.example" })))).toBe("ok");
+  });
+});
+
+it.skipIf(inject("postgresUrl") === null)(
+  "One time is one booking on PostgreSQL, for processes that know nothing of each other",
+  async () => {
+    const { createDatabase } = await import("#test/postgres.ts");
+    const databaseUrl = await createDatabase(inject("postgresUrl") ?? "");
+    const databases = await Promise.all([1, 2].map(() => openDatabase({ dataDir: ".", databaseUrl })));
+    try {
+      await databases[0]?.migrate();
+      const stores = databases.map(createBookingStore);
+      const attempts = Array.from({ length: 200 }, (_, n) =>
+        (stores[n % 2] as BookingStore).book(talk({ email: `v${n}@visitor.example` })),
+      );
+      const codes = await Promise.all(attempts.map(codeOf));
+      expect(codes.filter((code) => code === "ok")).toHaveLength(1);
+      expect(codes.filter((code) => code === "time-taken")).toHaveLength(199);
+    } finally {
+      await Promise.all(databases.map((database) => database.close()));
+    }
+  },
+);
