@@ -43,3 +43,11 @@ export const leverStepSizes = {
   annualRate: 0.0025,
   comfortableCents: 50_00,
 } as const;
+
+/** Debts of a month that come to those of the example household, and a payment that it could plan with. */
+export const exampleDebts = {
+  housingCents: 1_680_00,
+  carCents: 280_00,
+  cardsCents: 70_00,
+  studentCents: 100_00,
+} as const;

@@ -5,6 +5,9 @@ export const exampleMortgage = {
   /** The site's own sample for a conventional loan, in its table of loans. */
   annualRate: 0.0685,
   rateAsOf: "2026-11-21",
+  closingDay: "2026-12-15",
+  /** Earnest money, about 1 % of the price. */
+  depositCents: 2_650_00,
   /** A closing in December has its first payment in February. */
   firstPaymentDay: "2027-02-01",
   termMonths: 360,

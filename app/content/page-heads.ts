@@ -65,6 +65,13 @@ export const pageHeads = {
     robots: "index, follow",
     breadcrumb: "Assistance Finder",
   },
+  "/places": {
+    title: "Rent, income and loan limits by county",
+    description:
+      "For every US county: two-bedroom rent, the home that rent would pay for, income limits of assistance, and FHA and conforming loan limits of 2026.",
+    robots: "index, follow",
+    breadcrumb: "Places",
+  },
   "/mortgage-solutions": {
     title: "Conventional, FHA, VA and USDA loans side by side",
     description:
@@ -120,6 +127,34 @@ export const pageHeads = {
       "The price your income, debts, cash and loan limit allow, with taxes and insurance inside: which one stops you, and what one step on each would buy.",
     robots: "index, follow",
     breadcrumb: "Affordability",
+  },
+  "/calculators/income-needed": {
+    title: "Income needed for a home, by kind of loan",
+    description:
+      "Type a price and a down payment: the income that conventional, FHA, VA and USDA guides ask for, with taxes, insurance and your debts inside.",
+    robots: "index, follow",
+    breadcrumb: "Income needed",
+  },
+  "/calculators/debt-to-income": {
+    title: "Debt-to-income calculator: front and back ratio",
+    description:
+      "Housing and debts as shares of your income, beside the limits of conventional, FHA, VA and USDA loans with their sources and dates.",
+    robots: "index, follow",
+    breadcrumb: "Debt-to-income",
+  },
+  "/calculators/mortgage-insurance": {
+    title: "When mortgage insurance ends: PMI, FHA, USDA",
+    description:
+      "What mortgage insurance costs each month, the month in which you may ask for its end, and when it ends by itself: conventional, FHA, VA and USDA.",
+    robots: "index, follow",
+    breadcrumb: "Mortgage insurance",
+  },
+  "/calculators/closing-costs": {
+    title: "Closing cost calculator: cash to close, line by line",
+    description:
+      "Closing costs in the sections of a Loan Estimate, with prepaid interest by the day, escrow and credits, down to the cash to bring.",
+    robots: "index, follow",
+    breadcrumb: "Closing costs",
   },
   "/calculators/monthly-payment": {
     title: "Mortgage payment calculator with tax and insurance",

@@ -1,10 +1,14 @@
 import { affordabilityModel } from "./affordability/affordability-model.ts";
 import { amortizationModel } from "./amortization/amortization.ts";
 import { aprAndPointsModel } from "./apr-and-points/apr-and-points.ts";
+import { closingCostsModel } from "./closing-costs/closing-costs.ts";
 import { scorePriceModel } from "./credit-score-price/credit-score-price.ts";
+import { debtToIncomeModel } from "./debt-to-income/debt-to-income.ts";
 import { savingsPlanModel } from "./down-payment-savings/down-payment-savings.ts";
 import { fiveProgramsModel } from "./five-programs/five-programs.ts";
+import { incomeNeededModel } from "./income-needed/income-needed.ts";
 import { monthlyPaymentModel } from "./monthly-payment/monthly-payment.ts";
+import { mortgageInsuranceModel } from "./mortgage-insurance/mortgage-insurance.ts";
 import type { CalculatorModel } from "./page/calculator-model.ts";
 import { refinanceModel } from "./refinance/refinance.ts";
 import { rentOrBuyModel } from "./rent-or-buy/rent-or-buy.ts";
@@ -14,6 +18,10 @@ export type AnyModel = CalculatorModel<string, object>;
 
 /** Every calculator with a page of its own, for what is true of all of them. Pages import their own one only. */
 export const allModels: readonly AnyModel[] = [
+  incomeNeededModel as unknown as AnyModel,
+  debtToIncomeModel as unknown as AnyModel,
+  mortgageInsuranceModel as unknown as AnyModel,
+  closingCostsModel as unknown as AnyModel,
   affordabilityModel as unknown as AnyModel,
   amortizationModel as unknown as AnyModel,
   monthlyPaymentModel as unknown as AnyModel,

@@ -28,7 +28,7 @@ export function LeverSteps({ answer: { levers } }: { answer: AffordabilityAnswer
       <ol>
         {[best, ...others].map(({ lever, priceCents }, index) => (
           <li key={lever} className={index === 0 ? "af__best" : undefined}>
-            {index === 0 && <Plate>1</Plate>}
+            {index === 0 && <Plate state="next">1</Plate>}
             <b>{steps[lever]}</b>
             <span>
               {priceCents < 500

@@ -2,6 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
+import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { formatSpan } from "#app/lib/format-span.ts";
@@ -54,7 +55,7 @@ function Race({ answer: { loanCents, termMonths, faster, saved }, years, at, she
   const owed = area<BalanceYear>(xOf, bottom, (entry) => y(entry.fasterCents)).digits(1)(run) ?? "";
   const fast = line<BalanceYear>(xOf, (entry) => y(entry.fasterCents)).digits(1)(run) ?? "";
   const here = years[at];
-  const roomBefore = x(done) > left + (sheet.narrow ? 150 : 260);
+  const toLeft = x(done) > (left + width) / 2;
   return (
     <svg
       className={classNames("plot", sheet.narrow ? "plot--narrow" : "plot--wide")}
@@ -80,16 +81,10 @@ function Race({ answer: { loanCents, termMonths, faster, saved }, years, at, she
       <path d={fast} fill="none" stroke="var(--evergreen)" strokeWidth="4" strokeLinejoin="round" />
       {saved.monthsSaved > 0 && (
         <>
-          <path d={`M${x(done)} ${bottom}V${bottom - 46}`} stroke="var(--evergreen)" strokeWidth="2.5" />
-          <text
-            x={x(done) + (roomBefore ? -8 : 8)}
-            y={bottom - 50}
-            fontSize={text + 1}
-            fontWeight="600"
-            textAnchor={roomBefore ? "end" : "start"}
-          >
-            paid off, {formatSpan(saved.monthsSaved)} sooner
-          </text>
+          <path d={`M${round(x(done))} ${bottom}V44`} stroke="var(--evergreen)" strokeWidth="2.5" />
+          <Note x={x(done) + (toLeft ? 6 : -6)} y={34} size={text + 1} strong anchor={toLeft ? "end" : "start"}>
+            paid off {formatSpan(saved.monthsSaved)} sooner
+          </Note>
         </>
       )}
       {here && (

@@ -1,0 +1,31 @@
+import type { CalculatorWords } from "./calculator-words.ts";
+
+export const closingCostsWords: CalculatorWords = {
+  question: "How much do you bring to closing?",
+  lead: "In the order and with the letters of a Loan Estimate, so that you can lay the real one beside it.",
+  assumes: [
+    {
+      title: "Order and sums",
+      text: "12 CFR 1026.37(f)–(h): A to C are loan costs, E to H other costs, then the table of cash to close.",
+    },
+    {
+      title: "Fees",
+      text: "Round planning assumptions for a loan of ordinary size. They differ by lender, state and county; type over each.",
+    },
+    {
+      title: "Prepaid interest",
+      text: "Loan times rate, by 365, for each day from closing to the end of the month.",
+    },
+    {
+      title: "Home insurance and escrow",
+      text: "The first year’s bill, and two months each of insurance and tax as a cushion, the most the law allows (12 CFR 1024.17(c)). Tax of 1.1% and insurance of 0.5% of the price a year: planning assumptions.",
+    },
+  ],
+  leavesOut: [
+    "Transfer taxes, which some states and cities charge: type them into recording.",
+    "Points. Our page on APR and points counts whether they pay.",
+    "FHA’s, VA’s and USDA’s upfront fee, which is usually added to the loan.",
+    "Taxes that the seller has paid ahead or still owes, moving, and the first repairs.",
+  ],
+  next: "Programs can pay part of this. Let us look for yours.",
+};

@@ -1,0 +1,27 @@
+import type { CalculatorWords } from "./calculator-words.ts";
+
+export const debtToIncomeWords: CalculatorWords = {
+  question: "How much of your income is spoken for?",
+  lead: "It is the first number a lender works out: housing over income, then housing and debts over income.",
+  assumes: [
+    { title: "Classic 28/36", text: "A custom among lenders, older than any rule." },
+    {
+      title: "Conventional",
+      text: "36% when a person decides, up to 45% with strong savings and score; automated approvals up to 50%. Fannie Mae Selling Guide B3-6-02, June 3, 2026.",
+    },
+    { title: "FHA 31/43", text: "HUD Handbook 4000.1. Automated approvals go above it." },
+    { title: "VA 41", text: "38 CFR 36.4340. VA also looks at what is left to live on each month." },
+    { title: "USDA 29/41", text: "7 CFR 3555.151, higher with good reasons." },
+    {
+      title: "43%",
+      text: "No longer a law for all loans: a test of price took its place on October 1, 2022. Many lenders still use it.",
+    },
+  ],
+  leavesOut: [
+    "Debts with ten payments or fewer left, which some programs do not count.",
+    "Rent, once you own: your new payment takes its place.",
+    "Groceries, phone, power, child care: not in the ratio, but in your month.",
+    "Your score. A high ratio with a high score is another thing than with a low one.",
+  ],
+  next: "Above a guide? A plan can start with the right debt.",
+};

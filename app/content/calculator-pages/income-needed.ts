@@ -1,0 +1,26 @@
+import type { CalculatorWords } from "./calculator-words.ts";
+
+export const incomeNeededWords: CalculatorWords = {
+  question: "What income does this home ask for?",
+  lead: "Start from the home you want. Each kind of loan has stairs of its own to the same door.",
+  assumes: [
+    {
+      title: "Ratios",
+      text: "28/36 by custom; automated conventional approvals up to 50 (Fannie Mae B3-6-02, June 2026); FHA 31/43 (HUD Handbook 4000.1); VA 41 (38 CFR 36.4340); USDA 29/41 (7 CFR 3555.151). Guides, not laws.",
+    },
+    {
+      title: "The same rate",
+      text: "For every loan, so that only their rules differ. FHA and VA rates are often lower than conventional ones, their APR less so.",
+    },
+    {
+      title: "Inside the payment",
+      text: "Property tax of 1.1% and home insurance of 0.5% of the price a year, mortgage insurance of 0.7% of a conventional loan: planning assumptions. FHA, VA (first use) and USDA charge by their own tables, upfront fees in the loan.",
+    },
+  ],
+  leavesOut: [
+    "Whether you may have the loan: VA is for service members and veterans, USDA for rural homes and incomes below a limit.",
+    "Loan limits: a dear home may be above FHA’s or the conforming one of its county.",
+    "The score and the savings that go with each loan.",
+  ],
+  next: "Earning about that? The free analysis shows what else a lender will look at.",
+};

@@ -1,0 +1,29 @@
+import type { CalculatorWords } from "./calculator-words.ts";
+
+export const mortgageInsuranceWords: CalculatorWords = {
+  question: "When does mortgage insurance end?",
+  lead: "It protects the lender, and you pay it. On one kind of loan it ends when you ask; on another it may never.",
+  assumes: [
+    {
+      title: "Conventional",
+      text: "Homeowners Protection Act, 12 U.S.C. 4901–4902: you may ask at 80% of the original value, it ends by itself at a scheduled 78%, and at the latest in the middle of the term. Extra payments move only the first.",
+    },
+    {
+      title: "Its price",
+      text: "0.7% of the loan a year, level: a planning assumption. Insurers price by score, down payment and debts.",
+    },
+    {
+      title: "FHA",
+      text: "HUD Mortgagee Letter 2023-05: 1.75% upfront, then by loan, term and down payment. From 10% down it ends after 11 years, else it lasts as long as the loan.",
+    },
+    { title: "USDA", text: "7 CFR 3555.107: 1% upfront and 0.35% of the balance a year, as long as the loan." },
+    { title: "VA", text: "38 U.S.C. 3729(b): a funding fee once, here for a first use, and no monthly insurance." },
+  ],
+  leavesOut: [
+    "Insurance that the lender pays: it is in the rate and never ends.",
+    "Loans called high-risk, which follow other dates.",
+    "A rise in value: the servicer’s own rules decide what it is worth.",
+    "FHA loans insured before June 2013, which follow older rules.",
+  ],
+  next: "Which loan will have it shortest for you?",
+};
