@@ -16,7 +16,7 @@ export const fivePrograms = [
   {
     id: "conventional",
     name: "Conventional, your down payment",
-    shortName: "Yours down",
+    shortName: "Own down",
     who: "Anybody with a steady income and, at many lenders, a score of 620 or more. No income limit.",
   },
   {

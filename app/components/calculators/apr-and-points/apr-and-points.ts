@@ -37,8 +37,8 @@ function strong(text: string) {
   return { text, look: "strong" } as const;
 }
 
-function evenWords({ comparison: { breakEvenMonths } }: OffersAnswer): string {
-  return breakEvenMonths === null ? "never" : formatSpan(breakEvenMonths);
+function orNever(months: number | null): string {
+  return months === null ? "never" : formatSpan(months);
 }
 
 export const aprAndPointsModel: CalculatorModel<AprAndPointsName, OffersAnswer> = {
@@ -50,16 +50,18 @@ export const aprAndPointsModel: CalculatorModel<AprAndPointsName, OffersAnswer> 
     { title: "Offer B", names: ["rateB", "pointsB", "feesB"] },
   ],
   headline,
-  short: (answer) => ({ figure: evenWords(answer), words: `until offer ${answer.heavy.name} pays off` }),
+  short: (answer) => ({
+    figure: orNever(answer.comparison.breakEvenMonths),
+    words: `until offer ${answer.heavy.name} pays off`,
+  }),
   figures: (answer) => {
     const [a, b] = answer.offers;
     const { heavyAheadCents: gain, heavy, light } = answer;
     return [
       { label: "APR of offer A", value: formatRate(a.apr) },
       { label: "APR of offer B", value: formatRate(b.apr) },
-      { label: "Payment of offer A", value: formatDollars(a.paymentCents) },
-      { label: "Payment of offer B", value: formatDollars(b.paymentCents) },
-      { label: "Even after", value: evenWords(answer) },
+      { label: "Even by the payments", value: orNever(answer.comparison.simpleMonths) },
+      { label: "Truly even", value: orNever(answer.comparison.breakEvenMonths) },
       {
         label: "Better when you leave",
         value: gain === 0 ? "same" : `${(gain > 0 ? heavy : light).name} by ${formatDollars(Math.abs(gain))}`,

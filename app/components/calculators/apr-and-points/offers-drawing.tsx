@@ -5,7 +5,7 @@ import type { NamedOffer, OffersAnswer } from "./apr-and-points-sum.ts";
 
 const plot = plotPlace<OffersAnswer>(async () => (await import("./offers-plot.tsx")).OffersPlot, {
   wide: [780, 520],
-  narrow: [330, 480],
+  narrow: [300, 480],
 });
 
 const lines: readonly [string, (offer: NamedOffer) => string][] = [

@@ -26,5 +26,5 @@ export function leadWords({ light, heavy }: OffersAnswer, year: number, cents: n
   const when = year === 0 ? "At closing" : year === 1 ? "After 1 year" : `After ${year} years`;
   if (cents === 0) return `${when} both offers have cost the same`;
   const [ahead, behind] = cents > 0 ? [heavy, light] : [light, heavy];
-  return `${when} offer ${ahead.name} is ${formatDollars(Math.abs(cents))} ahead of ${behind.name}, debt counted`;
+  return `${when} offer ${ahead.name} is ${formatDollars(Math.abs(cents))} ahead of offer ${behind.name}`;
 }

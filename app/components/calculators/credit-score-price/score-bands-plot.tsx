@@ -44,16 +44,27 @@ function extraOf(band: PricedBand, { best }: ScorePriceAnswer) {
 function Drawn({ answer, sheet, at }: { answer: ScorePriceAnswer; sheet: Sheet; at: number }) {
   const { bands } = answer;
   const most = Math.max(...bands.map((band) => extraOf(band, answer).all), 1);
-  const left = sheet.name === "wide" ? 140 : 112;
+  const left = sheet.name === "wide" ? 140 : 92;
   const right = sheet.width - (sheet.name === "wide" ? 90 : 62);
   const step = (sheet.height - 34) / bands.length;
   const width = (cents: number) => round((cents / most) * (right - left));
   const size = sheet.text - 1;
   return (
     <>
-      <Note x={left} y={14} size={size} look="quiet">
-        {answer.insured ? "more a month: rate, then insurance" : "more a month, by the rate"}
-      </Note>
+      <Swatch
+        x={left}
+        color="brick"
+        size={size}
+        words={sheet.name === "wide" ? "more a month by the rate" : "by the rate"}
+      />
+      {answer.insured && (
+        <Swatch
+          x={left + (sheet.name === "wide" ? 220 : 104)}
+          color="slate"
+          size={size}
+          words={sheet.name === "wide" ? "and by mortgage insurance" : "by insurance"}
+        />
+      )}
       {bands.map((band, index) => {
         const { byRate, byInsurance, all } = extraOf(band, answer);
         const y = round(26 + index * step);
@@ -64,7 +75,7 @@ function Drawn({ answer, sheet, at }: { answer: ScorePriceAnswer; sheet: Sheet; 
               <rect x="0" y={y - 4} width={sheet.width} height={height + 8} fill="var(--paper-sunk)" rx="3" />
             )}
             <text x="4" y={y + height / 2 + 5} fontSize={size} fontWeight={band.isYours ? 700 : 400}>
-              {sheet.name === "narrow" ? band.row.replace(" or ", "\u00a0or\u00a0") : band.row}
+              {band.row}
             </text>
             <path d={`M${left} ${y}v${height}`} stroke="var(--ink)" strokeWidth="2.5" />
             <rect x={left} y={y} width={width(byRate)} height={height} fill="var(--s-brick)" />
@@ -82,6 +93,17 @@ function Drawn({ answer, sheet, at }: { answer: ScorePriceAnswer; sheet: Sheet; 
           </g>
         );
       })}
+    </>
+  );
+}
+
+function Swatch({ x, color, size, words }: { x: number; color: "brick" | "slate"; size: number; words: string }) {
+  return (
+    <>
+      <rect x={x} y="2" width="13" height="13" fill={`var(--s-${color})`} stroke="var(--s-line)" strokeWidth="1.5" />
+      <Note x={x + 20} y={14} size={size} look="quiet">
+        {words}
+      </Note>
     </>
   );
 }

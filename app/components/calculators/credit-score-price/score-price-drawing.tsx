@@ -1,3 +1,4 @@
+import { CalcNote } from "#app/components/calculators/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
@@ -5,7 +6,7 @@ import type { ScorePriceAnswer } from "./score-price-sum.ts";
 
 const plot = plotPlace<ScorePriceAnswer>(async () => (await import("./score-bands-plot.tsx")).ScoreBandsPlot, {
   wide: [780, 440],
-  narrow: [330, 460],
+  narrow: [300, 460],
 });
 
 /** Every band with its price, and FHA beside it. */
@@ -37,15 +38,15 @@ export function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
 
 /** FHA's own price does not go by score, so the lower yours is the likelier it wins. */
 function FhaBeside({ answer: { fha, fhaReason, yours } }: { answer: ScorePriceAnswer }) {
-  if (!fha) return <p className="small">{`No FHA loan beside it: ${fhaReason}`}</p>;
+  if (!fha) return <CalcNote>{`No FHA loan beside it: ${fhaReason}`}</CalcNote>;
   const less = yours.monthlyCents - fha.monthlyCents;
   return (
-    <p className="small">
+    <CalcNote>
       <b>FHA instead:</b> {formatDollars(fha.monthlyCents)} a month at {formatRate(fha.annualRate)},{" "}
       {less === 0 ? "the same" : `${formatDollars(Math.abs(less))} ${less > 0 ? "less" : "more"}`}, with{" "}
       {formatDollars(fha.upfrontCents)} upfront added to the loan.{" "}
       {fha.forLife ? "Its insurance stays as long as the loan." : "Its insurance ends after 11 years."} FHA’s price does
       not go by score.
-    </p>
+    </CalcNote>
   );
 }

@@ -46,9 +46,8 @@ export const savingsPlanModel: CalculatorModel<SavingsPlanName, SavingsPlanAnswe
   ],
   headline,
   short: ({ withHelp }) => ({ figure: spanOrNever(withHelp.months), words: "to save, with help" }),
-  figures: ({ withHelp, alone, targetCents, help, exits }) => [
+  figures: ({ withHelp, alone, targetCents, exits }) => [
     { label: "To save", value: formatDollars(targetCents) },
-    { label: "Help", value: formatDollars(help.helpCents) },
     { label: "Ready in", value: spanOrNever(withHelp.months) },
     { label: "Without help in", value: spanOrNever(alone.months) },
     { label: "Owed if you leave in year 3", value: formatDollars(exits[2]?.owedCents ?? 0) },

@@ -25,6 +25,7 @@ function Steps({ answer: { exits }, sheet }: { answer: SavingsPlanAnswer; sheet:
   const step = sheet.width / exits.length;
   const height = (cents: number) => round((cents / high) * (bottom - top));
   const nothing = exits.every(({ owedCents }) => owedCents === 0);
+  const firstFree = nothing ? 0 : exits.find(({ owedCents }) => owedCents === 0)?.year;
   const labelled = sheet.name === "wide" ? exits : exits.filter(({ year }) => year % 2 === 1);
   return (
     <>
@@ -46,16 +47,18 @@ function Steps({ answer: { exits }, sheet }: { answer: SavingsPlanAnswer; sheet:
       <path d={`M0 ${bottom}H${sheet.width}`} stroke="var(--path)" strokeWidth="4" />
       {labelled.map(({ year, owedCents }) => (
         <g key={year}>
-          <Note
-            x={(year - 0.5) * step}
-            y={bottom - height(owedCents) - 8}
-            size={sheet.text - 2}
-            anchor="middle"
-            look="cost"
-            strong
-          >
-            {owedCents === 0 ? "$0" : formatDollars(owedCents)}
-          </Note>
+          {(owedCents > 0 || year === firstFree) && (
+            <Note
+              x={(year - 0.5) * step}
+              y={bottom - height(owedCents) - 8}
+              size={sheet.text - 2}
+              anchor="middle"
+              look="cost"
+              strong
+            >
+              {owedCents === 0 ? "nothing" : formatDollars(owedCents)}
+            </Note>
+          )}
           <Note x={(year - 0.5) * step} y={sheet.height - 6} size={sheet.text - 1} anchor="middle" look="quiet">
             {year}
           </Note>

@@ -1,22 +1,18 @@
-import { InlineStyle } from "#app/components/inline-style.tsx";
+import { CalcNote } from "#app/components/calculators/calc-note.tsx";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import type { HelpAnswer } from "./help-sum.ts";
-import css from "./income-limit.css?inline";
 
 /** Where the typed income would be within the limit that many programs set. */
 export function IncomeLimit({ answer: { incomeCents, medianCents, countiesOfTen } }: { answer: HelpAnswer }) {
   return (
-    <div className="income-limit">
-      <InlineStyle name="income-limit" layer="page" css={css} />
-      <p>
-        <b>The income limit.</b> Many programs stop at 80% of the area’s median income.{" "}
-        <span>
-          {formatDollars(incomeCents)} is within that where the median is {formatDollars(medianCents)} or more:{" "}
-          {countyWords(countiesOfTen)}.
-        </span>{" "}
-        Limits also change with the size of your household.
-      </p>
-    </div>
+    <CalcNote>
+      <b>The income limit.</b> Many programs stop at 80% of the area’s median income.{" "}
+      <span>
+        {formatDollars(incomeCents)} is within that where the median is {formatDollars(medianCents)} or more:{" "}
+        {countyWords(countiesOfTen)}.
+      </span>{" "}
+      Limits also change with the size of your household.
+    </CalcNote>
   );
 }
 

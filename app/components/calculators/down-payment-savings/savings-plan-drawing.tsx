@@ -6,7 +6,7 @@ import type { SavingsPlanAnswer } from "./savings-plan-sum.ts";
 
 const plot = plotPlace<SavingsPlanAnswer>(async () => (await import("./savings-plots.tsx")).SavingsPlots, {
   wide: [780, 600],
-  narrow: [330, 580],
+  narrow: [300, 580],
 });
 
 /** The climb, the way out, and the numbers of both. */

@@ -72,7 +72,6 @@ function Climb({ answer, sheet, at }: { answer: SavingsPlanAnswer; sheet: Sheet;
       )}
       <path d={`M4 ${bottom}H${right}`} stroke="var(--rule-strong)" strokeWidth="1.5" />
       <path d={curve([...balances]) ?? ""} fill="none" stroke="var(--evergreen)" strokeWidth="4" />
-      <circle cx={x(at)} cy={y(balances[at] ?? 0)} r="6" fill="var(--ink)" />
       {reached !== null && reached <= months && (
         <>
           <circle
@@ -88,6 +87,7 @@ function Climb({ answer, sheet, at }: { answer: SavingsPlanAnswer; sheet: Sheet;
           </Note>
         </>
       )}
+      <circle cx={x(at)} cy={y(balances[at] ?? 0)} r="6" fill="var(--ink)" />
       <YearTicks years={Math.floor(months / 12)} x={(year) => x(year * 12)} sheet={sheet} />
     </>
   );

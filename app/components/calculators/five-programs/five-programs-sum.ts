@@ -14,6 +14,10 @@ import { type FiveProgramsName, fiveProgramsRules, vaUses } from "./five-program
 
 export type ProgramResult = {
   id: ProgramId;
+  name: string;
+  /** Fits under a small house: the first loan is called by its down payment. */
+  shortName: string;
+  who: string;
   annualRate: number;
   downCents: number;
   /** Down payment and closing costs. */
@@ -33,6 +37,7 @@ export type ProgramResult = {
 export type FiveProgramsAnswer = { programs: readonly ProgramResult[]; priceCents: number };
 
 type Values = Record<FiveProgramsName, number>;
+type Words = "name" | "shortName" | "who";
 type Plan = Pick<ProgramResult, "id" | "annualRate" | "downCents" | "barrier" | "hint"> & { program: LoanProgram };
 
 const [limits] = nationalLimits;
@@ -50,7 +55,10 @@ function check(typed: Record<FiveProgramsName, string>): Checked<FiveProgramsNam
     }
   }
   if (hasProblems(problems)) return { problems };
-  const programs = fivePrograms.map(({ id }) => resultOf(planOf(id, values), values));
+  const programs = fivePrograms.map((words) => {
+    const shortName = words.id === "conventional" ? ownShare(values) : words.shortName;
+    return { ...words, shortName, ...resultOf(planOf(words.id, values), values) };
+  });
   return { answer: { programs, priceCents: values.price } };
 }
 
@@ -115,11 +123,16 @@ function sizeBars(loanCents: number, whose: string, floor: number, ceiling: numb
   return { barrier: null, hint: null };
 }
 
+/** `20% down`, to the whole percent. */
+function ownShare({ price, down }: Values): string {
+  return `${Math.round((down / price) * 100)}% down`;
+}
+
 function insuranceRateAt(score: number): number {
   return insuranceByScore.rows.find(({ from }) => score >= from)?.rate ?? 0;
 }
 
-function resultOf({ program, ...plan }: Plan, values: Values): ProgramResult {
+function resultOf({ program, ...plan }: Plan, values: Values): Omit<ProgramResult, Words> {
   const home = {
     priceCents: values.price,
     downCents: plan.downCents,

@@ -1,5 +1,4 @@
 import type { CalculatorModel, Sentence } from "#app/components/calculators/page/calculator-model.ts";
-import { fivePrograms } from "#app/content/five-programs.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import type { FiveProgramsName } from "./five-programs-rules.ts";
 import { type FiveProgramsAnswer, fiveProgramsSum, type ProgramResult } from "./five-programs-sum.ts";
@@ -39,10 +38,20 @@ export const fiveProgramsModel: CalculatorModel<FiveProgramsName, FiveProgramsAn
     figure: formatDollars(Math.min(...open(answer).map(({ outlook }) => outlook.cost.monthlyCents))),
     words: "a month, the lowest of five",
   }),
-  figures: ({ programs }) =>
-    fivePrograms.map(({ id, shortName }) => {
-      const found = programs.find((program) => program.id === id);
-      const value = found && !found.barrier ? formatDollars(found.outlook.cost.monthlyCents) : "–";
-      return { label: `${shortName}, each month`, value };
-    }),
+  figures: (answer) => {
+    const programs = open(answer);
+    return [
+      { label: "Lowest payment", value: lowest(programs, ({ outlook }) => outlook.cost.monthlyCents) },
+      { label: "Least cash", value: lowest(programs, ({ cashCents }) => cashCents) },
+      { label: "Lowest cost, 5 years", value: lowest(programs, ({ five }) => five.costCents) },
+      { label: "Lowest cost, 10 years", value: lowest(programs, ({ ten }) => ten.costCents) },
+    ];
+  },
 };
+
+/** The amount, and which loans it belongs to. */
+function lowest(programs: readonly ProgramResult[], of: (program: ProgramResult) => number): string {
+  const least = Math.min(...programs.map(of));
+  const names = programs.filter((program) => of(program) === least).map(({ shortName }) => shortName);
+  return `${formatDollars(least)}, ${names.join(" or ")}`;
+}

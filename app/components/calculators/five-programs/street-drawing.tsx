@@ -1,21 +1,19 @@
 import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { fivePrograms } from "#app/content/five-programs.ts";
+import { InlineStyle } from "#app/components/inline-style.tsx";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import { durationWords } from "./duration-words.ts";
+import css from "./five-programs.css?inline";
 import type { FiveProgramsAnswer } from "./five-programs-sum.ts";
 
 const plot = plotPlace<FiveProgramsAnswer>(async () => (await import("./street-plot.tsx")).StreetPlot, {
   wide: [780, 470],
-  narrow: [330, 420],
+  narrow: [300, 420],
 });
 
 /** Five houses, the numbers of each loan, and who may use it. */
 export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
-  const named = answer.programs.map((program) => ({
-    ...program,
-    ...(fivePrograms.find(({ id }) => id === program.id) ?? fivePrograms[0]),
-  }));
+  const { programs } = answer;
   return (
     <>
       <Plot place={plot} answer={answer} />
@@ -23,7 +21,7 @@ export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
         title="The five loans in numbers"
         open
         head={["Loan", "Cash", "A month", "Insurance lasts", "Cost, 5 years", "Cost, 10 years"]}
-        rows={named.map((program) => [
+        rows={programs.map((program) => [
           program.shortName,
           formatDollars(program.cashCents),
           formatDollars(program.outlook.cost.monthlyCents),
@@ -36,21 +34,24 @@ export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
         Cost is what is gone for good: interest, mortgage insurance and the upfront fee. What you pay off is yours, and
         a larger down payment costs less because you borrow less.
       </p>
-      <h2 className="h3">Who may use each</h2>
-      <dl className="cp__facts">
-        {named.map(({ id, name, who, barrier, hint, annualRate }) => (
-          <div key={id}>
-            <dt>
-              {name} <span>{formatRate(annualRate)}</span>
-            </dt>
-            <dd>
-              {barrier && <strong>{barrier} </strong>}
-              {hint && <strong>{hint} </strong>}
-              {who}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="five-who">
+        <InlineStyle name="five-programs" layer="page" css={css} />
+        <h3 className="h4">Who may use each</h3>
+        <dl className="cp__facts">
+          {programs.map(({ id, name, who, barrier, hint, annualRate }) => (
+            <div key={id}>
+              <dt>
+                {name} <span>sample rate {formatRate(annualRate)}</span>
+              </dt>
+              <dd>
+                {barrier && <strong>{barrier} </strong>}
+                {hint && <strong>{hint} </strong>}
+                {who}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { fivePrograms } from "#app/content/five-programs.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { durationWords } from "./duration-words.ts";
 import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-sum.ts";
@@ -15,7 +14,7 @@ export function StreetPlot({ answer }: { answer: FiveProgramsAnswer }) {
   const [at, setAt] = useState(0);
   const label = programs.map(
     (program) =>
-      `${wordsOf(program).name}: ${formatDollars(program.outlook.cost.monthlyCents)} a month, ${formatDollars(program.cashCents)} in cash`,
+      `${program.name}: ${formatDollars(program.outlook.cost.monthlyCents)} a month, ${formatDollars(program.cashCents)} in cash`,
   );
   return (
     <>
@@ -29,14 +28,17 @@ export function StreetPlot({ answer }: { answer: FiveProgramsAnswer }) {
   );
 }
 
-function wordsOf({ id }: ProgramResult) {
-  return fivePrograms.find((program) => program.id === id) ?? fivePrograms[0];
-}
-
 function say(program: ProgramResult | undefined): string {
   if (!program) return "";
-  const { name } = wordsOf(program);
-  return `${name}: ${program.barrier ?? program.hint ?? `mortgage insurance ${durationWords(program)}`}`;
+  const { name, barrier, hint } = program;
+  return `${name}: ${barrier ?? hint ?? insuranceWords(program)}`;
+}
+
+function insuranceWords(program: ProgramResult): string {
+  if (program.insuranceMonths === 0) return "no mortgage insurance";
+  return program.forLife
+    ? "mortgage insurance as long as the loan"
+    : `mortgage insurance for ${durationWords(program)}`;
 }
 
 type StreetProps = { programs: readonly ProgramResult[]; sheet: Sheet; at: number };
@@ -93,9 +95,8 @@ function House({ program, x, plot, ground, roof, heightOf, depth, wide, chosen }
     { color: "cream", cents: cost.propertyTaxCents + cost.homeInsuranceCents + cost.duesCents },
     { color: "brick", cents: cost.mortgageInsuranceCents },
   ];
-  const { shortName } = wordsOf(program);
   const top = round(ground - heightOf(cost.monthlyCents));
-  const size = wide ? 17 : 13.5;
+  const size = wide ? 17 : 13;
   let floorTop = ground;
   return (
     <g opacity={program.barrier ? 0.45 : undefined}>
@@ -131,7 +132,7 @@ function House({ program, x, plot, ground, roof, heightOf, depth, wide, chosen }
         {formatDollars(program.cashCents)}
       </text>
       <text x={middle} y={ground + depth + size * 2 + 12} fontSize={size} textAnchor="middle" className="mut">
-        {shortName}
+        {program.shortName}
       </text>
     </g>
   );

@@ -8,7 +8,7 @@ export type Sheets = { wide: Sheet; narrow: Sheet };
 export function sheetsOf(wideHeight: number, narrowHeight: number): Sheets {
   return {
     wide: { name: "wide", width: 780, height: wideHeight, text: 16 },
-    narrow: { name: "narrow", width: 330, height: narrowHeight, text: 15 },
+    narrow: { name: "narrow", width: 300, height: narrowHeight, text: 15 },
   };
 }
 

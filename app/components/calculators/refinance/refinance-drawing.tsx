@@ -7,7 +7,7 @@ import { waysOf } from "./ways.ts";
 
 const plot = plotPlace<FullRefinanceAnswer>(async () => (await import("./refinance-plot.tsx")).RefinancePlot, {
   wide: [780, 580],
-  narrow: [330, 560],
+  narrow: [300, 560],
 });
 
 /** The plots, the ways to the last payment, and the balance of both by year. */
@@ -19,7 +19,6 @@ export function RefinanceDrawing({ answer }: { answer: FullRefinanceAnswer }) {
       <Plot place={plot} answer={answer} />
       <NumbersTable
         title="The ways to the last payment"
-        open
         head={["Way", "Payment", "Lasts", "Still to be paid"]}
         rows={waysOf(answer).map(({ name, paymentCents, months, toPayCents }) => [
           name,

@@ -27,5 +27,5 @@ export function RefinancePlot({ answer }: { answer: FullRefinanceAnswer }) {
 function leadWords(year: number, cents: number): string {
   const when = year === 0 ? "On the first day" : year === 1 ? "After 1 year" : `After ${year} years`;
   if (cents === 0) return `${when} both loans stand the same`;
-  return `${when} the new loan is ${formatDollars(Math.abs(cents))} ${cents > 0 ? "ahead" : "behind"}, debt counted`;
+  return `${when} the new loan is ${formatDollars(Math.abs(cents))} ${cents > 0 ? "ahead" : "behind"}`;
 }

@@ -1,3 +1,4 @@
+import { CalcNote } from "#app/components/calculators/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
@@ -6,15 +7,15 @@ import type { RentOrBuyAnswer } from "./rent-or-buy-sum.ts";
 
 const plot = plotPlace<RentOrBuyAnswer>(async () => (await import("./net-worth-plot.tsx")).NetWorthPlot, {
   wide: [780, 400],
-  narrow: [330, 330],
+  narrow: [300, 330],
 });
 
 /** Both ways year by year, and what the comparison turns on. */
 export function NetWorthDrawing({ answer }: { answer: RentOrBuyAnswer }) {
   return (
     <>
-      <Turns answer={answer} />
       <Plot place={plot} answer={answer} />
+      <Turns answer={answer} />
       <NumbersTable
         title="Year by year"
         head={["Year", "Home is worth", "Still owed", "Buyer has", "Renter has"]}
@@ -41,8 +42,9 @@ function Turns({ answer }: { answer: RentOrBuyAnswer }) {
   } = answer;
   const years = stayYears === 1 ? "1 year" : `${stayYears} years`;
   return (
-    <p className="small">
-      In the first year owning takes {formatDollars(own)} a month and renting {formatDollars(rent)}.{" "}
+    <CalcNote>
+      <b>The same money.</b> In the first year owning takes {formatDollars(own)} a month and renting{" "}
+      {formatDollars(rent)}.{" "}
       {own === rent
         ? "Nobody has anything left over."
         : `The ${own > rent ? "renter" : "buyer"} puts the ${formatDollars(Math.abs(own - rent))} between them aside`}
@@ -51,6 +53,6 @@ function Turns({ answer }: { answer: RentOrBuyAnswer }) {
       {breakEvenRentCents === null
         ? `After ${years} no rent would make buying the better way.`
         : `After ${years} both are even at a rent of ${formatDollars(breakEvenRentCents)}.`}
-    </p>
+    </CalcNote>
   );
 }

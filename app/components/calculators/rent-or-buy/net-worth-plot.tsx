@@ -62,7 +62,7 @@ function Drawn({ answer, sheet, at }: { answer: RentOrBuyAnswer; sheet: Sheet; a
   return (
     <>
       <path d={`M4 ${y(0)}H${right}`} stroke="var(--rule-strong)" strokeWidth="1.5" />
-      {[high / 2, high].map((cents) => (
+      {roundLevels(high).map((cents) => (
         <g key={cents}>
           <path d={`M4 ${y(cents)}H${right}`} stroke="var(--rule)" />
           <Note x={4} y={y(cents) - 6} size={sheet.text - 2} look="quiet">
@@ -86,6 +86,13 @@ function Drawn({ answer, sheet, at }: { answer: RentOrBuyAnswer; sheet: Sheet; a
       <YearTicks years={years.length} x={x} sheet={sheet} first="now" />
     </>
   );
+}
+
+/** One to four round amounts up to `high`. */
+function roundLevels(high: number): number[] {
+  const unit = 10 ** Math.floor(Math.log10(high));
+  const step = [5, 2, 1, 0.5].map((part) => part * unit).find((size) => high / size >= 2) ?? unit / 2;
+  return Array.from({ length: Math.min(4, Math.floor(high / step)) }, (_, index) => (index + 1) * step);
 }
 
 type CrossingProps = { x: number; y: number; words: string; right: number; size: number };
@@ -117,7 +124,9 @@ function Ends({
   const [, buyer = 0, renter = 0] = points.at(-1) ?? [];
   const [upper, lower] = buyer >= renter ? [buyer, renter] : [renter, buyer];
   const upperY = Math.max(16, y(upper) - 12);
-  const lowerY = Math.max(y(lower) + 26, upperY + 40);
+  // Both lines have climbed to their ends, so words that end there stand over the line where they begin.
+  const before = points.at(-8) ?? [0, lower, lower];
+  const lowerY = Math.max(y(Math.min(before[1], before[2], lower)) + 26, upperY + 40);
   return (
     <>
       <Note x={x} y={buyer >= renter ? upperY : lowerY} size={size} anchor="end" look="good" strong>

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import css from "./calc-note.css?inline";
+
+/** A remark beside an answer, apart from it by a bar. */
+export function CalcNote({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <InlineStyle name="calc-note" layer="page" css={css} />
+      <p className="calc-note">{children}</p>
+    </>
+  );
+}
