@@ -11,6 +11,7 @@ import type { Services } from "#app/server/services.server.ts";
 export * from "virtual:react-router/server-build";
 export {
   backup,
+  bookingsExport,
   doctor,
   leadsExport,
   messagesExport,

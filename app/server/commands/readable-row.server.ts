@@ -9,7 +9,7 @@ export function readableRow(row: object): Record<string, unknown> {
 }
 
 function readable(column: string, value: unknown): unknown {
-  if (typeof value === "number" && /_(at|by|until)$/.test(column)) return isoTime(value);
+  if (typeof value === "number" && /_(at|by|until|from)$/.test(column)) return isoTime(value);
   return typeof value === "string" && jsonColumns.has(column) ? JSON.parse(value) : value;
 }
 

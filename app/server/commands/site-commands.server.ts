@@ -1,6 +1,7 @@
 import { readSettings, type Settings, SettingsError } from "#app/server/env.server.ts";
 import { describeError } from "#app/server/log.server.ts";
 import { makeBackup } from "./backup.server.ts";
+import { exportBookings } from "./bookings-export.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 import { listWhatIsLeft } from "./doctor.server.ts";
 import { exportLeads } from "./leads-export.server.ts";
@@ -24,6 +25,11 @@ export function messagesExport(environment: Environment, args: string[]): Promis
 /** `npm run newsletter:export`; gives the exit code. */
 export function newsletterExport(environment: Environment, args: string[]): Promise<ExitCode> {
   return run(exportNewsletter, environment, args);
+}
+
+/** `npm run bookings:export`; gives the exit code. */
+export function bookingsExport(environment: Environment, args: string[]): Promise<ExitCode> {
+  return run(exportBookings, environment, args);
 }
 
 /** `npm run privacy`; gives the exit code. */

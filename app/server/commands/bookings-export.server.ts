@@ -1,0 +1,57 @@
+import type { Kysely } from "kysely";
+import { type BookingLinks, bookingLinks } from "#app/server/booking-links.server.ts";
+import { openDataKey } from "#app/server/data-key.server.ts";
+import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
+import type { Settings } from "#app/server/env.server.ts";
+import { exportCommand } from "./export-command.server.ts";
+import { isoTime } from "./iso-time.server.ts";
+import { pagesInOrder } from "./rows-in-order.server.ts";
+
+/** Writes all booked talks, each with the link by which it is moved or cancelled. */
+export const exportBookings = exportCommand({
+  name: "bookings:export",
+  what: "booked talk; call those with status booked and no others",
+  columns: [
+    "reference",
+    "status",
+    "startsAt",
+    "minutes",
+    "name",
+    "phone",
+    "email",
+    "topic",
+    "timeZone",
+    "movedFrom",
+    "bookedAt",
+    "changedAt",
+    "pageUrl",
+    "manageUrl",
+  ],
+  read: readBookings,
+});
+
+async function* readBookings(db: Kysely<Schema>, settings: Settings) {
+  const links = bookingLinks(await openDataKey(settings), settings.siteUrl);
+  for await (const page of pagesInOrder("bookings", db.selectFrom("bookings").selectAll())) {
+    for (const row of page) yield exportedBooking(row, links);
+  }
+}
+
+function exportedBooking(row: BookingRow, links: BookingLinks) {
+  return {
+    reference: row.id,
+    status: row.status,
+    startsAt: isoTime(row.starts_at),
+    minutes: row.minutes,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    topic: row.topic,
+    timeZone: row.time_zone,
+    movedFrom: isoTime(row.moved_from),
+    bookedAt: isoTime(row.created_at),
+    changedAt: isoTime(row.changed_at),
+    pageUrl: row.page_url,
+    manageUrl: links.url(row.id),
+  };
+}
