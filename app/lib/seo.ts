@@ -18,6 +18,14 @@ export function queriedPageMeta(path: PagePath): (args: Pick<MetaArgs, "location
     headOf(path, location.search === "" ? pageHeads[path] : { ...pageHeads[path], robots: "noindex, follow" });
 }
 
+/** The head of a place's page: made on request, so it has the card of the list of places. */
+export function placeMeta(
+  path: string,
+  { title, description }: { title: string; description: string },
+): MetaDescriptor[] {
+  return headOf(path, { title, description, robots: "index, follow" }, "/places");
+}
+
 /** Where the page lives for search engines, whatever host answered. */
 export function canonicalUrl(path: string): string {
   return publicSettings.siteUrl + path;
@@ -28,7 +36,11 @@ export function failureMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-function headOf(path: PagePath, head: PageHead): MetaDescriptor[] {
+function headOf(
+  path: string,
+  head: Pick<PageHead, "title" | "description" | "robots">,
+  cardOf: string = path,
+): MetaDescriptor[] {
   if (path === "/404") return [...failureMeta(head.title), { name: "description", content: head.description }];
   const title = path === "/" ? head.title : `${head.title} | ${site.name}`;
   const url = canonicalUrl(path);
@@ -42,7 +54,7 @@ function headOf(path: PagePath, head: PageHead): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: head.description },
     { property: "og:url", content: url },
-    ...socialCard(path),
+    ...socialCard(cardOf),
   ];
 }
 

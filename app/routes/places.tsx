@@ -1,0 +1,67 @@
+import { data, redirect } from "react-router";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { placeSources } from "#app/content/places/place-sources.ts";
+import { countiesOfZip } from "#app/content/places/places.server.ts";
+import { finderTexts, missingZip, zipProblem } from "#app/forms/assistance-finder.ts";
+import { formatDollarRange } from "#app/lib/format-range.ts";
+import { pageMeta } from "#app/lib/seo.ts";
+import { statesPage } from "#app/server/place-pages.server.ts";
+import type { Route } from "./+types/places";
+import css from "./places/places.css?inline";
+import { ZipForm } from "./places/zip-form.tsx";
+
+export const meta = pageMeta("/places");
+
+export function loader() {
+  return statesPage();
+}
+
+/** A ZIP code leads to its county; where it touches several, the visitor chooses. It stands in no address. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 415 });
+  });
+  const { zip } = finderTexts(form);
+  const counties = zipProblem(zip) === null ? countiesOfZip(zip) : [];
+  const [only] = counties;
+  if (only && counties.length === 1) return redirect(only.path, 303);
+  const problem = zip === "" ? "Type the five digits of a ZIP code, such as 85201." : zipProblem(zip);
+  const choices = counties.map(({ name, state, path }) => ({ name: `${name}, ${state}`, path }));
+  if (choices.length > 0) return { zip, choices, problem: null };
+  return data({ zip, choices, problem: problem ?? missingZip(zip) }, { status: 422 });
+}
+
+function PlacesPage({ loaderData: states, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <InlineStyle name="places" layer="page" css={css} />
+      <PageHero
+        name="Places"
+        className="pc-hero"
+        title="Rent, income and limits where you want to live"
+        lead="For each of 3,235 counties: what a two-bedroom rents for, the home that rent would pay for, the income limits of assistance, and the loan limits of the year."
+        aside={<ZipForm answer={actionData} />}
+      />
+      <section className="wrap pc-states" aria-labelledby="states">
+        <h2 id="states">Choose a state</h2>
+        <ul>
+          {states.map(({ state, name, path, counties, rentCents }) => (
+            <li key={state}>
+              <a href={path}>{name}</a>
+              <span>{counties === 1 ? "1 county" : `${counties} counties`}</span>
+              <b>{formatDollarRange(rentCents)}</b>
+            </li>
+          ))}
+        </ul>
+        <p className="fine">
+          The span is that of the two-bedroom rents of its counties. {placeSources.rents}, from a public copy collected
+          in November 2026.
+        </p>
+      </section>
+    </>
+  );
+}
+
+export default import.meta.env.SSR ? PlacesPage : ReloadDocument;

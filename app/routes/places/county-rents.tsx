@@ -1,0 +1,145 @@
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { loans } from "#app/content/claims/loans.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
+import { placeSources } from "#app/content/places/place-sources.ts";
+import { rentDownShare } from "#app/content/places/rent-carries.ts";
+import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import type { AreaFigures, CountyPage } from "#app/server/place-pages.server.ts";
+
+const roomNames = ["Studio", "1 bedroom", "2 bedrooms", "3 bedrooms", "4 bedrooms"];
+
+/** Rents by size, and what the one of two bedrooms would pay for. */
+export function CountyRents({ county }: { county: CountyPage }) {
+  const [only, ...others] = county.areas;
+  return (
+    <section className="leg leg--R sec" aria-labelledby="rents">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="rents">The rent, and the home it would pay for</h2>
+          <p className="lead">
+            Fair Market Rent: what about 40 of 100 recent movers pay or less, with heat, water and power.
+          </p>
+        </div>
+        {only && others.length === 0 ? <OneArea area={only} /> : <ManyAreas county={county} />}
+        <Assumptions />
+        <p className="fine">
+          {placeSources.rents}, from a public copy; HUD may have revised them since. Property tax, insurance and the
+          sample rate are planning figures of ours, not quotes.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function OneArea({ area }: { area: AreaFigures }) {
+  const { payment, priceCents, downCents } = area.home;
+  const parts = [
+    ["Principal and interest", payment.principalAndInterestCents],
+    ["Property tax", payment.propertyTaxCents],
+    ["Home insurance", payment.homeInsuranceCents],
+    ["Mortgage insurance", payment.mortgageInsuranceCents],
+  ] as const;
+  return (
+    <div className="pc-two">
+      <RentLadder area={area} />
+      <div className="pc-carry">
+        <p className="pc-say">
+          {formatDollars(area.twoBedroomCents)} a month carries about{" "}
+          <strong>{formatDollars(Math.round(priceCents / 500_00) * 500_00)}</strong>.
+        </p>
+        <table className="data">
+          <caption className="vh">What the month’s payment is made of</caption>
+          <tbody>
+            {parts.map(([name, cents]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{formatDollars(cents)}</td>
+              </tr>
+            ))}
+            <tr className="sum">
+              <th scope="row">A month</th>
+              <td>{formatDollars(payment.totalCents)}</td>
+            </tr>
+          </tbody>
+        </table>
+        <p className="small">
+          With {formatDollars(downCents)} down ({formatRate(rentDownShare)}) and a loan of{" "}
+          {formatDollars(payment.loanCents)}. Closing costs come on top.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Rents as bars to scale, the one of two bedrooms set off. */
+function RentLadder({ area }: { area: AreaFigures }) {
+  const highest = Math.max(...area.rentCents);
+  return (
+    <table className="pc-ladder">
+      <caption className="vh">Fair Market Rent a month by size of home, {area.name}</caption>
+      <tbody>
+        {area.rentCents.map((cents, rooms) => (
+          <tr key={roomNames[rooms]} className={rooms === 2 ? "pc-ladder__two" : undefined}>
+            <th scope="row">{roomNames[rooms]}</th>
+            <td>
+              <i style={{ inlineSize: `${Math.round((cents / highest) * 100)}%` }} />
+              <b>{formatDollars(cents)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ManyAreas({ county }: { county: CountyPage }) {
+  return (
+    <>
+      <p>
+        HUD sets rents and incomes here by groups of towns. Look for yours: a range for the whole county would be wrong
+        for most of them.
+      </p>
+      <table className="pc-towns">
+        <thead>
+          <tr>
+            <th scope="col">Towns</th>
+            <th scope="col">2 bedrooms</th>
+            <th scope="col">Carries about</th>
+            <th scope="col">Median income</th>
+          </tr>
+        </thead>
+        <tbody>
+          {county.areas.map((area) => (
+            <tr key={`${area.name} ${area.towns}`}>
+              <th scope="row">
+                {area.name}
+                <span>{area.towns}</span>
+              </th>
+              <td data-label="2 bedrooms">{formatDollars(area.twoBedroomCents)}</td>
+              <td data-label="Carries about">{formatDollars(Math.round(area.home.priceCents / 500_00) * 500_00)}</td>
+              <td data-label="Median income">{formatDollars(area.medianIncomeCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Assumptions() {
+  return (
+    <>
+      <p className="cost small">
+        <b>Not an offer.</b> Worked out at <ClaimFigure claim={loans.conventionalRate} /> for 30 years with{" "}
+        {formatRate(rentDownShare)} down, property tax of {formatRate(exampleMortgage.propertyTaxRate)} and insurance of{" "}
+        {formatRate(planningAssumptions.homeInsuranceRate)} of the price a year, and mortgage insurance of{" "}
+        {formatRate(planningAssumptions.mortgageInsuranceRate)} of the loan. Rent includes utilities; an owner pays them
+        on top.
+      </p>
+      <DisclosureText>
+        <Disclosure claims={[loans.conventionalRate]} />
+      </DisclosureText>
+    </>
+  );
+}

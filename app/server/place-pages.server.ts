@@ -1,0 +1,102 @@
+import { type StateCode, states } from "#app/content/market/states.ts";
+import { type County, stateNames, statePath } from "#app/content/places/county-list.ts";
+import {
+  areasOf,
+  type CountyArea,
+  countiesOfState,
+  countyByPath,
+  limitsOf,
+  stateOfPath,
+} from "#app/content/places/places.server.ts";
+import { homeForRent } from "#app/content/places/rent-carries.ts";
+import type { Range } from "#app/domain/program-rules.ts";
+import { countyMap } from "./county-map.server.ts";
+
+const twoBedrooms = 2;
+
+/** A county in the list of its state. */
+export type CountyRow = {
+  fips: string;
+  name: string;
+  path: string;
+  /** Fair Market Rent of two bedrooms; a range where HUD's areas are towns. */
+  rentCents: Range;
+  medianIncomeCents: Range;
+  fhaCents: Range;
+};
+
+/** A state with its counties; null when no state's page is at that path. */
+export function statePage(path: string) {
+  const state = stateOfPath(path);
+  if (state === null) return null;
+  const rows = countiesOfState(state).map(rowOf);
+  const map = countyMap(rows[0]?.fips.slice(0, 2) ?? "");
+  return { state, name: nameOf(state), path, rows, map };
+}
+
+/** Every state and territory, with its counties counted and the span of their rents. */
+export function statesPage() {
+  return [...stateNames].map(([state, name]) => {
+    const rents = countiesOfState(state).map((county) => rowOf(county).rentCents);
+    return {
+      state,
+      name,
+      path: statePath(state),
+      counties: rents.length,
+      rentCents: spanOf(rents.flatMap(({ low, high }) => [low, high])),
+    };
+  });
+}
+
+/** Everything that a county's page shows; null when no county's page is at that path. */
+export function countyPage(path: string) {
+  const county = countyByPath(path);
+  if (!county) return null;
+  const { state, name, fips, fhaInDoubt } = county;
+  const own = areasOf(county);
+  return {
+    fips,
+    name,
+    path,
+    state,
+    stateName: nameOf(state),
+    statePath: statePath(state),
+    priceState: isPriced(state) ? state : null,
+    areas: own.map(areaFigures),
+    limits: { ...limitsOf(county), fhaInDoubt },
+  };
+}
+
+export type StatePage = NonNullable<ReturnType<typeof statePage>>;
+export type CountyPage = NonNullable<ReturnType<typeof countyPage>>;
+export type AreaFigures = CountyPage["areas"][number];
+
+function areaFigures(area: CountyArea) {
+  const twoBedroomCents = area.rentCents[twoBedrooms] ?? 0;
+  return { ...area, twoBedroomCents, home: homeForRent(twoBedroomCents) };
+}
+
+function rowOf(county: County): CountyRow {
+  const own = areasOf(county);
+  return {
+    fips: county.fips,
+    name: county.name,
+    path: county.path,
+    rentCents: spanOf(own.map(({ rentCents }) => rentCents[twoBedrooms] ?? 0)),
+    medianIncomeCents: spanOf(own.map(({ medianIncomeCents }) => medianIncomeCents)),
+    fhaCents: limitsOf(county).fhaCents,
+  };
+}
+
+function nameOf(state: string): string {
+  return stateNames.get(state) ?? state;
+}
+
+/** FHFA has no index for the territories. */
+function isPriced(state: string): state is StateCode {
+  return Object.hasOwn(states, state);
+}
+
+function spanOf(values: readonly number[]): Range {
+  return { low: Math.min(...values), high: Math.max(...values) };
+}
