@@ -7,7 +7,9 @@ import { claimProblems } from "./check-claims.ts";
 import { contentProblems } from "./check-content.ts";
 import { headProblems } from "./check-heads.ts";
 import { linkProblems } from "./check-links.ts";
+import { programProblems } from "./check-programs.ts";
 import { writeContentPolicies } from "./content-policies.ts";
+import { placePaths } from "./place-paths.ts";
 import { robots, sitemap } from "./search-engines.ts";
 import { securityContact } from "./security-contact.ts";
 import { writeSocialCards } from "./social-cards/write-cards.ts";
@@ -30,20 +32,33 @@ export async function finishBuild(clientFolder: string, settings: PublicSettings
   await Promise.all(readByNobody.map((name) => rm(join(clientFolder, name), { force: true })));
   await writeContentPolicies(pages, clientFolder, settings);
   await writeSocialCards(pages, clientFolder);
-  await writeFile(join(clientFolder, "sitemap.xml"), sitemap(pages));
+  const places = await placePaths();
+  await writeFile(
+    join(clientFolder, "sitemap.xml"),
+    sitemap(
+      pages,
+      places.map((path) => siteUrl + path),
+    ),
+  );
   await writeFile(join(clientFolder, "robots.txt"), robots(siteUrl));
   await mkdir(join(clientFolder, ".well-known"), { recursive: true });
   await writeFile(join(clientFolder, ".well-known/security.txt"), securityContact(siteUrl, new Date()));
 
-  const problems = await problemsOf(pages, clientFolder, siteUrl);
+  const problems = await problemsOf(pages, clientFolder, siteUrl, places);
   if (problems.length > 0) throw new Error(`The built pages are not fit to be served:\n  ${problems.join("\n  ")}`);
 }
 
-async function problemsOf(pages: BuiltPage[], clientFolder: string, siteUrl: string): Promise<string[]> {
+async function problemsOf(
+  pages: BuiltPage[],
+  clientFolder: string,
+  siteUrl: string,
+  places: readonly string[],
+): Promise<string[]> {
   const names = await readdir(clientFolder, { recursive: true });
-  const files = new Set([...names.map((name) => `/${name.split(sep).join("/")}`), ...answeredByServer]);
+  const files = new Set([...names.map((name) => `/${name.split(sep).join("/")}`), ...answeredByServer, ...places]);
   return [
     ...contentProblems(),
+    ...(await programProblems()),
     ...pages.flatMap((page) => claimProblems(page, allClaims)),
     ...linkProblems(pages, { files, redirects }),
     ...headProblems(pages, siteUrl),

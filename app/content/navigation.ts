@@ -26,6 +26,7 @@ export const footerNavigation: readonly { heading: string; links: readonly Navig
       { label: "Credit Repair", to: "/credit-repair" },
       { label: "First-Time Buyers", to: "/first-time-buyers" },
       { label: "Financial Aid", to: "/financial-aid" },
+      { label: "Assistance Finder", to: "/assistance-finder" },
     ],
   },
   {
@@ -35,6 +36,7 @@ export const footerNavigation: readonly { heading: string; links: readonly Navig
       { label: "Learn", to: "/learn" },
       { label: "Calculators", to: "/calculators" },
       { label: "Mortgage Process", to: "/mortgage-process" },
+      { label: "Places", to: "/places" },
       { label: "FAQ", to: "/faq" },
     ],
   },

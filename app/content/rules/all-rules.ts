@@ -1,8 +1,10 @@
 import { countyMedianIncomes, savingsAssumptions } from "#app/content/assistance-example.ts";
 import { planningAssumptions } from "#app/content/example-mortgage.ts";
+import { finderPrograms } from "#app/content/finder-programs.ts";
 import { fiveProgramsSource } from "#app/content/five-programs.ts";
 import { lendingRatios } from "#app/content/lending-ratios.ts";
 import { programRulesChecked } from "#app/content/loan-programs.ts";
+import { placeSources } from "#app/content/places/place-sources.ts";
 import { conventionalBounds, quickRateRule } from "#app/content/quick-rate.ts";
 import { closingAssumptions } from "./closing-assumptions.ts";
 import { debtRatios } from "./debt-ratios.ts";
@@ -43,4 +45,6 @@ export const allRules: readonly Pick<RuleTable, "id" | "reviewBy">[] = [
   { id: "planning-assumptions", reviewBy: planningAssumptions.reviewBy },
   { id: "savings-assumptions", reviewBy: savingsAssumptions.reviewBy },
   { id: "county-median-incomes", reviewBy: countyMedianIncomes.reviewBy },
+  { id: "places", reviewBy: placeSources.reviewBy },
+  ...finderPrograms.map(({ slug, reviewBy }) => ({ id: `program-${slug}`, reviewBy })),
 ];

@@ -14,7 +14,7 @@ export function Hero() {
         lead="Down payment and closing costs come due on one day. Grants, gifts and second loans can cover part of them. Each has rules of its own, and some of it you pay back."
         actions={
           <>
-            <ButtonLink to="#programs">
+            <ButtonLink to="/assistance-finder">
               Find My Programs <Arrow />
             </ButtonLink>
             <ButtonLink to="#savings" look="line">

@@ -18,7 +18,8 @@ export function Programs() {
           <h2 id="programs-title">Popular programs: what they ask, what they give</h2>
           <p className="lead">
             Tick what is true for you and the list gets shorter. It shows what is worth asking about, not what you will
-            get: each program decides for itself.
+            get: each program decides for itself. The <SiteLink to="/assistance-finder">assistance finder</SiteLink>{" "}
+            goes further: eight short questions, and what each program would say to your answers.
           </p>
         </div>
         <div className="fa-find">

@@ -22,6 +22,7 @@ export function Savings() {
       <CalculatorFrame
         className="wrap"
         numbers={numbers}
+        full="down-payment-savings"
         legend={<h2 id="savings-title">How much lower could the step be?</h2>}
         withoutScript="This is a finished sample. Changing the numbers needs JavaScript, which is off in this browser."
         words={{ example: "Sample until you change a number", own: "Your numbers, with example amounts of help" }}
