@@ -19,7 +19,7 @@ export function ExitSteps({ answer }: { answer: SavingsPlanAnswer }) {
   );
 }
 
-function Steps({ answer: { exits }, sheet }: { answer: SavingsPlanAnswer; sheet: Sheet }) {
+function Steps({ answer: { exits, kind }, sheet }: { answer: SavingsPlanAnswer; sheet: Sheet }) {
   const high = Math.max(...exits.map(({ owedCents }) => owedCents), 1);
   const [top, bottom] = [52, sheet.height - 32];
   const step = sheet.width / exits.length;
@@ -30,7 +30,11 @@ function Steps({ answer: { exits }, sheet }: { answer: SavingsPlanAnswer; sheet:
   return (
     <>
       <Note x={0} y={16} size={sheet.text} strong>
-        {nothing ? "Nothing goes back, whenever you leave" : "What goes back if you leave after year …"}
+        {nothing
+          ? "Nothing goes back, whenever you leave"
+          : kind === "repayable"
+            ? "What you still owe after year …"
+            : "What goes back if you leave after year …"}
       </Note>
       {exits.map(({ year, owedCents }, index) => (
         <rect

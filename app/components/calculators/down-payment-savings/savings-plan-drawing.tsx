@@ -11,31 +11,21 @@ const plot = plotPlace<SavingsPlanAnswer>(async () => (await import("./savings-p
 
 /** The climb, the way out, and the numbers of both. */
 export function SavingsPlanDrawing({ answer }: { answer: SavingsPlanAnswer }) {
-  const { help, exits, targetCents, fullTargetCents } = answer;
-  const beside = fullTargetCents - help.dueCents;
+  const { help, exits, targetCents, movingCents, cushionCents } = answer;
   return (
     <>
       <Plot place={plot} answer={answer} />
       <NumbersTable
         title="What has to be there"
         open
-        head={["", "In all", "Help", "You save"]}
+        head={["", "Help pays", "You save"]}
         rows={[
-          [
-            "Down payment",
-            formatDollars(help.downCents),
-            dash(help.downHelpCents),
-            dash(help.downCents - help.downHelpCents),
-          ],
-          [
-            "Closing costs",
-            formatDollars(help.closingCents),
-            dash(help.closingHelpCents),
-            dash(help.closingCents - help.closingHelpCents),
-          ],
-          ["Moving and a cushion", formatDollars(beside), "–", dash(beside)],
+          ["Down payment", dash(help.downHelpCents), dash(help.downCents - help.downHelpCents)],
+          ["Closing costs", dash(help.closingHelpCents), dash(help.closingCents - help.closingHelpCents)],
+          ["Moving", "–", dash(movingCents)],
+          ["Left in the bank", "–", dash(cushionCents)],
         ]}
-        sum={["Together", formatDollars(fullTargetCents), dash(help.helpCents), formatDollars(targetCents)]}
+        sum={["Together", dash(help.helpCents), formatDollars(targetCents)]}
       />
       <NumbersTable
         title="If you leave after each year"

@@ -13,8 +13,8 @@ import { helpKinds, type SavingsPlanName, savingsPlanRules } from "./savings-pla
 export type SavingsPlanAnswer = {
   help: HelpAnswer;
   kind: AssistanceKind["kind"];
-  savedCents: number;
-  monthlyCents: number;
+  movingCents: number;
+  cushionCents: number;
   /** All that has to be there in the end: with help, and without it. */
   targetCents: number;
   fullTargetCents: number;
@@ -22,7 +22,6 @@ export type SavingsPlanAnswer = {
   alone: SavingsPlan;
   /** Leaving after 1, 2, … years. */
   exits: readonly AssistanceYear[];
-  programYears: number;
 };
 
 /** How many years of leaving are shown. */
@@ -72,14 +71,13 @@ function check(typed: Record<SavingsPlanName, string>): Checked<SavingsPlanName,
     answer: {
       help,
       kind: program.kind,
-      savedCents: values.saved,
-      monthlyCents: values.monthly,
+      movingCents: values.moving,
+      cushionCents: values.cushion,
       targetCents,
       fullTargetCents,
       withHelp: savingsPlan({ ...terms, targetCents }, values.monthly),
       alone: savingsPlan({ ...terms, targetCents: fullTargetCents }, values.monthly),
       exits,
-      programYears: values.programYears,
     },
   };
 }

@@ -70,6 +70,7 @@ function Drawn({ byMonthCents, breakEvenMonths, years, sheet, at }: AdvantagePlo
     (cents) => y(cents),
   );
   const start = points[0] ?? 0;
+  const hole = `${formatDollars(Math.max(0, -start))} to earn back`;
   const walked = points[Math.min(at * 12, points.length - 1)] ?? 0;
   return (
     <>
@@ -78,8 +79,8 @@ function Drawn({ byMonthCents, breakEvenMonths, years, sheet, at }: AdvantagePlo
       <path d={`M4 ${y(0)}H${right}`} stroke="var(--rule-strong)" strokeWidth="1.5" />
       <path d={curve(points) ?? ""} fill="none" stroke="var(--evergreen)" strokeWidth="4" strokeLinejoin="round" />
       {start < 0 && (
-        <Note x={12} y={y(0) - 10} size={sheet.text} look="cost" strong>
-          {formatDollars(-start)} to earn back
+        <Note x={12} y={y(Math.max(0, centsOver(hole, points, x, sheet))) - 10} size={sheet.text} look="cost" strong>
+          {hole}
         </Note>
       )}
       {breakEvenMonths !== null && breakEvenMonths > 0 && breakEvenMonths <= years * 12 && (
@@ -98,15 +99,30 @@ function Drawn({ byMonthCents, breakEvenMonths, years, sheet, at }: AdvantagePlo
   );
 }
 
+/** The highest that the line gets under words at the left, so that they stand above it. */
+function centsOver(words: string, points: readonly number[], x: (month: number) => number, sheet: Sheet): number {
+  return Math.max(...points.filter((_, month) => x(month) < 16 + widthOf(words, sheet)));
+}
+
+/** About: a letter is half as wide as it is high. */
+function widthOf(words: string, sheet: Sheet): number {
+  return words.length * sheet.text * 0.53;
+}
+
 type EvenProps = { x: number; y: number; right: number; words: string; sheet: Sheet };
 
-/** Its words stand where the line is not: right of it and below, or left of it and below where there is no room. */
+/** Its words begin right of it, or as far left as they have to. */
 function Even({ x, y, right, words, sheet }: EvenProps) {
-  const room = right - x > words.length * sheet.text * 0.55;
   return (
     <>
       <circle cx={x} cy={y} r="8" fill="var(--paper)" stroke="var(--evergreen)" strokeWidth="4" />
-      <Note x={room ? x + 12 : x} y={y + 28} size={sheet.text} anchor={room ? "start" : "end"} look="good" strong>
+      <Note
+        x={Math.max(4, Math.min(x + 12, right - widthOf(words, sheet)))}
+        y={y + 28}
+        size={sheet.text}
+        look="good"
+        strong
+      >
         {words}
       </Note>
     </>

@@ -6,8 +6,8 @@ import type { FullRefinanceAnswer } from "./refinance-page-sum.ts";
 import { waysOf } from "./ways.ts";
 
 const plot = plotPlace<FullRefinanceAnswer>(async () => (await import("./refinance-plot.tsx")).RefinancePlot, {
-  wide: [780, 580],
-  narrow: [300, 560],
+  wide: [780, 630],
+  narrow: [300, 570],
 });
 
 /** The plots, the ways to the last payment, and the balance of both by year. */

@@ -5,7 +5,7 @@ import { formatSpan } from "#app/lib/format-span.ts";
 import type { FullRefinanceAnswer } from "./refinance-page-sum.ts";
 import { type Way, waysOf } from "./ways.ts";
 
-const walkSheets = sheetsOf(250, 290);
+const walkSheets = sheetsOf(300, 300);
 
 /** Each way as a walk as long as its payments last, to a door that is yours. */
 export function ThreeWalks({ answer }: { answer: FullRefinanceAnswer }) {
@@ -27,7 +27,7 @@ export function ThreeWalks({ answer }: { answer: FullRefinanceAnswer }) {
             way={way}
             sheet={sheet}
             end={round((way.months / longest) * (sheet.width - 40))}
-            y={(sheet.height / 3) * (index + 1) - 18}
+            y={(sheet.height / 3) * (index + 1) - 12}
           />
         ))
       }
@@ -41,10 +41,10 @@ function Walk({ way, sheet, end, y }: { way: Way; sheet: Sheet; end: number; y: 
   const size = sheet.text;
   return (
     <>
-      <Note x={0} y={y - 38} size={size} strong>
+      <Note x={0} y={y - 70} size={size} strong>
         {name}
       </Note>
-      <Note x={0} y={y - 16} size={size} look="quiet">
+      <Note x={0} y={y - 50} size={size} look="quiet">
         {formatSpan(months)}, {formatDollars(toPayCents)} in all
       </Note>
       <path d={`M0 ${y}H${end}`} stroke={color} strokeWidth="4" />

@@ -125,7 +125,7 @@ function Ends({
   const [upper, lower] = buyer >= renter ? [buyer, renter] : [renter, buyer];
   const upperY = Math.max(16, y(upper) - 12);
   // Both lines have climbed to their ends, so words that end there stand over the line where they begin.
-  const before = points.at(-8) ?? [0, lower, lower];
+  const before = points.at(-13) ?? [0, lower, lower];
   const lowerY = Math.max(y(Math.min(before[1], before[2], lower)) + 26, upperY + 40);
   return (
     <>
