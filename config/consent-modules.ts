@@ -28,7 +28,12 @@ async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "warn",
-    build: { write: false, target: "es2022", lib: { entry, formats: ["es"] }, minify: true },
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      rollupOptions: { input: entry, output: { minify: true } },
+    },
   });
   const [output] = [built].flat();
   if (!output || !("output" in output) || output.output.length !== 1) throw new Error(`${entry} is not one file`);

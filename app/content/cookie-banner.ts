@@ -4,9 +4,9 @@
  */
 export const cookieBanner = {
   textVersion: 1,
-  name: "Your choice about cookies",
-  ask: "This site works with essential cookies only. May we also measure how fast it is and which ad led you here?",
-  privacyControl: "Your browser sends Global Privacy Control, so marketing stays off.",
+  name: "Cookies",
+  ask: "May we use more than essential cookies, to see how fast pages are and which ad led you here?",
+  privacyControl: "Your browser’s Global Privacy Control keeps marketing off.",
   all: "Accept all",
   essential: "Essential only",
   choose: "Choose",

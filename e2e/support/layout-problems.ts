@@ -12,7 +12,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
     function isSeen(element: Element): boolean {
       const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       // What follows the window lies over the page on purpose.
-      return seen && !element.closest(".skip, .thumb, [popover]") && !isClipped(element);
+      return seen && !element.closest(".skip, .thumb, .ck, [popover]") && !isClipped(element);
     }
 
     /** Text for screen readers only is cut to nothing, itself or with what it stands in. */

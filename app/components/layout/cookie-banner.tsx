@@ -1,12 +1,17 @@
 import { InlineScript } from "#app/components/inline-script.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { cookieBanner } from "#app/content/cookie-banner.ts";
-import { cookieScript } from "#app/lib/consent/cookie-script.ts";
+import { cookieScript, dormantModule } from "#app/lib/consent/cookie-script.ts";
 
 /** In the head, so that it is known before the first paint whether the banner shows. */
 export function CookieHead() {
   return (
     <>
+      <template
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? dormantModule : "" }}
+      />
       <InlineScript code={import.meta.env.SSR ? cookieScript : ""} />
       {/* Where no script runs the server says by this sheet whether a choice is kept: the page is the same for all. */}
       <noscript>
@@ -24,11 +29,11 @@ export function CookieBanner() {
   return (
     <section className="ck" aria-label={cookieBanner.name}>
       <form className="wrap" method="post" action="/cookies">
-        <p>
-          {cookieBanner.ask} <span className="ck__gpc">{cookieBanner.privacyControl} </span>
+        <p className="small">
+          {cookieBanner.ask} <span>{cookieBanner.privacyControl} </span>
           <a href="/cookies#choice">{cookieBanner.choose}</a>
         </p>
-        <div className="ck__acts">
+        <div>
           <Button look="line" small type="submit" name="choice" value="essential">
             {cookieBanner.essential}
           </Button>

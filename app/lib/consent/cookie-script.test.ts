@@ -8,7 +8,7 @@ function marksOf(cookie: string, globalPrivacyControl = false): string[] {
   const marks = new Set<string>();
   const classList = {
     add: (name: string) => marks.add(name),
-    toggle: (name: string, on: boolean) => (on ? marks.add(name) : marks.delete(name)),
+    toggle: (name: string, on: unknown) => (on ? marks.add(name) : marks.delete(name)),
   };
   runInNewContext(cookieScript, {
     document: { cookie, documentElement: { classList }, readyState: "loading" },
@@ -24,12 +24,9 @@ test.each([[[]], [["analytics", "marketing", "functional"]]] as const)("knows th
   expect(marksOf(`first=1; ${pair}; last=2`)).toEqual(["ck-kept"]);
 });
 
-test.each(["", "cookie-choice=analytics", "cookie-choice=0.0f0f.none", "my-cookie-choice=1.0f0f.none"])(
-  "asks who has %j",
-  (cookie) => {
-    expect(marksOf(cookie)).toEqual([]);
-  },
-);
+test.each(["", "cookie-choice=analytics", "cookie-choice=0.0f0f.none"])("asks who has %j", (cookie) => {
+  expect(marksOf(cookie)).toEqual([]);
+});
 
 test("says that the browser's signal was heard", () => {
   expect(marksOf("", true)).toEqual(["ck-gpc"]);

@@ -1,6 +1,6 @@
 /*
  * Keeps a choice about cookies, and does what it allows and nothing else does. A file of its own in the build
- * (config/consent-modules.ts), which the script in the head of a page adds when there is something to do.
+ * (config/consent-modules.ts), which the script in the head of a page wakes when there is something to do.
  */
 import { choiceOfForm, cookieChoiceCookie, readKeptChoice } from "#app/lib/cookie-choice.ts";
 import { keepTouch } from "#app/lib/kept-touches.ts";
@@ -15,9 +15,10 @@ let tracking: HTMLScriptElement | undefined;
 let measuring = false;
 
 /** Keeps what a form of ours says, without a page load; tells the page and, at its leisure, the server. */
-function keep(form: HTMLFormElement, submitter: HTMLElement | null): void {
+function keep({ target, submitter }: SubmitEvent): void {
+  if (!(target instanceof HTMLFormElement) || target.getAttribute("action") !== "/cookies") return;
   const privacyControl = navigator.globalPrivacyControl === true;
-  const kinds = choiceOfForm(new FormData(form, submitter), { privacyControl });
+  const kinds = choiceOfForm(new FormData(target, submitter), { privacyControl });
   const digits = crypto.getRandomValues(new Uint8Array(16));
   const id = Array.from(digits, (byte) => byte.toString(16).padStart(2, "0")).join("");
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too young, and this is one cookie.
@@ -65,12 +66,15 @@ function trustedUrl(url: string): string {
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
-  interface Window {
-    /** Where the script in the head finds what it has loaded. */
-    cookieChoice?: { keep: typeof keep };
+  interface Document {
+    /** The form that called for this module. */
+    choiceMade?: SubmitEvent;
   }
 }
 
-window.cookieChoice = { keep };
-follow();
+if (document.choiceMade) keep(document.choiceMade);
+addEventListener("submit", keep);
+// Third parties and measurements wait until the page is live, and until it is seen.
+if (document.readyState === "complete") follow();
 addEventListener("pageshow", follow);
+addEventListener("visibilitychange", follow);

@@ -15,22 +15,27 @@ export async function keepPostedChoice(request: Request, context: RequestContext
   const form = await request.formData();
   const choice = { id: randomBytes(16).toString("hex"), kinds: choiceOfForm(form, { privacyControl }) };
   const page = form.has("choice") ? pageWithBanner(request) : null;
-  const pagePath = page === null ? "/cookies" : isPage(page) ? page : "other";
+  const pagePath = page === null ? "/cookies" : nameOf(page.pathname);
   await noteCookieChoice(context, choice, { privacyControl, pagePath }).catch((thrown: unknown) =>
     logFailure(context.services.log, context.requestId, toAppError(thrown)),
   );
   const https = new URL(request.url).protocol === "https:";
-  return redirect(page ?? "/cookies#choice-kept", {
+  return redirect(page ? page.pathname + page.search : "/cookies#choice-kept", {
     status: 303,
     headers: { "Set-Cookie": cookieChoiceCookie(choice, { https }) },
   });
 }
 
-/** The path that a browser says it comes from, when it is one of this site: nothing else may be led to. */
-function pageWithBanner({ headers, url }: Request): string | null {
+/** The page that a browser says it comes from, when it is one of this site: nothing else may be led to. */
+function pageWithBanner({ headers, url }: Request): URL | null {
   const referrer = headers.get("Referer") ?? "";
   if (!URL.canParse(referrer)) return null;
-  const { host, pathname, search } = new URL(referrer);
+  const page = new URL(referrer);
   // Two slashes would begin another site's address.
-  return host === new URL(url).host && !pathname.startsWith("//") ? pathname + search : null;
+  return page.host === new URL(url).host && !page.pathname.startsWith("//") ? page : null;
+}
+
+/** Of pages without a name of their own, such as articles, the log does without JavaScript not learn which it was. */
+function nameOf(path: string): string {
+  return isPage(path) ? path : "other";
 }

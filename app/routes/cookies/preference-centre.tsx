@@ -96,5 +96,5 @@ function Kinds({ choice, privacyControl }: { choice: CookieChoice; privacyContro
 
 function sentenceOf(choice: CookieChoice): string {
   if (choice.length === 0) return "You allow essential cookies only.";
-  return `You allow essential cookies and ${new Intl.ListFormat("en-US").format(choice)} ones.`;
+  return `You allow ${new Intl.ListFormat("en-US").format(["essential", ...choice])} cookies.`;
 }

@@ -31,7 +31,7 @@ export function answerCookieBannerSheet(
 ): void {
   const rules = [
     readKeptChoice(request.headers.cookie) && ".ck{display:none}.ck.ck~.ft.ft{padding-bottom:var(--s6)}",
-    sendsPrivacyControl(request) && ".ck .ck__gpc.ck__gpc{display:inline}",
+    sendsPrivacyControl(request) && ".ck.ck.ck span{display:inline}",
   ];
   const body = rules.filter(Boolean).join("");
   response.writeHead(200, [
