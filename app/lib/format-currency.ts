@@ -1,15 +1,16 @@
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 3 });
+// Made when first needed: each costs a phone some milliseconds of the time in which a page comes alive.
+const dollars = once(() => numberFormat({ style: "currency", currency: "USD", maximumFractionDigits: 0 }));
+const dollarsAndCents = once(() => numberFormat({ style: "currency", currency: "USD" }));
+const percent = once(() => numberFormat({ style: "percent", maximumFractionDigits: 3 }));
 
 /** `$1,896` */
 export function formatDollars(cents: number): string {
-  return dollars.format(Math.round(cents / 100));
+  return dollars().format(Math.round(cents / 100));
 }
 
 /** `$1,896.20` */
 export function formatCents(cents: number): string {
-  return dollarsAndCents.format(cents / 100);
+  return dollarsAndCents().format(cents / 100);
 }
 
 /** The shorter of the two: cents only where there are any. */
@@ -19,5 +20,17 @@ export function formatTypedMoney(cents: number): string {
 
 /** `6.85%` for 0.0685 */
 export function formatRate(rate: number): string {
-  return percent.format(rate);
+  return percent().format(rate);
+}
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return new Intl.NumberFormat("en-US", options);
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { formatDay, formatMonth } from "./format-date.ts";
+
+test.each(["2026-01-01", "2024-02-29", "2025-12-31", "2026-11-21T23:59:59Z"])("writes %s as Intl does", (date) => {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(new Date(date));
+  expect(formatDay(date)).toBe(write({ dateStyle: "long" }));
+  expect(formatMonth(date)).toBe(write({ month: "long", year: "numeric" }));
+});
