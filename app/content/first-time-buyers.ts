@@ -43,7 +43,7 @@ export const buyingPhases = [
       "Make an offer that depends on inspection and loan",
       "Have the home inspected before you are bound",
     ],
-    link: { to: "/guides/how-much-house-can-you-afford", label: "How much house you can afford" },
+    link: { to: "/calculators/affordability", label: "What you could buy, and what stops you" },
   },
   {
     step: 3,

@@ -32,7 +32,7 @@ describe("the index of the site", () => {
   });
 
   it.each([
-    ["PMI", "/calculators#mortgage-insurance"],
+    ["PMI", "/calculators/mortgage-insurance"],
     ["dti", "/guides/debt-to-income-explained"],
     ["rent to own", "/guides/where-to-begin"],
     ["lease to own", "/guides/ending-a-lease-to-buy"],

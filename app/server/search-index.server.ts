@@ -83,17 +83,17 @@ function calculatorDocument(calculator: Calculator): SearchDocument {
   return {
     ...nothingMore,
     kind: "Calculator",
-    path: `/calculators#${calculator.slug}`,
+    path: calculator.path ?? `/calculators#${calculator.slug}`,
     title: calculator.title,
     summary: calculator.ready ? calculator.description : `Being built. ${calculator.description}`,
     words: ["calculator", ...(calculator.searchWords ?? [])].join(" "),
   };
 }
 
-/** Pages that search engines may show: not the confirmations, and not the search itself. */
+/** Pages that search engines may show: not the confirmations, not the search itself. Calculators have their own kind. */
 function pageDocuments(): SearchDocument[] {
   return Object.entries(pageHeads)
-    .filter(([, head]) => head.robots.endsWith(", follow"))
+    .filter(([path, head]) => head.robots.endsWith(", follow") && !path.startsWith("/calculators/"))
     .map(([path, head]) => ({
       ...nothingMore,
       kind: "Page",

@@ -17,6 +17,7 @@ export function Affordability() {
       id="afford"
       title="What could you buy, and what stops you?"
       sum={affordability}
+      full="affordability"
       say={(answer) => `About ${roundPrice(answer.priceCents)}. ${stopper(answer)} first`}
     >
       {(answer) => (

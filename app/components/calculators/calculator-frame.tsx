@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Tag } from "#app/components/ui/tag.tsx";
+import type { CalculatorSlug } from "#app/content/calculators.ts";
 import { classNames } from "#app/lib/class-names.ts";
+import { FullPageLink } from "./full-page-link.tsx";
 import { hasProblems } from "./typed-fields.ts";
 import type { TypedNumbers } from "./use-typed-numbers.ts";
 
 type CalculatorFrameProps = {
-  numbers: Omit<TypedNumbers<string, object>, "fill" | "reset" | "texts" | "answer">;
+  numbers: Omit<TypedNumbers<string, object>, "fill" | "reset" | "answer">;
   /** The title, as a heading. */
   legend: ReactNode;
   /** What browsers without JavaScript are told; null where the form works without it. */
@@ -15,6 +17,8 @@ type CalculatorFrameProps = {
   fields: ReactNode;
   /** The answer. */
   children: ReactNode;
+  /** The calculator whose page asks more and says more. */
+  full?: CalculatorSlug | undefined;
   /** What stands below both. */
   after?: ReactNode;
   className?: string;
@@ -22,12 +26,13 @@ type CalculatorFrameProps = {
 
 /** Fields on the left, the answer on the right, with a word on whose numbers it answers. */
 export function CalculatorFrame({
-  numbers: { isExample, problems, fields: ref, onInput, onBlur },
+  numbers: { isExample, problems, texts, fields: ref, onInput, onBlur },
   legend,
   withoutScript = "This is a finished example. Changing the numbers needs JavaScript, which is off in this browser.",
   words = { example: "Example until you change a number", own: "Your numbers, not an offer of credit" },
   fields,
   children,
+  full,
   after,
   className,
 }: CalculatorFrameProps) {
@@ -52,6 +57,7 @@ export function CalculatorFrame({
           )}
         </div>
         {children}
+        {full && <FullPageLink slug={full} texts={isExample ? null : texts} />}
       </div>
       {after}
     </div>

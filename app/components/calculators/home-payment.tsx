@@ -20,6 +20,7 @@ export function HomePayment({ title }: { title: string }) {
     <CalculatorFrame
       className="wrap"
       numbers={numbers}
+      full="monthly-payment"
       legend={<h2>{title}</h2>}
       fields={namesOf(fieldRules).map((name) => (
         <TypedField

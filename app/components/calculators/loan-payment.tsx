@@ -10,6 +10,7 @@ export function LoanPayment() {
       id="loan"
       title="What does the loan take each month?"
       sum={loanPayment}
+      full="amortization"
       say={({ paymentCents }) => `${formatDollars(paymentCents)} a month`}
     >
       {(answer) => (

@@ -10,6 +10,7 @@ export function Refinance() {
       id="refi"
       title="When does a new loan pay off?"
       sum={refinance}
+      full="refinance"
       say={({ breakEvenMonths }) =>
         breakEvenMonths === null ? "It never pays off" : `Even after ${breakEvenMonths} months`
       }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CalculatorSlug } from "#app/content/calculators.ts";
 import { CalculatorFrame } from "./calculator-frame.tsx";
 import { SpokenText } from "./spoken-text.tsx";
 import { TypedField } from "./typed-field.tsx";
@@ -12,6 +13,8 @@ type TypedCalculatorProps<Name extends string, Answer extends object> = {
   sum: TypedSum<Name, Answer>;
   /** The answer in a few words, for those who hear it. */
   say: (answer: Answer) => string;
+  /** The calculator whose page asks more and says more. */
+  full?: CalculatorSlug;
   children: (answer: Answer) => ReactNode;
 };
 
@@ -21,12 +24,14 @@ export function TypedCalculator<Name extends string, Answer extends object>({
   title,
   sum,
   say,
+  full,
   children,
 }: TypedCalculatorProps<Name, Answer>) {
   const numbers = useTypedNumbers(sum);
   return (
     <CalculatorFrame
       numbers={numbers}
+      full={full}
       legend={<h3>{title}</h3>}
       fields={namesOf(sum.rules).map((name) => (
         <TypedField

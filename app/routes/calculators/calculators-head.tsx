@@ -19,8 +19,10 @@ export function CalculatorsHead({ scene }: { scene: ReactNode }) {
         </nav>
         <h1>Do the sums before anybody does them for you</h1>
         <p className="lead">
-          <ClaimFigure claim={library.calculators} /> calculators, sorted by the question you come with. {ready} work
-          today. The others say so, and lead to the guide that answers the question meanwhile.
+          <ClaimFigure claim={library.calculators} /> calculators, sorted by the question you come with.{" "}
+          {ready === calculators.length
+            ? "Each works as you type, says what it leaves out, and asks for nothing in return."
+            : `${ready} work today. The others say so, and lead to the guide that answers the question meanwhile.`}
         </p>
         <ul className="cq__jump">
           {calculatorQuestions.map(({ id, question }) => (

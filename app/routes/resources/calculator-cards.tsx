@@ -10,7 +10,7 @@ export function CalculatorCards() {
       <div className="wrap">
         <div className="head">
           <h2 id="six">Six questions with a number for an answer</h2>
-          <p className="lead">Two of them you can work out right below. The others show where they work today.</p>
+          <p className="lead">Two of them you can work out right below. All have a page of their own.</p>
         </div>
         <ul className="six">
           {calculatorCards.map(({ slug, question }) => (

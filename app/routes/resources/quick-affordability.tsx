@@ -16,6 +16,7 @@ export function QuickAffordability() {
       id="quick-afford"
       title="Quick Affordability Check"
       sum={quickAffordability}
+      full="affordability"
       say={({ priceCents }) => `About ${roundPrice(priceCents)}`}
     >
       {(answer) => (

@@ -23,6 +23,7 @@ export function Tools() {
             id="quick-payment"
             title="Monthly Payment Calculator"
             sum={quickPayment}
+            full="monthly-payment"
             say={(answer) => `About ${formatDollars(answer.totalCents)} a month`}
           >
             {(answer) => (

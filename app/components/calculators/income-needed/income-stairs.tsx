@@ -48,11 +48,10 @@ function sayOne(program: ProgramIncome | undefined): string {
   return `${name}: ${formatDollars(annualIncomeCents)} a year for ${formatDollars(housingCents)} a month${but}`;
 }
 
-/** A round step that makes five to twelve of the highest. */
+/** A round step that makes about ten of the highest. */
 function stepFor(highestCents: number): number {
-  const rough = highestCents / 8;
-  const power = 10 ** Math.floor(Math.log10(Math.max(rough, 100)));
-  return Math.ceil(rough / power) * power;
+  const power = 10 ** Math.floor(Math.log10(Math.max(highestCents / 10, 100)));
+  return ([1, 2, 5].find((times) => times * power >= highestCents / 14) ?? 10) * power;
 }
 
 type StairsProps = {
@@ -71,28 +70,20 @@ function Stairs({ program, sheet, left, perCent, stepCents, yours, pointed }: St
   const width = narrow ? 52 : 118;
   const ground = sheet.height - 48;
   const top = round(ground - cents * perCent);
-  const treads = Array.from({ length: Math.floor(cents / stepCents) }, (_, step) =>
-    round(ground - (step + 1) * stepCents * perCent),
-  ).filter((y) => y > top + 2);
   const middle = left + width / 2;
+  const steps = Math.max(1, Math.ceil(cents / stepCents));
   const door = narrow ? { width: 22, height: 40 } : { width: 30, height: 56 };
   return (
     <g strokeLinejoin="round">
-      <rect
-        x={left + 2}
-        y={top}
-        width={width - 4}
-        height={round(ground - top)}
+      <path
+        d={stairPath({ left: left + 2, right: left + width - 2, landing: door.width + 14, ground, top, steps })}
         fill={missing ? "none" : "var(--s-slate)"}
         stroke="var(--s-line)"
         strokeWidth="2.5"
         strokeDasharray={missing ? "4 5" : undefined}
       />
-      {treads.map((y) => (
-        <path key={y} d={`M${left + 4} ${y}h${width - 8}`} stroke="var(--s-trim)" strokeWidth="2" />
-      ))}
       <rect
-        x={middle - door.width / 2}
+        x={left + width - 9 - door.width}
         y={top - door.height}
         width={door.width}
         height={door.height}
@@ -109,4 +100,17 @@ function Stairs({ program, sheet, left, perCent, stepCents, yours, pointed }: St
       {pointed && <path d={`M${left + 6} ${ground + 32}h${width - 12}`} stroke="var(--ink)" strokeWidth="3" />}
     </g>
   );
+}
+
+type Flight = { left: number; right: number; landing: number; ground: number; top: number; steps: number };
+
+/** A flight of stairs from the ground on the left up to a landing on the right. */
+function stairPath({ left, right, landing, ground, top, steps }: Flight): string {
+  const run = (right - landing - left) / steps;
+  const rise = (ground - top) / steps;
+  const treads = Array.from({ length: steps }, (_, step) => {
+    const x = round(left + step * run);
+    return `L${x} ${round(ground - step * rise)}V${round(ground - (step + 1) * rise)}`;
+  });
+  return `M${left} ${ground}${treads.join("")}H${right}V${ground}z`;
 }

@@ -46,7 +46,7 @@ function Fall({ answer, sheet, at }: { answer: InsuranceAnswer; sheet: Sheet; at
   const { width, height, text } = sheet;
   const narrow = sheet.name === "narrow";
   const left = 52;
-  const bottom = height - 76;
+  const bottom = height - 92;
   const lastYear = termMonths / 12;
   const x = scaleLinear([0, lastYear], [left, width - 12]);
   const y = scaleLinear([0, Math.max(1, years[0]?.owedShare ?? 1)], [bottom, 14]);
@@ -108,8 +108,15 @@ function Fall({ answer, sheet, at }: { answer: InsuranceAnswer; sheet: Sheet; at
         </g>
       )}
       {x.ticks(narrow ? 3 : 6).map((year) => (
-        <Note key={year} x={x(year)} y={height - 2} size={text - 1} anchor="middle" look="quiet">
-          {year}
+        <Note
+          key={year}
+          x={x(year)}
+          y={height - 2}
+          size={text - 1}
+          anchor={year === 0 ? "start" : "middle"}
+          look="quiet"
+        >
+          {year === 0 ? "Year 0" : year}
         </Note>
       ))}
       {here && (

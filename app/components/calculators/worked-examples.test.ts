@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { affordabilityModel } from "./affordability/affordability-model.ts";
+import { allModels } from "./all-models.ts";
+import { amortizationModel } from "./amortization/amortization.ts";
+import { scheduleCsv } from "./amortization/schedule-csv.ts";
+import { closingCostsModel } from "./closing-costs/closing-costs.ts";
+import { debtToIncomeModel } from "./debt-to-income/debt-to-income.ts";
+import { incomeNeededModel } from "./income-needed/income-needed.ts";
+import { monthlyPaymentModel } from "./monthly-payment/monthly-payment.ts";
+import { mortgageInsuranceModel } from "./mortgage-insurance/mortgage-insurance.ts";
+import type { CalculatorModel } from "./page/calculator-model.ts";
+import { sentenceText } from "./page/calculator-model.ts";
+import { exampleTexts } from "./typed-fields.ts";
+
+/** What a calculator answers when these fields are typed over. */
+function answerTo<Name extends string, Answer extends object>(
+  model: CalculatorModel<Name, Answer>,
+  typed: Partial<Record<Name, string>>,
+): Answer {
+  const { answer, problems } = model.check({ ...exampleTexts(model.rules), ...typed });
+  if (!answer) throw new Error(JSON.stringify(problems));
+  return answer;
+}
+
+describe("monthly payment", () => {
+  it("charges FHA’s premiums on 300,000 with 3.5 % down at 6.45 %", () => {
+    const { cost, insuranceMonths } = answerTo(monthlyPaymentModel, {
+      price: "300k",
+      down: "3.5%",
+      program: "fha",
+      rate: "6.45",
+    });
+    expect(cost).toMatchObject({
+      baseLoanCents: 289_500_00,
+      upfrontCents: 5_066_25,
+      noteCents: 294_566_25,
+      principalAndInterestCents: 1_852_18,
+      mortgageInsuranceCents: 132_69,
+    });
+    expect(insuranceMonths).toBe(360);
+  });
+
+  it("charges FHA half a percent at 95 % exactly", () => {
+    const { cost } = answerTo(monthlyPaymentModel, { price: "300,000", down: "15,000", program: "fha" });
+    expect(cost.mortgageInsuranceCents).toBe(118_75);
+  });
+
+  it("charges USDA’s fees on a loan of 300,000 at 6.15 %", () => {
+    const { cost } = answerTo(monthlyPaymentModel, { price: "300k", down: "0", program: "usda", rate: "6.15%" });
+    expect(cost).toMatchObject({
+      noteCents: 303_000_00,
+      principalAndInterestCents: 1_845_96,
+      mortgageInsuranceCents: 88_38,
+    });
+  });
+
+  it("takes a down payment as a share of the price, and says what is too much", () => {
+    expect(answerTo(monthlyPaymentModel, { price: "400k", down: "20%" }).cost.mortgageInsuranceCents).toBe(0);
+    const { problems } = monthlyPaymentModel.check({
+      ...exampleTexts(monthlyPaymentModel.rules),
+      price: "100,000",
+      down: "100,001",
+    });
+    expect(problems).toEqual({ down: "The down payment is more than the price. Type $100,000 or less." });
+  });
+});
+
+describe("amortization", () => {
+  it("pays 300,000 at 6.5 % off in 30 years", () => {
+    const answer = answerTo(amortizationModel, { loan: "300k", rate: "6.5", monthly: "0" });
+    expect(answer.plain).toMatchObject({ paymentCents: 1_896_20, totalInterestCents: 382_636_71 });
+    expect(answer.plain.rows).toHaveLength(360);
+    expect(answer.saved).toEqual({ monthsSaved: 0, interestSavedCents: 0 });
+  });
+
+  it("adds one payment in the month that is named", () => {
+    const { faster } = answerTo(amortizationModel, {
+      monthly: "0",
+      once: "$5,000",
+      first: "2/2027",
+      onceMonth: "2/2028",
+    });
+    expect(faster.rows.filter(({ extraCents }) => extraCents > 0)).toMatchObject([
+      { number: 13, extraCents: 5_000_00 },
+    ]);
+  });
+
+  it("saves what it shows: one line a payment, the last one at nothing", () => {
+    const answer = answerTo(amortizationModel, { loan: "1,000", rate: "0", term: "2 months", monthly: "0" });
+    expect(scheduleCsv(answer)).toBe(
+      "Payment,Due,Paid,Interest,Principal,Of it extra,Still owed\r\n" +
+        "1,2027-02-01,500.00,0.00,500.00,0.00,500.00\r\n" +
+        "2,2027-03-01,500.00,0.00,500.00,0.00,0.00\r\n",
+    );
+  });
+});
+
+describe("mortgage insurance", () => {
+  const on400k = { price: "400,000", down: "5%", rate: "6.5", mortgageInsurance: "0.6" };
+
+  it("ends where the Homeowners Protection Act has it end", () => {
+    const answer = answerTo(mortgageInsuranceModel, on400k);
+    expect(answer).toMatchObject({
+      monthlyCents: 190_00,
+      requestAfter: 124,
+      endsAfter: 135,
+      untilEndCents: 25_650_00,
+      untilRequestCents: 23_560_00,
+      finalDay: "2042-02-01",
+    });
+    expect(sentenceText(mortgageInsuranceModel.headline(answer))).toBe(
+      "It costs $190 a month. Ask for its end in May 2037; by itself it ends in April 2038.",
+    );
+    expect(answerTo(mortgageInsuranceModel, { price: "300k", down: "10%", rate: "6.75" })).toMatchObject({
+      requestAfter: 98,
+      endsAfter: 112,
+    });
+  });
+
+  it("lets extra payments move the day to ask, not the day it ends by itself", () => {
+    const answer = answerTo(mortgageInsuranceModel, { ...on400k, extra: "$500" });
+    expect(answer).toMatchObject({ requestScheduled: 124, endsAfter: 135 });
+    expect(answer.requestAfter).toBeLessThan(80);
+  });
+
+  it.each([
+    ["9.9%", 360, true],
+    ["10%", 132, false],
+  ])("of FHA with %s down lasts %i months", (down, months, withLoan) => {
+    expect(answerTo(mortgageInsuranceModel, { program: "fha", down })).toMatchObject({ endsAfter: months, withLoan });
+  });
+});
+
+describe("income and ratios", () => {
+  it("leaves an income of 72,000 with debts of 450 the housing that the ratios say", () => {
+    const { programs } = answerTo(debtToIncomeModel, { income: "72k", car: "450", cards: "0", student: "0" });
+    const room = Object.fromEntries(programs.map(({ ratios, roomCents }) => [ratios, roomCents]));
+    expect(room).toMatchObject({ "28/36": 1_680_00, "31/43": 1_860_00 });
+  });
+
+  it("asks for the income with which the price is affordable again", () => {
+    const [classic] = answerTo(incomeNeededModel, { price: "300k", down: "20%", debts: "0" }).programs;
+    const income = classic?.annualIncomeCents ?? 0;
+    const with_ = (cents: number) =>
+      answerTo(affordabilityModel, {
+        income: String(cents / 100),
+        debts: "0",
+        cash: "60,000",
+        comfort: "",
+        closing: "0",
+      }).priceCents;
+    expect(with_(income)).toBeGreaterThanOrEqual(300_000_00);
+    expect(with_(income - 100_00)).toBeLessThan(300_000_00);
+  });
+
+  it.each([
+    [{ debts: "1,200" }, "debts-share"],
+    [{ cash: "9,000" }, "cash"],
+    [{ comfort: "900" }, "comfort"],
+    [{ income: "300k", cash: "400k", comfort: "", limit: "250k" }, "loan-limit"],
+    [{}, "housing-share"],
+  ])("names the limit that binds with %o", (typed, binding) => {
+    const answer = answerTo(affordabilityModel, typed);
+    expect(answer.binding).toBe(binding);
+    expect(Math.max(...answer.levers.map(({ priceCents }) => priceCents))).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe("closing costs", () => {
+  it("adds up to the cash to close, with interest to the end of the month", () => {
+    // 251,750 × 6.85 % / 365 × 17 days is 803.19; insurance 110.42 a month, tax 242.92.
+    const answer = answerTo(closingCostsModel, { closingDay: "12/15/2026" });
+    const prepaids = answer.sections.find(({ section }) => section === "F");
+    expect(prepaids?.items.map(({ cents }) => cents)).toEqual([803_19, 1_325_04]);
+    expect(answer.totalCents).toBe(3_950_00 + 850_00 + 803_19 + 1_325_04 + 2 * 110_42 + 2 * 242_92);
+    expect(answer.cashCents).toBe(answer.totalCents + 13_250_00 - 2_650_00);
+    expect(answer.firstPaymentDay).toBe("2027-02-01");
+  });
+
+  it("says when credits are more than there is to pay", () => {
+    const answer = answerTo(closingCostsModel, { sellerCredit: "50,000" });
+    expect(sentenceText(closingCostsModel.headline(answer))).toMatch(/^You would bring nothing and get \$[\d,]+ back/);
+  });
+});
+
+describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, model) => {
+  it("says by each field what is wrong with nothing, words, and a minus", () => {
+    const example = exampleTexts(model.rules);
+    for (const [name, rule] of Object.entries(model.rules)) {
+      if (rule.choices) continue;
+      for (const raw of ["", "a lot", "-5", "99999999999999999999"]) {
+        const { problems = {} } = model.check({ ...example, [name]: raw });
+        const mayBe = (raw === "" && rule.optional) || (raw === "-5" && rule.min < 0);
+        if (!mayBe) expect(problems[name], `${name} ${JSON.stringify(raw)}`).toMatch(/^(Type|The|Did) .+[.?]$/);
+      }
+    }
+  });
+});
