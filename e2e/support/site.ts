@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#test/free-port.ts";
 
-const startWithinMs = 20_000;
+const startWithinMs = 60_000;
 /** A server that drains has a request or a mail to finish; longer than this and it hangs. */
 const stopWithinMs = 30_000;
 
@@ -67,6 +67,10 @@ export class Site {
     const exited = once(child, "exit");
     child.kill("SIGKILL");
     await exited;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#process?.kill(signal);
   }
 
   async restart(): Promise<void> {

@@ -1,0 +1,120 @@
+/**
+ * `npm run test:faults`: breaks what can break under a built site while visitors go on sending, on SQLite with one process
+ * and on PostgreSQL with two, and counts what became of every lead. One of them: `npm run test:faults -- sqlite`.
+ */
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { createDatabase, startPostgres, type ThrowAwayPostgres } from "#test/postgres.ts";
+import { type Counts, FaultRun } from "./fault-run.ts";
+import { manyConnections, nonsenseRequests, slowClients } from "./hostile-clients.ts";
+import { hangMail, jumpClock, kill, movableClock, overload, restart, storageAway } from "./process-faults.ts";
+
+const clock = { NODE_OPTIONS: movableClock };
+const startedAt = performance.now();
+const storages = { sqlite: onSqlite, postgres: onPostgres };
+const wanted = Object.entries(storages).filter(([name]) => name === (process.argv[2] ?? name));
+const results: Result[] = [];
+for (const [, tryFaults] of wanted) results.push(...(await tryFaults()));
+report(results);
+
+async function onSqlite(): Promise<Result[]> {
+  const disk = smallDisk();
+  const run = await FaultRun.start("SQLite, 1 process", 1, { ...clock, ...(disk && { DATA_DIR: disk.folder }) });
+  await common(run, async () => async () => {});
+  if (disk) await run.fault("disk full", () => storageAway(run, disk.fill()));
+  else process.stdout.write("- SQLite: disk full was not tried: it needs the right to mount a small file system\n");
+  await run.fault("slow clients", () => slowClients(run.site));
+  const counts = await run.count();
+  disk?.remove();
+  return [{ run, counts }];
+}
+
+async function onPostgres(): Promise<Result[]> {
+  const server = await startPostgres({ durable: true });
+  if (!server) {
+    process.stdout.write("- PostgreSQL: not tried, no binaries of it were found on this machine\n");
+    return [];
+  }
+  const url = await createDatabase(server.url);
+  const run = await FaultRun.start("PostgreSQL, 2 processes", 2, { ...clock, DATABASE_URL: url });
+  await run.fault("two processes migrated one empty database at once", async () => undefined);
+  await common(run, () => lockLeads(url));
+  await run.fault("database gone and back", () => databaseGone(run, server));
+  const counts = await run.count();
+  await server.remove();
+  return [{ run, counts }];
+}
+
+type Result = { run: FaultRun; counts: Counts };
+
+async function common(run: FaultRun, hold: () => Promise<() => Promise<void>>): Promise<void> {
+  await run.fault("SIGKILL", () => kill(run, 2));
+  await run.fault("SIGTERM under load", () => restart(run));
+  await run.fault("many connections", () => manyConnections(run.site));
+  await run.fault("nonsense", () => nonsenseRequests(run.site));
+  await run.fault("overload", () => overload(run, hold));
+  await run.fault("mail server hangs", () => hangMail(run));
+  await run.fault("clock jumps a day ahead and back", () => jumpClock(run));
+}
+
+async function databaseGone(run: FaultRun, server: ThrowAwayPostgres): Promise<string> {
+  await server.halt();
+  return storageAway(run, () => server.resume());
+}
+
+/** Keeps everybody from storing leads until it is let go. */
+async function lockLeads(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("BEGIN");
+  await client.query("LOCK TABLE leads IN EXCLUSIVE MODE");
+  return () => client.end();
+}
+
+/** A file system of 64 MB that `fill` leaves no room on; null where it may not be mounted. */
+function smallDisk() {
+  const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=64m", "tmpfs", folder]).status !== 0) {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+  const filler = join(folder, "filler");
+  return {
+    folder,
+    fill() {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(filler, Buffer.alloc(bavail * bsize));
+      return async () => rmSync(filler);
+    },
+    remove() {
+      spawnSync("umount", [folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function report(results: Result[]): void {
+  const problems: string[] = [];
+  for (const { run, counts } of results) {
+    const { acknowledged, stored, mailed, lost, notMailed, storedTwice, mailedTwice } = counts;
+    process.stdout.write(
+      `\n${run.name}: acknowledged ${acknowledged}, stored ${stored}, mailed ${mailed}, lost ${lost}, ` +
+        `not mailed ${notMailed}, stored twice ${storedTwice}, mailed twice ${mailedTwice}; ` +
+        `${run.visitors.failed} tries were refused or cut and repeated\n`,
+    );
+    problems.push(...run.problems.map((problem) => `${run.name}: ${problem}`));
+    for (const [what, count] of Object.entries({ lost, notMailed, storedTwice })) {
+      if (count > 0) problems.push(`${run.name}: ${what} ${count}`);
+    }
+    // A process that is killed between the server's answer and its own note sends once more: four mails at a time.
+    if (mailedTwice > run.kills * 4)
+      problems.push(`${run.name}: mailed twice ${mailedTwice}, after ${run.kills} kills`);
+  }
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  process.stdout.write(problems.length === 0 ? `\nNothing was lost, in ${seconds} s.\n` : `\n${problems.join("\n")}\n`);
+  process.exitCode = problems.length === 0 && results.length > 0 ? 0 : 1;
+}

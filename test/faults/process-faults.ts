@@ -1,0 +1,143 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { atOnce, type FaultRun, slowestPage, until } from "./fault-run.ts";
+
+/** Each process is killed in turn, in the middle of whatever it does. */
+export async function kill(run: FaultRun, times: number): Promise<string> {
+  for (let n = 0; n < times; n += 1) {
+    for (const site of run.sites) {
+      await run.untilAcknowledged(5);
+      await wait(Math.random() * 100);
+      await site.kill();
+      run.kills += 1;
+      await site.start();
+    }
+  }
+  return `${run.kills} kills`;
+}
+
+/** Each process is told to stop under load, one after the other, as in a rolling restart. */
+export async function restart(run: FaultRun): Promise<undefined> {
+  for (const site of run.sites) {
+    await run.untilAcknowledged(5);
+    const code = await site.stop();
+    if (code !== 0) throw new Error(`it ended with ${code}`);
+    await site.start();
+  }
+  await run.untilAcknowledged(5);
+}
+
+/** A mail server that takes the connection and says nothing; pages and leads go on. */
+export async function hangMail(run: FaultRun): Promise<string> {
+  await run.mail.down();
+  const held = new Set<Socket>();
+  const silent = createServer((socket) => held.add(socket.on("error", () => {})));
+  silent.listen(run.mail.port, "127.0.0.1");
+  await once(silent, "listening");
+  await until(() => held.size > 0, 30_000, "no mail was tried");
+  await run.untilAcknowledged(20);
+  const slowest = await slowestPage(run.site);
+  for (const socket of held) socket.destroy();
+  silent.close();
+  await once(silent, "close");
+  const before = run.mail.received.length;
+  await run.mail.up();
+  await until(() => run.mail.received.length > before, 60_000, "mails do not go out again");
+  return `slowest page ${slowest} ms`;
+}
+
+/** The clock runs a day ahead and is set back; leads are taken and mails go out at each time. */
+export async function jumpClock(run: FaultRun): Promise<undefined> {
+  for (const site of run.sites) site.signal("SIGUSR2");
+  await run.untilAcknowledged(20);
+  for (const site of run.sites) site.signal("SIGUSR2");
+  await run.untilAcknowledged(20);
+  const before = run.mail.received.length;
+  await until(() => run.mail.received.length > before, 60_000, "mails do not go out");
+}
+
+/** What a process needs so that SIGUSR2 moves its clock a day ahead, and the next one back. */
+export const movableClock = `--import=data:text/javascript,${encodeURIComponent(`
+  const RealDate = Date;
+  let ahead = 0;
+  globalThis.Date = class extends RealDate {
+    constructor(...given) { given.length === 0 ? super(RealDate.now() + ahead) : super(...given); }
+    static now() { return RealDate.now() + ahead; }
+  };
+  process.on("SIGUSR2", () => { ahead = ahead === 0 ? 86400000 : 0; });
+`)}`;
+
+/**
+ * Sends many more leads at once than a process takes, while `hold` keeps the database from storing any. Those beyond are
+ * told to come again, pages go on, and what was acknowledged in the end is there.
+ */
+export async function overload(run: FaultRun, hold: () => Promise<() => Promise<void>>): Promise<string> {
+  // An embedded database cannot be held; it may be quick enough for the first bursts.
+  for (let size = atOnce * 8; size <= atOnce * 64; size *= 2) {
+    const letGo = await hold();
+    const burst = Array.from({ length: size }, (_, n) => sendBurst(run, `burst${size}-${n}@visitor.example`));
+    await wait(200);
+    const slowest = await slowestPage(run.site);
+    await letGo();
+    const answers = await Promise.all(burst);
+    const counts = Map.groupBy(answers, ({ status, retryAfter }) => `${status}, Retry-After ${retryAfter ?? "none"}`);
+    const words = [...counts].map(([answer, all]) => `${all.length} × ${answer}`).join("; ");
+    const isWrong = ({ status, retryAfter }: Answer) => status !== 200 && !(status === 503 && retryAfter);
+    if (answers.some(isWrong)) throw new Error(`answered ${words}`);
+    if (answers.some(({ status }) => status === 503)) return `${words}; slowest page ${slowest} ms`;
+  }
+  throw new Error("all were taken: this storage was not overloaded");
+}
+
+type Answer = { status: number; retryAfter: string | null };
+
+async function sendBurst({ site, visitors }: FaultRun, email: string): Promise<Answer> {
+  const answer = await fetch(`${site.url}/functions/v1/send-form-notification`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      formName: "Free Credit Analysis",
+      firstName: "Ana",
+      lastName: "Reyes",
+      name: "Ana Reyes",
+      email,
+      phone: "(602) 555-0112",
+      pageUrl: `${site.url}/get-started`,
+    }),
+    signal: AbortSignal.timeout(20_000),
+  });
+  const body = (await answer.json()) as { reference?: string };
+  if (answer.status === 200) visitors.acknowledged.push({ email, reference: body.reference ?? "" });
+  return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
+}
+
+/**
+ * While the storage is away, pages go on, `/healthz` says so, and a lead is refused or, where a little room is left, stored;
+ * then all is as before.
+ */
+export async function storageAway(run: FaultRun, bringBack: () => Promise<void>): Promise<string> {
+  const { site } = run;
+  await until(
+    async () => (await healthOf(site.url)) === 503,
+    15_000,
+    "/healthz does not say that no lead can be taken",
+  );
+  const answers = [];
+  for (let n = 0; n < 10; n += 1) answers.push(await sendBurst(run, `away${n}@visitor.example`));
+  const wrong = answers.find(({ status }) => status !== 200 && status !== 503);
+  if (wrong) throw new Error(`a lead was answered ${wrong.status}`);
+  const slowest = await slowestPage(site);
+  await bringBack();
+  await until(async () => (await healthOf(site.url)) === 200, 30_000, "/healthz does not recover");
+  await run.untilAcknowledged(10);
+  const refused = answers.filter(({ status }) => status === 503).length;
+  return `${refused} of ${answers.length} leads refused, slowest page ${slowest} ms`;
+}
+
+async function healthOf(url: string): Promise<number> {
+  return fetch(`${url}/healthz`, { signal: AbortSignal.timeout(10_000) }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
