@@ -93,6 +93,25 @@ describe("refinanceByBalance", () => {
     expect(refinanceByBalance(insured).breakEvenMonths ?? 0).toBeLessThan(plain);
   });
 
+  it("is behind by the costs at the start, and no longer at the break-even", () => {
+    const changes = fc.record({
+      newRate: fc.integer({ min: 20, max: 90 }).map((tenths) => tenths / 1000),
+      newTermMonths: fc.constantFrom(120, 180, 240, 360),
+      costsCents: fc.integer({ min: 1, max: 20_000_00 }),
+      costsFinanced: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(changes, (terms) => {
+        const { byMonthCents, breakEvenMonths: even } = refinanceByBalance({ ...refinance, ...terms });
+        expect(byMonthCents[0]).toBe(-terms.costsCents);
+        const before = byMonthCents.slice(0, even ?? byMonthCents.length);
+        expect(Math.max(...before)).toBeLessThan(0);
+        if (even !== null) expect(byMonthCents[even]).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it("never breaks even at a higher rate with costs", () => {
     expect(refinanceByBalance({ ...refinance, newRate: 0.08 }).breakEvenMonths).toBeNull();
   });

@@ -53,6 +53,28 @@ describe("compareOffers", () => {
     expect(compareOffers(plain, { ...plain, annualRate: 0.06 })).toMatchObject({ simpleMonths: 0, breakEvenMonths: 0 });
   });
 
+  it("is behind before the break-even, and from there on ahead, the rate being lower", () => {
+    const offers = fc.record({
+      loanCents: fc.integer({ min: 50_000_00, max: 1_000_000_00 }),
+      tenths: fc.integer({ min: 20, max: 90 }),
+      less: fc.integer({ min: 1, max: 10 }),
+      pointsShare: fc.integer({ min: 1, max: 300 }).map((hundredths) => hundredths / 10_000),
+    });
+    fc.assert(
+      fc.property(offers, ({ loanCents, tenths, less, pointsShare }) => {
+        const first = { ...plain, loanCents, annualRate: tenths / 1000 };
+        const second = { ...first, annualRate: (tenths - less) / 1000, pointsShare };
+        const { byMonthCents, breakEvenMonths: even, aheadUntilMonths, simpleMonths } = compareOffers(first, second);
+        const before = byMonthCents.slice(0, even ?? byMonthCents.length);
+        expect(Math.max(...before)).toBeLessThan(0);
+        expect(aheadUntilMonths).toBeNull();
+        // The debt falls faster too, so the truth is never later than the rule of thumb.
+        if (simpleMonths !== null) expect(even ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(simpleMonths);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it("refuses to call the cheaper start the second offer", () => {
     expect(() => compareOffers(onePoint, plain)).toThrow("must not ask for less");
   });

@@ -100,6 +100,23 @@ describe("rentOrBuy", () => {
     );
   });
 
+  it("names the first year in which the buyer is not behind, and none where there is none", () => {
+    const terms = fc.record({
+      monthlyRentCents: fc.integer({ min: 500_00, max: 4_000_00 }),
+      homeGrowth: fc.integer({ min: -50, max: 80 }).map((tenths) => tenths / 1000),
+      investmentReturn: fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 1000),
+      downCents: fc.integer({ min: 15_000_00, max: 300_000_00 }),
+    });
+    fc.assert(
+      fc.property(terms, (changes) => {
+        const { years, breakEvenYear } = rentOrBuy({ ...example, ...changes });
+        const ahead = years.map(({ buyerCents, renterCents }) => buyerCents >= renterCents);
+        expect(breakEvenYear).toBe(ahead.includes(true) ? ahead.indexOf(true) + 1 : null);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it("finds the rent at which buying wins, to the dollar", () => {
     const rent = breakEvenRentCents(example) ?? 0;
     const lastYear = (monthlyRentCents: number) => rentOrBuy({ ...example, monthlyRentCents }).years.at(-1);
