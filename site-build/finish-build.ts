@@ -15,7 +15,7 @@ import { securityContact } from "./security-contact.ts";
 import { writeSocialCards } from "./social-cards/write-cards.ts";
 
 /** What the server answers without a built page behind it. */
-const answeredByServer = ["/search", "/healthz"];
+const answeredByServer = ["/search", "/book", "/healthz"];
 /** The router's own form of what no page of ours asks for in place. */
 const readByNobody = ["rss.xml.data", "search-index.json.data"];
 const redirects = new Map([["/learn", "/resources"]]);

@@ -32,8 +32,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { "Referrer-Policy": "same-origin", ...(retryAfter && { "Retry-After": retryAfter }) };
 }
 
-function BookingRoute({ loaderData: { booking }, actionData }: Route.ComponentProps) {
+function TalkPage({ loaderData: { booking }, actionData }: Route.ComponentProps) {
   return booking ? <Talk booking={booking} refusal={actionData} /> : <DeadLink />;
 }
 
-export default import.meta.env.SSR ? BookingRoute : ReloadDocument;
+export default import.meta.env.SSR ? TalkPage : ReloadDocument;

@@ -126,5 +126,5 @@ function eventOf({ attachments, raw }: ArrivedMail) {
   const calendar = new ICAL.Component(ICAL.parse(texts[0] ?? ""));
   const method = calendar.getFirstPropertyValue("method");
   expect(raw).toMatch(new RegExp(`Content-Type: text/calendar;[^\\n]*method=${method}`, "i"));
-  return { method, event: new ICAL.Event(calendar.getFirstSubcomponent("vevent")) };
+  return { method, event: new ICAL.Event(calendar.getAllSubcomponents("vevent")[0]) };
 }
