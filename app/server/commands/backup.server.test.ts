@@ -1,13 +1,25 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { openDatabase } from "#app/server/database.server.ts";
-import { readSettings } from "#app/server/env.server.ts";
+import { readSettings, type Settings } from "#app/server/env.server.ts";
 import { createLeadStore } from "#app/server/leads.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
+import { createDatabase } from "#test/postgres.ts";
 import { makeBackup } from "./backup.server.ts";
+
+const lead = {
+  formName: "Free Credit Analysis" as const,
+  firstName: "Ann",
+  lastName: "Lee",
+  name: "Ann Lee",
+  email: "ann@example.com",
+  phone: "+14805550142",
+  pageUrl: "http://localhost:3000/get-started",
+};
 
 let dataDir = "";
 beforeEach(() => {
@@ -34,17 +46,7 @@ it("copies the embedded database while the site writes to it", async () => {
   try {
     await database.migrate();
     const store = createLeadStore(database);
-    const save = (index: number) =>
-      store.save({
-        formName: "Free Credit Analysis",
-        firstName: "Ann",
-        lastName: "Lee",
-        name: "Ann Lee",
-        email: "ann@example.com",
-        phone: "+14805550142",
-        pageUrl: "http://localhost:3000/get-started",
-        submissionKey: `key-backup-${index}`,
-      });
+    const save = (index: number) => store.save({ ...lead, submissionKey: `key-backup-${index}` });
     await Promise.all(Array.from({ length: 300 }, (_, index) => save(index)));
     const [{ code, file, problems }] = await Promise.all([run(), save(300), save(301)]);
     expect({ code, problems }).toEqual({ code: 0, problems: "" });
@@ -59,6 +61,34 @@ it("copies the embedded database while the site writes to it", async () => {
     await database.close();
   }
 });
+
+it("is restored by putting the copy where the database was: every lead is there, and its mails still go out", async () => {
+  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  await database.migrate();
+  await createLeadStore(database).save(lead);
+  await database.close();
+  const { file } = await run();
+  const restored = mkdtempSync(join(tmpdir(), "restored-"));
+  try {
+    copyFileSync(file, join(restored, "site.db"));
+    expect(await contentOf({ dataDir: restored, databaseUrl: undefined })).toEqual({ leads: [lead.email], queued: 2 });
+  } finally {
+    rmSync(restored, { recursive: true });
+  }
+});
+
+/** Opens a database as the site does when it starts, and says what is in it. */
+async function contentOf(settings: Pick<Settings, "dataDir" | "databaseUrl">) {
+  const database = await openDatabase(settings);
+  try {
+    await database.migrate();
+    const leads = await database.db.selectFrom("leads").select("email").execute();
+    const queued = await database.db.selectFrom("outgoing_mails").select("id").where("state", "=", "queued").execute();
+    return { leads: leads.map(({ email }) => email), queued: queued.length };
+  } finally {
+    await database.close();
+  }
+}
 
 it("says so and leaves nothing behind when there is no database yet", async () => {
   const { code, file, problems } = await run();
@@ -76,10 +106,17 @@ describe.skipIf(inject("postgresUrl") === null)("with PostgreSQL", () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it.skipIf(!existsSync("/usr/bin/pg_dump"))("dumps the database with pg_dump", async () => {
-    const { code, file } = await run(inject("postgresUrl") ?? "");
+  it.skipIf(!existsSync("/usr/bin/pg_dump"))("dumps with pg_dump what pg_restore brings back", async () => {
+    const [url, restoredUrl] = await Promise.all([1, 2].map(() => createDatabase(inject("postgresUrl") ?? "")));
+    const database = await openDatabase({ dataDir, databaseUrl: url });
+    await database.migrate();
+    await createLeadStore(database).save(lead);
+    await database.close();
+    const { code, file } = await run(url);
     expect(code).toBe(0);
-    expect(statSync(file)).toMatchObject({ size: expect.any(Number) });
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    const restore = spawnSync("pg_restore", ["--no-owner", `--dbname=${restoredUrl}`, file], { encoding: "utf8" });
+    expect(restore.stderr).toBe("");
+    expect(await contentOf({ dataDir, databaseUrl: restoredUrl })).toEqual({ leads: [lead.email], queued: 2 });
   });
 });
