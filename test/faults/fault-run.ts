@@ -33,7 +33,7 @@ export class FaultRun {
       MAIL_FROM: "hello@business.example",
       TEAM_EMAIL: team,
       SUBMISSIONS_AT_ONCE: String(atOnce),
-      LOG_LEVEL: process.env.FAULTS_LOG ?? "fatal",
+      LOG_LEVEL: "fatal",
       ...settings,
     };
     const starts = Array.from({ length: processes }, () => startSite(common));
