@@ -23,7 +23,7 @@ const consentTexts = [
     // Names the one seller, as the rules on marketing calls ask (47 CFR 64.1200): a new name needs a new version.
     id: "calls-texts-email",
     version: 1,
-    text: "Path to Keys, and nobody else, may call, text and email me about its services, at the phone number and email address I give here. Calls and texts may be automated or recorded marketing messages. I don’t have to agree to this to buy anything or to get any service. Message and data rates may apply, and how many messages come varies. I can reply STOP to end texts, and end calls and emails by saying so.",
+    text: "Path to Keys may call, text and mail me about its services. Nobody else may. It will use the phone number and email address I give here, and its calls and texts may be automated or recorded marketing messages. I don’t have to agree to this to buy anything or to get any service. Message and data rates may apply, and how many messages come varies. I can reply STOP to end texts, and end calls and mail by saying so.",
     allowsMarketing: true,
   },
 ] as const satisfies ConsentText[];

@@ -2,20 +2,29 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { contactConsent } from "#app/content/consent-texts.ts";
 import css from "./consent-box.css?inline";
 
+const { id: textId, version, text } = contactConsent;
+const firstSentence = text.slice(0, text.indexOf(".") + 1);
+
 /**
  * A box that nobody has to tick, and that nobody ticked before but the visitor: `ticked` is what a plain POST sent of it.
- * Its words are what the evidence of consent names.
+ * Its words, all of them in sight, are what the evidence of consent names; the first sentence is the box's name.
  */
-export function ConsentBox({ ticked }: { ticked: string | undefined }) {
-  const { id, version, text } = contactConsent;
+export function ConsentBox({ formId, ticked }: { formId: string; ticked: string | undefined }) {
+  const id = `${formId}-consent`;
   return (
-    <>
+    <div className="consent">
       <InlineStyle name="consent-box" layer="page" css={css} />
-      <label className="consent">
-        <input type="checkbox" name="consentTextId" value={id} defaultChecked={ticked === id} />
-        <span>{text}</span>
-      </label>
+      <input
+        type="checkbox"
+        id={id}
+        name="consentTextId"
+        value={textId}
+        defaultChecked={ticked === textId}
+        aria-describedby={`${id}-text`}
+      />
+      <label htmlFor={id}>{firstSentence}</label>
+      <p id={`${id}-text`}>{text.slice(firstSentence.length + 1)}</p>
       <input type="hidden" name="consentVersion" value={version} />
-    </>
+    </div>
   );
 }

@@ -99,7 +99,7 @@ export function MessageForm<Name extends string>({ form: names, fieldNames, ...p
           {phase.said.message}
         </SendFailure>
       )}
-      {marketing && <ConsentBox ticked={props.rejection?.values.consentTextId} />}
+      {marketing && <ConsentBox formId={id} ticked={props.rejection?.values.consentTextId} />}
       <div className="mf__send">
         <SubmitButton
           sending={phase.name === "loading" || phase.name === "sending"}

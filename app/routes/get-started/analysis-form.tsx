@@ -70,7 +70,7 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
       {phase.name === "failed" && (
         <SendFailure notice={phase.notice} retryAfterSeconds={phase.retryAfterSeconds} ref={focus.failureRef} />
       )}
-      <ConsentBox ticked={rejection?.values.consentTextId} />
+      <ConsentBox formId={creditAnalysisForm.id} ticked={rejection?.values.consentTextId} />
       <div className="gs__send">
         <SubmitButton sending={phase.name === "loading" || phase.name === "sending"} ref={focus.buttonRef}>
           Send My Request <Arrow />
