@@ -46,6 +46,10 @@ it.each(["1.95% of it", "about 995%", "5 steps"])("does not take %s for a claime
   expect(problemsOf(`<p>${text}</p>`)).toEqual([]);
 });
 
+it("leaves a calculator what it worked out", () => {
+  expect(problemsOf("<div data-worked-out><p>95% of the price</p></div>")).toEqual([]);
+});
+
 it("leaves guides and reports their own figures", () => {
   expect(problemsOf("<p>95% of loans</p>", "guides/x/index.html")).toEqual([]);
 });

@@ -49,9 +49,12 @@ function standsIn(text: string, figure: string): boolean {
   return new RegExp(`(?<![\\d.,$])${exact}(?![\\d.,]*\\d)`).test(text);
 }
 
-/** The visible text outside claims and their terms. */
+/** The visible text outside claims and their terms, and outside what a calculator worked out from its own fields. */
 function bareText(element: HTMLElement): string {
   const copy = element.clone() as HTMLElement;
-  for (const known of copy.querySelectorAll("[data-claim], [data-discloses], script, style, template")) known.remove();
+  for (const known of copy.querySelectorAll(
+    "[data-claim], [data-discloses], [data-worked-out], script, style, template",
+  ))
+    known.remove();
   return copy.structuredText;
 }

@@ -6,7 +6,7 @@ export const downPaymentSavingsWords: CalculatorWords = {
   assumes: [
     {
       title: "Help",
-      text: "Example amounts, not a program’s: up to $15,000 toward the down payment and up to $5,000 toward closing costs, and never more than is due. They differ by program, place and income, and open and close during the year.",
+      text: "Example amounts, not a program’s, toward the down payment and toward closing costs, and never more than is due. They differ by program, place and income, and open and close during the year.",
     },
     {
       title: "How it comes back",

@@ -83,14 +83,17 @@ export function CalculatorPage<Name extends string, Answer extends object>({
           </p>
         }
       >
-        <div id="answer" className="cp__answer">
-          <AnswerSentence sentence={model.headline(answer)} />
+        {/* The check of claims in the built pages lets these figures be the calculator's own. */}
+        <div data-worked-out="">
+          <div id="answer" className="cp__answer">
+            <AnswerSentence sentence={model.headline(answer)} />
+          </div>
+          <SpokenText text={sentenceText(model.headline(answer))} silent={isExample} />
+          <PrintedNumbers model={model} texts={texts} />
+          {drawn}
+          <ShareBar canKeep={!stale} onKeep={keep} />
+          <Scenarios model={model} now={texts} kept={kept} onUse={numbers.fill} onDrop={drop} />
         </div>
-        <SpokenText text={sentenceText(model.headline(answer))} silent={isExample} />
-        <PrintedNumbers model={model} texts={texts} />
-        {drawn}
-        <ShareBar canKeep={!stale} onKeep={keep} />
-        <Scenarios model={model} now={texts} kept={kept} onUse={numbers.fill} onDrop={drop} />
       </CalculatorFrame>
       <LeavesOut words={words} />
       <WhatNext slug={model.slug} words={words} />
