@@ -7,6 +7,7 @@ import { findRequestContext, requestContext } from "#app/server/context.server.t
 import { answerPlainPost } from "#app/server/plain-post.server.ts";
 import type { Route } from "./+types/get-started";
 import { AnalysisForm } from "./get-started/analysis-form.tsx";
+import { CarriedAnswers } from "./get-started/carried-answers.tsx";
 import { carriedValues } from "./get-started/carried-values.server.ts";
 import { ClosingBanner } from "./get-started/closing-banner.tsx";
 import css from "./get-started/get-started.css?inline";
@@ -48,6 +49,7 @@ export default function GetStarted({ actionData, loaderData }: Route.ComponentPr
           <h1>Get Your Free Credit Analysis</h1>
           <p className="lead">Tell us how to reach you. You have your analysis within 24 hours.</p>
           <AnalysisForm rejection={actionData} carried={loaderData} />
+          <CarriedAnswers />
         </div>
         <WhatComesBack />
       </section>

@@ -11,6 +11,7 @@ import type { Route } from "./+types/place-county";
 import { CountyAgency } from "./places/county-agency.tsx";
 import { CountyIncomes } from "./places/county-incomes.tsx";
 import { CountyLimits } from "./places/county-limits.tsx";
+import { CountyLocator } from "./places/county-locator.tsx";
 import { CountyPrices } from "./places/county-prices.tsx";
 import { CountyRents } from "./places/county-rents.tsx";
 import { placeHeaders } from "./places/place-headers.ts";
@@ -49,6 +50,7 @@ function CountyPlacePage({ loaderData: county }: Route.ComponentProps) {
         className="pc-hero"
         title={`What rent carries in ${county.name}`}
         lead={`A two-bedroom rents for about ${formatDollarRange(rent)} a month here, utilities included. Paid to a lender at our sample rate, that would carry a home of about ${formatDollarRange(price)}.`}
+        aside={county.map ? <CountyLocator map={county.map} county={county} /> : undefined}
         actions={
           <>
             <ButtonLink to={`/assistance-finder#finder1=&state=${county.state}&county=${county.fips}`}>

@@ -47,7 +47,7 @@ function StatePlacePage({ loaderData: state }: Route.ComponentProps) {
       />
       <div className="wrap pc-state">
         {state.map && <StateMap map={state.map} rows={state.rows} />}
-        <CountyTable rows={state.rows} state={state.name} />
+        <CountyTable rows={state.rows} state={state.state} name={state.name} />
       </div>
     </>
   );

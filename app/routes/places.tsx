@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { countWords } from "#app/content/places/county-list.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
 import { countiesOfZip } from "#app/content/places/places.server.ts";
 import { finderTexts, missingZip, zipProblem } from "#app/forms/assistance-finder.ts";
@@ -50,7 +51,7 @@ function PlacesPage({ loaderData: states, actionData }: Route.ComponentProps) {
           {states.map(({ state, name, path, counties, rentCents }) => (
             <li key={state}>
               <a href={path}>{name}</a>
-              <span>{counties === 1 ? "1 county" : `${counties} counties`}</span>
+              <span>{countWords(state, counties)}</span>
               <b>{formatDollarRange(rentCents)}</b>
             </li>
           ))}

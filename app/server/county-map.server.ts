@@ -1,5 +1,5 @@
 import { geoIdentity, geoPath } from "d3-geo";
-import { feature } from "topojson-client";
+import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import shapesJson from "#app/content/places/county-shapes.json?raw";
 
@@ -8,6 +8,8 @@ export type CountyMap = {
   height: number;
   /** The outline of each county as an SVG path, by its number. */
   outlines: ReadonlyMap<string, string>;
+  /** The border of the state. */
+  border: string;
 };
 
 const width = 720;
@@ -49,6 +51,8 @@ function drawCounties(stateNumber: string): CountyMap | null {
   return {
     width: Math.ceil(right - left + 2 * margin),
     height: Math.ceil(bottom - top + 2 * margin),
+    // Only what borders on no second county of the state.
+    border: path(mesh(topology, { ...counties, geometries: own }, (one, other) => one === other)) ?? "",
     outlines: new Map(shapes.features.map((county) => [String(county.id), path(county) ?? ""])),
   };
 }

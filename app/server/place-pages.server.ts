@@ -64,6 +64,7 @@ export function countyPage(path: string) {
     priceState: isPriced(state) ? state : null,
     areas: own.map(areaFigures),
     limits: { ...limitsOf(county), fhaInDoubt },
+    map: countyMap(fips.slice(0, 2)),
   };
 }
 

@@ -4,6 +4,7 @@ import { calculators } from "#app/content/calculators.ts";
 import { faq } from "#app/content/faq.ts";
 import { loanPrograms } from "#app/content/loan-programs.ts";
 import { pageHeads } from "#app/content/page-heads.ts";
+import { stateNames, statePath } from "#app/content/places/county-list.ts";
 import type { AssistanceProgram, Calculator } from "#app/content/records.ts";
 import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search-engine.ts";
 
@@ -18,6 +19,7 @@ export function searchDocuments(): SearchDocument[] {
     ...popularPrograms.filter(({ title }) => !title.endsWith(" loan")).map(assistanceDocument),
     ...calculators.map(calculatorDocument),
     ...pageDocuments(),
+    ...[...stateNames].map(stateDocument),
   ];
 }
 
@@ -87,6 +89,18 @@ function calculatorDocument(calculator: Calculator): SearchDocument {
     title: calculator.title,
     summary: calculator.ready ? calculator.description : `Being built. ${calculator.description}`,
     words: ["calculator", ...(calculator.searchWords ?? [])].join(" "),
+  };
+}
+
+/** The page of a state leads to its counties; 3,235 of them would make the index four times as large. */
+function stateDocument([state, name]: readonly [string, string]): SearchDocument {
+  return {
+    ...nothingMore,
+    kind: "Page",
+    path: statePath(state),
+    title: `${name}, county by county`,
+    summary: `Two-bedroom rents, median incomes and loan limits in every county of ${name}, with a map.`,
+    words: "places county map rent income limits",
   };
 }
 

@@ -30,6 +30,24 @@ export type County = {
   fhaInDoubt: boolean;
 };
 
+/** What the parts of a state are called where they are no counties. */
+const otherParts: Readonly<Record<string, string>> = {
+  AK: "boroughs and areas",
+  AS: "districts and islands",
+  CT: "planning regions",
+  LA: "parishes",
+  MP: "islands",
+  PR: "municipios",
+  VI: "islands",
+};
+
+/** `15 counties`, `64 parishes`, `1 county` */
+export function countWords(state: string, count: number): string {
+  if (count === 1) return "1 county";
+  const cities = state === "VA" ? " and cities" : "";
+  return `${count} ${otherParts[state] ?? `counties${cities}`}`;
+}
+
 /** Reads counties.csv; the build does too, for the sitemap. */
 export function parseCounties(csv: string): County[] {
   return csvRows(csv, ["fips", "state", "county", "areas", "fha_in_doubt"]).map(

@@ -6,6 +6,7 @@ import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { popularPrograms, programTraits } from "#app/content/assistance-programs.ts";
 import { assistance } from "#app/content/claims/assistance.ts";
 import { stateHousingAgencies } from "#app/content/state-housing-agencies.ts";
+import { FinderStart } from "./finder-start.tsx";
 
 const named = [assistance.firstTimeBuyer, assistance.local, assistance.employer];
 
@@ -22,6 +23,7 @@ export function Programs() {
             goes further: eight short questions, and what each program would say to your answers.
           </p>
         </div>
+        <FinderStart />
         <div className="fa-find">
           <ProgramBoxes />
           <ProgramList programs={popularPrograms} />

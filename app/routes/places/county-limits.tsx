@@ -6,8 +6,8 @@ import type { CountyPage } from "#app/server/place-pages.server.ts";
 export function CountyLimits({ county: { limits, name } }: { county: CountyPage }) {
   const { conformingCents, fhaCents, fhaInDoubt } = limits;
   return (
-    <section className="leg leg--R sec" aria-labelledby="limits">
-      <div className="wrap">
+    <section className="wrap pc-loans" aria-labelledby="limits">
+      <div>
         <h2 id="limits">How large a loan may be in {name}</h2>
         <dl className="pc-doors">
           <div>

@@ -13,7 +13,7 @@ const roomNames = ["Studio", "1 bedroom", "2 bedrooms", "3 bedrooms", "4 bedroom
 export function CountyRents({ county }: { county: CountyPage }) {
   const [only, ...others] = county.areas;
   return (
-    <section className="leg leg--R sec" aria-labelledby="rents">
+    <section className="pc-rents" aria-labelledby="rents">
       <div className="wrap">
         <div className="head">
           <h2 id="rents">The rent, and the home it would pay for</h2>

@@ -1,13 +1,16 @@
+import { countWords } from "#app/content/places/county-list.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
 import { formatDollarRange } from "#app/lib/format-range.ts";
 import type { CountyRow } from "#app/server/place-pages.server.ts";
 
-export function CountyTable({ rows, state }: { rows: readonly CountyRow[]; state: string }) {
+type CountyTableProps = { rows: readonly CountyRow[]; state: string; name: string };
+
+export function CountyTable({ rows, state, name: stateName }: CountyTableProps) {
   return (
     <section className="pc-list" aria-labelledby="counties">
       <h2 id="counties">
-        {rows.length === 1 ? "One county" : `${rows.length} counties`}
-        <span className="vh"> of {state}</span>
+        {countWords(state, rows.length)}
+        <span className="vh"> of {stateName}</span>
       </h2>
       <table className="pc-towns">
         <thead>
