@@ -27,7 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* The browser keeps the text that the server sent: the sheet is not in the script a second time. */}
         <InlineStyle name="site" layer="site" css={import.meta.env.SSR ? css : ""} />
-        <CookieHead />
+        {/* In a frame the page around it has asked. */}
+        {shell !== "none" && <CookieHead />}
         <HeadLinks />
         <Meta />
         <Links />

@@ -11,7 +11,10 @@ declare global {
  * an event `leadtracking:page` says so. The address goes without query and fragment, which can hold what was typed.
  */
 export function updateTrackedPage({ origin, pathname }: Pick<Location, "origin" | "pathname">): void {
-  if (!window.leadTracking || document.documentElement.dataset.personal !== undefined) return;
-  window.leadTracking.pageUrl = origin + pathname;
+  const tracking = window.leadTracking;
+  const pageUrl = origin + pathname;
+  // On a page that just came alive the script knows already.
+  if (!tracking || tracking.pageUrl === pageUrl || document.documentElement.dataset.personal !== undefined) return;
+  tracking.pageUrl = pageUrl;
   window.dispatchEvent(new Event("leadtracking:page"));
 }

@@ -1,27 +1,41 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { cookieChoiceCookie } from "#app/lib/cookie-choice.ts";
+import { cookieChoiceCookie, type OptionalCookieKind } from "#app/lib/cookie-choice.ts";
 import { cookieScript } from "./cookie-script.ts";
 
-/** Runs the script on a page that is no more than what the script touches. */
+/** Runs the script on a page that is no more than what the script touches; "awake" is the module that does things. */
 function marksOf(cookie: string, globalPrivacyControl = false): string[] {
   const marks = new Set<string>();
   const classList = {
     add: (name: string) => marks.add(name),
     toggle: (name: string, on: unknown) => (on ? marks.add(name) : marks.delete(name)),
   };
-  runInNewContext(cookieScript, {
-    document: { cookie, documentElement: { classList }, readyState: "loading" },
-    navigator: { globalPrivacyControl },
-    addEventListener: () => {},
-  });
+  const page = {
+    cookie,
+    documentElement: { classList },
+    head: { append: (content: string) => marks.add(content) },
+    querySelector: () => ({ content: "awake" }),
+  };
+  const addEventListener = () => {};
+  runInNewContext(cookieScript, { document: page, navigator: { globalPrivacyControl }, addEventListener });
   return [...marks];
 }
 
-test.each([[[]], [["analytics", "marketing", "functional"]]] as const)("knows the cookie that keeps %j", (kinds) => {
-  const [pair = ""] = cookieChoiceCookie({ id: "0f".repeat(16), kinds }, { https: true }).split(";");
-  expect(marksOf(pair)).toEqual(["ck-kept"]);
-  expect(marksOf(`first=1; ${pair}; last=2`)).toEqual(["ck-kept"]);
+test.each([
+  [[], ["ck-kept"]],
+  [["functional"], ["ck-kept"]],
+  [["analytics"], ["ck-kept", "awake"]],
+  [["marketing"], ["ck-kept", "awake"]],
+  [
+    ["analytics", "marketing", "functional"],
+    ["ck-kept", "awake"],
+  ],
+] as [OptionalCookieKind[], string[]][])("knows the cookie that keeps %j", (kinds, marks) => {
+  for (const letter of "0123456789abcdef") {
+    const [pair = ""] = cookieChoiceCookie({ id: letter.repeat(32), kinds }, { https: true }).split(";");
+    expect(marksOf(pair)).toEqual(marks);
+    expect(marksOf(`first=marketing; ${pair}; last=analytics`)).toEqual(marks);
+  }
 });
 
 test.each(["", "cookie-choice=analytics", "cookie-choice=0.0f0f.none"])("asks who has %j", (cookie) => {

@@ -1,0 +1,215 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { freePort } from "#test/free-port.ts";
+import type { Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+import { ThirdParty } from "./support/third-party.ts";
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  interface Window {
+    /** What the third party's script was told. */
+    told?: string[];
+    shifts?: number;
+    largest?: string;
+  }
+}
+
+test.describe("On a small phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("the banner asks without moving anything, takes no focus, and is gone for good after an answer", async ({
+    page,
+    newSite,
+  }) => {
+    const site = await newSite();
+    const scripts = requestsTo(page, /\.js$/);
+    await watchPaint(page);
+    await page.goto(`${site.url}/faq`);
+    await expect(banner(page)).toBeVisible();
+    expect((await banner(page).boundingBox())?.height).toBeLessThan(640 / 4);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    expect(scripts).toEqual([]);
+
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(banner(page).getByRole("link", { name: "Choose" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(banner(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include(".ck").analyze();
+    expect(violations).toEqual([]);
+
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(banner(page)).toBeHidden();
+    expect(await page.evaluate(() => [window.shifts, window.largest])).toEqual([0, "outside the banner"]);
+    await expect.poll(() => notedChoices(site)).toMatchObject([{ kinds: "", page_path: "/faq", privacy_control: 0 }]);
+    expect(await choiceOf(page)).toMatch(/^1\.[0-9a-f]{32}\.none$/);
+
+    await page.goto(`${site.url}/about`);
+    await expect(banner(page)).toBeHidden();
+    expect(scripts.map((url) => new URL(url).pathname)).toEqual(["/cookie-choice.js"]);
+  });
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the banner's answer leads back to the page, and is noted", async ({ page, newSite }) => {
+    const site = await newSite();
+    await page.goto(`${site.url}/faq?from=mail`);
+    await banner(page).getByRole("button", { name: "Accept all" }).click();
+    await expect(page).toHaveURL(`${site.url}/faq?from=mail`);
+    await expect(banner(page)).toBeHidden();
+    expect(await choiceOf(page)).toMatch(/\.analytics\.marketing\.functional$/);
+    expect(notedChoices(site)).toMatchObject([{ kinds: "analytics.marketing.functional", page_path: "/faq" }]);
+
+    await page.goto(`${site.url}/cookies`);
+    await page.getByRole("button", { name: "Open Preference Center" }).click();
+    await page.getByRole("checkbox", { name: "Functional" }).check();
+    await page.getByRole("button", { name: "Save My Choice" }).click();
+    await expect(page.getByText("Your choice is kept on this device.")).toBeVisible();
+    expect(await choiceOf(page)).toMatch(/\.functional$/);
+    expect(notedChoices(site)).toHaveLength(2);
+  });
+
+  test("a choice from elsewhere leads to no other site", async ({ site, request }) => {
+    const answer = await request.post(`${site.url}/cookies`, {
+      form: { choice: "all" },
+      headers: { Referer: "https://evil.example/faq", "Sec-GPC": "1" },
+      maxRedirects: 0,
+    });
+    expect([answer.status(), answer.headers().location]).toEqual([303, "/cookies#choice-kept"]);
+    expect(answer.headers()["set-cookie"]).toMatch(/\.analytics\.functional; /);
+  });
+});
+
+test.describe("What needs a yes", () => {
+  let thirdParty: ThirdParty;
+  test.beforeAll(async () => {
+    thirdParty = await ThirdParty.start();
+  });
+  test.afterAll(() => thirdParty.stop());
+  test.beforeEach(() => {
+    thirdParty.requests.length = 0;
+  });
+
+  test("is not asked for before it, runs at once with it, and ends when it is taken back", async ({
+    page,
+    newSite,
+  }) => {
+    const metricsPort = String(await freePort());
+    const site = await newSite({ LEAD_TRACKING_SRC: thirdParty.scriptUrl, METRICS_PORT: metricsPort });
+    const measured = async () => {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      return [...text.matchAll(/^site_web_vital_ttfb_count\{route="(.+)"\} (\d+)$/gm)].map(
+        ([, route, n]) => `${route} ${n}`,
+      );
+    };
+    await page.goto(`${site.url}/get-started?utm_source=mail#income=5000`);
+    await page.getByLabel("First name").focus();
+    await page.getByLabel("First name").blur();
+    expect(thirdParty.requests).toEqual([]);
+    expect(await page.evaluate(() => window.leadTracking)).toBeUndefined();
+
+    await banner(page).getByRole("button", { name: "Accept all" }).click();
+    await expect.poll(() => told(page)).toEqual([`${site.url}/get-started`]);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources" }).click();
+    await expect.poll(() => told(page)).toEqual([`${site.url}/get-started`, `${site.url}/resources`]);
+    expect(thirdParty.requests).toEqual([{ url: "/lead.js", referrer: `${site.url}/` }]);
+
+    await page.goto(`${site.url}/faq?name=maria#top`);
+    await expect.poll(() => told(page)).toEqual([`${site.url}/faq`]);
+    await expect.poll(measured).toEqual(["/get-started 1"]);
+    await page.goto(`${site.url}/cookies`);
+    await expect.poll(() => told(page)).toEqual([`${site.url}/cookies`]);
+    expect(JSON.stringify(thirdParty.requests)).not.toMatch(/maria|income|utm/);
+
+    await page.getByRole("button", { name: "Open Preference Center" }).click();
+    await page.getByRole("checkbox", { name: "Marketing" }).uncheck();
+    await page.getByRole("checkbox", { name: "Analytics" }).uncheck();
+    await page.getByRole("button", { name: "Save My Choice" }).click();
+    await expect(page.getByText("You allow essential and functional cookies.").first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.leadTracking)).toBeUndefined();
+    thirdParty.requests.length = 0;
+    const before = await measured();
+    await page.goto(`${site.url}/about`);
+    await page.goto(`${site.url}/resources`);
+    expect(thirdParty.requests).toEqual([]);
+    expect(before.join()).not.toMatch(/about|resources/);
+    expect(await measured()).toEqual(before);
+    await expect
+      .poll(() => notedChoices(site).map(({ kinds }) => kinds))
+      .toEqual(["analytics.marketing.functional", "functional"]);
+  });
+
+  test("does not run against Global Privacy Control, whatever is accepted", async ({ browser, newSite }) => {
+    const site = await newSite({ LEAD_TRACKING_SRC: thirdParty.scriptUrl });
+    const context = await browser.newContext({ extraHTTPHeaders: { "Sec-GPC": "1" } });
+    const page = await context.newPage();
+    await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+    await page.goto(`${site.url}/faq`);
+    await expect(banner(page)).toContainText("Global Privacy Control keeps marketing off");
+    await banner(page).getByRole("button", { name: "Accept all" }).click();
+    await expect.poll(() => notedChoices(site)).toMatchObject([{ kinds: "analytics.functional", privacy_control: 1 }]);
+    expect(await choiceOf(page)).toMatch(/\.analytics\.functional$/);
+    await page.goto(`${site.url}/cookies`);
+    await expect(page.getByText("You allow essential, analytics, and functional cookies.")).toBeVisible();
+    expect(thirdParty.requests).toEqual([]);
+    await context.close();
+  });
+});
+
+test("A page whose address is one person's secret says so to what follows a yes", async ({ request }) => {
+  expect(await (await request.get("/newsletter/unsubscribe?t=x")).text()).toMatch(/<html [^>]*data-personal/);
+  expect(await (await request.get("/faq")).text()).not.toMatch(/<html [^>]*data-personal/);
+});
+
+function banner(page: Page) {
+  return page.getByRole("region", { name: "Cookies", exact: true });
+}
+
+function told(page: Page) {
+  return page.evaluate(() => window.told);
+}
+
+function requestsTo(page: Page, address: RegExp): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (address.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
+
+async function choiceOf(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === "cookie-choice")?.value;
+}
+
+function notedChoices({ dataDir }: Site) {
+  const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
+  const rows = database
+    .prepare("SELECT kinds, privacy_control, page_path FROM cookie_choices ORDER BY chosen_at")
+    .all();
+  database.close();
+  return rows;
+}
+
+/** Adds up what moves by itself, and says where the largest paint lies. */
+async function watchPaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+    type Paint = PerformanceEntry & { element: Element | null };
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
+        if (!hadRecentInput) window.shifts = (window.shifts ?? 0) + value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1) as Paint | undefined;
+      window.largest = last?.element?.closest(".ck") ? "the banner" : "outside the banner";
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+}
