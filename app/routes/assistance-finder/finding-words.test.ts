@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { finderPrograms } from "#app/content/finder-programs.ts";
+import { anywhere } from "#app/content/places/place-sources.ts";
+import { areaFacts, counties, countyByFips } from "#app/content/places/places.server.ts";
+import { matchProgram } from "#app/domain/program-match.ts";
+import type { FinderAnswers } from "#app/domain/program-rules.ts";
+import { finderTexts, householdChoices, priceBands, readFinder, scoreBands } from "#app/forms/assistance-finder.ts";
+import { matchWords } from "./finding-words.ts";
+
+const nothing: FinderAnswers = { ...readFinder(finderTexts([])).answers, place: null };
+const anyAnswers = fc.record({
+  place: fc.option(fc.constantFrom(...counties.map(({ fips }) => fips))),
+  household: fc.constantFrom("", ...householdChoices.map(({ value }) => value)),
+  income: fc.oneof(fc.constant(""), fc.integer({ min: 0, max: 400_000 }).map(String)),
+  owned: fc.constantFrom("", "yes", "no"),
+  military: fc.constantFrom("", "yes", "no"),
+  price: fc.constantFrom("", ...priceBands.map(({ value }) => value)),
+  savings: fc.oneof(fc.constant(""), fc.integer({ min: 0, max: 300_000 }).map(String)),
+  score: fc.constantFrom("", ...scoreBands.map(({ value }) => value)),
+});
+
+function results({ place, ...texts }: { place: string | null } & Record<string, string | null>) {
+  const county = place === null ? null : countyByFips(place);
+  const answers = { ...readFinder(finderTexts(Object.entries(texts))).answers, place: county?.fips ?? null };
+  const area = county ? areaFacts(county) : anywhere;
+  return finderPrograms.map((program) => {
+    const match = matchProgram(program.rules, answers, area);
+    return { program, match, words: matchWords(match, answers, county && `${county.name}, ${county.state}`) };
+  });
+}
+
+describe("whatever is answered, each program", () => {
+  it("says what is against it with what would change it, what is open, or what is met", () => {
+    fc.assert(
+      fc.property(anyAnswers, (said) => {
+        for (const { match, words } of results(said)) {
+          expect(words.against.length > 0).toBe(match.verdict === "unmet");
+          if (match.verdict === "open") expect(words.checks.length + Number(words.answer !== null)).toBeGreaterThan(0);
+          if (match.verdict === "fits") expect(words.met).toHaveLength(match.findings.length);
+          for (const { unless } of words.against) expect(unless.length).toBeGreaterThan(10);
+        }
+      }),
+    );
+  });
+
+  it("speaks in whole sentences, without a promise and without a number that is none", () => {
+    fc.assert(
+      fc.property(anyAnswers, (said) => {
+        for (const { words } of results(said)) {
+          const sentences = [...words.checks, ...words.met, ...words.against.map(({ because }) => because)];
+          for (const sentence of sentences) {
+            expect(sentence).toMatch(/^[A-Z].*\.$/);
+            expect(sentence).not.toMatch(/\b(eligible|approved?|guaranteed?|qualif\w+)\b/i);
+            expect(sentence).not.toMatch(/NaN|Infinity|undefined|null|∞/);
+          }
+        }
+      }),
+    );
+  });
+
+  it("has a source and dates", () => {
+    for (const { sources, verifiedOn, reviewBy } of finderPrograms) {
+      expect(sources.length).toBeGreaterThan(0);
+      expect(verifiedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(reviewBy > verifiedOn).toBe(true);
+    }
+  });
+});
+
+describe("the rules of each program, in Maricopa County", () => {
+  const county = countyByFips("04013");
+  if (!county) throw new Error("no such county");
+  const verdicts = (slug: string, said: Record<string, string>) => {
+    const program = finderPrograms.find((each) => each.slug === slug);
+    if (!program) throw new Error(`no program ${slug}`);
+    const answers = { ...nothing, ...readFinder(finderTexts(Object.entries(said))).answers, place: "04013" };
+    return matchProgram(program.rules, answers, areaFacts(county)).findings.map(({ is }) => is);
+  };
+
+  // Median 109,600; 80 % for 1, 3, 4, 8 people: 62,850, 80,800, 89,750, 118,500; FHA 557,750; conforming 832,750.
+  it.each([
+    ["fha-203b", { score: "300-499", price: "850-1250", savings: "0" }, ["unmet", "unmet", "open"]],
+    ["fha-203b", { score: "500-579", price: "450-550", savings: "45000" }, ["met", "met", "met"]],
+    ["fha-203b", { score: "500-579", price: "450-550", savings: "44999" }, ["met", "met", "open"]],
+    ["fha-203b", { score: "580-619", price: "450-550", savings: "15750" }, ["met", "met", "met"]],
+    ["fha-203b", {}, ["open", "open", "open"]],
+    ["va-purchase", { military: "yes" }, ["met", "open"]],
+    ["va-purchase", { military: "no" }, ["unmet", "open"]],
+    ["va-purchase", {}, ["open", "open"]],
+    ["usda-502-through-lender", { income: "122500", household: "4" }, ["met", "open"]],
+    ["usda-502-through-lender", { income: "142000", household: "4" }, ["unmet", "open"]],
+    ["usda-502-through-lender", { income: "142000", household: "5" }, ["met", "open"]],
+    ["usda-502-through-lender", { income: "142000" }, ["open", "open"]],
+    ["usda-502-direct", { income: "85000", household: "1" }, ["met", "open"]],
+    ["usda-502-direct", { income: "98726", household: "4" }, ["unmet", "open"]],
+    ["usda-502-direct", { income: "90000", household: "4" }, ["open", "open"]],
+    ["hud-184", { price: "150-250", savings: "3375" }, ["open", "met"]],
+    ["hud-184", { price: "150-250", savings: "3374" }, ["open", "open"]],
+    ["good-neighbor-next-door", { owned: "no" }, ["met", "open", "open"]],
+    ["good-neighbor-next-door", { owned: "yes" }, ["open", "open", "open"]],
+    [
+      "homeready",
+      { income: "83296", price: "700-850", score: "620-659", savings: "21000" },
+      ["met", "met", "met", "met"],
+    ],
+    [
+      "homeready",
+      { income: "96449", price: "over-1250", score: "580-619", savings: "0" },
+      ["unmet", "unmet", "open", "open"],
+    ],
+    ["homeready", { income: "90000" }, ["open", "open", "open", "open"]],
+    [
+      "home-possible",
+      { income: "83296", price: "700-850", score: "620-659", savings: "21000" },
+      ["met", "met", "met", "met"],
+    ],
+    [
+      "home-possible",
+      { income: "96449", price: "over-1250", score: "580-619", savings: "0" },
+      ["unmet", "unmet", "open", "open"],
+    ],
+    ["home-possible", { income: "90000" }, ["open", "open", "open", "open"]],
+    [
+      "conventional-97",
+      { owned: "no", price: "700-850", score: "720-850", savings: "21000" },
+      ["met", "met", "met", "met"],
+    ],
+    [
+      "conventional-97",
+      { owned: "yes", price: "over-1250", score: "580-619", savings: "0" },
+      ["unmet", "unmet", "open", "open"],
+    ],
+    ["conventional-97", {}, ["open", "open", "open", "open"]],
+    ["mortgage-credit-certificate", { owned: "no", income: "104120", household: "2" }, ["met", "met", "open"]],
+    [
+      "mortgage-credit-certificate",
+      { owned: "yes", military: "no", income: "120561", household: "2" },
+      ["unmet", "unmet", "open"],
+    ],
+    [
+      "mortgage-credit-certificate",
+      { owned: "yes", military: "yes", income: "119000", household: "3" },
+      ["met", "met", "open"],
+    ],
+    ["mortgage-credit-certificate", { owned: "yes", income: "119000" }, ["open", "open", "open"]],
+    ["home-loan-bank-grant", { income: "59707", household: "1" }, ["met", "open"]],
+    ["home-loan-bank-grant", { income: "69136", household: "1" }, ["unmet", "open"]],
+    ["home-loan-bank-grant", { income: "69136" }, ["open", "open"]],
+    ["housing-voucher", { owned: "no" }, ["met", "open"]],
+    ["housing-voucher", { owned: "yes" }, ["unmet", "open"]],
+    ["housing-voucher", {}, ["open", "open"]],
+  ] as const)("%s with %o", (slug, said, expected) => {
+    expect(verdicts(slug, said)).toEqual(expected);
+  });
+
+  it("covers every program", () => {
+    expect(finderPrograms.map(({ slug }) => slug)).toHaveLength(12);
+  });
+});
