@@ -63,7 +63,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
           message: '3 < 5 & "yes"',
           pageUrl: "http://localhost:3000/get-started",
           attribution: null,
-          consents: [expect.objectContaining({ textId: "credit-analysis-contact", textVersion: 1 })],
+          consent: expect.objectContaining({ textId: "credit-analysis-contact", textVersion: 1 }),
         },
       },
     ]);

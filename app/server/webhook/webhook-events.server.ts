@@ -53,19 +53,25 @@ export function createWebhookQueue(
 async function loadEvents(db: Kysely<Schema>, rows: OutgoingMailRow[]): Promise<Map<string | null, WebhookEvent>> {
   const leadIds = rows.flatMap(({ lead_id }) => lead_id ?? []);
   const messageIds = rows.flatMap(({ message_id }) => message_id ?? []);
-  const [leads, consents, messages] = await Promise.all([
+  const [leads, messages, ofLeads, ofMessages] = await Promise.all([
     leadIds.length === 0 ? [] : db.selectFrom("leads").selectAll().where("id", "in", leadIds).execute(),
-    leadIds.length === 0 ? [] : db.selectFrom("consent_evidence").selectAll().where("lead_id", "in", leadIds).execute(),
     messageIds.length === 0 ? [] : db.selectFrom("messages").selectAll().where("id", "in", messageIds).execute(),
+    readConsents(db, "lead_id", leadIds),
+    readConsents(db, "message_id", messageIds),
   ]);
-  const consentsOf = Map.groupBy(consents, ({ lead_id }) => lead_id);
   return new Map([
-    ...leads.map((lead) => [lead.id, leadEvent(lead, consentsOf.get(lead.id) ?? [])] as const),
-    ...messages.map((message) => [message.id, messageEvent(message)] as const),
+    ...leads.map((lead) => [lead.id, leadEvent(lead, ofLeads.get(lead.id))] as const),
+    ...messages.map((message) => [message.id, messageEvent(message, ofMessages.get(message.id))] as const),
   ]);
 }
 
-function leadEvent(lead: LeadRow, consents: ConsentEvidenceRow[]): WebhookEvent {
+async function readConsents(db: Kysely<Schema>, column: "lead_id" | "message_id", ids: string[]) {
+  if (ids.length === 0) return new Map<string | null, ConsentEvidenceRow>();
+  const rows = await db.selectFrom("consent_evidence").selectAll().where(column, "in", ids).execute();
+  return new Map(rows.map((row) => [row[column], row]));
+}
+
+function leadEvent(lead: LeadRow, consent: ConsentEvidenceRow | undefined): WebhookEvent {
   return {
     type: "lead.created",
     timestamp: isoTime(lead.created_at),
@@ -79,18 +85,13 @@ function leadEvent(lead: LeadRow, consents: ConsentEvidenceRow[]): WebhookEvent 
       phone: lead.phone,
       message: lead.message,
       pageUrl: lead.page_url,
-      attribution: lead.attribution === null ? null : JSON.parse(lead.attribution),
-      consents: consents.map(({ text_id, text_version, text_sha256, given_at }) => ({
-        textId: text_id,
-        textVersion: text_version,
-        textSha256: text_sha256,
-        givenAt: isoTime(given_at),
-      })),
+      attribution: attributionOf(lead),
+      consent: consentOf(consent),
     },
   };
 }
 
-function messageEvent(message: MessageRow): WebhookEvent {
+function messageEvent(message: MessageRow, consent: ConsentEvidenceRow | undefined): WebhookEvent {
   return {
     type: "message.created",
     timestamp: isoTime(message.created_at),
@@ -103,8 +104,21 @@ function messageEvent(message: MessageRow): WebhookEvent {
       fields: JSON.parse(message.fields),
       pageUrl: message.page_url,
       dueAt: isoTime(message.due_at),
+      attribution: attributionOf(message),
+      consent: consentOf(consent),
     },
   };
+}
+
+function attributionOf({ attribution }: Pick<LeadRow, "attribution">): Record<string, string> | null {
+  return attribution === null ? null : JSON.parse(attribution);
+}
+
+/** What the visitor agreed to; null when the box was not ticked or no text of ours was shown. */
+function consentOf(evidence: ConsentEvidenceRow | undefined) {
+  if (!evidence) return null;
+  const { text_id, text_version, text_sha256, given_at } = evidence;
+  return { textId: text_id, textVersion: text_version, textSha256: text_sha256, givenAt: isoTime(given_at) };
 }
 
 function isoTime(ms: number): string {
