@@ -81,11 +81,6 @@ export function exampleTexts<Name extends string>(rules: FieldRules<Name>): Text
   return Object.fromEntries(texts) as Texts<Name>;
 }
 
-/** The texts that a form sends. */
-export function sentTexts<Name extends string>(rules: FieldRules<Name>, data: FormData): Record<Name, string> {
-  return Object.fromEntries(namesOf(rules).map((name) => [name, String(data.get(name) ?? "")])) as Record<Name, string>;
-}
-
 /** Reads every field; what is wrong is said by field. A field with a problem has the value 0. */
 export function readTyped<Name extends string>(rules: FieldRules<Name>, typed: Texts<Name>) {
   const values = {} as Record<Name, number>;

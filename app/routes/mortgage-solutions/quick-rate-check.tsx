@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { exampleRate, quickRate } from "#app/components/calculators/quick-rate-sum.ts";
 import { TypedField } from "#app/components/calculators/typed-field.tsx";
-import { exampleTexts, namesOf, sentTexts } from "#app/components/calculators/typed-fields.ts";
+import { exampleTexts, namesOf } from "#app/components/calculators/typed-fields.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
@@ -14,6 +14,22 @@ type Shown = ReturnType<typeof quickRate.check>;
 
 const tableId = "example-rates";
 
+type Name = keyof typeof quickRate.rules;
+
+function idOf(name: Name): string {
+  return `quick-${name}`;
+}
+
+/** The fields have ids and no names: without JavaScript the button leads on, and what was typed is not sent along. */
+function typedIn(form: HTMLFormElement): Record<Name, string> {
+  const texts = exampleTexts(quickRate.rules);
+  for (const name of namesOf(quickRate.rules)) {
+    const input = form.elements.namedItem(idOf(name));
+    if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement) texts[name] = input.value;
+  }
+  return texts;
+}
+
 /**
  * An example rate for a score. The button works it out; without JavaScript it leads to the table of all the bands,
  * which stands below the answer in any case.
@@ -22,20 +38,14 @@ export function QuickRateCheck() {
   const [{ answer, problems = {} }, setShown] = useState<Shown>(() => quickRate.check(exampleTexts(quickRate.rules)));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setShown(quickRate.check(sentTexts(quickRate.rules, new FormData(event.currentTarget))));
+    setShown(quickRate.check(typedIn(event.currentTarget)));
   };
   return (
     <section className="ms-rate" aria-labelledby="quick-rate">
       <h2 id="quick-rate">Quick Rate Check</h2>
       <form method="get" action={`#${tableId}`} onSubmit={onSubmit} noValidate>
         {namesOf(quickRate.rules).map((name) => (
-          <TypedField
-            key={name}
-            id={`quick-${name}`}
-            name={name}
-            rule={quickRate.rules[name]}
-            problem={problems[name]}
-          />
+          <TypedField key={name} id={idOf(name)} name="" rule={quickRate.rules[name]} problem={problems[name]} />
         ))}
         <Button type="submit">Get My Rate</Button>
       </form>

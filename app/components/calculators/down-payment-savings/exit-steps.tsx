@@ -53,7 +53,7 @@ function Steps({ answer: { exits, kind }, sheet }: { answer: SavingsPlanAnswer; 
         <g key={year}>
           {(owedCents > 0 || year === firstFree) && (
             <Note
-              x={(year - 0.5) * step}
+              x={Math.max((year - 0.5) * step, formatDollars(owedCents).length * sheet.text * 0.26)}
               y={bottom - height(owedCents) - 8}
               size={sheet.text - 2}
               anchor="middle"

@@ -95,6 +95,7 @@ function Climb({ answer, sheet, at }: { answer: SavingsPlanAnswer; sheet: Sheet;
 
 type LevelProps = { y: number; right: number; words: string; sheet: Sheet; look: "good" | "cost" };
 
+/** The savings are low at the left and high at the right: the upper level has its words left, the lower one right. */
 function Level({ y, right, words, sheet, look }: LevelProps) {
   return (
     <>
@@ -104,7 +105,14 @@ function Level({ y, right, words, sheet, look }: LevelProps) {
         strokeWidth="2.5"
         strokeDasharray="3 6"
       />
-      <Note x={4} y={y - 9} size={sheet.text} look={look} strong>
+      <Note
+        x={look === "cost" ? 4 : right}
+        y={y - 9}
+        size={sheet.text}
+        anchor={look === "cost" ? "start" : "end"}
+        look={look}
+        strong
+      >
         {words}
       </Note>
     </>

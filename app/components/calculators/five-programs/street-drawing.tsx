@@ -22,7 +22,7 @@ export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
         open
         head={["Loan", "Cash", "A month", "Insurance lasts", "Cost, 5 years", "Cost, 10 years"]}
         rows={programs.map((program) => [
-          program.shortName,
+          program.barrier ? `${program.shortName} (not here)` : program.shortName,
           formatDollars(program.cashCents),
           formatDollars(program.outlook.cost.monthlyCents),
           durationWords(program),

@@ -99,8 +99,13 @@ function House({ program, x, plot, ground, roof, heightOf, depth, wide, chosen }
   const size = wide ? 17 : 13;
   let floorTop = ground;
   return (
-    <g opacity={program.barrier ? 0.45 : undefined}>
-      <g stroke="var(--s-line)" strokeWidth={wide ? 2.5 : 2} strokeLinejoin="round">
+    <g>
+      <g
+        stroke="var(--s-line)"
+        strokeWidth={wide ? 2.5 : 2}
+        strokeLinejoin="round"
+        opacity={program.barrier ? 0.3 : undefined}
+      >
         <rect x={left} y={ground} width={width} height={depth} fill="var(--clay-tint)" />
         {floors.map(({ color, cents }) => {
           const height = heightOf(cents);
@@ -119,7 +124,7 @@ function House({ program, x, plot, ground, roof, heightOf, depth, wide, chosen }
         />
       </g>
       <text x={middle} y={top - roof - 10} fontSize={size} fontWeight="600" textAnchor="middle">
-        {formatDollars(cost.monthlyCents)}
+        {program.barrier ? "not here" : shortDollars(cost.monthlyCents)}
       </text>
       <text
         x={middle}
@@ -129,11 +134,18 @@ function House({ program, x, plot, ground, roof, heightOf, depth, wide, chosen }
         textAnchor="middle"
         className="rent"
       >
-        {formatDollars(program.cashCents)}
+        {shortDollars(program.cashCents)}
       </text>
       <text x={middle} y={ground + depth + size * 2 + 12} fontSize={size} textAnchor="middle" className="mut">
         {program.shortName}
       </text>
     </g>
   );
+}
+
+/** Short enough to stand on one of five houses: `$2,224`, `$345k`, `$10.2M`. */
+function shortDollars(cents: number): string {
+  const dollars = cents / 100;
+  if (dollars >= 999_500) return `$${(dollars / 1_000_000).toFixed(1)}M`;
+  return dollars >= 100_000 ? `$${Math.round(dollars / 1000)}k` : formatDollars(cents);
 }
