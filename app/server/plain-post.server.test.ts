@@ -1,7 +1,7 @@
 import type { data } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
-import { createAdmission } from "#app/server/admission.server.ts";
+import { createAdmission } from "./admission.server.ts";
 import { AppError } from "./app-error.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import { answerPlainPost, type RefusedPost } from "./plain-post.server.ts";

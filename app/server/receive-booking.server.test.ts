@@ -3,6 +3,7 @@ import { readTalkChoice } from "#app/forms/booking.ts";
 import { bookingForm } from "#app/forms/booking-form.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { createAdmission } from "./admission.server.ts";
 import type { AppError } from "./app-error.server.ts";
 import { instead, readTimes } from "./booking-choice.server.ts";
 import { createBookingStore } from "./bookings.server.ts";
@@ -23,7 +24,14 @@ describeEachDatabase("taking a booking", ({ open }) => {
     const database = await open();
     const delivery = { wake: vi.fn(), start: vi.fn(), stop: vi.fn() };
     const bookings = createBookingStore(database);
-    const services = { limiter: createSubmissionLimiter(database, 100), bookings, delivery, dataKey: testDataKey };
+    const admission = createAdmission(100);
+    const services = {
+      admission,
+      limiter: createSubmissionLimiter(database, 100),
+      bookings,
+      delivery,
+      dataKey: testDataKey,
+    };
     const { free } = await readTimes(services, 15);
     const choose = (change: Record<string, unknown> = {}) => {
       const given: Record<string, unknown> = { minutes: "15", start: String(free[10]), zone: "Asia/Tokyo", ...change };

@@ -9,6 +9,7 @@ import type { BookingRow } from "./database/schema.server.ts";
 import { openFormToken } from "./form-token.server.ts";
 import { countedAddress } from "./limiter.server.ts";
 import type { Services } from "./services.server.ts";
+import { takeIn } from "./take-in.server.ts";
 
 type Needed = Pick<Services, "limiter" | "bookings" | "delivery" | "dataKey">;
 type Client = { address: string; pageUrl: string };
@@ -32,15 +33,27 @@ export async function holdTime(
 /**
  * Books a talk: counts, checks, stores it durably and wakes the delivery. A hold that ran out is no reason to say no, only
  * somebody else is. What a robot must have sent is stored aside, and answered like any other.
- * Throws `too-many-requests`, `invalid-fields`, what `openFormToken` throws, `time-taken`, `too-many-bookings` or
- * `storage-unavailable`; nothing is booked then.
+ * Throws `overloaded`, `too-many-requests`, `invalid-fields`, what `openFormToken` throws, `time-taken`,
+ * `too-many-bookings` or `storage-unavailable`; nothing is booked then.
  */
 export async function receiveBooking(
+  services: Needed & Pick<Services, "admission" | "metrics">,
+  choice: TalkChoice,
+  input: Record<string, unknown>,
+  client: Client,
+): Promise<BookingRow> {
+  const { booking } = await takeIn(services, bookingForm.id, () => receive(services, choice, input, client), outcomeOf);
+  return booking;
+}
+
+type Taken = { booking: BookingRow; repeated: boolean };
+
+async function receive(
   { limiter, bookings, delivery, dataKey }: Needed,
   choice: TalkChoice,
   input: Record<string, unknown>,
   { address, pageUrl }: Client,
-): Promise<BookingRow> {
+): Promise<Taken> {
   await limiter.take(bookingForm.id, address);
   const parsed = parseBooking(input);
   if (!parsed.ok) {
@@ -54,7 +67,7 @@ export async function receiveBooking(
     : openFormToken(dataKey, { id: bookingForm.id, leastMs: bookingForm.limits.leastMs }, _csrf, Date.now()).nonce;
   const talk = assertOffered(choice);
   await limiter.take(`${bookingForm.id} sent`, address, bookingForm.limits.perMinute);
-  const { booking, repeated } = await bookings.book({
+  const taken = await bookings.book({
     ...talk,
     ...fields,
     formNonce,
@@ -63,6 +76,11 @@ export async function receiveBooking(
     pageUrl,
     suspicious: isTrapped || isLinkHeavy([fields.topic ?? ""]),
   });
-  if (!repeated && booking.status === "booked") delivery.wake();
-  return booking;
+  if (!taken.repeated && taken.booking.status === "booked") delivery.wake();
+  return taken;
+}
+
+function outcomeOf({ booking, repeated }: Taken) {
+  if (repeated) return "repeated";
+  return booking.status === "quarantined" ? "kept-aside" : "taken";
 }

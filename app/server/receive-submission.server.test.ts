@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { createAdmission } from "#app/server/admission.server.ts";
+import { createAdmission } from "./admission.server.ts";
 import { receiveSubmission } from "./receive-submission.server.ts";
 import type { Services } from "./services.server.ts";
 
