@@ -2,7 +2,6 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import * as exportsOfBuild from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
-import { nginxPoliciesOf } from "#app/server/commands/site-commands.server.ts";
 import { createDevelopmentListener } from "#app/server/http/development.server.ts";
 import { serveBuiltSite } from "#app/server/http/serve.server.ts";
 import type { Services } from "#app/server/services.server.ts";
@@ -25,16 +24,10 @@ type Environment = Record<string, string | undefined>;
 
 // The declared exports are the build's properties, but for a way of writing "may be undefined".
 const build = exportsOfBuild as ServerBuild;
-const clientFolder = join(import.meta.dirname, "../client");
 
 /** Serves the built site with the settings of an environment until a signal stops it. */
 export function serve(environment: Environment): Promise<void> {
-  return serveBuiltSite(environment, { build, clientFolder });
-}
-
-/** `npm run nginx:policies`; gives the exit code. */
-export function nginxPolicies(environment: Environment, args: string[]): Promise<0 | 1 | 2> {
-  return nginxPoliciesOf(clientFolder, environment, args);
+  return serveBuiltSite(environment, { build, clientFolder: join(import.meta.dirname, "../client") });
 }
 
 /** Answers requests with the routes as they are now (`scripts/dev-server.mjs`). */

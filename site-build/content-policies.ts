@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentPolicy, inlineSources } from "#config/content-policy.ts";
+import { bareContentPolicy, contentPolicy, inlineSources } from "#config/content-policy.ts";
 import type { PublicSettings } from "#config/public-settings.ts";
 import type { BuiltPage } from "./built-page.ts";
 
@@ -21,14 +21,14 @@ export async function writeContentPolicies(
       return { path, policy };
     }),
   );
-  await writeFile(join(clientFolder, "../content-policies.nginx"), nginxMap(policies));
+  await writeFile(join(clientFolder, "../content-policies.nginx"), nginxMap(policies, bareContentPolicy(settings)));
 }
 
-/** `$uri` is the path as it was asked for, or the file that `try_files` found for it. */
-export function nginxMap(policies: readonly { path: string; policy: string }[]): string {
+/** `$uri` is the path as it was asked for, or the file that `try_files` found for it; `other` is for what is no page. */
+export function nginxMap(policies: readonly { path: string; policy: string }[], other: string): string {
   const lines = policies.map(({ path, policy }) => {
     const file = path === "/" ? "/index.html" : `${path}/index.html`;
     return `  ${path} "${policy}";\n  ${file} "${policy}";\n`;
   });
-  return `map $uri $content_policy {\n${lines.join("")}}\n`;
+  return `map $uri $content_policy {\n  default "${other}";\n${lines.join("")}}\n`;
 }

@@ -4,10 +4,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { nginxPolicies } from "#app/server/commands/nginx-policies.server.ts";
-import { readSettings } from "#app/server/env.server.ts";
+import { bareContentPolicy } from "#config/content-policy.ts";
 import { precompress } from "#config/precompress.ts";
-import { collectOutput } from "./collect-output.ts";
+import { publicSettings } from "#config/public-settings.ts";
+import { nginxMap } from "../site-build/content-policies.ts";
 import { freePort } from "./free-port.ts";
 import { builtFiles, serveForTest } from "./http.ts";
 
@@ -23,16 +23,16 @@ async function startNginx(upstreams: string[], locations: "balance.conf" | "file
     writeFileSync(join(client, name), content);
   }
   await precompress(client);
-  writeFileSync(join(client, "get-started/index.html.policy"), ownPolicy);
   cpSync("deploy/nginx", join(folder, "path-to-keys"), { recursive: true });
   change(join(folder, "path-to-keys/upstream.conf"), (text) => {
     let next = 0;
     return text.replace(/127\.0\.0\.1:300\d/g, () => new URL(upstreams[next++] ?? upstreams[0] ?? "").host);
   });
   change(join(folder, "path-to-keys/files.conf"), (text) => text.replace("/srv/path-to-keys/build/client", client));
-  const policies = collectOutput();
-  await nginxPolicies(client)(readSettings({}), [], { out: policies.stream, problems: collectOutput().stream });
-  writeFileSync(join(folder, "path-to-keys/policies.conf"), policies.text());
+  const policies = nginxMap([{ path: "/get-started", policy: ownPolicy }], bareContentPolicy(publicSettings({})));
+  writeFileSync(join(folder, "content-policies.nginx"), policies);
+  // Beside each page lies its policy, and that is no answer.
+  writeFileSync(join(client, "get-started/index.html.policy"), ownPolicy);
   const port = await freePort();
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
@@ -44,7 +44,7 @@ async function startNginx(upstreams: string[], locations: "balance.conf" | "file
     http {
       types { text/html html; text/javascript js; text/plain txt; font/woff2 woff2; }
       access_log off; ${temporary.join(" ")}
-      include path-to-keys/upstream.conf; include path-to-keys/ask.conf; include path-to-keys/policies.conf;
+      include path-to-keys/upstream.conf; include path-to-keys/ask.conf; include content-policies.nginx;
       server { listen 127.0.0.1:${port}; include path-to-keys/${locations}; }
     }`,
   );

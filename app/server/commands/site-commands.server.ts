@@ -7,7 +7,6 @@ import { listWhatIsLeft } from "./doctor.server.ts";
 import { exportLeads } from "./leads-export.server.ts";
 import { exportMessages } from "./messages-export.server.ts";
 import { exportNewsletter } from "./newsletter-export.server.ts";
-import { nginxPolicies } from "./nginx-policies.server.ts";
 import { handlePrivacy } from "./privacy.server.ts";
 
 type Environment = Record<string, string | undefined>;
@@ -41,11 +40,6 @@ export function privacy(environment: Environment, args: string[]): Promise<ExitC
 /** `npm run backup`; gives the exit code. */
 export function backup(environment: Environment, args: string[]): Promise<ExitCode> {
   return run(makeBackup, environment, args);
-}
-
-/** `npm run nginx:policies`, of the files in a folder; gives the exit code. */
-export function nginxPoliciesOf(clientFolder: string, environment: Environment, args: string[]): Promise<ExitCode> {
-  return run(nginxPolicies(clientFolder), environment, args);
 }
 
 /** `npm run doctor`; gives the exit code. */

@@ -14,7 +14,7 @@ export type Resolve = (hostname: string) => Promise<Address[]>;
 const mostAnswerBytes = 64 * 1024;
 
 /** The target is one that we do not send to. */
-export class RefusedTarget extends Error {
+class RefusedTarget extends Error {
   readonly code = "EPRIVATE";
 }
 
