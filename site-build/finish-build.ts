@@ -13,6 +13,7 @@ import { placePaths } from "./place-paths.ts";
 import { robots, sitemap } from "./search-engines.ts";
 import { securityContact } from "./security-contact.ts";
 import { writeSocialCards } from "./social-cards/write-cards.ts";
+import { trimStyles } from "./trim-styles.ts";
 
 /** What the server answers without a built page behind it. */
 const answeredByServer = ["/search", "/book", "/healthz"];
@@ -30,6 +31,7 @@ export async function finishBuild(clientFolder: string, settings: PublicSettings
   const { siteUrl } = settings;
   const pages = await readBuiltPages(clientFolder);
   await Promise.all(readByNobody.map((name) => rm(join(clientFolder, name), { force: true })));
+  await trimStyles(pages, clientFolder);
   await writeContentPolicies(pages, clientFolder, settings);
   await writeSocialCards(pages, clientFolder);
   const places = await placePaths();
@@ -58,7 +60,7 @@ async function problemsOf(
   const files = new Set([...names.map((name) => `/${name.split(sep).join("/")}`), ...answeredByServer, ...places]);
   return [
     ...contentProblems(),
-    ...(await programProblems()),
+    ...programProblems(),
     ...pages.flatMap((page) => claimProblems(page, allClaims)),
     ...linkProblems(pages, { files, redirects }),
     ...headProblems(pages, siteUrl),

@@ -36,7 +36,7 @@ it("offers the counties of a state", async () => {
 });
 
 it.each([
-  ["zips", "000"],
+  ["zips", "00"],
   ["zips", "__proto__"],
   ["states", "ZZ"],
   ["states", "constructor"],
@@ -44,6 +44,10 @@ it.each([
   ["others", "04013"],
 ])("answers nothing for %s %s", (kind, key) => {
   expect(placeData(kind, key)).toBeNull();
+});
+
+it("answers with no ZIP codes for digits that none begins with", () => {
+  expect(placeData("zips", "000")).toEqual({ zips: {}, counties: [] });
 });
 
 it("answers with what is asked and little more", () => {

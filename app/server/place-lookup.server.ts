@@ -27,10 +27,11 @@ export function placeData(kind: string, key: string): ZipsAnswer | readonly Coun
   return kind === "counties" ? placeFacts(key) : null;
 }
 
+/** Three digits that no ZIP code begins with are a question like any other: there are none. */
 function zipsAnswer(prefix: string): ZipsAnswer | null {
+  if (!/^\d{3}$/.test(prefix)) return null;
   const zips = zipsOfPrefix(prefix);
   const numbers = [...new Set(Object.values(zips).flat())];
-  if (numbers.length === 0) return null;
   const counties = numbers.flatMap((fips) => countyByFips(fips) ?? []);
   return { zips, counties: counties.map(({ fips, state, name }) => ({ fips, name: `${name}, ${state}` })) };
 }

@@ -1,5 +1,4 @@
 import { placeSources } from "#app/content/places/place-sources.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
 import { formatDollarRange } from "#app/lib/format-range.ts";
 import type { CountyPage } from "#app/server/place-pages.server.ts";
 
@@ -15,11 +14,11 @@ export function CountyIncomes({ county: { areas, name } }: { county: CountyPage 
     <section className="pc-band" aria-labelledby="incomes">
       <div className="wrap split">
         <div>
-          <h2 id="incomes">Half of the families here earn more than {formatDollars(median.low)}</h2>
+          <h2 id="incomes">Half of the families here earn more than {formatDollarRange(median)}</h2>
           <p>
             {median.low === median.high
               ? `That is the median family income of ${name}.`
-              : `The median family income goes up to ${formatDollars(median.high)}, from one group of towns to the next.`}{" "}
+              : "The median family income differs from one group of towns to the next."}{" "}
             Many programs stop at 80% of it, set by the size of the household. Over the limit for one program you may be
             under it for another.
           </p>

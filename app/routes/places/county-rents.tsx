@@ -96,7 +96,7 @@ function RentLadder({ area }: { area: AreaFigures }) {
 function ManyAreas({ county }: { county: CountyPage }) {
   return (
     <>
-      <p>
+      <p className="pc-rents__towns">
         HUD sets rents and incomes here by groups of towns. Look for yours: a range for the whole county would be wrong
         for most of them.
       </p>
