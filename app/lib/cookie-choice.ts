@@ -1,7 +1,7 @@
 import { cookieBanner } from "#app/content/cookie-banner.ts";
 
 /** The kinds of cookies that a visitor may allow; essential ones need no permission. */
-export const optionalCookieKinds = ["analytics", "marketing", "functional"] as const;
+const optionalCookieKinds = ["analytics", "marketing", "functional"] as const;
 
 export type OptionalCookieKind = (typeof optionalCookieKinds)[number];
 
