@@ -6,7 +6,8 @@ import { publicSettings } from "./config/public-settings.ts";
 
 /**
  * Few files to hydrate a page: on a slow phone every six more wait another round trip. But no page pays for another's
- * parts: what the shell and most pages use is together, so are the parts of forms; the rest stays with those who use it.
+ * parts: what the shell and most pages use is together, so are the parts of forms and of calculators; the rest stays with
+ * those who use it.
  */
 const fewChunks = {
   codeSplitting: {
@@ -16,6 +17,17 @@ const fewChunks = {
         name: "site",
         test: /\/app\/(components\/(layout|notices|ui|[^/]+$)|content\/(claims|navigation|page-heads))/,
         minShareCount: 2,
+      },
+      // Thirteen pages share these: without groups of their own they would be in what every page loads.
+      {
+        name: "calculator-page",
+        test: /\/app\/(components\/calculators\/(page|plots)\/|content\/(rules\/|calculator-))/,
+        minShareCount: 5,
+      },
+      {
+        name: "calculators",
+        test: /\/app\/(components\/calculators\/|content\/(calculators|example-mortgage|lending-ratios)|domain\/(?!phone-number|clean-text|script-like|link-heavy|score-scale))/,
+        minShareCount: 5,
       },
       { name: "shared", test: /\/app\//, minShareCount: 5 },
       {

@@ -3,6 +3,8 @@
  * scripts that the page starts by itself, split in framework (react, react-dom, scheduler, react-router: all that
  * entry.client imports) and ours, and the fonts. Scripts loaded on demand are not counted.
  * Asked: at most 110 KB of framework, and none on reading pages.
+ * Then each calculator's own code: all scripts of its page, its drawings included, that another page with React
+ * (/cookies) does not have. Asked: at most 25 KB.
  *
  *   npm run bench -- bytes
  */
@@ -20,6 +22,28 @@ console.table(
     pages.sort().map((name) => [`/${name.replace(/[\\/]?index\.html$/, "")}`, bytesOf(join(client, name))]),
   ),
 );
+
+const shared = scriptsOf("cookies");
+const calculators = readdirSync(join(client, "calculators"), { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+);
+console.table(
+  Object.fromEntries(calculators.map(({ name }) => [name, { "own code": ownBytes(`calculators/${name}`) }])),
+);
+
+function ownBytes(page) {
+  const own = [...scriptsOf(page)].filter((name) => !shared.has(name));
+  const drawings = own.flatMap((name) => {
+    const code = readFileSync(join(client, "assets", name), "utf8");
+    return [...code.matchAll(/\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, imported]) => imported);
+  });
+  const all = [...staticClosure([...own, ...drawings])].filter((name) => !shared.has(name));
+  return all.reduce((sum, name) => sum + sentSize(name), 0);
+}
+
+function scriptsOf(page) {
+  return staticClosure(assetNames(readFileSync(join(client, page, "index.html"), "utf8"), "js"));
+}
 
 function bytesOf(file) {
   const html = readFileSync(file, "utf8");

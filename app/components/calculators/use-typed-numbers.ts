@@ -45,7 +45,8 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     fields,
     /** Puts texts into the inputs, as if they had been typed and left. */
     fill(texts: Texts<Name>) {
-      writeInputs(texts, fields.current);
+      const tidy = namesOf(rules).map((name) => [name, tidyTyped(rules[name], texts[name])]);
+      writeInputs(Object.fromEntries(tidy) as Texts<Name>, fields.current);
       setProblems(check());
     },
     /** The example again. */

@@ -26,7 +26,7 @@ export function OffersDrawing({ answer }: { answer: OffersAnswer }) {
       <NumbersTable
         title="The two offers side by side"
         open
-        head={["", "Offer A", "Offer B"]}
+        head={["What it asks", "Offer A", "Offer B"]}
         rows={lines.map(([name, show]) => [name, show(offers[0]), show(offers[1])])}
       />
       <NumbersTable

@@ -1,7 +1,9 @@
 import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { formatDollars } from "#app/lib/format-currency.ts";
+import { formatSpan } from "#app/lib/format-span.ts";
 import { IncomeLimit } from "./income-limit.tsx";
+import { savedByThen } from "./saved-by-then.ts";
 import type { SavingsPlanAnswer } from "./savings-plan-sum.ts";
 
 const plot = plotPlace<SavingsPlanAnswer>(async () => (await import("./savings-plots.tsx")).SavingsPlots, {
@@ -18,7 +20,7 @@ export function SavingsPlanDrawing({ answer }: { answer: SavingsPlanAnswer }) {
       <NumbersTable
         title="What has to be there"
         open
-        head={["", "Help pays", "You save"]}
+        head={["What for", "Help pays", "You save"]}
         rows={[
           ["Down payment", dash(help.downHelpCents), dash(help.downCents - help.downHelpCents)],
           ["Closing costs", dash(help.closingHelpCents), dash(help.closingCents - help.closingHelpCents)],
@@ -26,6 +28,14 @@ export function SavingsPlanDrawing({ answer }: { answer: SavingsPlanAnswer }) {
           ["Left in the bank", "–", dash(cushionCents)],
         ]}
         sum={["Together", dash(help.helpCents), formatDollars(targetCents)]}
+      />
+      <NumbersTable
+        title="Your savings on the way"
+        head={["After", "You have"]}
+        rows={savedByThen(answer).map(({ month, cents }) => [
+          month === 0 ? "Today" : formatSpan(month),
+          formatDollars(cents),
+        ])}
       />
       <NumbersTable
         title="If you leave after each year"

@@ -7,6 +7,7 @@ import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { formatSpan } from "#app/lib/format-span.ts";
 import { ExitSteps } from "./exit-steps.tsx";
+import { type SavedPoint, savedByThen } from "./saved-by-then.ts";
 import type { SavingsPlanAnswer } from "./savings-plan-sum.ts";
 
 const sheets = sheetsOf(320, 280);
@@ -15,28 +16,33 @@ const sheets = sheetsOf(320, 280);
 export function SavingsPlots({ answer }: { answer: SavingsPlanAnswer }) {
   const { alone, withHelp, targetCents, fullTargetCents } = answer;
   const [walked, setWalked] = useState<number | null>(null);
-  const last = alone.balancesCents.length - 1;
-  const at = Math.min(walked ?? withHelp.months ?? last, last);
+  const points = savedByThen(answer);
+  const enough = points.findIndex(({ month }) => month === withHelp.months);
+  const at = Math.min(walked ?? (enough === -1 ? points.length : enough), points.length - 1);
   const reached = (months: number | null) => (months === null ? "never" : `after ${formatSpan(months)}`);
   return (
     <>
       <TwoSheets
         sheets={sheets}
         label={`Savings by month: ${formatDollars(targetCents)}, enough with help, ${reached(withHelp.months)}; ${formatDollars(fullTargetCents)}, enough alone, ${reached(alone.months)}`}
-        draw={(sheet) => <Climb answer={answer} sheet={sheet} at={at} />}
+        draw={(sheet) => <Climb answer={answer} sheet={sheet} at={points[at]?.month ?? 0} />}
       />
       <PlotWalk
         label="Months from now"
-        count={last + 1}
+        count={points.length}
         at={at}
-        say={(month) =>
-          `${month === 0 ? "Today" : `After ${formatSpan(month)}`} you have ${formatDollars(alone.balancesCents[month] ?? 0)}`
-        }
+        say={(index) => say(points[index])}
         onWalk={setWalked}
       />
       <ExitSteps answer={answer} />
     </>
   );
+}
+
+function say(point: SavedPoint | undefined): string {
+  if (!point) return "";
+  const when = point.month === 0 ? "Today" : `After ${formatSpan(point.month)}`;
+  return `${when} you have ${formatDollars(point.cents)}`;
 }
 
 function Climb({ answer, sheet, at }: { answer: SavingsPlanAnswer; sheet: Sheet; at: number }) {

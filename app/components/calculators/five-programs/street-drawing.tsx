@@ -4,7 +4,7 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import { durationWords } from "./duration-words.ts";
 import css from "./five-programs.css?inline";
-import type { FiveProgramsAnswer } from "./five-programs-sum.ts";
+import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-sum.ts";
 
 const plot = plotPlace<FiveProgramsAnswer>(async () => (await import("./street-plot.tsx")).StreetPlot, {
   wide: [780, 470],
@@ -20,18 +20,26 @@ export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
       <NumbersTable
         title="The five loans in numbers"
         open
-        head={["Loan", "Cash", "A month", "Insurance lasts", "Cost, 5 years", "Cost, 10 years"]}
+        head={["Loan", "Cash", "A month", "Insurance lasts"]}
         rows={programs.map((program) => [
-          program.barrier ? `${program.shortName} (not here)` : program.shortName,
+          nameOf(program),
           formatDollars(program.cashCents),
           formatDollars(program.outlook.cost.monthlyCents),
           durationWords(program),
+        ])}
+      />
+      <NumbersTable
+        title="What is gone for good"
+        open
+        head={["Loan", "After 5 years", "After 10 years"]}
+        rows={programs.map((program) => [
+          nameOf(program),
           formatDollars(program.five.costCents),
           formatDollars(program.ten.costCents),
         ])}
       />
       <p className="fine">
-        Cost is what is gone for good: interest, mortgage insurance and the upfront fee. What you pay off is yours, and
+        Gone for good are interest, mortgage insurance and the upfront fee. What you pay off is yours, and
         a larger down payment costs less because you borrow less.
       </p>
       <div className="five-who">
@@ -54,4 +62,8 @@ export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
       </div>
     </>
   );
+}
+
+function nameOf({ barrier, shortName }: ProgramResult): string {
+  return barrier ? `${shortName} (not here)` : shortName;
 }

@@ -34,7 +34,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
   words,
   Drawing,
 }: CalculatorPageProps<Name, Answer>) {
-  const { numbers, kept, keep, drop } = useCalculatorPage(model);
+  const { numbers, start, kept, keep, drop } = useCalculatorPage(model);
   const { answer, texts, isExample, problems } = numbers;
   useKeyboardInset(numbers.fields);
   // The sentence answers at once; the drawing follows when there is time, so that no key waits for it.
@@ -72,7 +72,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
           <CalculatorFields
             model={model}
             problems={problems}
-            start={texts}
+            start={start}
             onReset={isExample ? undefined : numbers.reset}
           />
         }

@@ -38,6 +38,8 @@ export function useCalculatorPage<Name extends string, Answer extends object>(mo
 
   return {
     numbers,
+    /** What the fields are filled with at first: mistakes of a sent form too. */
+    start: sent ?? texts,
     kept,
     keep: () => setKept((before) => [...before, texts].slice(-mostKept)),
     drop: (index: number) => setKept((before) => before.filter((_, at) => at !== index)),
