@@ -39,8 +39,8 @@ export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
         ])}
       />
       <p className="fine">
-        Gone for good are interest, mortgage insurance and the upfront fee. What you pay off is yours, and
-        a larger down payment costs less because you borrow less.
+        Gone for good are interest, mortgage insurance and the upfront fee. What you pay off is yours, and a larger down
+        payment costs less because you borrow less.
       </p>
       <div className="five-who">
         <InlineStyle name="five-programs" layer="page" css={css} />
