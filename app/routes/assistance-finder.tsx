@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { finderPrograms } from "#app/content/finder-programs.ts";
 import { finderTexts } from "#app/forms/assistance-finder.ts";
 import { findPlace } from "#app/lib/find-place.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -35,7 +36,7 @@ export default function AssistanceFinder({ actionData }: Route.ComponentProps) {
         trail={[{ label: "Financial Aid", to: "/financial-aid" }]}
         className="af-hero"
         title="Find the doors worth knocking on"
-        lead="Twelve national programs and your state’s agency, held against what you tell us. Three answers are possible: it fits, it hangs on something you can check, or it does not fit and here is what would change it."
+        lead={`${finderPrograms.length} national programs and your state’s agency, held against what you tell us. Three answers are possible: it fits, it depends on something you can check, or it does not fit and here is what would change it.`}
       />
       <Finder sent={actionData} />
     </>

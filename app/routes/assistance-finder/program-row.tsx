@@ -15,7 +15,7 @@ export function ProgramRow({ program, verdict, words }: MatchedProgram) {
       <p>{program.summary}</p>
       {verdict !== "unmet" && words.upToPriceCents !== null && (
         <p className="af-out af-out--fits">
-          Up to a price of about {formatDollars(Math.floor(words.upToPriceCents / 1000_00) * 1000_00)}.
+          As things stand, up to a price of about {formatDollars(Math.floor(words.upToPriceCents / 1000_00) * 1000_00)}.
         </p>
       )}
       <Outcome words={words} />
