@@ -27,6 +27,9 @@ test("The keyboard alone asks for an analysis and closes the notice", async ({ p
   }
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.locator("#credit-analysis").getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("Tab");
   await expect(sendButton(page)).toBeFocused();
   await page.keyboard.press("Enter");
 

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { accessibilityProblems } from "./support/accessibility-problems.ts";
+import { fillLetter, takeAMoment } from "./support/contact.ts";
+import { expect, test } from "./support/test.ts";
+import { notice } from "./support/visitor.ts";
+
+/** A form that goes through all its states on one page. The one for the analysis is in `accessibility.spec.ts`. */
+type Form = { path: string; id: string; fill: (page: Page) => Promise<void>; mended: string };
+
+const forms: Form[] = [
+  { path: "/contact", id: "contact", fill: fillLetter, mended: "First name" },
+  { path: "/ccpa", id: "privacy-request", fill: (page) => fillChoice(page, "Full name"), mended: "Full name" },
+  {
+    path: "/accessibility",
+    id: "accessibility-report",
+    async fill(page) {
+      await fillChoice(page, "Name");
+      await page.locator("form.mf").getByLabel("Description").fill("The menu does not open.");
+    },
+    mended: "Name",
+  },
+];
+
+const call = "**/functions/v1/send-form-notification";
+
+test.use({
+  expectedErrors: /Failed to load resource/,
+  viewport: { width: 320, height: 700 },
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+for (const { path, id, fill, mended } of forms) {
+  test(`axe finds nothing on ${path} with errors, while it sends, after a failure and once it is taken`, async ({
+    page,
+  }) => {
+    const form = page.locator(`form#${id}`);
+    const send = () => form.getByRole("button").click();
+    await page.goto(path);
+    await expect(form).toHaveJSProperty("noValidate", true);
+    if (id === "contact") {
+      await send();
+      await expectGoodWith(page, "Submission Too Fast");
+      await takeAMoment(page);
+    }
+    await send();
+    await expect(form.locator(".errsum")).toBeFocused();
+    await expectGoodWith(page, "Validation Error");
+    await form.getByLabel(mended, { exact: true }).fill("Zoë");
+    await expect(form.getByLabel(mended, { exact: true })).not.toHaveAttribute("aria-invalid");
+    expect.soft(await accessibilityProblems(page), "one error mended").toEqual([]);
+
+    await fill(page);
+    const box = form.getByRole("checkbox");
+    if (id === "privacy-request") await expect(box).toHaveCount(0);
+    else await box.check();
+    const fail = await hold(page);
+    await send();
+    await expect(form.getByRole("button")).toHaveText("Sending...");
+    expect.soft(await accessibilityProblems(page), "while it sends").toEqual([]);
+    fail();
+    await expectGoodWith(page, "Submission Error");
+
+    await page.unroute(call);
+    await page.route(call, (route) => route.fulfill({ json: { received: true, reference: "r" } }));
+    await send();
+    await expectGoodWith(page, "Success");
+    await expect(page).toHaveURL(/\/form-success$|#(?:request|report)-sent$/);
+  });
+}
+
+/** A notice stays under the pointer for as long as axe takes, light and dark. */
+async function expectGoodWith(page: Page, title: string): Promise<void> {
+  await expect(notice(page, title)).toBeVisible();
+  await notice(page, title).hover();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await accessibilityProblems(page), `${title}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+async function fillChoice(page: Page, nameLabel: string): Promise<void> {
+  const form = page.locator("form.mf");
+  await form.getByRole("radio").first().check();
+  await form.getByLabel(nameLabel, { exact: true }).fill("Zoë O’Hara");
+  await form.getByLabel("Email").fill("zoe@visitor.example");
+}
+
+/** Keeps the call back until what this gives is called; then the connection breaks. */
+async function hold(page: Page): Promise<() => void> {
+  let fail = () => {};
+  const broken = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(call, async (route) => {
+    await broken;
+    await route.abort("connectionreset");
+  });
+  return fail;
+}
