@@ -9,9 +9,23 @@ type Holiday = { name: string; day: string };
  */
 export function federalHoliday(day: string): string | null {
   const { year } = Temporal.PlainDate.from(day);
+  const names = known.get(year) ?? namesOf(year);
+  known.set(year, names);
+  return names.get(day) ?? null;
+}
+
+/** Of the years that were asked for, each day with its name: a page asks for a month of days. */
+const known = new Map<number, Map<string, string>>();
+
+function namesOf(year: number): Map<string, string> {
   // New Year's Day on a Saturday is kept in the year before.
   const holidays = [...holidaysOf(year), ...holidaysOf(year + 1).slice(0, 1)];
-  return holidays.find((holiday) => holiday.day === day || keptOn(holiday.day) === day)?.name ?? null;
+  return new Map(
+    holidays.flatMap(({ name, day }) => [
+      [day, name],
+      [keptOn(day), name],
+    ]),
+  );
 }
 
 /** The eleven holidays of a year, each on its own date. */

@@ -36,6 +36,7 @@ export type BookingCalendar = {
 type Wanted = { zone: string; day: string | null };
 
 const dayMs = 86_400_000;
+const dayLabel = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
 
 /** Lays times out on the calendar of a zone; what is one day in one zone may be two in another. */
 export function bookingCalendar(
@@ -43,15 +44,17 @@ export function bookingCalendar(
   { zone, day }: Wanted,
 ): BookingCalendar {
   const zoned = zonedTime(zone);
-  const freeByDay = Map.groupBy(free, zoned.isoDay);
-  const offeredDays = new Set(offered.map(zoned.isoDay));
+  const dayOf = new Map(offered.map((startMs) => [startMs, zoned.isoDay(startMs)]));
+  const freeByDay = Map.groupBy(free, (startMs) => dayOf.get(startMs));
+  const offeredDays = new Set(dayOf.values());
   const [first, last] = [offered[0], offered.at(-1)];
   if (first === undefined || last === undefined) return { weeks: [], months: "", shown: null };
+  const labelOf = (isoDay: string) => dayLabel.format(new Date(isoDay));
   const days = daysOfWeeks(zoned.isoDay(first), zoned.isoDay(last)).map(
     (isoDay): CalendarDay => ({
       day: isoDay,
       number: Number(isoDay.slice(8)),
-      label: zonedTime("UTC").day(Date.parse(isoDay)),
+      label: labelOf(isoDay),
       state: freeByDay.has(isoDay) ? "free" : offeredDays.has(isoDay) ? "full" : "closed",
     }),
   );
@@ -63,7 +66,7 @@ export function bookingCalendar(
     shown: shownDay
       ? {
           day: shownDay,
-          label: zonedTime("UTC").day(Date.parse(shownDay)),
+          label: labelOf(shownDay),
           parts: partsOfDay(freeByDay.get(shownDay) ?? [], zoned),
         }
       : null,

@@ -38,7 +38,10 @@ export function zonedTime(zone: string): ZonedTime {
     time: timeOf,
     day: (timeMs) => day.format(timeMs),
     short: (timeMs) => `${shortDay.format(timeMs)}, ${timeOf(timeMs)} ${zoneNameOf(timeMs)}`,
-    isoDay: (timeMs) => (["year", "month", "day"] as const).map((type) => part(numbers, type, timeMs)).join("-"),
+    isoDay(timeMs) {
+      const parts = new Map(numbers.formatToParts(timeMs).map(({ type, value }) => [type, value]));
+      return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+    },
     hour: (timeMs) => Number(part(numbers, "hour", timeMs)),
     zoneName: zoneNameOf,
   };

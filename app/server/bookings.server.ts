@@ -7,6 +7,7 @@ import { forgetPastCells, readTakenCells, takeCells } from "./booking-cells.serv
 import { queueBookingMails } from "./booking-mails.server.ts";
 import type { BookingRow, Schema } from "./database/schema.server.ts";
 import type { SiteDatabase } from "./database.server.ts";
+import { createLine } from "./line.server.ts";
 
 /** What a visitor books. Times are milliseconds since 1970. */
 export type NewBooking = Talk & {
@@ -47,14 +48,20 @@ export type BookingStore = {
   cancel(id: string): Promise<BookingRow | null>;
 };
 
+/** Connections that bookings may use at a time: a rush for one time leaves room for the requests that must get through. */
+const mostAtOnce = 4;
+
 export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingStore {
+  const line = createLine(mostAtOnce);
+  const inTransaction = <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) =>
+    line(() => runTransaction(db, work));
   return {
-    takenCells: (span, own) => readTakenCells(db, { ...span, nowMs: Date.now() }, own).catch(refuse),
+    takenCells: (span, own) => line(() => readTakenCells(db, { ...span, nowMs: Date.now() }, own)).catch(refuse),
 
     async hold({ holdId, visitorHash }, talk) {
       const now = Date.now();
       const heldUntil = now + bookingRules.holdMinutes * 60_000;
-      await inTransaction(db, async (transaction) => {
+      await inTransaction(async (transaction) => {
         await refuseManyHolds(transaction, { holdId, visitorHash }, now);
         await takeCells(transaction, { holdId, heldUntil, visitorHash }, talk, now);
       });
@@ -63,19 +70,18 @@ export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingSto
     },
 
     async heldUntil(holdId, { startMs }) {
-      const cell = await db
+      const cells = db
         .selectFrom("booking_cells")
         .select("held_until")
         .where("hold_id", "=", holdId)
         .where("cell", "=", cellAt(startMs))
-        .where("held_until", ">", Date.now())
-        .executeTakeFirst()
-        .catch(refuse);
+        .where("held_until", ">", Date.now());
+      const cell = await line(() => cells.executeTakeFirst()).catch(refuse);
       return cell?.held_until ?? null;
     },
 
     book: (booking) =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(async (transaction) => {
         const now = Date.now();
         const row = await transaction
           .insertInto("bookings")
@@ -93,11 +99,11 @@ export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingSto
 
     async find(id) {
       const rows = db.selectFrom("bookings").selectAll().where("id", "=", id);
-      return (await rows.executeTakeFirst().catch(refuse)) ?? null;
+      return (await line(() => rows.executeTakeFirst()).catch(refuse)) ?? null;
     },
 
     move: (id, startMs, timeZone) =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(async (transaction) => {
         const now = Date.now();
         const row = await lock(transaction, id);
         if (row?.status !== "booked" || row.starts_at <= now) return null;
@@ -107,7 +113,7 @@ export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingSto
       }),
 
     cancel: (id) =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(async (transaction) => {
         const now = Date.now();
         const row = await lock(transaction, id);
         if (row?.status !== "booked") return row ?? null;
@@ -198,7 +204,7 @@ async function refuseManyBookings(transaction: Transaction<Schema>, { email }: B
 }
 
 /** PostgreSQL ends one of two transactions that wait for each other; the second time the other one is done. */
-async function inTransaction<Result>(
+async function runTransaction<Result>(
   db: Kysely<Schema>,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {

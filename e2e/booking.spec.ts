@@ -1,0 +1,246 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+import { accessibilityProblems } from "./support/accessibility-problems.ts";
+import { caller, callerField, eventIn, exportBookings, fillCaller, talkPath } from "./support/booking.ts";
+import { takeAMoment } from "./support/contact.ts";
+import { describeOnPostgres } from "./support/databases.ts";
+import { layoutProblems } from "./support/layout-problems.ts";
+import type { MailServer } from "./support/mail.ts";
+import type { Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const team = "team@business.example";
+
+function sendingBy(mail: MailServer): Record<string, string> {
+  return { SMTP_URL: mail.url, MAIL_FROM: "Path to Keys <hello@business.example>", TEAM_EMAIL: team };
+}
+
+test.describe("With JavaScript, in Tokyo", () => {
+  test.use({ timezoneId: "Asia/Tokyo", viewport: { width: 320, height: 900 } });
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("a visitor books in the frame, moves the talk and cancels it", async ({ page, newSite, newMailServer }) => {
+    test.slow();
+    const mail = await newMailServer();
+    const site = await newSite(sendingBy(mail));
+    await page.goto(`${site.url}/get-started`);
+    const frame = page.frameLocator("iframe[title^='Book a']");
+    await page.locator("iframe[title^='Book a']").scrollIntoViewIfNeeded();
+    await expect(frame.getByText("Times on your clock: Tokyo (GMT+9)")).toBeVisible();
+    await frame.locator(".bk__day--free").nth(3).click();
+    const button = frame.locator(".bk__time").first();
+    await expect(button).toHaveText(/ [AP]M.* ET$/);
+    await button.click();
+    await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Whom do we call?");
+    await expect(frame.getByText(/^Kept for you until/)).toBeVisible();
+    await fillCaller(frame);
+    await takeAMoment(page);
+    await frame.getByRole("button", { name: "Book This Time" }).click();
+    await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Your time is booked");
+
+    await mail.waitFor(2);
+    const invited = mail.to(caller.email)[0];
+    const event = eventIn(invited);
+    expect(event).toContain("METHOD:REQUEST");
+    const [booking] = await exportBookings(site);
+    expect(booking).toMatchObject({ ...caller, phone: "+16025550171", status: "booked", timeZone: "Asia/Tokyo" });
+    const start = new Date(String(booking?.startsAt));
+    expect(event).toContain(`DTSTART:${start.toISOString().replaceAll(/[-:]|\.000/g, "")}`);
+    const ownTime = start.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone: "Asia/Tokyo" });
+    expect(invited?.text).toContain(`${ownTime.replace(/\s[AP]M/, "")} to `);
+
+    await page.goto(site.url + talkPath(invited));
+    await expectFine(page);
+    await page.getByRole("link", { name: "Move It" }).click();
+    await expectFine(page);
+    await page.locator(".bk__time").last().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your talk has a new time");
+    await mail.waitFor(4);
+    await page.getByText("Cancel the talk").click();
+    await page.getByRole("button", { name: "Yes, Cancel It" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your talk is cancelled");
+    await expectFine(page);
+    await mail.waitFor(6);
+    const events = mail.to(caller.email).map(eventIn);
+    expect(events.map((text) => /METHOD:(\w+)/.exec(text)?.[1])).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
+    expect(events.map((text) => /SEQUENCE:(\d)/.exec(text)?.[1])).toEqual(["0", "1", "2"]);
+    expect(new Set(events.map((text) => /UID:(\S+)/.exec(text)?.[1])).size).toBe(1);
+    expect(mail.to(team).map(({ subject }) => subject?.split(":")[0])).toEqual([
+      "New talk",
+      "Talk moved",
+      "Talk cancelled",
+    ]);
+    expect(await exportBookings(site)).toMatchObject([{ status: "cancelled" }]);
+    expect(site.log).not.toContain("zoe.calls");
+  });
+});
+
+test.describe("Without JavaScript, in Honolulu", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 4\d\d/, viewport: { width: 768, height: 900 } });
+
+  test("a visitor chooses the clock, mends slips, loses a race and books what is next to it", async ({
+    page,
+    newSite,
+  }) => {
+    test.slow();
+    const site = await newSite();
+    const heading = page.getByRole("heading", { level: 1 });
+    await page.goto(`${site.url}/book?minutes=30#thirty`);
+    await expect(heading).toHaveText("Pick 30 minutes that suit you");
+    await page.getByText("Times are Eastern").click();
+    await page.getByLabel("Time zone").selectOption("Hawaii");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page.getByText("Times on your clock: Hawaii (HST)")).toBeVisible();
+    await page.locator(".bk__day--free").nth(3).click();
+    await page.locator(".bk__time").nth(4).click();
+    await expect(heading).toHaveText("Whom do we call?");
+
+    // Somebody else books the very time meanwhile, past the hold: as if it had run out.
+    const query = new URL(page.url()).searchParams;
+    const fields = { minutes: "30", start: query.get("start") ?? "", hold: query.get("hold") ?? "" };
+    const token = await tokenFor(site);
+    await wait(personsMomentMs);
+    const first = await send(site, { ...fields, _csrf: token, email: "first@visitor.example" });
+    expect(first.status).toBe(303);
+
+    await fillCaller(page, { phone: "555" });
+    await page.getByRole("button", { name: "Book This Time" }).click();
+    await expect(callerField(page, "phone")).toHaveAccessibleDescription(/Error: .*digits/);
+    await expect(callerField(page, "topic")).toHaveValue(caller.topic);
+    await expect(page.getByText("Pick one of the nearest free times")).toBeVisible();
+    await page.getByRole("radio").nth(2).check();
+    await callerField(page, "phone").fill(caller.phone);
+    await takeAMoment(page);
+    await page.getByRole("button", { name: "Book This Time" }).click();
+    await expect(heading).toHaveText("Your time is booked");
+    const talkUrl = page.url();
+    await page.getByRole("link", { name: "Move It" }).click();
+    await page.locator(".bk__time").first().click();
+    await expect(heading).toHaveText("Your talk has a new time");
+    const file = await page.request.get(`${talkUrl}/talk.ics`);
+    expect([file.headers()["content-type"], await file.text()]).toEqual([
+      "text/calendar; charset=utf-8",
+      expect.stringContaining("SEQUENCE:1"),
+    ]);
+    await page.getByText("Cancel the talk").click();
+    await page.getByRole("button", { name: "Yes, Cancel It" }).click();
+    await expect(heading).toHaveText("Your talk is cancelled");
+    const stored = await exportBookings(site);
+    expect(stored.map(({ status, email }) => [status, email])).toEqual([
+      ["booked", "first@visitor.example"],
+      ["cancelled", caller.email],
+    ]);
+    expect(stored[1]).toMatchObject({ minutes: 30, timeZone: "Pacific/Honolulu", topic: caller.topic });
+  });
+
+  test("gets a sentence and a way on for a time or a link that is worth nothing", async ({ page, site }) => {
+    for (const query of [
+      "",
+      "?start=1000000000000",
+      "?start=garbage&minutes=7&zone=Mars&hold=1",
+      "?start=9999999999999",
+    ]) {
+      await page.goto(`/book/details${query}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pick another time");
+      await expect(page.getByRole("radio")).toHaveCount(6);
+    }
+    for (const token of ["nothing", "a.b", `${"x".repeat(500)}.%00`]) {
+      for (const path of ["", "/move"]) {
+        expect((await page.goto(`/booking/${token}${path}`))?.status()).toBe(404);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+      }
+      expect((await fetch(`${site.url}/booking/${token}/talk.ics`)).status).toBe(404);
+    }
+  });
+});
+
+test.describe("Every state", () => {
+  test.use({ expectedErrors: /status of 4\d\d/, viewport: { width: 320, height: 900 } });
+
+  test("is clean to axe and fits a phone", async ({ page, newSite }) => {
+    const site = await newSite();
+    const heading = page.getByRole("heading", { level: 1 });
+    await page.goto(`${site.url}/book`);
+    await expectFine(page);
+    await page.locator(".bk__time").last().click();
+    await expect(heading).toHaveText("Whom do we call?");
+    await fillCaller(page, { email: "zoe@visitor" });
+    await page.getByRole("button", { name: "Book This Time" }).click();
+    await expect(callerField(page, "email")).toHaveAccessibleDescription(/Type the whole address/);
+    await expectFine(page);
+    const held = new URL(page.url()).searchParams.get("start") ?? "";
+    // A page of times that is older than the hold.
+    await page.goto(`${site.url}/book`);
+    const stale = page.locator(".bk__time").first();
+    await stale.evaluate((button, start) => button.setAttribute("value", start), held);
+    await stale.click();
+    await expect(page.getByText("This time is gone")).toBeVisible();
+    await expect(page.locator(`.bk__time[value="${held}"]`)).toHaveCount(0);
+    await expectFine(page);
+    await page.goto(`${site.url}/book/details?start=1000000000000`);
+    await expectFine(page);
+    await page.goto(`${site.url}/booking/nothing`);
+    await expectFine(page);
+  });
+});
+
+describeOnPostgres("200 attempts at one time, on two processes and one PostgreSQL", (makeDatabase) => {
+  test("are one booking and 199 clear answers", async ({ newSite, newMailServer }) => {
+    // Four hundred pages, on two processes.
+    test.slow();
+    const mail = await newMailServer();
+    const settings = { ...sendingBy(mail), ...(await makeDatabase()), DATA_KEY: "7".repeat(64), TRUST_PROXY: "1" };
+    const sites = await Promise.all([newSite(settings), newSite(settings)]);
+    const start = await freeTime(sites[0] as Site);
+    const tokens: string[] = [];
+    for (let n = 0; n < 100; n++) tokens.push(...(await Promise.all(sites.map(tokenFor))));
+    await wait(personsMomentMs);
+    const answers = await Promise.all(
+      tokens.map((token, n) => send(sites[n % 2] as Site, { _csrf: token, start, email: `v${n}@visitor.example` })),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(199);
+    for (const { body } of refused) {
+      expect(body).toContain("Somebody has just taken this time.");
+      expect(body).toMatch(/name="email"[^>]* value="v\d+@visitor\.example"/);
+    }
+    await mail.waitFor(2);
+    // A process that stops finishes the mail in hand, so one too many has come by now.
+    await Promise.all(sites.map((site) => site.stop()));
+    expect(mail.received).toHaveLength(2);
+    expect(await exportBookings(sites[0] as Site)).toHaveLength(1);
+  });
+});
+
+/** A state is fine when a phone shows it whole and axe finds nothing. */
+async function expectFine(page: Page): Promise<void> {
+  expect(await layoutProblems(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+}
+
+/** The time that the form takes a person to need at least. */
+const personsMomentMs = 3200;
+
+async function freeTime({ url }: Site): Promise<string> {
+  const page = await (await fetch(`${url}/book`)).text();
+  const start = /name="start" value="(\d+)"/.exec(page)?.[1];
+  if (!start) throw new Error(`No time is free:\n${page}`);
+  return start;
+}
+
+async function tokenFor({ url }: Site): Promise<string> {
+  const page = await (await fetch(`${url}/book/details`)).text();
+  return /name="_csrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
+}
+
+let visitors = 0;
+
+/** Sends the form as a browser does by itself, each time from an address of its own where proxies are trusted. */
+async function send({ url }: Site, fields: Record<string, string>): Promise<{ status: number; body: string }> {
+  visitors += 1;
+  const body = new URLSearchParams({ ...caller, minutes: "15", zone: "America/New_York", ...fields });
+  const headers = { "X-Forwarded-For": `10.1.${visitors >> 8}.${visitors & 255}` };
+  const answer = await fetch(`${url}/book/details`, { method: "POST", body, headers, redirect: "manual" });
+  return { status: answer.status, body: await answer.text() };
+}
