@@ -82,6 +82,7 @@ test("What cannot be read is named with a way on, and the rest counts meanwhile"
   await page.getByRole("button", { name: "Find My Programs" }).click();
   await expect(page.getByText("We find no county for ZIP code 00000.")).toBeVisible();
   await expect(page.getByText("as a number from $0 to $10,000,000, or leave it out.")).toBeVisible();
+  await page.getByRole("button", { name: "Find My Programs" }).click();
   await expect(zipField(page)).toBeFocused();
   await expect(group(page, "Cannot tell until you check")).toContainText("VA home loan");
   expect.soft(await accessibilityProblems(page), "with problems").toEqual([]);

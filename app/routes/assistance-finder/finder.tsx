@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { type FinderFieldName, finderFieldNames } from "#app/forms/assistance-finder.ts";
+import { finderFieldNames } from "#app/forms/assistance-finder.ts";
 import { AreaNote } from "./area-note.tsx";
 import { CallSheet } from "./call-sheet.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -38,7 +38,7 @@ export function Finder({ sent }: { sent: SentFinder | undefined }) {
           onSubmit={(event) => {
             event.preventDefault();
             const [first] = finder.showAllProblems();
-            const target = first ? fieldId(first as FinderFieldName) : "finder-answer";
+            const target = first ? fieldId(first) : "finder-answer";
             document.getElementById(target)?.focus();
           }}
         >

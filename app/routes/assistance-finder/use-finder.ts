@@ -53,7 +53,7 @@ export function useFinder(sent: SentFinder | undefined) {
     },
     showAllProblems() {
       setLeft(finderFieldNames);
-      return Object.keys(read.problems);
+      return finderFieldNames.filter((name) => read.problems[name] !== undefined);
     },
   };
 }
