@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseTypedMoney, parseTypedPercent } from "./typed-number.ts";
+import { parseTypedMoney, parseTypedPercent, parseTypedTerm } from "./typed-number.ts";
 
 describe("parseTypedMoney", () => {
   it.each([
@@ -69,5 +69,29 @@ describe("parseTypedPercent", () => {
 
   it("questions a decimal comma instead of guessing", () => {
     expect(parseTypedPercent("6,5")).toEqual({ ok: false, problem: "decimal-comma" });
+  });
+});
+
+describe("parseTypedTerm", () => {
+  it.each([
+    ["30", 360],
+    ["30 years", 360],
+    ["1 year", 12],
+    ["2.5 y", 30],
+    ["18 months", 18],
+    ["1 mo", 1],
+    ["0", 0],
+  ])("reads %j as %i months", (raw, months) => {
+    expect(parseTypedTerm(raw)).toEqual({ ok: true, value: months });
+  });
+
+  it.each([
+    ["", "empty"],
+    ["years", "empty"],
+    ["-5", "negative"],
+    ["thirty", "not-a-number"],
+    ["2,5", "decimal-comma"],
+  ])("finds %j %s", (raw, problem) => {
+    expect(parseTypedTerm(raw)).toEqual({ ok: false, problem });
   });
 });

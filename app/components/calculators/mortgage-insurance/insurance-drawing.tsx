@@ -1,3 +1,4 @@
+import { CalcNote } from "#app/components/calculators/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { shapeOf } from "#app/components/calculators/plots/sheet.tsx";
@@ -33,17 +34,17 @@ function WaysOut({ answer: { kind, monthlyCents } }: { answer: InsuranceAnswer }
   if (monthlyCents === 0) return null;
   if (kind === "conventional") {
     return (
-      <p className="cost small">
+      <CalcNote>
         <b>How to ask.</b> Write to your servicer once you owe 80% of the original value: payments current, a good
         record, no second loan, and a home worth no less. If the home is worth more by now, the servicer’s own rules
         count: often 75% of today’s value after two years, 80% after five.
-      </p>
+      </CalcNote>
     );
   }
   return (
-    <p className="cost small">
+    <CalcNote>
       <b>The way out is a new loan.</b> Once you owe 80% of what the home is worth, a conventional loan has no mortgage
       insurance. It takes the score and the income for one, closing costs of its own, and a rate that makes it worth it.
-    </p>
+    </CalcNote>
   );
 }
