@@ -1,21 +1,28 @@
+import { readdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { programRecordSchema } from "#app/content/program-record.ts";
 
 /** Words that promise what only the program and a lender can say. */
 const promises = /\b(eligible|approved?|guaranteed?|qualif(y|ies|ied))\b/i;
 
-const files = import.meta.glob<{ program?: unknown }>("../app/content/programs/*.ts", { eager: true });
-
 /**
  * Finds files in app/content/programs/ that the finder must not show: of the wrong shape, without source or dates, with
  * a review before the day they were verified, or with a word that promises.
  */
-export function programProblems(): string[] {
-  return Object.entries(files).flatMap(([path, { program }]) => {
-    const isNamed = /\/[a-z0-9-]+\.ts$/.test(path);
-    const name = isNamed ? [] : [`${path}: the name of a program's file is like-this.ts`];
-    return [...name, ...problemsOf(program).map((problem) => `${path}: ${problem}`)];
-  });
+export async function programProblems(folder = "app/content/programs"): Promise<string[]> {
+  const problems = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      if (!/^[a-z0-9-]+\.ts$/.test(name)) return [`${folder}/${name}: the name of a program's file is like-this.ts`];
+      // Which files there are is only known when the build has come to its end.
+      const file = (await import(/* @vite-ignore */ pathToFileURL(resolve(folder, name)).href)) as {
+        program?: unknown;
+      };
+      return problemsOf(file.program).map((problem) => `${folder}/${name}: ${problem}`);
+    }),
+  );
+  return problems.flat();
 }
 
 /** What is wrong with one program. */

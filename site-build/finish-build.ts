@@ -60,7 +60,7 @@ async function problemsOf(
   const files = new Set([...names.map((name) => `/${name.split(sep).join("/")}`), ...answeredByServer, ...places]);
   return [
     ...contentProblems(),
-    ...programProblems(),
+    ...(await programProblems()),
     ...pages.flatMap((page) => claimProblems(page, allClaims)),
     ...linkProblems(pages, { files, redirects }),
     ...headProblems(pages, siteUrl),

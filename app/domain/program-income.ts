@@ -28,7 +28,7 @@ export function incomeFinding(
  * The figures we have may be a year behind the ones in force, so they are widened by `incomeDrift`. Floors are not: they
  * are part of the rule.
  */
-export function incomeLimit(measure: IncomeMeasure, householdSize: number | null, area: AreaFacts): Range {
+function incomeLimit(measure: IncomeMeasure, householdSize: number | null, area: AreaFacts): Range {
   const sizes = householdSize === null ? everySize : [Math.min(householdSize, largestHousehold)];
   const { down, up } = area.incomeDrift;
   const limits = sizes.map((size) => {

@@ -4,7 +4,7 @@ import { queryClient } from "./query-client.ts";
 /** What the server answers for the first three digits of ZIP codes. */
 export type ZipsAnswer = { zips: Record<string, readonly string[]>; counties: readonly CountyName[] };
 
-export const placeDataPath = "/place-data";
+const placeDataPath = "/place-data";
 
 /** Asks the server about counties. It hears the first three digits of a ZIP code and the county, nothing else. */
 export const placesFromServer: PlaceSource = {

@@ -68,7 +68,6 @@ export function countyPage(path: string) {
   };
 }
 
-export type StatePage = NonNullable<ReturnType<typeof statePage>>;
 export type CountyPage = NonNullable<ReturnType<typeof countyPage>>;
 export type AreaFigures = CountyPage["areas"][number];
 
