@@ -127,7 +127,6 @@ function YesOrNo({ name, legend, value }: { name: FinderFieldName; legend: strin
               name={name}
               value={choice.value}
               defaultChecked={value === choice.value}
-              autoComplete="off"
             />
             <span>{choice.label}</span>
           </label>
