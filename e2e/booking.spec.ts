@@ -224,7 +224,7 @@ const personsMomentMs = 3200;
 
 async function freeTime({ url }: Site): Promise<string> {
   const page = await (await fetch(`${url}/book`)).text();
-  const start = /name="start" value="(\d+)"/.exec(page)?.[1];
+  const start = /<button[^>]* value="(\d{13})"/.exec(page)?.[1];
   if (!start) throw new Error(`No time is free:\n${page}`);
   return start;
 }
