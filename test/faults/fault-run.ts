@@ -72,9 +72,6 @@ export class FaultRun {
     const mailed = () => this.mail.received.map(({ to }) => to).filter((to) => to !== team);
     await until(() => new Set(mailed()).size >= new Set(stored).size, 150_000, "mails are missing").catch(() => {});
     await Promise.all(this.sites.map((site) => site.stop()));
-    await this.mail.down();
-    // Of a file system of its own, the folder itself cannot go.
-    await Promise.all(this.sites.map(({ dataDir }) => rm(dataDir, { recursive: true, force: true }).catch(() => {})));
     const acknowledged = this.visitors.acknowledged.map(({ email }) => email);
     const [inDatabase, inMailboxes] = [new Set(stored), new Set(mailed())];
     return {
@@ -87,6 +84,15 @@ export class FaultRun {
       mailedTwice: mailed().length - inMailboxes.size,
     };
   }
+}
+
+/** Leaves nothing behind, however the run went. */
+export async function discard({ visitors, sites, mail }: FaultRun): Promise<void> {
+  await visitors.stop();
+  await Promise.all(sites.map((site) => site.kill()));
+  await mail.down();
+  // Of a file system of its own, the folder itself cannot go.
+  await Promise.all(sites.map(({ dataDir }) => rm(dataDir, { recursive: true, force: true }).catch(() => {})));
 }
 
 export type Counts = Record<

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, startPostgres, type ThrowAwayPostgres } from "#test/postgres.ts";
-import { type Counts, FaultRun } from "./fault-run.ts";
+import { type Counts, discard, FaultRun } from "./fault-run.ts";
 import { manyConnections, nonsenseRequests, slowClients } from "./hostile-clients.ts";
 import { hangMail, jumpClock, kill, movableClock, overload, restart, storageAway } from "./process-faults.ts";
 
@@ -25,13 +25,16 @@ report(results);
 async function onSqlite(): Promise<Result[]> {
   const disk = smallDisk();
   const run = await FaultRun.start("SQLite, 1 process", 1, { ...clock, ...(disk && { DATA_DIR: disk.folder }) });
-  await common(run, async () => async () => {});
-  if (disk) await run.fault("disk full", () => storageAway(run, disk.fill()));
-  else process.stdout.write("- SQLite: disk full was not tried: it needs the right to mount a small file system\n");
-  await run.fault("slow clients", () => slowClients(run.site));
-  const counts = await run.count();
-  disk?.remove();
-  return [{ run, counts }];
+  try {
+    await common(run, async () => async () => {});
+    if (disk) await run.fault("disk full", () => storageAway(run, disk.fill()));
+    else process.stdout.write("- SQLite: disk full was not tried: it needs the right to mount a small file system\n");
+    await run.fault("slow clients", () => slowClients(run.site));
+    return [{ run, counts: await run.count() }];
+  } finally {
+    await discard(run);
+    disk?.remove();
+  }
 }
 
 async function onPostgres(): Promise<Result[]> {
@@ -42,12 +45,15 @@ async function onPostgres(): Promise<Result[]> {
   }
   const url = await createDatabase(server.url);
   const run = await FaultRun.start("PostgreSQL, 2 processes", 2, { ...clock, DATABASE_URL: url });
-  await run.fault("two processes migrated one empty database at once", async () => undefined);
-  await common(run, () => lockLeads(url));
-  await run.fault("database gone and back", () => databaseGone(run, server));
-  const counts = await run.count();
-  await server.remove();
-  return [{ run, counts }];
+  try {
+    await run.fault("two processes migrated one empty database at once", async () => undefined);
+    await common(run, () => lockLeads(url));
+    await run.fault("database gone and back", () => databaseGone(run, server));
+    return [{ run, counts: await run.count() }];
+  } finally {
+    await discard(run);
+    await server.remove();
+  }
 }
 
 type Result = { run: FaultRun; counts: Counts };

@@ -117,22 +117,22 @@ async function sendBurst({ site, visitors }: FaultRun, email: string): Promise<A
  * then all is as before.
  */
 export async function storageAway(run: FaultRun, bringBack: () => Promise<void>): Promise<string> {
-  const { site } = run;
-  await until(
-    async () => (await healthOf(site.url)) === 503,
-    15_000,
-    "/healthz does not say that no lead can be taken",
-  );
+  const { url } = run.site;
+  const whileAway = await tryWithoutStorage(run).finally(bringBack);
+  await until(async () => (await healthOf(url)) === 200, 60_000, "/healthz does not recover");
+  await run.untilAcknowledged(10);
+  return whileAway;
+}
+
+async function tryWithoutStorage(run: FaultRun): Promise<string> {
+  const { url } = run.site;
+  await until(async () => (await healthOf(url)) === 503, 60_000, "/healthz does not say that no lead can be taken");
   const answers = [];
   for (let n = 0; n < 10; n += 1) answers.push(await sendBurst(run, `away${n}@visitor.example`));
   const wrong = answers.find(({ status }) => status !== 200 && status !== 503);
   if (wrong) throw new Error(`a lead was answered ${wrong.status}`);
-  const slowest = await slowestPage(site);
-  await bringBack();
-  await until(async () => (await healthOf(site.url)) === 200, 30_000, "/healthz does not recover");
-  await run.untilAcknowledged(10);
   const refused = answers.filter(({ status }) => status === 503).length;
-  return `${refused} of ${answers.length} leads refused, slowest page ${slowest} ms`;
+  return `${refused} of ${answers.length} leads refused, slowest page ${await slowestPage(run.site)} ms`;
 }
 
 async function healthOf(url: string): Promise<number> {
