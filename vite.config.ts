@@ -32,7 +32,8 @@ const fewChunks = {
       { name: "shared", test: /\/app\//, minShareCount: 5 },
       {
         name: "forms",
-        test: /\/app\/(components\/forms\/(?!live-form)|domain\/phone-number|content\/consent-texts)/,
+        // Not what comes with the first touch (decision 009): it would bring the checks along.
+        test: /\/app\/(components\/forms\/(?!live-|prepare-|send-)|domain\/phone-number|content\/consent-texts)/,
         minShareCount: 2,
       },
     ],
