@@ -82,7 +82,7 @@ function Drawn({ answer, sheet, at }: { answer: RentOrBuyAnswer; sheet: Sheet; a
       {crossing && (
         <Crossing x={x(crossing[0])} y={y(crossing[1])} words={`year ${crossing[0]}`} right={right} size={sheet.text} />
       )}
-      <Ends points={points} x={right} y={y} size={sheet.text} />
+      <Ends points={points} x={right} y={y} sheet={sheet} />
       <YearTicks years={years.length} x={x} sheet={sheet} first="now" />
     </>
   );
@@ -114,25 +114,25 @@ function Ends({
   points,
   x,
   y,
-  size,
+  sheet,
 }: {
   points: readonly Point[];
   x: number;
   y: (cents: number) => number;
-  size: number;
+  sheet: Sheet;
 }) {
   const [, buyer = 0, renter = 0] = points.at(-1) ?? [];
   const [upper, lower] = buyer >= renter ? [buyer, renter] : [renter, buyer];
   const upperY = Math.max(16, y(upper) - 12);
   // Both lines have climbed to their ends, so words that end there stand over the line where they begin.
-  const before = points.at(-13) ?? [0, lower, lower];
+  const before = points.at(sheet.name === "narrow" ? -13 : -7) ?? [0, lower, lower];
   const lowerY = Math.max(y(Math.min(before[1], before[2], lower)) + 26, upperY + 40);
   return (
     <>
-      <Note x={x} y={buyer >= renter ? upperY : lowerY} size={size} anchor="end" look="good" strong>
+      <Note x={x} y={buyer >= renter ? upperY : lowerY} size={sheet.text} anchor="end" look="good" strong>
         {`buyer ${signedDollars(buyer)}`}
       </Note>
-      <Note x={x} y={buyer >= renter ? lowerY : upperY} size={size} anchor="end" look="cost" strong>
+      <Note x={x} y={buyer >= renter ? lowerY : upperY} size={sheet.text} anchor="end" look="cost" strong>
         {`renter ${signedDollars(renter)}`}
       </Note>
     </>
