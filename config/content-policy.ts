@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PublicSettings } from "./public-settings.ts";
 
 /** What may stand inside a document: sources of the policy, `'sha256-…'` or `'nonce-…'`. */
-export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
+type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
 
 type Addresses = Pick<PublicSettings, "bookingUrl" | "functionsUrl">;
 

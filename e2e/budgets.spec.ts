@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from "node:fs";
+import { pagePaths } from "./support/page-paths.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What a slow connection brings in its first round trip: ten packets of 1,460 bytes. */
+const firstRoundTrip = 14_600;
+
+/** Bytes as sent of a page, its sheets inside, where it has reason to be more than the first round trip. */
+const longerPages: Record<string, number> = {
+  // Their plots are drawn in the page: 56 years of weeks, 51 states of counties, eight steps.
+  "/reports/mortgage-rates-since-1971": 15_900,
+  "/reports/loan-limits-2026": 17_000,
+  "/how-it-works": 15_200,
+  // React runs on these; what comes alive later is in the page for those without it.
+  "/": 23_500,
+  "/assistance-finder": 16_500,
+  "/blog": 17_300,
+  "/financial-aid": 20_500,
+  "/mortgage-solutions": 20_000,
+  "/resources": 16_000,
+};
+const livePage = 15_500;
+
+/** Scripts that a live page starts by itself: React and its router, and what is ours. */
+const frameworkBytes = 110_000;
+const ownScriptBytes = 50_000;
+/** Two with much to work out: eight questions against 40 programs, and three calculators behind tabs. */
+const longerScripts: Record<string, number> = { "/assistance-finder": 75_000, "/mortgage-solutions": 60_000 };
+
+const client = (file: string) => `build/client${file}`;
+/** What would not shrink has no compressed form. */
+const sent = (file: string) =>
+  (statSync(client(`${file}.br`), { throwIfNoEntry: false }) ?? statSync(client(file))).size;
+
+for (const path of pagePaths) {
+  test(`${path} keeps to its budget`, () => {
+    const file = `${path === "/" ? "" : path}/index.html`;
+    const html = readFileSync(client(file), "utf8");
+    const scripts = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = ""]) => href);
+    expect(sent(file)).toBeLessThanOrEqual(longerPages[path] ?? (scripts.length > 0 ? livePage : firstRoundTrip));
+
+    const isFramework = (href: string) => href.startsWith("/assets/framework-");
+    expect(sumOf(scripts.filter(isFramework))).toBeLessThanOrEqual(frameworkBytes);
+    expect(sumOf(scripts.filter((href) => !isFramework(href)))).toBeLessThanOrEqual(
+      longerScripts[path] ?? ownScriptBytes,
+    );
+  });
+}
+
+function sumOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + sent(file), 0);
+}
