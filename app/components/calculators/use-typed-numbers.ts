@@ -1,5 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { exampleTexts, type FieldRules, namesOf, type Texts, type TypedSum, tidyTyped } from "./typed-fields.ts";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import {
+  exampleTexts,
+  type FieldRules,
+  hasProblems,
+  namesOf,
+  type Texts,
+  type TypedSum,
+  tidyTyped,
+} from "./typed-fields.ts";
 
 /** What is typed into a calculator, what it answers, and what its frame listens to. */
 export type TypedNumbers<Name extends string, Answer extends object> = ReturnType<typeof useTypedNumbers<Name, Answer>>;
@@ -36,6 +44,12 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     if (namesOf(rules).some((name) => found[name] !== answered.texts[name])) setProblems(check());
   }, []);
 
+  const reset = useCallback(() => {
+    writeInputs(first.example.texts, fields.current);
+    setAnswered(first.example);
+    setProblems({});
+  }, [first]);
+
   return {
     answer: answered.answer,
     /** What the answer answers. */
@@ -50,14 +64,11 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
       setProblems(check());
     },
     /** The example again. */
-    reset() {
-      writeInputs(first.example.texts, fields.current);
-      setAnswered(first.example);
-      setProblems({});
-    },
+    reset,
     onInput() {
       const wrong = check();
-      setProblems((shown) => pick(wrong, Object.keys(shown)));
+      // The same object while nothing is wrong, so that the fields need not be drawn again.
+      setProblems((shown) => (hasProblems(shown) ? pick(wrong, Object.keys(shown)) : shown));
     },
     onBlur({ target }: FormEvent) {
       if (!(target instanceof HTMLInputElement)) return;

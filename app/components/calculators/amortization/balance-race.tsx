@@ -14,6 +14,8 @@ type Sheet = { width: number; height: number; left: number; text: number; narrow
 const wide: Sheet = { width: 780, height: 360, left: 88, text: 15, narrow: false };
 const narrow: Sheet = { width: 300, height: 260, left: 70, text: 14, narrow: true };
 
+const compact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact" });
+
 /** What is owed, with the extra payments and without: the paper between the two lines is what they take off. */
 export function BalanceRace({ answer }: { answer: AmortizationAnswer }) {
   const [walked, setWalked] = useState(5);
@@ -38,6 +40,11 @@ function say({ years, plainCents, fasterCents }: BalanceYear): string {
   const when = years === 0 ? "At the start" : `After ${formatSpan(years * 12)}`;
   const without = plainCents === fasterCents ? "" : `, ${formatDollars(plainCents)} without the extra`;
   return `${when}: ${formatDollars(fasterCents)} owed${without}`;
+}
+
+/** `$250k`, `$2.5M`: a phone has no room for more. */
+function inThousands(cents: number): string {
+  return cents < 1_000_00 ? formatDollars(cents) : compact.format(cents / 100);
 }
 
 type RaceProps = { answer: AmortizationAnswer; years: readonly BalanceYear[]; at: number; sheet: Sheet };
@@ -67,7 +74,7 @@ function Race({ answer: { loanCents, termMonths, faster, saved }, years, at, she
         <g key={cents}>
           <path d={`M${left} ${y(cents)}H${width}`} stroke="var(--rule)" />
           <text className="mut" x={left - 10} y={y(cents) + 5} fontSize={text} textAnchor="end">
-            {formatDollars(cents)}
+            {sheet.narrow ? inThousands(cents) : formatDollars(cents)}
           </text>
         </g>
       ))}
@@ -83,7 +90,7 @@ function Race({ answer: { loanCents, termMonths, faster, saved }, years, at, she
         <>
           <path d={`M${round(x(done))} ${bottom}V44`} stroke="var(--evergreen)" strokeWidth="2.5" />
           <Note x={x(done) + (toLeft ? 6 : -6)} y={34} size={text + 1} strong anchor={toLeft ? "end" : "start"}>
-            paid off {formatSpan(saved.monthsSaved)} sooner
+            {sheet.narrow ? `${saved.monthsSaved} months` : `paid off ${formatSpan(saved.monthsSaved)}`} sooner
           </Note>
         </>
       )}

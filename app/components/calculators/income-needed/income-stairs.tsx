@@ -91,7 +91,7 @@ function Stairs({ program, sheet, left, perCent, stepCents, yours, pointed }: St
         stroke="var(--s-line)"
         strokeWidth="2.5"
       />
-      <Note x={middle} y={top - door.height - 10} size={narrow ? 13 : 19} anchor="middle" strong>
+      <Note x={left + width} y={top - door.height - 10} size={narrow ? 13 : 19} anchor="end" strong>
         {narrow ? `$${Math.ceil(cents / 1_000_00).toLocaleString("en-US")}k` : formatDollars(cents)}
       </Note>
       <Note x={middle} y={ground + 22} size={narrow ? 13 : 15} anchor="middle" strong={pointed}>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo } from "react";
 import { TypedField } from "#app/components/calculators/typed-field.tsx";
 import type { Texts } from "#app/components/calculators/typed-fields.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -15,14 +15,10 @@ type CalculatorFieldsProps<Name extends string> = {
   onReset: (() => void) | undefined;
 };
 
-/** All fields by their groups, in a form that works without JavaScript. */
-export function CalculatorFields<Name extends string>({
-  model,
-  problems,
-  start,
-  onReset,
-}: CalculatorFieldsProps<Name>) {
-  const [first] = useState(start);
+/** All fields by their groups, in a form that works without JavaScript. A key that changes no message draws none anew. */
+export const CalculatorFields = memo(FieldsByGroup) as typeof FieldsByGroup;
+
+function FieldsByGroup<Name extends string>({ model, problems, start, onReset }: CalculatorFieldsProps<Name>) {
   return (
     <form
       method="get"
@@ -31,7 +27,7 @@ export function CalculatorFields<Name extends string>({
       onSubmit={(event) => event.preventDefault()}
     >
       {model.groups.map((group) => (
-        <Group key={group.title} group={group} model={model} problems={problems} start={first} />
+        <Group key={group.title} group={group} model={model} problems={problems} start={start} />
       ))}
       <noscript>
         <button type="submit" className="btn">

@@ -4,15 +4,13 @@ import { SpokenText } from "#app/components/calculators/spoken-text.tsx";
 import { hasProblems } from "#app/components/calculators/typed-fields.ts";
 import { useKeyboardInset } from "#app/components/calculators/use-keyboard-inset.ts";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
-import { calculatorBySlug } from "#app/content/calculators.ts";
 import { AnswerFigures } from "./answer-figures.tsx";
 import { AnswerSentence } from "./answer-sentence.tsx";
 import { CalculatorFields } from "./calculator-fields.tsx";
 import { type CalculatorModel, sentenceText } from "./calculator-model.ts";
 import css from "./calculator-page.css?inline";
-import { LeavesOut, WhatNext } from "./calculator-words.tsx";
+import { CalculatorHead, LeavesOut, WhatNext } from "./calculator-words.tsx";
 import { PrintedNumbers } from "./printed-numbers.tsx";
 import { Scenarios } from "./scenarios.tsx";
 import { ShareBar } from "./share-bar.tsx";
@@ -39,30 +37,23 @@ export function CalculatorPage<Name extends string, Answer extends object>({
   useKeyboardInset(numbers.fields);
   // The sentence answers at once; the drawing follows when there is time, so that no key waits for it.
   const shown = useDeferredValue(answer);
+  const shownTexts = useDeferredValue(texts);
   const drawn = useMemo(
     () => (
       <>
+        <PrintedNumbers model={model} texts={shownTexts} />
         <Drawing answer={shown} />
         <AnswerFigures figures={model.figures(shown)} />
       </>
     ),
-    [Drawing, model, shown],
+    [Drawing, model, shown, shownTexts],
   );
-  const { title } = calculatorBySlug(model.slug);
   const stale = hasProblems(problems);
   const { figure, words: unit } = model.short(answer);
   return (
     <div className="cp">
       <InlineStyle name="calculator-page" layer="page" css={css} />
-      <header className="wrap cp__head">
-        <nav className="crumb" aria-label="Breadcrumb">
-          <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span>
-          <SiteLink to="/calculators">Calculators</SiteLink> <span aria-hidden="true">/</span>
-          <span aria-current="page">{title}</span>
-        </nav>
-        <h1>{words.question}</h1>
-        <p className="lead">{words.lead}</p>
-      </header>
+      <CalculatorHead slug={model.slug} words={words} />
       <CalculatorFrame
         className="wrap cp__calc"
         numbers={numbers}
@@ -89,7 +80,6 @@ export function CalculatorPage<Name extends string, Answer extends object>({
             <AnswerSentence sentence={model.headline(answer)} />
           </div>
           <SpokenText text={sentenceText(model.headline(answer))} silent={isExample} />
-          <PrintedNumbers model={model} texts={texts} />
           {drawn}
           <ShareBar canKeep={!stale} onKeep={keep} />
           <Scenarios model={model} now={texts} kept={kept} onUse={numbers.fill} onDrop={drop} />

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
@@ -5,7 +6,7 @@ import type { CalculatorWords } from "#app/content/calculator-pages/calculator-w
 import { type CalculatorSlug, calculatorBySlug } from "#app/content/calculators.ts";
 
 /** What the answer takes for granted on the left, what is not in it on the right. */
-export function LeavesOut({ words }: { words: CalculatorWords }) {
+export const LeavesOut = memo(({ words }: { words: CalculatorWords }) => {
   return (
     <section className="wrap cp__words">
       <div>
@@ -33,10 +34,10 @@ export function LeavesOut({ words }: { words: CalculatorWords }) {
       </div>
     </section>
   );
-}
+});
 
 /** One way on, which carries none of the numbers, and something to read. */
-export function WhatNext({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) {
+export const WhatNext = memo(({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) => {
   const { guide } = calculatorBySlug(slug);
   return (
     <section className="kerb cp__next">
@@ -59,4 +60,19 @@ export function WhatNext({ slug, words }: { slug: CalculatorSlug; words: Calcula
       </div>
     </section>
   );
-}
+});
+
+/** Where the page stands, and its question. */
+export const CalculatorHead = memo(({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) => {
+  return (
+    <header className="wrap cp__head">
+      <nav className="crumb" aria-label="Breadcrumb">
+        <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span>
+        <SiteLink to="/calculators">Calculators</SiteLink> <span aria-hidden="true">/</span>
+        <span aria-current="page">{calculatorBySlug(slug).title}</span>
+      </nav>
+      <h1>{words.question}</h1>
+      <p className="lead">{words.lead}</p>
+    </header>
+  );
+});

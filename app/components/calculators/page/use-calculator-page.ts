@@ -17,6 +17,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(mo
   const { search } = useLocation();
   const [sent] = useState(() => readAddress(rules, search).texts);
   const numbers = useTypedNumbers(model, sent);
+  const [start] = useState(() => sent ?? numbers.texts);
   const [kept, setKept] = useState<readonly Texts<Name>[]>([]);
   const { texts, isExample } = numbers;
 
@@ -39,7 +40,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(mo
   return {
     numbers,
     /** What the fields are filled with at first: mistakes of a sent form too. */
-    start: sent ?? texts,
+    start,
     kept,
     keep: () => setKept((before) => [...before, texts].slice(-mostKept)),
     drop: (index: number) => setKept((before) => before.filter((_, at) => at !== index)),
