@@ -25,7 +25,7 @@ export async function writeContentPolicies(
 }
 
 /** `$uri` is the path as it was asked for, or the file that `try_files` found for it; `other` is for what is no page. */
-function nginxMap(policies: readonly { path: string; policy: string }[], other: string): string {
+export function nginxMap(policies: readonly { path: string; policy: string }[], other: string): string {
   const lines = policies.map(({ path, policy }) => {
     const file = path === "/" ? "/index.html" : `${path}/index.html`;
     return `  ${path} "${policy}";\n  ${file} "${policy}";\n`;
