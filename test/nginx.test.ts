@@ -28,7 +28,9 @@ async function startNginx(upstreams: string[], locations: "balance.conf" | "file
     let next = 0;
     return text.replace(/127\.0\.0\.1:300\d/g, () => new URL(upstreams[next++] ?? upstreams[0] ?? "").host);
   });
-  change(join(folder, "path-to-keys/files.conf"), (text) => text.replace("/srv/path-to-keys/current/build/client", client));
+  change(join(folder, "path-to-keys/files.conf"), (text) =>
+    text.replace("/srv/path-to-keys/current/build/client", client),
+  );
   const policies = nginxMap([{ path: "/get-started", policy: ownPolicy }], bareContentPolicy(publicSettings({})));
   writeFileSync(join(folder, "content-policies.nginx"), policies);
   // Beside each page lies its policy, and that is no answer.
