@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { AppError } from "#app/server/app-error.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
+import { compressAnswer } from "./compress-answer.server.ts";
 import { answerErrorPage } from "./error-page.server.ts";
 import { logFailure } from "./failure.server.ts";
 import { knownRoutes, pagePath } from "./known-routes.server.ts";
@@ -34,7 +35,8 @@ export function createPageAnswer({ build, mode, files }: Site) {
       return RESPONSE_ALREADY_SENT;
     }
     if (allowed && !allowed.includes(req.method)) return refuseMethod(outgoing, request, allowed);
-    return answerRoute(req.raw, incoming, request);
+    const answer = await answerRoute(req.raw, incoming, request);
+    return compressAnswer(answer, req.method, incoming.headers["accept-encoding"]);
   };
 }
 
