@@ -54,7 +54,8 @@ describe("the times that are offered", () => {
 
   it("stay right where the clock changes within the hours", () => {
     const nightOffice = { ...office, hoursOn: () => ({ opens: "00:00", closes: "06:00" }) };
-    const night = (now: string) => bookableTimes(at(now), 30, nightOffice, { ...rules, horizonDays: 0, leadMinutes: 0 });
+    const night = (now: string) =>
+      bookableTimes(at(now), 30, nightOffice, { ...rules, horizonDays: 0, leadMinutes: 0 });
     // Five hours of the wall clock's six are there in March, seven in November.
     expect(night("2027-03-14T05:00:00Z")).toHaveLength(10);
     expect(night("2026-11-01T04:00:00Z")).toHaveLength(14);

@@ -57,8 +57,7 @@ it("tells free, full and closed days apart, in whole weeks from Sunday on", () =
 
 it("shows a full day that is asked for, and the first free one instead of nonsense", () => {
   const offered = ["2026-11-23T13:00:00Z", "2026-11-24T13:00:00Z"].map(at);
-  const page = (day: string | null) =>
-    bookingCalendar({ offered, free: offered.slice(1) }, { zone: "UTC", day }).shown;
+  const page = (day: string | null) => bookingCalendar({ offered, free: offered.slice(1) }, { zone: "UTC", day }).shown;
   expect(page("2026-11-23")).toMatchObject({ day: "2026-11-23", parts: [] });
   expect(page("2026-02-31")?.day).toBe("2026-11-24");
   expect(page("1999-01-01")?.day).toBe("2026-11-24");
