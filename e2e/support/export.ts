@@ -17,7 +17,7 @@ export type ExportedMessage = Record<string, unknown> & {
 };
 
 /** What there is to export, as the commands are called. */
-export type ExportCommand = "leadsExport" | "messagesExport";
+export type ExportCommand = "leadsExport" | "messagesExport" | "newsletterExport";
 
 /** Runs the export with a site's settings and gives the leads. */
 export async function exportLeads(site: Site): Promise<ExportedLead[]> {
@@ -26,6 +26,13 @@ export async function exportLeads(site: Site): Promise<ExportedLead[]> {
 
 export async function exportMessages(site: Site): Promise<ExportedMessage[]> {
   return exportRows<ExportedMessage>(site, "messagesExport");
+}
+
+/** A reader of the newsletter as `npm run newsletter:export` gives it. */
+export type ExportedSubscriber = { email: string; status: string; preferencesUrl: string; unsubscribeUrl: string };
+
+export async function exportSubscribers(site: Site): Promise<ExportedSubscriber[]> {
+  return exportRows<ExportedSubscriber>(site, "newsletterExport");
 }
 
 async function exportRows<Row>({ settings }: Site, command: ExportCommand): Promise<Row[]> {
