@@ -5,7 +5,11 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, test } from "vitest";
 import { bareContentPolicy, contentPolicy, inlineSources } from "./content-policy.ts";
 
-const addresses = { bookingUrl: "https://book.example/us", functionsUrl: "https://back.example" };
+const addresses = {
+  bookingUrl: "https://book.example/us",
+  functionsUrl: "https://back.example",
+  leadTrackingSrc: "https://track.example/t.js",
+};
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const page = [

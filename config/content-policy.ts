@@ -4,10 +4,10 @@ import type { PublicSettings } from "./public-settings.ts";
 /** What may stand inside a document: sources of the policy, `'sha256-…'` or `'nonce-…'`. */
 type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
 
-type Addresses = Pick<PublicSettings, "bookingUrl" | "functionsUrl">;
+export type PolicyAddresses = Pick<PublicSettings, "bookingUrl" | "functionsUrl" | "leadTrackingSrc">;
 
 /** Those who may name a script's address: the start of a page's own modules, and what needs a visitor's consent. */
-const scriptPolicies = ["page-modules", "consented", "lead-tracking"];
+const scriptPolicies = ["page-modules", "lead-tracking"];
 
 /**
  * The content policy of a document, or of any other answer when nothing may stand inside.
@@ -16,16 +16,18 @@ const scriptPolicies = ["page-modules", "consented", "lead-tracking"];
  * where it lies. Sheets inside the document need a hash or nonce too. Only `style` attributes are let through, which
  * carry a bar's length or a mark's place (docs/decisions/022-content-policy-by-hashes.md).
  */
-export function contentPolicy({ bookingUrl, functionsUrl }: Addresses, { scripts, styles }: InlineSources): string {
+export function contentPolicy(addresses: PolicyAddresses, { scripts, styles }: InlineSources): string {
+  // Runs only with consent, and reports to where it came from.
+  const tracker = foreignOrigin(addresses.leadTrackingSrc);
   return [
     "default-src 'self'",
     scripts.length > 0 ? ["script-src", ...scripts, "'strict-dynamic'"].join(" ") : "script-src 'none'",
     // From our own address comes what the cookie banner shows where no script runs.
     ["style-src 'self'", ...styles].join(" "),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    ["connect-src 'self'", ...foreignOrigin(functionsUrl)].join(" "),
-    ["frame-src 'self'", ...foreignOrigin(bookingUrl)].join(" "),
+    ["img-src 'self' data:", ...tracker].join(" "),
+    ["connect-src 'self'", ...foreignOrigin(addresses.functionsUrl), ...tracker].join(" "),
+    ["frame-src 'self'", ...foreignOrigin(addresses.bookingUrl)].join(" "),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",
@@ -36,7 +38,7 @@ export function contentPolicy({ bookingUrl, functionsUrl }: Addresses, { scripts
 }
 
 /** The policy of an answer that has nothing inside it to run or to style. */
-export function bareContentPolicy(addresses: Addresses): string {
+export function bareContentPolicy(addresses: PolicyAddresses): string {
   return contentPolicy(addresses, { scripts: [], styles: [] });
 }
 

@@ -33,7 +33,7 @@ describe("readSettings", () => {
       submissionsPerIpPerMinute: 10,
       trustedProxies: 0,
       bookingUrl: "/book",
-      leadTrackingSrc: undefined,
+      leadTrackingSrc: "",
       functionsUrl: "",
       functionsKey: "",
       logLevel: "info",

@@ -31,7 +31,7 @@ export type Settings = {
   /** How many proxies in front of the site may add to `X-Forwarded-For`. */
   trustedProxies: number;
   bookingUrl: string;
-  leadTrackingSrc: string | undefined;
+  leadTrackingSrc: string;
   functionsUrl: string;
   functionsKey: string;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -181,7 +181,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metrics: metricsOf(values),
     submissionsPerIpPerMinute: values.SUBMISSIONS_PER_IP_PER_MINUTE,
     trustedProxies: values.TRUST_PROXY,
-    leadTrackingSrc: values.LEAD_TRACKING_SRC,
     logLevel: values.LOG_LEVEL,
   };
 }

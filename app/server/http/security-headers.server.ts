@@ -1,4 +1,4 @@
-import { bareContentPolicy } from "#config/content-policy.ts";
+import { bareContentPolicy, type PolicyAddresses } from "#config/content-policy.ts";
 import type { PublicSettings } from "#config/public-settings.ts";
 
 /** Two years, as the browsers' lists ask. Nothing is said of other names under the same domain. */
@@ -8,7 +8,7 @@ const transportSecurity = "max-age=63072000";
  * The security headers of every answer, as a flat list of names and values. A document that has scripts or sheets inside
  * it says so in a content policy of its own (`withContentPolicy`).
  */
-export function securityHeaders(settings: Pick<PublicSettings, "bookingUrl" | "functionsUrl" | "siteUrl">): string[] {
+export function securityHeaders(settings: PolicyAddresses & Pick<PublicSettings, "siteUrl">): string[] {
   return [
     ...["X-Content-Type-Options", "nosniff"],
     ...["Referrer-Policy", "strict-origin-when-cross-origin"],
