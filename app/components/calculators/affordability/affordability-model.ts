@@ -132,7 +132,7 @@ export const limitNames: Record<PriceLimitName, string> = {
 };
 
 /** A price as one would say it: to the $500 below. */
-export function roundPrice(cents: number): string {
+function roundPrice(cents: number): string {
   return formatDollars(Math.floor(cents / 500_00) * 500_00);
 }
 

@@ -3,7 +3,7 @@ import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plo
 import { formatRate } from "#app/lib/format-currency.ts";
 import type { NamedOffer, OffersAnswer } from "./apr-and-points-sum.ts";
 
-export const aprSheets = sheetsOf(190, 210);
+const aprSheets = sheetsOf(190, 210);
 
 /** Each offer on the scale of rates: from its rate to the APR that points and fees make of it. */
 export function AprLines({ answer: { offers } }: { answer: OffersAnswer }) {
@@ -33,7 +33,7 @@ export function AprLines({ answer: { offers } }: { answer: OffersAnswer }) {
 }
 
 /** Three decimals, as lenders print it. */
-export function shownApr(apr: number): string {
+function shownApr(apr: number): string {
   return formatRate(Math.round(apr * 1e5) / 1e5);
 }
 

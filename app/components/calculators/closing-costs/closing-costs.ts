@@ -127,7 +127,7 @@ function check(typed: Texts<Name>): Checked<Name, ClosingAnswer> {
 }
 
 /** `−$1,200` for a credit larger than what it pays for. */
-export function signedDollars(cents: number): string {
+function signedDollars(cents: number): string {
   const dollars = formatDollars(Math.abs(cents));
   return cents < 0 && dollars !== "$0" ? `−${dollars}` : dollars;
 }

@@ -60,7 +60,7 @@ export type ScorePriceAnswer = {
 };
 
 /** What a loan costs is counted over five years. */
-export const monthsCounted = 60;
+const monthsCounted = 60;
 
 const anyRate = { ...rateField, min: 0.01, max: 0.25 };
 const fhaExample = parseTypedPercent(loans.fhaRate.figure);

@@ -80,7 +80,7 @@ function check(typed: Texts<Name>): Checked<Name, IncomeNeededAnswer> {
 }
 
 /** A yearly income as one would say it: to the $500 above. */
-export function roundIncome(cents: number): string {
+function roundIncome(cents: number): string {
   return formatDollars(Math.ceil(cents / 500_00) * 500_00);
 }
 

@@ -21,7 +21,7 @@ type AdvantagePlotProps = {
   say: (year: number, cents: number) => string;
 };
 
-export const advantageSheets = sheetsOf(330, 270);
+const advantageSheets = sheetsOf(330, 270);
 
 /** How many years are worth drawing: twice the time until both are even, and no less than `least`. */
 export function yearsDrawn(breakEvenMonths: number | null, least: number, termMonths: number): number {
