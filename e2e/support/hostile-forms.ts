@@ -33,7 +33,7 @@ export const contact: HostileForm = {
   strict: ["firstName", "lastName", "email", "phone", "currentRent"],
 };
 
-export const privacyRequest: HostileForm = {
+const privacyRequest: HostileForm = {
   id: "privacy-request",
   path: "/ccpa",
   valid: { formName: "Privacy Rights Request", requestType: "opt-out", fullName: "Zoë Lee", email },
@@ -41,7 +41,7 @@ export const privacyRequest: HostileForm = {
   strict: ["requestType", "fullName", "email", "phone", "accountReference"],
 };
 
-export const accessibilityReport: HostileForm = {
+const accessibilityReport: HostileForm = {
   id: "accessibility-report",
   path: "/accessibility",
   valid: { formName: "Accessibility Feedback", issueType: "barrier", name: "Zoë Lee", email, description: "Menu" },
