@@ -22,8 +22,9 @@ describe("offerCost", () => {
     });
     const property = fc.property(offers, fc.integer({ min: 100_00, max: 9_000_00 }), (loan, feesCents) => {
       const free = offerCost({ ...loan, pointsShare: 0, feesCents: 0 });
-      // The cent that each interest is rounded to shows in the last digits.
-      expect(Math.abs(free.apr - loan.annualRate)).toBeLessThan(1e-6);
+      // Each month's interest is off by half a cent at most, on a balance that is more than half the loan on average.
+      const roundingOfInterest = (12 * 0.5) / (loan.loanCents / 2);
+      expect(Math.abs(free.apr - loan.annualRate)).toBeLessThan(roundingOfInterest);
       expect(offerCost({ ...loan, pointsShare: 0, feesCents }).apr).toBeGreaterThan(free.apr);
     });
     fc.assert(property, { numRuns: 60 });
