@@ -4,7 +4,7 @@ type Touch = Record<string, string>;
 /** The first and the last time that somebody came from elsewhere, as far as this browser has kept it. */
 type KeptTouches = { first: Touch; last: Touch };
 
-/** In local storage, and only with consent to marketing (docs/decisions/019-attribution-with-consent.md). */
+/** In local storage, and only with consent to marketing (docs/decisions/021-attribution-with-consent.md). */
 const storageKey = "attribution";
 
 /** Names of campaigns, never of clicks: an id such as `gclid` tells one person from all others. */
