@@ -7,6 +7,8 @@ test("The keyboard alone asks for an analysis and closes the notice", async ({ p
   const site = await newSite();
   const who = visitor();
   await page.goto(`${site.url}/get-started`);
+  // Until then the browser itself points at what is missing.
+  await expect(page.locator("#credit-analysis")).toHaveJSProperty("noValidate", true);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");
