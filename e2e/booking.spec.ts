@@ -25,7 +25,7 @@ test.describe("With JavaScript, in Tokyo", () => {
     const site = await newSite(sendingBy(mail));
     await page.goto(`${site.url}/get-started`);
     const frame = page.frameLocator("iframe[title^='Book a']");
-    await page.locator("iframe[title^='Book a']").scrollIntoViewIfNeeded();
+    await page.getByRole("heading", { name: "Book a 15-minute consultation" }).scrollIntoViewIfNeeded();
     await expect(frame.getByText("Times on your clock: Tokyo (GMT+9)")).toBeVisible();
     await frame.locator(".bk__day--free").nth(3).click();
     const button = frame.locator(".bk__time").first();

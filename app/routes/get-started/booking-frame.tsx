@@ -1,20 +1,35 @@
+import { useRef } from "react";
 import { publicSettings } from "#app/lib/public-settings.ts";
 import { useCookieChoice } from "#app/lib/use-cookie-choice.ts";
+import { useNear } from "#app/lib/use-near.ts";
 
 /**
  * The consultation calendar. Until it is there its outline pulses behind it; a plain link leads to it in any case.
  * Another company's is not asked for anything before functional cookies are allowed: our page about it stands here.
+ *
+ * The frame comes when it is near. `loading="lazy"` alone fetches it from four screens away, and a second page that is
+ * laid out beside this one keeps a phone from taking the first letters of a name.
  */
 export function BookingFrame() {
   const { choice } = useCookieChoice();
   const isForeign = URL.canParse(publicSettings.bookingUrl);
   const isAllowed = !isForeign || choice?.includes("functional");
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
+  const frame = (
+    <iframe
+      title="Book a 15-minute consultation"
+      src={isAllowed ? publicSettings.bookingUrl : "/book"}
+      height={900}
+      loading="lazy"
+    />
+  );
   return (
     <div className="booking">
       <h2>
         Book a <span className="whole">15-minute</span> consultation
       </h2>
-      <div className="booking__frame">
+      <div className="booking__frame" ref={place}>
         <div className="booking__outline" aria-hidden="true">
           <i className="booking__line" />
           <div className="booking__days">
@@ -26,12 +41,7 @@ export function BookingFrame() {
           <i className="booking__line" />
           <i className="booking__line" />
         </div>
-        <iframe
-          title="Book a 15-minute consultation"
-          src={isAllowed ? publicSettings.bookingUrl : "/book"}
-          height={900}
-          loading="lazy"
-        />
+        {near ? frame : <noscript>{frame}</noscript>}
       </div>
       <p className="small">
         If the frame stays empty,{" "}
