@@ -140,7 +140,9 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
         if (!waiting.current) return;
         waiting.current = false;
         setPhase({ name: "idle" });
-        formRef.current?.requestSubmit();
+        // In a task of its own: React may call this while the browser still fires the first submit, and a form that does
+        // so ignores another one.
+        setTimeout(() => formRef.current?.requestSubmit());
       },
     },
   };
