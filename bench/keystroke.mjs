@@ -22,7 +22,7 @@ for (const { slug } of calculators) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.evaluate(timeKeys);
   const field = page.locator(fields).first();
-  await field.fill("60000");
+  await field.fill("30000");
   for (let round = 0; round < 4; round++) {
     for (const key of keys) await field.press(key, { delay: 20 });
   }
