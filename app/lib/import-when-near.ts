@@ -1,3 +1,5 @@
+import { whenNear } from "./when-near.ts";
+
 export type OnDemandState = "waiting" | "failed" | "loaded";
 
 const pauseBeforeRetryMs = 800;
@@ -41,16 +43,7 @@ export class OnDemandPart<Content> {
 
   /** Starts loading when `place` is less than a screen away; gives back what ends the watch. */
   watch(place: Element): () => void {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        this.load();
-      },
-      { rootMargin: "75% 0px" },
-    );
-    observer.observe(place);
-    return () => observer.disconnect();
+    return whenNear(place, () => this.load());
   }
 
   /** Loads now, unless that is under way or done. */
