@@ -1,6 +1,7 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
 import { exampleHousehold, lendingRatios } from "#app/content/lending-ratios.ts";
 import { type AffordablePrice, affordablePrice, type LimitName } from "#app/domain/affordable-price.ts";
+import { fieldRules as homeFields } from "./home-payment-fields.ts";
 import {
   type Checked,
   type FieldRules,
@@ -34,14 +35,7 @@ const rules: FieldRules<Name> = {
     min: 0,
     max: 1_000_000_00,
   },
-  down: {
-    ...moneyField,
-    label: "Down payment",
-    what: "the down payment",
-    example: exampleMortgage.downCents,
-    min: 0,
-    max: 50_000_000_00,
-  },
+  down: homeFields.down,
   rate: {
     ...rateField,
     label: "Interest rate",

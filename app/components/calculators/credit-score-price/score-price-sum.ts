@@ -1,9 +1,9 @@
+import { fieldRules as homeFields } from "#app/components/calculators/home-payment-fields.ts";
 import { scoreField } from "#app/components/calculators/score-field.ts";
 import {
   type Checked,
   type FieldRules,
   hasProblems,
-  moneyField,
   rateField,
   readTyped,
   type TypedSum,
@@ -67,22 +67,8 @@ const fhaExample = parseTypedPercent(loans.fhaRate.figure);
 
 const rules: FieldRules<ScorePriceName> = {
   score: { ...scoreField, example: exampleScore.score },
-  price: {
-    ...moneyField,
-    label: "Home price",
-    what: "the home price",
-    example: exampleMortgage.priceCents,
-    min: 10_000_00,
-    max: 50_000_000_00,
-  },
-  down: {
-    ...moneyField,
-    label: "Down payment",
-    what: "the down payment",
-    example: exampleMortgage.downCents,
-    min: 0,
-    max: 50_000_000_00,
-  },
+  price: homeFields.price,
+  down: homeFields.down,
   rate: {
     ...anyRate,
     label: "Rate for the best scores",

@@ -1,3 +1,4 @@
+import { fieldRules as homeFields } from "#app/components/calculators/home-payment-fields.ts";
 import { scoreField } from "#app/components/calculators/score-field.ts";
 import { type FieldRules, moneyField, rateField } from "#app/components/calculators/typed-fields.ts";
 import { savingsAssumptions } from "#app/content/assistance-example.ts";
@@ -32,14 +33,7 @@ function rateOf({ figure }: Claim): number {
 }
 
 export const fiveProgramsRules: FieldRules<FiveProgramsName> = {
-  price: {
-    ...moneyField,
-    label: "Home price",
-    what: "the home price",
-    example: examplePrograms.priceCents,
-    min: 10_000_00,
-    max: 50_000_000_00,
-  },
+  price: { ...homeFields.price, example: examplePrograms.priceCents },
   down: {
     ...moneyField,
     label: "Your own down payment",

@@ -1,3 +1,4 @@
+import { fieldRules as homeFields } from "#app/components/calculators/home-payment-fields.ts";
 import { type FieldRules, moneyField, rateField, yearsField } from "#app/components/calculators/typed-fields.ts";
 import { exampleRentOrBuy } from "#app/content/calculator-examples.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
@@ -38,22 +39,8 @@ export const rentOrBuyRules: FieldRules<RentOrBuyName> = {
     what: "your rent",
     example: exampleRentOrBuy.monthlyRentCents,
   },
-  price: {
-    ...moneyField,
-    label: "Home price",
-    what: "the home price",
-    example: exampleRentOrBuy.priceCents,
-    min: 10_000_00,
-    max: 50_000_000_00,
-  },
-  down: {
-    ...moneyField,
-    label: "Down payment",
-    what: "the down payment",
-    example: exampleRentOrBuy.downCents,
-    min: 0,
-    max: 50_000_000_00,
-  },
+  price: { ...homeFields.price, example: exampleRentOrBuy.priceCents },
+  down: { ...homeFields.down, example: exampleRentOrBuy.downCents },
   rate: {
     ...share,
     label: "Interest rate",
