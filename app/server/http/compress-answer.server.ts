@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { type BrotliOptions, brotliCompress, constants, gzip } from "node:zlib";
 import { acceptedCodings } from "./accept-encoding.server.ts";
 
 /** Below this a packet or two carry it either way. */
@@ -7,9 +7,10 @@ const leastBytes = 1024;
 /** As strong as is still quick: a page of 150 KB in a few milliseconds, off the event loop. */
 const brotliSettings = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+const brotli = promisify<Uint8Array, BrotliOptions, Buffer<ArrayBuffer>>(brotliCompress);
 const compressions = {
-  br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, brotliSettings),
-  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
+  br: (bytes: Uint8Array) => brotli(bytes, brotliSettings),
+  gzip: promisify<Uint8Array, Buffer<ArrayBuffer>>(gzip),
 };
 
 /**
