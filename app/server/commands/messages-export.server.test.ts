@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createMessageStore } from "#app/server/messages.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
@@ -12,9 +12,13 @@ describeEachDatabase("messages:export", ({ open, settings }) => {
     return { code, out: out.text(), problems: problems.text() };
   }
 
+  afterEach(() => vi.useRealTimers());
+
+  /** Each message comes a second after the one before: the order of two within one millisecond is nobody's promise. */
   async function store(amount: number) {
     const messages = createMessageStore(await open(), testDataKey);
     for (let n = 0; n < amount; n++) {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21, 12, 0, n) });
       await messages.save({
         formName: "Contact",
         name: "José O’Neil",
