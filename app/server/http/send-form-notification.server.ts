@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "#app/server/app-error.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { receiveSubmission } from "#app/server/receive-submission.server.ts";
-import { logFailure, toAppError } from "./failure.server.ts";
-import { answerJson, answerJsonError } from "./json-answer.server.ts";
-import { RequestAborted, readBody } from "./request-body.server.ts";
+import { answerCall } from "./answer-call.server.ts";
+import { answerJson } from "./json-answer.server.ts";
+import { readBody } from "./request-body.server.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -16,32 +16,22 @@ export const sendFormNotificationPath = "/functions/v1/send-form-notification";
  *
  * @param commonHeaders flat list of headers that every answer carries
  */
-export async function answerSendFormNotification(
+export function answerSendFormNotification(
   request: IncomingMessage,
   response: ServerResponse,
-  { services, requestId, clientAddress }: RequestContext,
+  context: RequestContext,
   commonHeaders: string[],
 ): Promise<void> {
-  const headers = [...commonHeaders, "X-Request-Id", requestId];
-  try {
-    refuseOtherRequests(request);
+  return answerCall("POST", { request, response }, context, commonHeaders, async (headers) => {
+    if (!isUtf8Json(request)) throw new AppError("unsupported-type", "Only application/json is taken here.");
     const input = parseJsonObject(await readBody(request));
-    const { reference } = await receiveSubmission(services, input, { address: clientAddress });
+    const { reference } = await receiveSubmission(context.services, input, { address: context.clientAddress });
     answerJson(response, 200, { received: true, reference }, headers);
-  } catch (thrown) {
-    if (thrown instanceof RequestAborted) return;
-    const error = toAppError(thrown);
-    logFailure(services.log, requestId, error);
-    if (error.code === "method-not-allowed") headers.push("Allow", "POST");
-    answerJsonError(response, error, headers);
-  }
+  });
 }
 
-function refuseOtherRequests({ method, headers }: IncomingMessage): void {
-  if (method !== "POST") throw new AppError("method-not-allowed", "Only POST is answered here.");
-  if (!/^application\/json *(; *charset="?utf-8"? *)?$/i.test(headers["content-type"] ?? "")) {
-    throw new AppError("unsupported-type", "Only application/json is taken here.");
-  }
+function isUtf8Json({ headers }: IncomingMessage): boolean {
+  return /^application\/json *(; *charset="?utf-8"? *)?$/i.test(headers["content-type"] ?? "");
 }
 
 function parseJsonObject(body: Buffer): object {
