@@ -16,18 +16,20 @@ type Client = { address: string; pageUrl: string };
 
 /**
  * Keeps a time for a visitor; gives the hold's id, which is the old one when there is one.
- * Throws `too-many-requests`, `time-taken` or `storage-unavailable`.
+ * Throws `overloaded`, `too-many-requests`, `time-taken` or `storage-unavailable`.
  */
-export async function holdTime(
-  { limiter, bookings, dataKey }: Pick<Needed, "limiter" | "bookings" | "dataKey">,
+export function holdTime(
+  { admission, limiter, bookings, dataKey }: Pick<Services, "admission" | "limiter" | "bookings" | "dataKey">,
   choice: TalkChoice,
   { address }: Pick<Client, "address">,
 ): Promise<string> {
-  await limiter.take("booking hold", address);
-  const talk = assertOffered(choice);
-  const holdId = choice.holdId ?? randomUUID();
-  await bookings.hold({ holdId, visitorHash: dataKey.hash("booking visitor", countedAddress(address)) }, talk);
-  return holdId;
+  return admission.admit(async () => {
+    await limiter.take("booking hold", address);
+    const talk = assertOffered(choice);
+    const holdId = choice.holdId ?? randomUUID();
+    await bookings.hold({ holdId, visitorHash: dataKey.hash("booking visitor", countedAddress(address)) }, talk);
+    return holdId;
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/consent-paths.ts";
 import { cookieChoiceCookie, type KeptChoice } from "#app/lib/cookie-choice.ts";
+import { createAdmission } from "#app/server/admission.server.ts";
 import type { NotedChoice } from "#app/server/cookie-choices.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import type { Vital } from "#app/server/vitals.server.ts";
@@ -56,6 +57,13 @@ test("takes no choice without the cookie, of another kind, too long, or by readi
   expect(statuses).toEqual([422, 415, 413, 405]);
   expect(noted).toEqual([]);
   expect(JSON.stringify(logged)).not.toContain(id);
+});
+
+test("notes no more choices at once than the door lets in, and says when to come again", async () => {
+  const { beacon, logged } = await serve({ admission: createAdmission(0) });
+  const answer = await beacon(cookieChoicePath, "/", cookieOf());
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(logged).toMatchObject([{ level: 40, code: "overloaded" }]);
 });
 
 test("hands the visitor's fastness on by route, name and rating", async () => {
