@@ -184,9 +184,10 @@ describe("the rest of the call", () => {
     expect(problems({ [field]: input })).toEqual({ [field]: [message] });
   });
 
-  it("keeps the page's query and encodes what no database could hold", () => {
-    const pageUrl = "http://localhost:3000/get-started?utm_source=a&gclid=b#form";
-    expect(value({ pageUrl }).pageUrl).toBe(pageUrl);
+  it("keeps of the page's address what names the page, and encodes what no database could hold", () => {
+    const query = `utm_source=a&gclid=${"b".repeat(2048)}`;
+    const pageUrl = `http://ana:secret@localhost:3000/get-started?${query}#form`;
+    expect(value({ pageUrl }).pageUrl).toBe("http://localhost:3000/get-started");
     expect(value({ pageUrl: "http://localhost/a\0b\ud800" }).pageUrl).toBe("http://localhost/a%00b%EF%BF%BD");
   });
 

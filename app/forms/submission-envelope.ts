@@ -10,9 +10,8 @@ export const envelopeFields = {
     z
       .string({ error: "The page's address is required." })
       .check(z.refine(isWebAddress, { error: "The page's address must start with http:// or https://." })),
-    // As the standard writes it: control characters and lone surrogates are percent-encoded then.
     z.pipe(
-      z.transform((address: string) => new URL(address).href),
+      z.transform(pageOf),
       z.string().check(z.maxLength(2048, { error: "The page's address can have at most 2,048 characters." })),
     ),
   ),
@@ -70,6 +69,15 @@ type WithoutGaps<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefin
 
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+/**
+ * Which page it was, as the standard writes it: control characters and lone surrogates are percent-encoded then. Its query
+ * tells one person from all others (`gclid`) and says how they came, which `attribution` does as far as they allow.
+ */
+function pageOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
 }
 
 /** Keeps the first twelve text values, what two touches can say, each key and value cleaned and cut to a length that a row can bear. */
