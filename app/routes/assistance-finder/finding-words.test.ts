@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { finderPrograms } from "#app/content/finder-programs.ts";
 import { anywhere } from "#app/content/places/place-sources.ts";
-import { areaFacts, counties, countyByFips } from "#app/content/places/places.server.ts";
+import { allCounties, areaFacts, countyByFips } from "#app/content/places/places.server.ts";
 import { matchProgram } from "#app/domain/program-match.ts";
 import type { FinderAnswers } from "#app/domain/program-rules.ts";
 import { finderTexts, householdChoices, priceBands, readFinder, scoreBands } from "#app/forms/assistance-finder.ts";
@@ -10,7 +10,7 @@ import { matchWords } from "./finding-words.ts";
 
 const nothing: FinderAnswers = { ...readFinder(finderTexts([])).answers, place: null };
 const anyAnswers = fc.record({
-  place: fc.option(fc.constantFrom(...counties.map(({ fips }) => fips))),
+  place: fc.option(fc.constantFrom(...allCounties().map(({ fips }) => fips))),
   household: fc.constantFrom("", ...householdChoices.map(({ value }) => value)),
   income: fc.oneof(fc.constant(""), fc.integer({ min: 0, max: 400_000 }).map(String)),
   owned: fc.constantFrom("", "yes", "no"),
