@@ -21,8 +21,8 @@ export function isOf(email: string): RawBuilder<boolean> {
  * are in the clear.
  */
 export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: string) {
-  const idsIn = (table: "leads" | "messages" | "newsletter_subscribers" | "bookings") =>
-    db.selectFrom(table).select("id").where(isOf(email));
+  const idsIn = (table: "leads" | "messages" | "bookings") => db.selectFrom(table).select("id").where(isOf(email));
+  const subscribers = db.selectFrom("newsletter_subscribers").where("email_key", "=", personKey(email));
   const consents = db.selectFrom("consent_evidence").selectAll();
   const mails = db.selectFrom("outgoing_mails").selectAll();
   const hashes = dataKey.hashes(erasurePurpose, personKey(email));
@@ -34,12 +34,12 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
     ],
     messages: await db.selectFrom("messages").selectAll().where(isOf(email)).orderBy("id").execute(),
     privacyRequests: await readRequests(db, dataKey, email),
-    newsletter: await db.selectFrom("newsletter_subscribers").selectAll().where(isOf(email)).execute(),
+    newsletter: await subscribers.selectAll().execute(),
     bookings: await db.selectFrom("bookings").selectAll().where(isOf(email)).orderBy("id").execute(),
     mails: [
       ...(await mails.where("lead_id", "in", idsIn("leads")).execute()),
       ...(await mails.where("message_id", "in", idsIn("messages")).execute()),
-      ...(await mails.where("subscriber_id", "in", idsIn("newsletter_subscribers")).execute()),
+      ...(await mails.where("subscriber_id", "in", subscribers.select("id")).execute()),
       ...(await mails.where("booking_id", "in", idsIn("bookings")).execute()),
     ],
     erasures: await db.selectFrom("erasures").selectAll().where("email_hash", "in", hashes).execute(),

@@ -1,0 +1,116 @@
+import type { SiteDatabase } from "#app/server/database.server.ts";
+
+/** How a statement comes to a table's rows: by which index, and whether by reading all that there is. */
+export type TableAccess = { table: string; index: string | null; readsAll: boolean };
+
+type Statement = { text: string; values: unknown[] };
+
+const waysOfSmallTables = ["seqscan", "hashjoin", "mergejoin"];
+
+/** Indexes that hold only what waits, which is little however large their table is. */
+const ofWhatWaits = /_due$/;
+
+/**
+ * Runs some work on a database that was just opened, and gives how the database's planner comes to the rows of each of its
+ * statements (EXPLAIN). With `asIfLarge`, PostgreSQL reads a whole table only where no index would do: then an empty table
+ * tells what can be done with a large one.
+ */
+export async function readPlans(
+  database: SiteDatabase,
+  work: () => Promise<unknown>,
+  { asIfLarge = false } = {},
+): Promise<TableAccess[]> {
+  const statements = new Map<string, Statement>();
+  record(database, (statement) => {
+    if (/^\s*(select|insert|update|delete|with)\b/i.test(statement.text)) statements.set(statement.text, statement);
+  });
+  await work();
+  const recorded = [...statements.values()];
+  if (database.dialect === "sqlite") return recorded.flatMap(({ text }) => explainOnSqlite(database.sqlite, text));
+  const client = await database.pool.connect();
+  try {
+    if (asIfLarge) for (const way of waysOfSmallTables) await client.query(`SET enable_${way} = off`);
+    const plans: TableAccess[] = [];
+    for (const { text, values } of recorded) {
+      const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
+      plans.push(...accessesOf(rows[0]["QUERY PLAN"][0].Plan));
+    }
+    return plans;
+  } finally {
+    client.release();
+  }
+}
+
+function record(database: SiteDatabase, note: (statement: Statement) => void): void {
+  if (database.dialect === "sqlite") {
+    const { sqlite } = database;
+    const prepare = sqlite.prepare.bind(sqlite);
+    sqlite.prepare = (text) => {
+      note({ text, values: [] });
+      return prepare(text);
+    };
+    return;
+  }
+  const known = new WeakSet<object>();
+  database.pool.on("acquire", (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const recorded = (...args: unknown[]) => {
+      const [first, second] = args as [string | Partial<Statement>, unknown];
+      const given = typeof first === "string" ? { text: first } : first;
+      note({ text: given.text ?? "", values: given.values ?? (Array.isArray(second) ? second : []) });
+      return query(...args);
+    };
+    Object.assign(client, { query: recorded });
+  });
+}
+
+/** Such as `SEARCH m USING INDEX leads_by_time (created_at>?)` and `SCAN leads`. */
+const sqliteStep = /^(SEARCH|SCAN) (\w+)(?: USING (?:COVERING )?(?:INDEX (\w+)|(?:INTEGER )?PRIMARY KEY))?/;
+
+function explainOnSqlite(sqlite: Extract<SiteDatabase, { dialect: "sqlite" }>["sqlite"], text: string): TableAccess[] {
+  const steps = sqlite
+    .prepare(`EXPLAIN QUERY PLAN ${text}`)
+    .all()
+    .map(({ detail }) => String(detail));
+  const stopsEarly = /\blimit\b/i.test(text) && !steps.some((step) => step.startsWith("USE TEMP B-TREE"));
+  return steps.flatMap((step) => {
+    const [, way, name = "", index = null] = sqliteStep.exec(step) ?? [];
+    if (way === undefined || name === "CONSTANT" || name === "SUBQUERY") return [];
+    const isPart = index !== null && (stopsEarly || ofWhatWaits.test(index));
+    return { table: tableCalled(name, text), index, readsAll: way === "SCAN" && !isPart };
+  });
+}
+
+/** Steps name a table as the statement calls it. */
+function tableCalled(name: string, text: string): string {
+  return new RegExp(`"?(\\w+)"? as "?${name}"?\\b`, "i").exec(text)?.[1] ?? name;
+}
+
+type PlanNode = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Index Cond"?: string;
+  Plans?: PlanNode[];
+};
+
+/** Steps that take all rows before they give one. */
+const needsAll = /^(Sort|Aggregate|Hash|Materialize|ModifyTable)$/;
+
+function accessesOf(node: PlanNode, table = "", stopsEarly = false): TableAccess[] {
+  const type = node["Node Type"];
+  const relation = node["Relation Name"] ?? table;
+  const index = node["Index Name"] ?? null;
+  const own = /^(Seq Scan|Index (Only )?Scan|Bitmap Index Scan)$/.test(type)
+    ? [{ table: relation, index, readsAll: readsAll(node, stopsEarly) }]
+    : [];
+  const below = type === "Limit" || (stopsEarly && !needsAll.test(type));
+  return [...own, ...(node.Plans ?? []).flatMap((inner) => accessesOf(inner, relation, below))];
+}
+
+function readsAll({ "Index Name": index, "Index Cond": condition }: PlanNode, stopsEarly: boolean): boolean {
+  if (index === undefined) return true;
+  return condition === undefined && !stopsEarly && !ofWhatWaits.test(index);
+}
