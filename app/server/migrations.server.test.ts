@@ -3,9 +3,11 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { describeEachDatabase } from "#test/databases.ts";
 import { openDatabase, type SiteDatabase } from "./database.server.ts";
+import { createLeadStore } from "./leads.server.ts";
 import { splitStatements } from "./migrations.server.ts";
 
 describeEachDatabase("migrations", ({ settings }) => {
@@ -20,6 +22,35 @@ describeEachDatabase("migrations", ({ settings }) => {
     }
   });
 });
+
+describeEachDatabase("a database that a newer release has migrated further", ({ open, settings }) => {
+  it("takes leads from a process that was there before, and from one that starts anew", async () => {
+    const before = await open();
+    await before.db.schema.alterTable("leads").addColumn("of_next_release", "text").execute();
+    await sql`INSERT INTO kysely_migration VALUES ('9999-next-release', ${new Date().toISOString()})`.execute(
+      before.db,
+    );
+    const anew = await openDatabase(settings());
+    try {
+      await anew.migrate();
+      await createLeadStore(before).save({ ...lead, submissionKey: "sent-before" });
+      await createLeadStore(anew).save({ ...lead, submissionKey: "sent-after" });
+      expect(await anew.db.selectFrom("leads").select("email").execute()).toHaveLength(2);
+    } finally {
+      await anew.close();
+    }
+  });
+});
+
+const lead = {
+  formName: "Free Credit Analysis",
+  firstName: "Ana",
+  lastName: "Reyes",
+  name: "Ana Reyes",
+  email: "ana@visitor.example",
+  phone: "+16025550112",
+  pageUrl: "http://localhost:3000/get-started",
+};
 
 async function migrateTogether(databases: SiteDatabase[], dataDir: string): Promise<void> {
   if (databases[0]?.dialect === "postgres") {
