@@ -3,11 +3,13 @@ export type AppErrorCode = keyof typeof statusOfCode;
 
 const statusOfCode = {
   "bad-json": 400,
+  "bad-request": 400,
   unauthorized: 401,
   "foreign-origin": 403,
   "form-token-refused": 403,
   "not-found": 404,
   "method-not-allowed": 405,
+  "too-slow": 408,
   "form-token-used": 409,
   "time-taken": 409,
   "too-many-bookings": 409,
@@ -16,6 +18,7 @@ const statusOfCode = {
   "invalid-fields": 422,
   "submission-too-fast": 429,
   "too-many-requests": 429,
+  "headers-too-large": 431,
   "internal-error": 500,
   overloaded: 503,
   "storage-unavailable": 503,

@@ -33,6 +33,8 @@ export function createHttpServer(listener: RequestListener, timeouts = usualTime
       connectionsCheckingInterval: timeouts.checkMs,
       // Node's own limits, written down: 16 KB of headers.
       maxHeaderSize: 16 * 1024,
+      // Node would refuse a request without one, but in silence.
+      requireHostHeader: false,
     },
     listener,
   );

@@ -16,6 +16,7 @@ import { answerSendFormNotification, sendFormNotificationPath } from "./send-for
 import type { Site } from "./site.server.ts";
 import { answerStatic } from "./static-answer.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
+import { answerUnreadable } from "./unreadable-request.server.ts";
 import { createWebVitalsAnswer } from "./web-vitals.server.ts";
 
 /**
@@ -24,7 +25,11 @@ import { createWebVitalsAnswer } from "./web-vitals.server.ts";
  * (docs/decisions/008-node-objects-on-the-hot-paths.md).
  */
 export function createRequestListener(site: Site): RequestListener {
-  const answerOthers = getRequestListener(createApp(site).fetch, { overrideGlobalObjects: false });
+  const answerOthers = getRequestListener(createApp(site).fetch, {
+    overrideGlobalObjects: false,
+    // The app answers its own; what comes here could not be made a request for it.
+    errorHandler: () => answerUnreadable(site.services.log),
+  });
   const calls = callsOf(site);
   const { metrics } = site.services;
   const paths = new Set([...calls.keys(), healthPath]);
@@ -36,14 +41,16 @@ export function createRequestListener(site: Site): RequestListener {
   return (request, response) => {
     if (site.stopping.aborted) keepNoConnection(response);
     const path = pathOf(request);
-    if (answerFromMemory(site.files, path, request, response)) {
+    // RFC 9112 (3.2) asks for one, from HTTP/1.1 on.
+    const lacksHost = request.headers.host === undefined && request.httpVersion === "1.1";
+    if (!lacksHost && answerFromMemory(site.files, path, request, response)) {
       counts?.fromMemory(path, response);
       return;
     }
     counts?.watch(path, response);
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
-    const call = calls.get(path);
+    const call = lacksHost ? undefined : calls.get(path);
     if (call) {
       call(request, response, openRequest(site.services, request), site.commonHeaders);
     } else {

@@ -173,7 +173,7 @@ test("hangs up with 408 on a body that never ends", async () => {
   const timeouts = { headersMs: 200, requestMs: 200, keepAliveMs: 1000, silenceMs: 5000, checkMs: 50 };
   const { url, logged } = await serveLeads({ timeouts });
   expect(await sendRaw(url, head(100), "{")).toContain("HTTP/1.1 408");
-  expect(logged).toEqual([]);
+  expect(logged).toMatchObject([{ code: "too-slow" }]);
 });
 
 test("says how long to wait when there were too many", async () => {

@@ -10,6 +10,7 @@ import { startMetricsServer } from "./metrics-server.server.ts";
 import { createRequestListener } from "./request-listener.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import { readStaticFiles } from "./static-files.server.ts";
+import { refuseUnreadable } from "./unreadable-request.server.ts";
 
 /** What the build leaves behind: the routes and the folder of files for the browser. */
 export type BuiltSite = { build: ServerBuild; clientFolder: string };
@@ -39,6 +40,7 @@ export async function startSite(
     createRequestListener({ services, build, mode: "production", commonHeaders, files, stopping: stopping.signal }),
     timeouts,
   );
+  refuseUnreadable(server, services.log, commonHeaders);
   let metricsServer: Server | null = null;
   try {
     metricsServer = await startMetrics(services);

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { sendRaw, serveForTest } from "#test/http.ts";
+
+const call = "POST /functions/v1/send-form-notification HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+
+test.each([
+  ["no HTTP", "\u0016\u0003\u0001 hello\r\n\r\n", 400, "bad-request"],
+  ["a method that nobody knows", "FROB / HTTP/1.1\r\nHost: x\r\n\r\n", 400, "bad-request"],
+  ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "bad-request"],
+  ["a host that is none", "POST /x HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400, "bad-request"],
+  ["no path", "GET nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400, "bad-request"],
+  ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400, "bad-request"],
+  ["broken chunks", `${call}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, "bad-request"],
+  ["a proxy's request", "CONNECT other.example:443 HTTP/1.1\r\nHost: x\r\n\r\n", 405, "method-not-allowed"],
+  ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431, "headers-too-large"],
+  ["headers that stop", "GET / HTTP/1.1\r\nHost: x\r\n", 408, "too-slow"],
+  ["a body that stops", `${call}Content-Length: 9\r\n\r\n{`, 408, "too-slow"],
+])("answers %s with a small page of our own, and one line in the log", async (_what, sent, status, code) => {
+  const timeouts = { headersMs: 200, requestMs: 200, keepAliveMs: 1000, silenceMs: 5000, checkMs: 50 };
+  const { url, logged } = await serveForTest({ timeouts });
+  const answer = await sendRaw(url, sent);
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(head).toMatch(/X-Content-Type-Options: nosniff/i);
+  expect(body).toContain("<h1>That did not work</h1>");
+  expect(Buffer.byteLength(body)).toBeLessThan(1024);
+  const requestId = /X-Request-Id: (\S+)/i.exec(head)?.[1];
+  expect(logged).toEqual([expect.objectContaining({ level: 30, msg: "request refused", requestId, status, code })]);
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { type Server, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { Logger } from "pino";
+import { AppError } from "#app/server/app-error.server.ts";
+import { errorPage } from "./error-page.server.ts";
+import { logFailure } from "./failure.server.ts";
+
+/**
+ * Answers what Node could not read as a request or did not get in time, and the wish to use the site as a proxy: with a small
+ * page and one line in the log. There is no response yet, so the bare connection is written to, and ends.
+ *
+ * @param commonHeaders flat list of headers that every answer carries
+ */
+export function refuseUnreadable(server: Server, log: Logger, commonHeaders: string[]): void {
+  const refuse = (socket: Socket, error: AppError) => {
+    const { status, headers, body } = refusal(log, error);
+    const own = { ...headers, "Content-Length": Buffer.byteLength(body), Connection: "close" };
+    const all = [...commonHeaders, ...Object.entries(own).flat()];
+    const lines = all.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`));
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
+    socket.destroySoon();
+  };
+  server.on("clientError", (fault: NodeJS.ErrnoException, socket) => {
+    const error = errorOf(fault.code ?? "");
+    // Who left in the middle is answered nothing.
+    if (error && socket.writable) refuse(socket as Socket, error);
+    else socket.destroy();
+  });
+  server.on("connect", (_request, socket) => {
+    refuse(socket as Socket, new AppError("method-not-allowed", "This site is no proxy."));
+  });
+}
+
+/** Answers a request that could be read, but whose host or address is none. */
+export function answerUnreadable(log: Logger): Response {
+  const { body, ...init } = refusal(log, badRequest());
+  return new Response(body, init);
+}
+
+function refusal(log: Logger, error: AppError) {
+  const requestId = randomUUID();
+  logFailure(log, requestId, error);
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Request-Id": requestId,
+  };
+  return { status: error.status, headers, body: errorPage(error) };
+}
+
+/** Null for what is no fault of a request, such as a connection that broke. */
+function errorOf(code: string): AppError | null {
+  if (code === "HPE_HEADER_OVERFLOW") return new AppError("headers-too-large", "The headers are larger than 16 KB.");
+  if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return new AppError("too-large", "The request is larger than 16 KB.");
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new AppError("too-slow", "The request took too long to arrive.");
+  return code.startsWith("HPE_") && code !== "HPE_INVALID_EOF_STATE" ? badRequest() : null;
+}
+
+function badRequest(): AppError {
+  return new AppError("bad-request", "This is no request that can be understood.");
+}
