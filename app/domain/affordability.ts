@@ -1,7 +1,7 @@
 import { type DebtRatios, roomWithin } from "./debt-to-income.ts";
 import { highestWhere } from "./highest-where.ts";
 import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "./home-cost.ts";
-import { assertCents, isAtLeastShare, rateToRatio, shareCents } from "./money.ts";
+import { assertCents, isAtLeastShare, shareCents } from "./money.ts";
 
 export type AffordabilityTerms = Omit<HomeTerms, "priceCents" | "downCents"> & {
   /** Income a year before tax. */
@@ -120,6 +120,7 @@ function highestPrice(terms: AffordabilityTerms): number {
 function limitsOf(terms: AffordabilityTerms): Limit[] {
   const { comfortableCents, loanLimitCents } = terms;
   assertCents(terms.cashCents);
+  if (terms.minimumDownShare > 1) throw new RangeError("The smallest down payment cannot be more than the price");
   const room = roomWithin(terms.ratios, terms.annualIncomeCents, terms.monthlyDebtsCents);
   const limits: Limit[] = [];
   if (room.frontCents !== null) limits.push(monthly("housing-share", room.frontCents, terms));
@@ -161,9 +162,6 @@ function costAt(priceCents: number, terms: AffordabilityTerms): HomeCost {
 }
 
 /** All cash that closing leaves, at most the price; nothing where it does not even pay for closing. */
-function downAt(priceCents: number, { cashCents, closingShare, minimumDownShare }: AffordabilityTerms): number {
-  if (rateToRatio(minimumDownShare).numerator > rateToRatio(1).numerator) {
-    throw new RangeError("The smallest down payment cannot be more than the price");
-  }
+function downAt(priceCents: number, { cashCents, closingShare }: AffordabilityTerms): number {
   return Math.min(priceCents, Math.max(0, cashCents - shareCents(priceCents, closingShare)));
 }

@@ -34,39 +34,52 @@ export function annualPercentageRate({ advances, payments, unitPeriodsPerYear }:
     throw new RangeError("A year must have more than 0 and at most 366 unit-periods");
   }
   for (const flow of [...advances, ...payments]) assertFlow(flow);
-  const short = (rate: number) => presentValue(advances, rate) - presentValue(payments, rate);
-  const unpaid = short(0);
-  if (presentValue(advances, 0) === 0) throw new RangeError("Something must be advanced");
+  const short = (rate: number) => {
+    const [advanced, paid] = [presentValue(advances, rate), presentValue(payments, rate)];
+    return { value: advanced.value - paid.value, slope: paid.fall - advanced.fall };
+  };
+  const unpaid = short(0).value;
+  if (advances.every(({ cents }) => cents === 0)) throw new RangeError("Something must be advanced");
   if (unpaid > 0) throw new RangeError("The payments must add up to what was advanced, or more");
   return unpaid === 0 ? 0 : rootOf(short) * unitPeriodsPerYear;
 }
 
-function presentValue(flows: readonly CashFlow[], rate: number): number {
-  let sum = 0;
+/** What flows are worth at the start, and how fast that falls as the rate rises. */
+function presentValue(flows: readonly CashFlow[], rate: number): { value: number; fall: number } {
+  let [value, fall] = [0, 0];
+  const discount = 1 / (1 + rate);
   for (const { cents, whole, fraction = 0, count = 1 } of flows) {
-    let discount = 1 / ((1 + fraction * rate) * (1 + rate) ** whole);
-    for (let number = 0; number < count; number++) {
-      sum += cents * discount;
-      discount /= 1 + rate;
+    const odd = 1 + fraction * rate;
+    let worth = cents / (odd * (1 + rate) ** whole);
+    for (let time = whole; time < whole + count; time++) {
+      value += worth;
+      fall += worth * (time * discount + fraction / odd);
+      worth *= discount;
     }
   }
-  return sum;
+  return { value, fall };
 }
 
-/** Where a rising function passes 0, by halving down to the last digit that a number holds. */
-function rootOf(rising: (rate: number) => number): number {
+/**
+ * Where a rising function passes 0, by Newton's steps, each kept between what is known to be too low and too high, to the
+ * last digit that a number holds.
+ */
+function rootOf(rising: (rate: number) => { value: number; slope: number }): number {
   let low = 0;
   let high = 0.01;
-  while (rising(high) < 0) {
+  while (rising(high).value < 0) {
     low = high;
     high *= 2;
     if (high > highestRate) throw new RangeError("The rate of a unit-period would be above 1,000 %");
   }
-  for (;;) {
-    const middle = (low + high) / 2;
-    if (middle === low || middle === high) return middle;
-    if (rising(middle) < 0) low = middle;
-    else high = middle;
+  for (let rate = (low + high) / 2; ; ) {
+    const { value, slope } = rising(rate);
+    if (value < 0) low = rate;
+    else high = rate;
+    const step = rate - value / slope;
+    const next = step > low && step < high ? step : (low + high) / 2;
+    if (Math.abs(next - rate) <= Number.EPSILON * rate) return next;
+    rate = next;
   }
 }
 

@@ -51,7 +51,9 @@ function positions({ startCents, insurance, ...terms }: LoanRun, months: number)
   for (let month = 1; month <= months; month++) {
     const row = rows[month - 1];
     paid += (row?.paidCents ?? 0) + (row && month <= insured ? monthlyCents : 0);
-    found.push(sumCents([paid, row?.balanceCents ?? 0]));
+    found.push(paid + (row?.balanceCents ?? 0));
   }
+  // It only grows from month to month but for what is paid off, so where the last one is exact all are.
+  sumCents([paid, terms.loanCents]);
   return found;
 }

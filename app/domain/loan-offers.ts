@@ -26,13 +26,18 @@ export type OfferCost = {
  * finance charge (12 CFR 1026.4), so what is financed is the loan less both. See `mortgageApr`.
  * Throws RangeError when an amount, rate, share or term is out of range, or points and fees are not less than the loan.
  */
-export function offerCost({ pointsShare, feesCents, ...loan }: LoanOffer): OfferCost {
+export function offerCost(offer: LoanOffer): OfferCost {
+  const start = offerStart(offer);
+  const byMonthCents = schedule(offer).rows.map(({ paidCents }) => paidCents);
+  const apr = mortgageApr({ noteCents: offer.loanCents, financeChargesCents: start.startCents, byMonthCents });
+  return { ...start, apr };
+}
+
+function offerStart({ pointsShare, feesCents, ...loan }: LoanOffer): Omit<OfferCost, "apr"> {
   const pointsCents = shareCents(loan.loanCents, pointsShare);
   assertCents(feesCents);
   const startCents = sumCents([pointsCents, feesCents]);
-  const byMonthCents = schedule(loan).rows.map(({ paidCents }) => paidCents);
-  const apr = mortgageApr({ noteCents: loan.loanCents, financeChargesCents: startCents, byMonthCents });
-  return { pointsCents, startCents, paymentCents: monthlyPaymentCents(loan), apr };
+  return { pointsCents, startCents, paymentCents: monthlyPaymentCents(loan) };
 }
 
 export type OfferComparison = LoanAdvantage & {
@@ -43,10 +48,10 @@ export type OfferComparison = LoanAdvantage & {
 /**
  * After how many payments the second offer, with its points and fees, has overtaken the first: by the rule of thumb, and
  * truly, with what is still owed counted. Null where it never does.
- * Throws RangeError as `offerCost` does, or when the second asks for less at the start than the first.
+ * Throws RangeError when an amount, rate, share or term is out of range, or when the second asks for less at the start than the first.
  */
 export function compareOffers(first: LoanOffer, second: LoanOffer): OfferComparison {
-  const [one, two] = [offerCost(first), offerCost(second)];
+  const [one, two] = [offerStart(first), offerStart(second)];
   const moreAtStart = two.startCents - one.startCents;
   if (moreAtStart < 0) throw new RangeError("The second offer must not ask for less at the start");
   const lastMonth = Math.min(first.termMonths, second.termMonths);

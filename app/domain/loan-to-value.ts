@@ -25,5 +25,9 @@ export function lendingValueCents({ priceCents, appraisalCents = priceCents }: H
 export function isAboveLoanToValue(loanCents: number, valueCents: number, percent: number): boolean {
   assertCents(loanCents);
   assertCents(valueCents);
-  return BigInt(loanCents) * 100n > BigInt(valueCents) * BigInt(percent);
+  const [loan, allowed] = [loanCents * 100, valueCents * percent];
+  // Beyond 2^53, and for what is no whole percentage, BigInt decides, or throws.
+  return Number.isInteger(percent) && Math.max(loan, allowed) <= Number.MAX_SAFE_INTEGER
+    ? loan > allowed
+    : BigInt(loanCents) * 100n > BigInt(valueCents) * BigInt(percent);
 }

@@ -1,3 +1,5 @@
+import { rememberLately } from "./remember-lately.ts";
+
 /** A rate or share as an exact fraction. */
 export type Ratio = { numerator: bigint; denominator: bigint };
 
@@ -31,12 +33,13 @@ export function rateToRatio(rate: number): Ratio {
  * Throws RangeError when the amount is not a whole number of cents from 0 up, or the rate is out of range.
  */
 export function monthlyShareCents(amountCents: number, annualRate: number): number {
-  return shareOf(annualRate, 12n)(amountCents);
+  return shareOf(monthly(annualRate), amountCents);
 }
 
 /** `monthlyShareCents` of one rate for many amounts: the fraction is worked out once. */
 export function monthlyShareOf(annualRate: number): (amountCents: number) => number {
-  return shareOf(annualRate, 12n);
+  const fraction = monthly(annualRate);
+  return (amountCents) => shareOf(fraction, amountCents);
 }
 
 /**
@@ -44,7 +47,7 @@ export function monthlyShareOf(annualRate: number): (amountCents: number) => num
  * Throws RangeError when the amount is not a whole number of cents from 0 up, or the share is not 0 to 10.
  */
 export function shareCents(amountCents: number, share: number): number {
-  return shareOf(share, 1n)(amountCents);
+  return shareOf(yearly(share), amountCents);
 }
 
 /**
@@ -60,8 +63,11 @@ export function grownCents(amountCents: number, change: number): number {
 export function isAtLeastShare(partCents: number, share: number, wholeCents: number): boolean {
   assertCents(partCents);
   assertCents(wholeCents);
-  const { numerator, denominator } = rateToRatio(share);
-  return BigInt(partCents) * denominator >= BigInt(wholeCents) * numerator;
+  const { top, bottom, topExact, bottomExact } = yearly(share);
+  const [part, least] = [partCents * bottom, wholeCents * top];
+  return Math.max(part, least) <= Number.MAX_SAFE_INTEGER
+    ? part >= least
+    : BigInt(partCents) * bottomExact >= BigInt(wholeCents) * topExact;
 }
 
 /** Adds whole cents. Throws RangeError when the sum is no longer exact. */
@@ -85,32 +91,25 @@ export function assertMonths(months: number): void {
   }
 }
 
-type ShareOf = (amountCents: number) => number;
+type Fraction = { top: number; bottom: number; topExact: bigint; bottomExact: bigint };
 
-/** Shares that were asked for lately: solvers ask for the same few rates hundreds of times. */
-const lately = { yearly: new Map<number, ShareOf>(), monthly: new Map<number, ShareOf>() };
-const remembered = 32;
+const yearly = rememberLately((rate: number) => fractionOf(rate, 1n));
+const monthly = rememberLately((rate: number) => fractionOf(rate, 12n));
 
-function shareOf(rate: number, parts: 1n | 12n): ShareOf {
-  const known = parts === 1n ? lately.yearly : lately.monthly;
-  const found = known.get(rate) ?? newShareOf(rate, parts);
-  if (known.size >= remembered) known.clear();
-  known.set(rate, found);
-  return found;
+function fractionOf(rate: number, parts: bigint): Fraction {
+  const { numerator, denominator } = rateToRatio(rate);
+  const exact = lowestTerms(numerator, denominator * parts);
+  const { numerator: topExact, denominator: bottomExact } = exact;
+  return { top: Number(topExact), bottom: Number(bottomExact), topExact, bottomExact };
 }
 
-function newShareOf(rate: number, parts: bigint): ShareOf {
-  const { numerator, denominator } = rateToRatio(rate);
-  const { numerator: top, denominator: bottom } = lowestTerms(numerator, denominator * parts);
-  const [topNumber, bottomNumber] = [Number(top), Number(bottom)];
-  return (amountCents) => {
-    assertCents(amountCents);
-    // Below 2^53 a whole number divides exactly down to its floor; everything larger goes through BigInt.
-    const doubled = 2 * amountCents * topNumber + bottomNumber;
-    return doubled <= Number.MAX_SAFE_INTEGER
-      ? Math.floor(doubled / (2 * bottomNumber))
-      : roundCents(BigInt(amountCents) * top, bottom);
-  };
+function shareOf({ top, bottom, topExact, bottomExact }: Fraction, amountCents: number): number {
+  assertCents(amountCents);
+  // Below 2^53 a whole number divides exactly down to its floor; everything larger goes through BigInt.
+  const doubled = 2 * amountCents * top + bottom;
+  return doubled <= Number.MAX_SAFE_INTEGER
+    ? Math.floor(doubled / (2 * bottom))
+    : roundCents(BigInt(amountCents) * topExact, bottomExact);
 }
 
 /** The same fraction with the smallest whole numbers. */

@@ -1,4 +1,5 @@
 import { assertCents, assertMonths, lowestTerms, type Ratio, rateToRatio, roundCents } from "./money.ts";
+import { rememberLately } from "./remember-lately.ts";
 
 export type LoanTerms = {
   /** What is borrowed, in whole cents. */
@@ -12,42 +13,63 @@ export type LoanTerms = {
 /**
  * The level monthly payment of principal and interest, in whole cents, exact at any size:
  * `P = L · i · (1 + i)^n / ((1 + i)^n − 1)` with `i = annualRate / 12`; at 0 % `P = L / n`.
- * Worked out in whole-number fractions, so no step is rounded before the last (see `roundCents`).
+ * Worked out in whole numbers, so that nothing is rounded before the last step (see `roundCents`).
  * Throws RangeError when a term is negative, not whole where it must be, or too large.
  */
 export function monthlyPaymentCents({ loanCents, annualRate, termMonths }: LoanTerms): number {
   assertCents(loanCents);
-  const share = shareEachMonth(annualRate, termMonths);
+  const share = shareEachMonth(termMonths)(annualRate);
   const loan = BigInt(loanCents);
-  // Below the loan times 2^-128 the cut-off share says nothing; that close to half a cent the whole fraction decides.
-  const [low, high] = [loan * share.scaled, loan * (share.scaled + 1n)];
-  const nearest = (low + halfUnit) >> scaleBits;
-  return nearest === (high + halfUnit) >> scaleBits && nearest < safeLimit
-    ? Number(nearest)
-    : roundCents(loan * share.numerator, share.denominator);
+  // That close to half a cent the whole fraction decides.
+  const nearest = (loan * share.low + halfUnit) >> scaleBits;
+  if (nearest === (loan * share.high + halfUnit) >> scaleBits && nearest < safeLimit) return Number(nearest);
+  const { numerator, denominator } = levelShare(annualRate, termMonths);
+  return roundCents(loan * numerator, denominator);
 }
 
 const scaleBits = 128n;
 const halfUnit = 1n << (scaleBits - 1n);
 const safeLimit = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** A share, and its first 128 binary places, cut off. */
-type LevelShare = Ratio & { scaled: bigint };
+/** The share of the loan that each payment is, times 2^128: it lies between the two. */
+type ShareBounds = { low: bigint; high: bigint };
 
-/** The last answer: solvers ask for hundreds of loans of one rate and term, and the powers are the slow part. */
-let last: { annualRate: number; termMonths: number; share: LevelShare } | undefined;
-
-/** The share of the loan that each payment is, exactly. */
-function shareEachMonth(annualRate: number, termMonths: number): LevelShare {
-  if (last?.annualRate === annualRate && last.termMonths === termMonths) return last.share;
+/** By term and rate: calculators ask for many loans of a few of them. */
+const shareEachMonth = rememberLately((termMonths: number) => {
   assertMonths(termMonths);
-  const ratio = levelShare(rateToRatio(annualRate), BigInt(termMonths));
-  const share = { ...ratio, scaled: (ratio.numerator << scaleBits) / ratio.denominator };
-  last = { annualRate, termMonths, share };
-  return share;
+  return rememberLately((annualRate: number) => shareBounds(annualRate, termMonths));
+}, 8);
+
+/** More places than are wanted: at the smallest rate, `growth − 1` loses 37 of them. */
+const workBits = 256n;
+const one = 1n << workBits;
+
+/**
+ * Cut off after 256 binary places at each step, (1 + i)^n is too small by less than a 2^240th of itself; of the share,
+ * `i + i / ((1 + i)^n − 1)`, all of the 128 places but the last are right. The exact powers would have thousands.
+ */
+function shareBounds(annualRate: number, termMonths: number): ShareBounds {
+  const { numerator, denominator } = rateToRatio(annualRate);
+  if (numerator === 0n) {
+    const low = (1n << scaleBits) / BigInt(termMonths);
+    return { low, high: low + 1n };
+  }
+  const perMonth = (numerator << workBits) / (12n * denominator);
+  let growth = one;
+  let square = one + perMonth;
+  for (let months = termMonths; months > 0; months >>= 1) {
+    if (months & 1) growth = (growth * square) >> workBits;
+    if (months > 1) square = (square * square) >> workBits;
+  }
+  const share = (perMonth * growth) / (growth - one);
+  const middle = share >> (workBits - scaleBits);
+  return { low: middle - 1n, high: middle + 2n };
 }
 
-function levelShare(annual: Ratio, months: bigint): Ratio {
+/** The same share as an exact fraction. */
+function levelShare(annualRate: number, termMonths: number): Ratio {
+  const annual = rateToRatio(annualRate);
+  const months = BigInt(termMonths);
   if (annual.numerator === 0n) return { numerator: 1n, denominator: months };
   // i = perMonth / unit, in lowest terms; growth / start = (1 + i)^n.
   const { numerator: perMonth, denominator: unit } = lowestTerms(annual.numerator, 12n * annual.denominator);

@@ -76,38 +76,31 @@ export function rentOrBuy(terms: RentOrBuyTerms): RentOrBuy {
 function walkYears(terms: RentOrBuyTerms, buyer: Buyer): RentOrBuy {
   const earns = monthlyShareOf(terms.investmentReturn);
   let [buyerSide, renterSide] = [0, startOf(terms)];
-  const years: RentOrBuyYear[] = [];
-  let homeValueCents = terms.priceCents;
   let rent = terms.monthlyRentCents + terms.monthlyRentersInsuranceCents;
-  let dues = terms.monthlyDuesCents;
-  for (let year = 1; year <= terms.years; year++) {
-    const owning = ownCosts(homeValueCents, dues, terms);
+  const years = buyer.map(({ byMonthCents, saleCents, ...home }, index): RentOrBuyYear => {
     let [buyerPaidCents, renterPaidCents] = [0, 0];
-    for (let month = year * 12 - 11; month <= year * 12; month++) {
-      const buying = owning + buyer.loanCost(month);
+    for (const buying of byMonthCents) {
       buyerPaidCents += buying;
       renterPaidCents += rent;
       buyerSide += earns(buyerSide) + Math.max(0, rent - buying);
       renterSide += earns(renterSide) + Math.max(0, buying - rent);
     }
-    homeValueCents = grownCents(homeValueCents, terms.homeGrowth);
     rent = grownCents(rent, terms.rentGrowth);
-    dues = grownCents(dues, terms.rentGrowth);
-    const owedCents = buyer.owedAfter(year * 12);
-    const sale = homeValueCents - shareCents(homeValueCents, terms.sellingShare) - owedCents;
-    years.push({
-      year,
-      homeValueCents,
-      owedCents,
-      buyerCents: sumCents([sale, buyerSide]),
+    return {
+      year: index + 1,
+      ...home,
+      buyerCents: sumCents([saleCents, buyerSide]),
       renterCents: sumCents([renterSide, terms.depositCents]),
       buyerPaidCents,
       renterPaidCents,
-    });
-  }
+    };
+  });
   const even = years.find(({ buyerCents, renterCents }) => buyerCents >= renterCents);
   return { years, breakEvenYear: even?.year ?? null };
 }
+
+/** Above this rent, in dollars a month, nothing is looked for. */
+const highestRent = 100_000;
 
 /**
  * The rent, to the dollar, from which on buying is not behind after all the years: below it renting wins. Null when even
@@ -115,20 +108,26 @@ function walkYears(terms: RentOrBuyTerms, buyer: Buyer): RentOrBuy {
  */
 export function breakEvenRentCents(terms: RentOrBuyTerms): number | null {
   const buyer = buyerOf(terms);
-  const buyingWins = (dollars: number) => {
+  const leadAt = (dollars: number) => {
     const last = walkYears({ ...terms, monthlyRentCents: dollars * 100 }, buyer).years.at(-1);
-    return last !== undefined && last.buyerCents >= last.renterCents;
+    return last ? last.buyerCents - last.renterCents : -1;
   };
-  let [low, high] = [0, 100_000];
-  if (!buyingWins(high)) return null;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (buyingWins(middle)) high = middle;
-    else low = middle + 1;
+  let [low, high] = [0, highestRent];
+  let [behind, ahead] = [leadAt(low), leadAt(high)];
+  if (ahead < 0) return null;
+  if (behind >= 0) return 0;
+  // The lead rises nearly in a line, so most steps go where that line is level, and some halve what is left.
+  for (let step = 1; high - low > 1; step++) {
+    const share = step % 3 === 0 ? 0.5 : behind / (behind - ahead);
+    const middle = Math.min(high - 1, Math.max(low + 1, Math.ceil(low + share * (high - low))));
+    const lead = leadAt(middle);
+    if (lead < 0) [low, behind] = [middle, lead];
+    else [high, ahead] = [middle, lead];
   }
-  return low * 100;
+  return high * 100;
 }
 
+/** What the renter has at first; refuses amounts and years out of range. */
 function startOf(terms: RentOrBuyTerms): number {
   const amounts = [terms.downCents, terms.closingCents, terms.depositCents, terms.monthlyRentCents];
   for (const cents of [...amounts, terms.monthlyRentersInsuranceCents, terms.monthlyDuesCents]) assertCents(cents);
@@ -139,8 +138,15 @@ function startOf(terms: RentOrBuyTerms): number {
   return start;
 }
 
-/** What the loan asks for in each month, insurance included, and what is owed after it. */
-type Buyer = { loanCost: (month: number) => number; owedAfter: (month: number) => number };
+/** The buyer's side of each year, which no rent changes. */
+type Buyer = readonly {
+  homeValueCents: number;
+  owedCents: number;
+  /** What a sale at the year's end would leave. */
+  saleCents: number;
+  /** All that owning takes in each of its months. */
+  byMonthCents: readonly number[];
+}[];
 
 function buyerOf(terms: RentOrBuyTerms): Buyer {
   const { priceCents, downCents, annualRate, termMonths, mortgageInsuranceRate } = terms;
@@ -148,14 +154,27 @@ function buyerOf(terms: RentOrBuyTerms): Buyer {
   if (priceCents === 0 || downCents > priceCents) {
     throw new RangeError("The price must be more than 0, and the down payment no more than the price");
   }
+  startOf(terms);
   const loan = { loanCents: priceCents - downCents, annualRate, termMonths };
   const { rows } = schedule(loan);
   const insured = insuranceEnd({ ...loan, originalValueCents: priceCents }).unasked;
   const premium = monthlyShareCents(loan.loanCents, mortgageInsuranceRate);
-  return {
-    loanCost: (month: number) => (rows[month - 1]?.paidCents ?? 0) + (month <= insured ? premium : 0),
-    owedAfter: (month: number) => rows[month - 1]?.balanceCents ?? 0,
-  };
+  let [homeValueCents, dues] = [priceCents, terms.monthlyDuesCents];
+  return Array.from({ length: terms.years }, (_, year) => {
+    const owning = ownCosts(homeValueCents, dues, terms);
+    homeValueCents = grownCents(homeValueCents, terms.homeGrowth);
+    dues = grownCents(dues, terms.rentGrowth);
+    const owedCents = rows[year * 12 + 11]?.balanceCents ?? 0;
+    return {
+      homeValueCents,
+      owedCents,
+      saleCents: homeValueCents - shareCents(homeValueCents, terms.sellingShare) - owedCents,
+      byMonthCents: Array.from({ length: 12 }, (_, index) => {
+        const month = year * 12 + index;
+        return owning + (rows[month]?.paidCents ?? 0) + (month < insured ? premium : 0);
+      }),
+    };
+  });
 }
 
 /** Tax, insurance, upkeep and dues of one month at what the home is worth in this year. */
