@@ -4,7 +4,8 @@
  * small row, the least a commit can be, and of the rows that a lead is, which leaves what HTTP, checks and limits cost.
  *
  * A lead is four rows (lead, consent evidence, two mails). Measured twice: with the mail server away, so that mails stay
- * queued, and with mails delivered at the same time into a folder.
+ * queued, and with mails delivered at the same time into a folder. After each round the rows are counted: it fails when
+ * anything that was acknowledged is not there.
  *
  * Rounds are short, so that whatever else the machine does meets both sides alike; a quiet machine is better still.
  *
@@ -18,6 +19,8 @@ import { barePostgresCommits, bareSqliteCommits } from "./support/bare-commits.m
 import { startBuiltSite } from "./support/built-site.mjs";
 import { median } from "./support/median.mjs";
 import { postLeads } from "./support/post-leads.mjs";
+import { quantile } from "./support/quantile.mjs";
+import { postAndCount } from "./support/stored-leads.mjs";
 
 const [rounds = 9, seconds = 1, writers = 64] = process.argv.slice(2).map(Number);
 const load = { writers, seconds };
@@ -34,25 +37,24 @@ const mailServers = {
   "mails delivered meanwhile": { SMTP_URL: "" },
 };
 
-await compare("SQLite", {}, (kind) => bareSqliteCommits(folder, kind, load));
+await compare("SQLite", undefined, (kind) => bareSqliteCommits(folder, kind, load));
 const postgres = await startPostgres({ durable: true });
 if (postgres) {
   const url = await createDatabase(postgres.url);
-  await compare("PostgreSQL", { DATABASE_URL: url }, (kind) => barePostgresCommits(url, kind, load));
+  await compare("PostgreSQL", url, (kind) => barePostgresCommits(url, kind, load));
   await postgres.remove();
 } else {
   console.log("PostgreSQL: not measured, no binaries of it were found on this machine.");
 }
 rmSync(folder, { recursive: true });
 
-async function compare(name, environment, commitBare) {
+async function compare(name, databaseUrl, commitBare) {
   for (const [mails, settings] of Object.entries(mailServers)) {
     const site = await startBuiltSite({
-      DATABASE_URL: "",
+      DATABASE_URL: databaseUrl ?? "",
       DATA_DIR: folder,
       SUBMISSIONS_PER_IP_PER_MINUTE: "1000000",
       LOG_LEVEL: "info",
-      ...environment,
       ...settings,
     });
     // The first seconds of a process are its compiler's.
@@ -60,13 +62,16 @@ async function compare(name, environment, commitBare) {
     const measured = { leads: [], "one row": [], "a lead's rows": [] };
     for (let round = 0; round < rounds; round++) {
       for (const kind of ["one row", "a lead's rows"]) measured[kind].push(await commitBare(kind));
-      measured.leads.push(await postLeads(site.url, load));
+      const post = () => postLeads(site.url, load);
+      measured.leads.push(await postAndCount({ dataDir: folder, databaseUrl }, post));
     }
     await site.stop();
-    const leads = median(measured.leads);
+    const leads = median(measured.leads.map(({ perSecond }) => perSecond));
+    const latencies = measured.leads.flatMap((round) => round.latencies);
     const [one, whole] = [median(measured["one row"]), median(measured["a lead's rows"])];
     console.log(
-      `${name}, ${mails}: ${leads.toFixed(0)} leads/s over HTTP; bare commits/s: ${one.toFixed(0)} of one row, ` +
+      `${name}, ${mails}: ${leads.toFixed(0)} leads/s over HTTP, ${median(latencies).toFixed(1)} ms each, ` +
+        `99 of 100 within ${quantile(latencies, 0.99).toFixed(1)} ms; bare commits/s: ${one.toFixed(0)} of one row, ` +
         `ratio ${(leads / one).toFixed(2)}; ${whole.toFixed(0)} of a lead's rows, ratio ${(leads / whole).toFixed(2)} ` +
         `(medians of ${rounds}, ${writers} writers)`,
     );

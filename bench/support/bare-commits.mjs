@@ -14,24 +14,36 @@ const oneRow = {
   insert: "INSERT INTO bare VALUES (?)",
 };
 
-/** Each statement of a lead with its values; the mails count as sent, so that nobody sends them. */
-function leadStatements() {
-  const [lead, first, second] = [randomUUID(), randomUUID(), randomUUID()];
-  const now = Date.now();
-  const mail = (id, kind) => [id, lead, kind, "sent", 1, now, null, null, null, now, now];
-  const lead13 = [lead, randomUUID(), "Free Credit Analysis", "Bench", "Mark", "Bench Mark", "bench@mark.example"];
+/** The rows of a lead by their tables; the mails count as sent, so that nobody sends them. */
+function leadRows() {
+  const [lead_id, created_at] = [randomUUID(), Date.now()];
+  const person = { first_name: "Bench", last_name: "Mark", name: "Bench Mark", email: "bench@mark.example" };
+  const mail = { lead_id, state: "sent", attempts: 1, next_attempt_at: created_at, created_at, sent_at: created_at };
   return [
-    ["leads", [...lead13, "+14805550142", row.slice(0, 90), "http://localhost/get-started", null, "new", now]],
+    [
+      "leads",
+      {
+        ...{ id: lead_id, submission_key: randomUUID(), form_name: "Free Credit Analysis", ...person },
+        ...{ phone: "+14805550142", message: row.slice(0, 90), page_url: "http://localhost/get-started" },
+        ...{ status: "new", created_at },
+      },
+    ],
     [
       "consent_evidence",
-      [randomUUID(), lead, "credit-analysis-contact", 1, row.slice(0, 64), "http://localhost/", now],
+      {
+        ...{ id: randomUUID(), lead_id, text_id: "credit-analysis-contact", text_version: 1 },
+        ...{ text_sha256: row.slice(0, 64), page_url: "http://localhost/", given_at: created_at },
+      },
     ],
-    ["outgoing_mails", mail(first, "lead-confirmation")],
-    ["outgoing_mails", mail(second, "lead-team-notice")],
+    ["outgoing_mails", { id: randomUUID(), kind: "lead-confirmation", ...mail }],
+    ["outgoing_mails", { id: randomUUID(), kind: "lead-team-notice", ...mail }],
   ];
 }
 
-const insertSql = (table, values, place) => `INSERT INTO ${table} VALUES (${values.map(place).join(", ")})`;
+function insertSql(table, row, place) {
+  const columns = Object.keys(row);
+  return `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(place).join(", ")})`;
+}
 
 /** Commits a second on SQLite with the settings of the site: of one row, or of a lead's rows. */
 export function bareSqliteCommits(folder, kind, { seconds }) {
@@ -47,11 +59,10 @@ export function bareSqliteCommits(folder, kind, { seconds }) {
     "one row": () => run(oneRow.insert, [row]),
     "a lead's rows": () => {
       run("BEGIN IMMEDIATE", []);
-      for (const [table, values] of leadStatements())
-        run(
-          insertSql(table, values, () => "?"),
-          values,
-        );
+      for (const [table, row] of leadRows()) {
+        const text = insertSql(table, row, () => "?");
+        run(text, Object.values(row));
+      }
       run("COMMIT", []);
     },
   }[kind];
@@ -73,13 +84,9 @@ export async function barePostgresCommits(connectionString, kind, { writers, sec
     "one row": (client) => run(client, "bare", "INSERT INTO bare VALUES ($1)", [row]),
     "a lead's rows": async (client) => {
       await client.query("BEGIN");
-      for (const [table, values] of leadStatements()) {
-        await run(
-          client,
-          `bare ${table}`,
-          insertSql(table, values, (_value, index) => `$${index + 1}`),
-          values,
-        );
+      for (const [table, row] of leadRows()) {
+        const text = insertSql(table, row, (_column, index) => `$${index + 1}`);
+        await run(client, `bare ${table}`, text, Object.values(row));
       }
       await client.query("COMMIT");
     },

@@ -1,0 +1,12 @@
+/** A lead as the form sends it, without the submission key that each one has of its own. */
+export const exampleLead = {
+  formName: "Free Credit Analysis",
+  firstName: "Bench",
+  lastName: "Mark",
+  name: "Bench Mark",
+  email: "bench@mark.example",
+  phone: "4805550142",
+  message: "I rent in Mesa and would like to own within a year. What would I have to do first?",
+  pageUrl: "http://localhost:3000/get-started",
+  consent: { textId: "credit-analysis-contact", version: 1 },
+};
