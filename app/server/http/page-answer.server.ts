@@ -6,7 +6,7 @@ import type { RequestContext } from "#app/server/context.server.ts";
 import { compressAnswer } from "./compress-answer.server.ts";
 import { answerErrorPage } from "./error-page.server.ts";
 import { logFailure } from "./failure.server.ts";
-import { knownRoutes, pagePath } from "./known-routes.server.ts";
+import { knownRoutes, pagePath, routePatterns } from "./known-routes.server.ts";
 import { loggablePath } from "./missed-path.server.ts";
 import { pathOf } from "./request-path.server.ts";
 import { createRouteAnswer } from "./route-answer.server.ts";
@@ -20,6 +20,7 @@ export const notFoundPath = "/404";
 /** Answers what is not simply a file in memory: forms sent to pages, pages made on request, and paths that miss. */
 export function createPageAnswer({ build, mode, files }: Site) {
   const methodsOf = knownRoutes(build.routes);
+  const patternOf = routePatterns(build.routes);
   const answerRoute = createRouteAnswer(build, mode);
   const notFoundPage = files.get(notFoundPath);
 
@@ -29,13 +30,15 @@ export function createPageAnswer({ build, mode, files }: Site) {
     const otherSpelling = isReading(incoming) ? fileOfOtherSpelling(files, path) : null;
     if (otherSpelling !== null) return redirect(incoming, outgoing, otherSpelling);
     const allowed = methodsOf(path) ?? (files.has(path) ? ["GET", "HEAD"] : null);
-    if (!allowed) logMiss(request, path);
+    if (!allowed) logMiss(request, loggablePath(pagePath(path)));
     if (notFoundPage && (!allowed || path === notFoundPath)) {
       answerStatic(incoming, outgoing, notFoundPage, 404);
       return RESPONSE_ALREADY_SENT;
     }
     if (allowed && !allowed.includes(req.method)) return refuseMethod(outgoing, request, allowed);
     const answer = await answerRoute(req.raw, incoming, request);
+    // Of a route that knows no such place, talk or request; its path may hold somebody's token.
+    if (answer.status === 404) logMiss(request, patternOf(pagePath(path)));
     return compressAnswer(answer, req.method, incoming.headers["accept-encoding"]);
   };
 }
@@ -63,8 +66,8 @@ function redirect({ url = "" }: IncomingMessage, outgoing: ServerResponse, path:
   return RESPONSE_ALREADY_SENT;
 }
 
-function logMiss({ services, requestId }: RequestContext, path: string): void {
-  services.log.info({ requestId, path: loggablePath(pagePath(path)) }, "not found");
+function logMiss({ services, requestId }: RequestContext, path: string | null): void {
+  services.log.info({ requestId, path }, "not found");
 }
 
 function refuseMethod(outgoing: ServerResponse, { services, requestId }: RequestContext, allowed: readonly string[]) {
