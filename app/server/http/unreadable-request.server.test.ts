@@ -27,3 +27,9 @@ test.each([
   const requestId = /X-Request-Id: (\S+)/i.exec(head)?.[1];
   expect(logged).toEqual([expect.objectContaining({ level: 30, msg: "request refused", requestId, status, code })]);
 });
+
+test("answers whoever expects wonders like everybody else", async () => {
+  const { url } = await serveForTest();
+  const answer = await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});

@@ -27,6 +27,8 @@ export function refuseUnreadable(server: Server, log: Logger, commonHeaders: str
     if (error && socket.writable) refuse(socket as Socket, error);
     else socket.destroy();
   });
+  // RFC 9110 (10.1.1) leaves it to us whether to refuse what is expected beyond 100-continue, which Node would in silence.
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   server.on("connect", (_request, socket) => {
     refuse(socket as Socket, new AppError("method-not-allowed", "This site is no proxy."));
   });
