@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { openDatabase, type SiteDatabase } from "./database.server.ts";
 import { createLeadStore } from "./leads.server.ts";
@@ -42,7 +43,7 @@ describeEachDatabase("a database that a newer release has migrated further", ({ 
   });
 });
 
-const lead = {
+const lead: CreditAnalysisPayload = {
   formName: "Free Credit Analysis",
   firstName: "Ana",
   lastName: "Reyes",
