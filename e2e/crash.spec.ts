@@ -20,7 +20,7 @@ describeOnEachDatabase("Killed again and again while 8 visitors send and the mai
     const sender = { SMTP_URL: mail.url, MAIL_FROM: "hello@business.example", TEAM_EMAIL: team };
     const site = await newSite({ ...(await makeDatabase()), ...sender, LOG_LEVEL: "fatal" });
 
-    const writers = new Writers(site, 8);
+    const writers = new Writers([site], 8, 10);
     for (let kill = 0; kill < kills; kill += 1) {
       const before = writers.acknowledged.length;
       await expect.poll(() => writers.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 8);

@@ -9,7 +9,7 @@ const sender = { MAIL_FROM: "hello@business.example", TEAM_EMAIL: team };
 describeOnEachDatabase("SIGTERM under load", (makeDatabase) => {
   test("loses nothing that was acknowledged", async ({ newSite }) => {
     const site = await newSite({ ...(await makeDatabase()), LOG_LEVEL: "warn" });
-    const writers = new Writers(site, 8);
+    const writers = new Writers([site], 8, 10);
     await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(50);
     expect(await site.stop()).toBe(0);
     await writers.stop();

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Site } from "./site.ts";
 
 export type Acknowledged = { email: string; reference: string };
 
-/** Makes the spec's one call for an address; throws on anything but 200. */
-export async function sendLead(site: Site, email: string, submissionKey = randomUUID()): Promise<Acknowledged> {
-  const answer = await fetch(`${site.url}/functions/v1/send-form-notification`, {
+/** Makes the spec's one call for an address, and gives whatever comes back within `patienceMs`. */
+export function postLead(
+  site: Site,
+  email: string,
+  { submissionKey = randomUUID(), patienceMs = 10_000 }: { submissionKey?: string; patienceMs?: number } = {},
+): Promise<Response> {
+  return fetch(`${site.url}/functions/v1/send-form-notification`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
@@ -18,21 +23,32 @@ export async function sendLead(site: Site, email: string, submissionKey = random
       pageUrl: `${site.url}/get-started`,
       submissionKey,
     }),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(patienceMs),
   });
+}
+
+/** Like `postLead`, but throws on anything but 200. */
+export async function sendLead(site: Site, email: string, submissionKey?: string): Promise<Acknowledged> {
+  const answer = await postLead(site, email, { ...(submissionKey && { submissionKey }) });
   if (answer.status !== 200) throw new Error(`status ${answer.status}`);
   const { reference } = (await answer.json()) as { reference: string };
   return { email, reference };
 }
 
-/** Several visitors at once, each sending one lead after another and trying again what got no answer. */
+/** Several visitors at once, each sending one lead after another until it is acknowledged, now by one site and now by another. */
 export class Writers {
   readonly acknowledged: Acknowledged[] = [];
+  /** Tries that got another answer, or none. */
+  failed = 0;
+  readonly #sites: readonly Site[];
+  readonly #paceMs: number;
   readonly #running: Promise<void>[];
   #stopped = false;
 
-  constructor(site: Site, count: number) {
-    this.#running = Array.from({ length: count }, (_, writer) => this.#write(site, writer));
+  constructor(sites: readonly Site[], count: number, paceMs: number) {
+    this.#sites = sites;
+    this.#paceMs = paceMs;
+    this.#running = Array.from({ length: count }, (_, writer) => this.#write(writer));
   }
 
   /** Lets each finish the try it is at. */
@@ -41,22 +57,20 @@ export class Writers {
     await Promise.all(this.#running);
   }
 
-  async #write(site: Site, writer: number): Promise<void> {
+  async #write(writer: number): Promise<void> {
     for (let turn = 0; !this.#stopped; turn += 1) {
       const email = `writer${writer}-${turn}@visitor.example`;
       const submissionKey = randomUUID();
-      let done = false;
-      while (!done && !this.#stopped) {
-        done = await sendLead(site, email, submissionKey).then(
-          (lead) => this.acknowledged.push(lead) > 0,
-          () => pause(20),
-        );
+      for (let tries = 0; !this.#stopped; tries += 1) {
+        await wait(this.#paceMs);
+        const site = this.#sites[(turn + tries) % this.#sites.length];
+        const lead = site && (await sendLead(site, email, submissionKey).catch(() => undefined));
+        if (lead) {
+          this.acknowledged.push(lead);
+          break;
+        }
+        this.failed += 1;
       }
     }
   }
-}
-
-/** False after a while: what failed is to be tried again. */
-function pause(ms: number): Promise<boolean> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), ms));
 }

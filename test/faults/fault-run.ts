@@ -3,18 +3,21 @@ import { setTimeout as wait } from "node:timers/promises";
 import { exportLeads } from "../../e2e/support/export.ts";
 import { type MailServer, startMailServer } from "../../e2e/support/mail.ts";
 import { type Site, startSite } from "../../e2e/support/site.ts";
-import { SteadyVisitors } from "./steady-visitors.ts";
+import { Writers } from "../../e2e/support/writers.ts";
 
 const team = "team@business.example";
 /** Few enough that a burst of a few hundred is more than that. */
 export const atOnce = 40;
+
+/** A round of each visitor, in milliseconds: in the middle of every fault, and few enough mails to wait for. */
+const paceMs = 150;
 
 /** One storage with its processes, its mail server and visitors who never stop sending; faults are made on top. */
 export class FaultRun {
   readonly name: string;
   readonly sites: Site[];
   readonly mail: MailServer;
-  readonly visitors: SteadyVisitors;
+  readonly visitors: Writers;
   readonly problems: string[] = [];
   kills = 0;
 
@@ -22,7 +25,7 @@ export class FaultRun {
     this.name = name;
     this.sites = sites;
     this.mail = mail;
-    this.visitors = new SteadyVisitors(sites, 6);
+    this.visitors = new Writers(sites, 6, paceMs);
   }
 
   /** Starts so many processes at the same time: on an empty database they migrate at once. */
@@ -33,7 +36,7 @@ export class FaultRun {
       MAIL_FROM: "hello@business.example",
       TEAM_EMAIL: team,
       SUBMISSIONS_AT_ONCE: String(atOnce),
-      LOG_LEVEL: "fatal",
+      LOG_LEVEL: "info",
       ...settings,
     };
     const starts = Array.from({ length: processes }, () => startSite(common));

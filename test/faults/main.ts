@@ -7,11 +7,22 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { createDatabase, startPostgres, type ThrowAwayPostgres } from "#test/postgres.ts";
+import { sendBadRequests } from "./bad-requests.ts";
 import { type Counts, discard, FaultRun } from "./fault-run.ts";
-import { manyConnections, nonsenseRequests, slowClients } from "./hostile-clients.ts";
-import { hangMail, jumpClock, kill, movableClock, overload, restart, storageAway } from "./process-faults.ts";
+import { manyConnections, slowClients } from "./hostile-clients.ts";
+import {
+  besideNewerRelease,
+  hangMail,
+  jumpClock,
+  kill,
+  movableClock,
+  overload,
+  restart,
+  storageAway,
+} from "./process-faults.ts";
 
 const clock = { NODE_OPTIONS: movableClock };
 const startedAt = performance.now();
@@ -26,7 +37,7 @@ async function onSqlite(): Promise<Result[]> {
   const disk = smallDisk();
   const run = await FaultRun.start("SQLite, 1 process", 1, { ...clock, ...(disk && { DATA_DIR: disk.folder }) });
   try {
-    await common(run, async () => async () => {});
+    await common(run, { hold: async () => async () => {}, runSql: async (statements) => runOnSqlite(run, statements) });
     if (disk) await run.fault("disk full", () => storageAway(run, disk.fill()));
     else process.stdout.write("- SQLite: disk full was not tried: it needs the right to mount a small file system\n");
     await run.fault("slow clients", () => slowClients(run.site));
@@ -47,7 +58,7 @@ async function onPostgres(): Promise<Result[]> {
   const run = await FaultRun.start("PostgreSQL, 2 processes", 2, { ...clock, DATABASE_URL: url });
   try {
     await run.fault("two processes migrated one empty database at once", async () => undefined);
-    await common(run, () => lockLeads(url));
+    await common(run, { hold: () => lockLeads(url), runSql: (statements) => runOnPostgres(url, statements) });
     await run.fault("database gone and back", () => databaseGone(run, server));
     return [{ run, counts: await run.count() }];
   } finally {
@@ -58,11 +69,18 @@ async function onPostgres(): Promise<Result[]> {
 
 type Result = { run: FaultRun; counts: Counts };
 
-async function common(run: FaultRun, hold: () => Promise<() => Promise<void>>): Promise<void> {
+type Storage = {
+  /** Keeps everybody from storing leads until what it gives is called. */
+  hold(): Promise<() => Promise<void>>;
+  runSql(statements: string[]): Promise<void>;
+};
+
+async function common(run: FaultRun, { hold, runSql }: Storage): Promise<void> {
   await run.fault("SIGKILL", () => kill(run, 2));
   await run.fault("SIGTERM under load", () => restart(run));
+  await run.fault("rolling restart beside the tables of a newer release", () => besideNewerRelease(run, runSql));
   await run.fault("many connections", () => manyConnections(run.site));
-  await run.fault("nonsense", () => nonsenseRequests(run.site));
+  await run.fault("bad requests", () => sendBadRequests(run.site));
   await run.fault("overload", () => overload(run, hold));
   await run.fault("mail server hangs", () => hangMail(run));
   await run.fault("clock jumps a day ahead and back", () => jumpClock(run));
@@ -73,7 +91,19 @@ async function databaseGone(run: FaultRun, server: ThrowAwayPostgres): Promise<s
   return storageAway(run, () => server.resume());
 }
 
-/** Keeps everybody from storing leads until it is let go. */
+function runOnSqlite({ site }: FaultRun, statements: string[]): void {
+  const database = new DatabaseSync(join(site.dataDir, "site.db"), { timeout: 10_000 });
+  for (const statement of statements) database.exec(statement);
+  database.close();
+}
+
+async function runOnPostgres(url: string, statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
 async function lockLeads(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { postLead } from "../../e2e/support/writers.ts";
 import { atOnce, type FaultRun, slowestPage, until } from "./fault-run.ts";
 
 /** Each process is killed in turn, in the middle of whatever it does. */
@@ -26,6 +27,20 @@ export async function restart(run: FaultRun): Promise<undefined> {
     await site.start();
   }
   await run.untilAcknowledged(5);
+}
+
+/** What the migrations of a release to come might do: they only add. */
+const nextRelease = [
+  "ALTER TABLE leads ADD COLUMN of_next_release TEXT",
+  "CREATE TABLE of_next_release (id TEXT PRIMARY KEY)",
+  "INSERT INTO kysely_migration VALUES ('9999-next-release', '2099-01-01T00:00:00.000Z')",
+];
+
+/** A newer release migrates under the processes; they go on, and start again, as when one goes back to them. */
+export async function besideNewerRelease(run: FaultRun, runSql: (statements: string[]) => Promise<void>) {
+  await runSql(nextRelease);
+  await run.untilAcknowledged(20);
+  return restart(run);
 }
 
 /** A mail server that takes the connection and says nothing; pages and leads go on. */
@@ -93,20 +108,7 @@ export async function overload(run: FaultRun, hold: () => Promise<() => Promise<
 type Answer = { status: number; retryAfter: string | null };
 
 async function sendBurst({ site, visitors }: FaultRun, email: string): Promise<Answer> {
-  const answer = await fetch(`${site.url}/functions/v1/send-form-notification`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
-      formName: "Free Credit Analysis",
-      firstName: "Ana",
-      lastName: "Reyes",
-      name: "Ana Reyes",
-      email,
-      phone: "(602) 555-0112",
-      pageUrl: `${site.url}/get-started`,
-    }),
-    signal: AbortSignal.timeout(20_000),
-  });
+  const answer = await postLead(site, email, { patienceMs: 20_000 });
   const body = (await answer.json()) as { reference?: string };
   if (answer.status === 200) visitors.acknowledged.push({ email, reference: body.reference ?? "" });
   return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
