@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Gives the site's address once it serves; `stop` waits for its orderly end. */
+/** Gives the site's address once it serves; `errors` grows with what it logs as one; `stop` waits for its orderly end. */
 export async function startBuiltSite(environment) {
   const child = spawn(process.execPath, ["scripts/serve.mjs"], {
     cwd: root,
@@ -13,11 +13,14 @@ export async function startBuiltSite(environment) {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines = createInterface({ input: child.stdout });
+  const errors = [];
   const url = await new Promise((resolve, reject) => {
     lines.on("line", (line) => {
       const { url, level, msg } = JSON.parse(line);
       if (url) resolve(url);
-      if (level >= 50) console.error(`site: ${msg}`);
+      if (level < 50) return;
+      errors.push(msg);
+      console.error(`site: ${msg}`);
     });
     child.once("exit", (code) => reject(new Error(`the site ended with ${code}; is there a build?`)));
   });
@@ -26,5 +29,5 @@ export async function startBuiltSite(environment) {
       child.once("exit", resolve);
       child.kill("SIGTERM");
     });
-  return { url, stop };
+  return { url, errors, stop };
 }
