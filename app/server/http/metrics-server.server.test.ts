@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { createAdmission } from "#app/server/admission.server.ts";
@@ -84,6 +85,26 @@ describeEachDatabase("metrics", ({ open }) => {
     expect(text).toMatch(/site_outgoing_oldest_seconds{what="mail"} \d/);
     expect(text).toContain("nodejs_eventloop_lag_seconds");
     expect(text).not.toMatch(/ana@|Reyes|s3cret|555-?0112/);
+  });
+
+  it("have from the start what the alerts ask for", async () => {
+    const { lines } = await serveCounted(await open());
+    const shown = await lines();
+    const alerts = await readFile("deploy/prometheus-alerts.yml", "utf8");
+    const asked = [...alerts.matchAll(/\b(?:site|nodejs)_[a-z0-9_]+/g)].map(([name]) => name.replace(/_bucket$/, ""));
+    expect(asked.length).toBeGreaterThan(9);
+    for (const name of asked)
+      expect(
+        shown.some((line) => line.startsWith(`# TYPE ${name} `)),
+        name,
+      ).toBe(true);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'site_submissions_total{form="credit-analysis",outcome="taken"} 0',
+        'site_submissions_total{form="contact",outcome="storage-unavailable"} 0',
+        'site_outgoing_tries_total{what="mail",outcome="given-up"} 0',
+      ]),
+    );
   });
 
   it("go on when the database is away", async () => {

@@ -1,6 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { bookingForm } from "#app/forms/booking-form.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
+import { newsletterForm } from "#app/forms/newsletter-form.ts";
 import type { AppErrorCode } from "#app/server/app-error.server.ts";
 import type { SiteDatabase } from "#app/server/database.server.ts";
+import { messageForms } from "#app/server/message-forms.server.ts";
 import type { SendOutcome } from "#app/server/outgoing/sender.server.ts";
 import { type VitalHistogram, vitalNames } from "#app/server/vitals.server.ts";
 import { type QueueDepth, readQueues } from "./queue-depth.server.ts";
@@ -32,6 +36,13 @@ type Sources = {
   /** Submissions that are being stored now. */
   submissionsUnderWay(): number;
 };
+
+/**
+ * What alerts ask for (deploy/prometheus-alerts.yml) is there from the start, with 0: a counter that appears with its first 1
+ * does not increase, and one that never appears is not 0.
+ */
+const watchedOutcomes: readonly SubmissionOutcome[] = ["taken", "overloaded", "storage-unavailable", "internal-error"];
+const formIds = [creditAnalysisForm, ...messageForms.values(), newsletterForm, bookingForm].map(({ id }) => id);
 
 export function createSiteMetrics({ database, vitals, submissionsUnderWay }: Sources): SiteMetrics {
   const registry = new Registry();
@@ -71,6 +82,10 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay }: Sou
     labelNames: ["what", "outcome"],
     registers,
   });
+  for (const form of formIds) {
+    for (const outcome of watchedOutcomes) submissions.inc({ form, outcome }, 0);
+  }
+  for (const what of ["mail", "webhook"]) outgoing.inc({ what, outcome: "given-up" }, 0);
   new Gauge({
     name: "site_submissions_under_way",
     help: "Submissions that are being stored now",
