@@ -23,6 +23,8 @@ export const builtFiles = {
   "404/index.html": `<h1>404 - Page Not Found</h1>${"<p>lost</p>".repeat(100)}`,
   "assets/app-Ab12Cd34.js": `console.log("${"long ".repeat(100)}");`,
   "assets/letters-Ef56Gh78.woff2": "font",
+  // Long even when it is compressed.
+  "assets/figures-Ij90Kl12.js": `f([${Array.from({ length: 4000 }, (_, n) => Math.imul(n, 2_654_435_761))}]);`,
   "robots.txt": "User-agent: *",
   "a name.txt": "spaced",
   ".vite/manifest.json": "{}",

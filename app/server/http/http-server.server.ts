@@ -6,9 +6,7 @@ export type ClientTimeouts = {
   headersMs: number;
   /** For a whole request with its body of at most 16 KB. */
   requestMs: number;
-  /** Between two requests. */
-  keepAliveMs: number;
-  /** With nothing moving in either direction, as when a client does not read its answer. */
+  /** With nothing moving in either direction: between two requests, or when a client does not read its answer. */
   silenceMs: number;
   /** How often slow requests are looked for. */
   checkMs: number;
@@ -18,7 +16,6 @@ const usualTimeouts: ClientTimeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
   // Longer than the 60 s of common proxies, so that they, not we, close idle connections.
-  keepAliveMs: 65_000,
   silenceMs: 75_000,
   checkMs: 5_000,
 };
@@ -29,7 +26,10 @@ export function createHttpServer(listener: RequestListener, timeouts = usualTime
     {
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
-      keepAliveTimeout: timeouts.keepAliveMs,
+      // No other clock between two requests than the one for silence: setting two with each request is felt.
+      keepAliveTimeout: 0,
+      // A request without a body has no stream that runs to its end; `readBody` knows.
+      optimizeEmptyRequests: true,
       connectionsCheckingInterval: timeouts.checkMs,
       // Node's own limits, written down: 16 KB of headers.
       maxHeaderSize: 16 * 1024,

@@ -142,9 +142,23 @@ test("refuses a broken Host header and headers without end", async () => {
 });
 
 test("lets nobody sit on a connection without sending headers", async () => {
-  const timeouts = { headersMs: 200, requestMs: 400, keepAliveMs: 1000, silenceMs: 5000, checkMs: 50 };
+  const timeouts = { headersMs: 200, requestMs: 400, silenceMs: 5000, checkMs: 50 };
   const { url } = await serveForTest({ timeouts });
   expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\n")).toMatch(/^HTTP\/1.1 408/);
+});
+
+test("closes a connection on which nothing is asked any more", async () => {
+  const timeouts = { headersMs: 5000, requestMs: 5000, silenceMs: 200, checkMs: 50 };
+  const { url } = await serveForTest({ timeouts });
+  expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^HTTP\/1.1 200/);
+});
+
+test("takes a form that announces no body for an empty one", async () => {
+  const build = fakeBuild(async ({ request }) => new Response(String([...(await request.formData())].length)));
+  const { url } = await serveForTest({ build });
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  const bare = `POST /get-started HTTP/1.1\r\nHost: x\r\n${type}\r\nConnection: close\r\n\r\n`;
+  expect(await sendRaw(url, bare)).toMatch(/^HTTP\/1.1 200/);
 });
 
 test("makes the form's page anew for a visitor who brings a contact along, and for nobody else", async () => {

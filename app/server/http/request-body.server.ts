@@ -15,6 +15,8 @@ const patienceBytes = 1024 * 1024;
  * `RequestAborted` when the connection ends early.
  */
 export function readBody(request: IncomingMessage): Promise<Buffer> {
+  // Nothing was announced, so the server has ended the stream already, and it says no more.
+  if (request.readableEnded) return Promise.resolve(Buffer.alloc(0));
   return new Promise((resolve, reject) => {
     if (Number(request.headers["content-length"] ?? 0) > bodyLimitBytes) reject(tooLarge());
     const chunks: Buffer[] = [];

@@ -163,14 +163,20 @@ test("hangs up on a sender who goes on and on after 413", async () => {
   clearInterval(flood);
 });
 
+test("refuses at once a request that announces no body", async () => {
+  const { url } = await refused();
+  const bare = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n`;
+  expect(await sendRaw(url, bare)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test("hangs up on a sender who stops in the middle after 413", async () => {
-  const timeouts = { headersMs: 200, requestMs: 200, keepAliveMs: 1000, silenceMs: 5000, checkMs: 50 };
+  const timeouts = { headersMs: 200, requestMs: 200, silenceMs: 5000, checkMs: 50 };
   const { url } = await serveLeads({ timeouts });
   expect(await sendRaw(url, head(900_000_000), "x".repeat(1000))).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test("hangs up with 408 on a body that never ends", async () => {
-  const timeouts = { headersMs: 200, requestMs: 200, keepAliveMs: 1000, silenceMs: 5000, checkMs: 50 };
+  const timeouts = { headersMs: 200, requestMs: 200, silenceMs: 5000, checkMs: 50 };
   const { url, logged } = await serveLeads({ timeouts });
   expect(await sendRaw(url, head(100), "{")).toContain("HTTP/1.1 408");
   expect(logged).toMatchObject([{ code: "too-slow" }]);

@@ -94,6 +94,17 @@ test("lets browsers keep hashed files for good and others for an hour", async ()
   expect(await rule("/robots.txt")).toBe("public, max-age=3600");
 });
 
+test("sends a long file as it was built, in each coding", async () => {
+  const { url } = await serveForTest();
+  const path = "/assets/figures-Ij90Kl12.js";
+  const plain = await getBytes(url, path, "");
+  const gzip = await getBytes(url, path, "Accept-Encoding: gzip\r\n");
+  expect(gzip.body.length).toBeGreaterThan(16 * 1024);
+  expect(gzip.head).toContain(`Content-Length: ${gzip.body.length}`);
+  for (const body of [plain.body, gunzipSync(gzip.body)])
+    expect(body.toString()).toBe(builtFiles["assets/figures-Ij90Kl12.js"]);
+});
+
 test("sends fonts uncompressed and without Vary", async () => {
   const { url } = await serveForTest();
   const font = await fetch(`${url}/assets/letters-Ef56Gh78.woff2`);

@@ -16,7 +16,7 @@ test.each([
   ["headers that stop", "GET / HTTP/1.1\r\nHost: x\r\n", 408, "too-slow"],
   ["a body that stops", `${call}Content-Length: 9\r\n\r\n{`, 408, "too-slow"],
 ])("answers %s with a small page of our own, and one line in the log", async (_what, sent, status, code) => {
-  const timeouts = { headersMs: 200, requestMs: 200, keepAliveMs: 1000, silenceMs: 5000, checkMs: 50 };
+  const timeouts = { headersMs: 200, requestMs: 200, silenceMs: 5000, checkMs: 50 };
   const { url, logged } = await serveForTest({ timeouts });
   const answer = await sendRaw(url, sent);
   const [head = "", body = ""] = answer.split("\r\n\r\n");
