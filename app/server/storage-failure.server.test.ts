@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { pino } from "pino";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it, vi } from "vitest";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { openDatabase, type SqliteSiteDatabase } from "./database.server.ts";
@@ -60,6 +61,25 @@ it("answers a full disk with 503, leaves nothing half stored, and takes leads ag
 });
 
 describe.skipIf(inject("postgresUrl") === null)("a lost PostgreSQL", () => {
+  it("fails the transaction whose connection it ends between two statements, and not the process", async () => {
+    const databaseUrl = inject("postgresUrl") ?? "";
+    const database = await openDatabase({ dataDir: tmpdir(), databaseUrl });
+    const { db } = database;
+    try {
+      const cutOff = db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
+        const others = sql`SELECT pid FROM pg_stat_activity WHERE pid = ${rows[0]?.pid}`;
+        await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+        await vi.waitFor(async () => expect((await others.execute(db)).rows).toEqual([]));
+        await sql`SELECT 1`.execute(transaction);
+      });
+      await expect(cutOff).rejects.toThrow();
+      expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await database.close();
+    }
+  });
+
   it("is answered with 503 by store and limit, and leads are taken again when it is back", async () => {
     const server = await startPostgres();
     if (!server) throw new Error("PostgreSQL was there a moment ago");

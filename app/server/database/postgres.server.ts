@@ -26,5 +26,7 @@ export function openPostgres(
     application_name: "site",
   });
   pool.on("error", onIdleError);
+  // One that is lost in use fails its next statement; an `error` that nobody hears would end the process, though.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { pool, dialect: new PostgresDialect({ pool }) };
 }
