@@ -1,5 +1,6 @@
 import { assertCents, monthlyShareOf } from "./money.ts";
 import { type LoanTerms, monthlyPaymentCents } from "./payment.ts";
+import { rememberLately } from "./remember-lately.ts";
 
 /** What is paid on top of the level payment. Payment numbers count from 1. */
 export type ExtraPayments = {
@@ -39,7 +40,22 @@ export type Schedule = {
  * what is left, so that the principal adds up to the loan and the last balance is 0.
  * Throws RangeError when a term or an extra payment is negative, not whole where it must be, or too large.
  */
-export function schedule(terms: LoanTerms, extra: ExtraPayments = {}): Schedule {
+export function schedule(terms: LoanTerms, extra?: ExtraPayments): Schedule {
+  return extra ? runOf(terms, extra) : plainRun(terms.termMonths)(terms.annualRate)(terms.loanCents);
+}
+
+/** The last few without extra payments: one answer asks for the same one two or three times. */
+const plainRun = rememberLately(
+  (termMonths: number) =>
+    rememberLately(
+      (annualRate: number) =>
+        rememberLately((loanCents: number) => runOf({ loanCents, annualRate, termMonths }, {}), 2),
+      4,
+    ),
+  2,
+);
+
+function runOf(terms: LoanTerms, extra: ExtraPayments): Schedule {
   const paymentCents = monthlyPaymentCents(terms);
   const interestOn = monthlyShareOf(terms.annualRate);
   const extraWith = extraByNumber(extra);

@@ -7,7 +7,7 @@ import { hasProblems } from "./typed-fields.ts";
 import type { TypedNumbers } from "./use-typed-numbers.ts";
 
 type CalculatorFrameProps = {
-  numbers: Omit<TypedNumbers<string, object>, "fill" | "reset" | "answer">;
+  numbers: Omit<TypedNumbers<string, object>, "fill" | "reset" | "answer" | "answered">;
   /** The title, as a heading. */
   legend: ReactNode;
   /** What browsers without JavaScript are told; null where the form works without it. */

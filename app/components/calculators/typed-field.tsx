@@ -32,6 +32,8 @@ export function TypedField({ id, name, rule, problem, start, help = rule.help }:
       defaultValue={defaultValue}
       inputMode="decimal"
       autoComplete="off"
+      // Numbers: a spelling check after each key would lay the page out once more for nothing.
+      spellCheck={false}
     />
   );
 }

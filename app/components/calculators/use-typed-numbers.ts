@@ -51,6 +51,8 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
   }, [first]);
 
   return {
+    /** The answer, and the texts that it answers: the same object until there is another one. */
+    answered,
     answer: answered.answer,
     /** What the answer answers. */
     texts: answered.texts,

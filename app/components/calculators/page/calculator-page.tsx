@@ -1,4 +1,4 @@
-import { type ComponentType, useDeferredValue, useMemo } from "react";
+import { type ComponentType, useMemo } from "react";
 import { CalculatorFrame } from "#app/components/calculators/calculator-frame.tsx";
 import { SpokenText } from "#app/components/calculators/spoken-text.tsx";
 import { hasProblems } from "#app/components/calculators/typed-fields.ts";
@@ -14,6 +14,7 @@ import { CalculatorHead, LeavesOut, WhatNext } from "./calculator-words.tsx";
 import { PrintedNumbers } from "./printed-numbers.tsx";
 import { Scenarios } from "./scenarios.tsx";
 import { ShareBar } from "./share-bar.tsx";
+import { useAfterFrame } from "./use-after-frame.ts";
 import { useCalculatorPage } from "./use-calculator-page.ts";
 
 type CalculatorPageProps<Name extends string, Answer extends object> = {
@@ -33,23 +34,26 @@ export function CalculatorPage<Name extends string, Answer extends object>({
   Drawing,
 }: CalculatorPageProps<Name, Answer>) {
   const { numbers, start, kept, keep, drop } = useCalculatorPage(model);
-  const { answer, texts, isExample, problems } = numbers;
+  const { answered, isExample, problems } = numbers;
+  const { answer, texts } = answered;
   useKeyboardInset(numbers.fields);
-  // The sentence answers at once; the drawing follows when there is time, so that no key waits for it.
-  const shown = useDeferredValue(answer);
-  const shownTexts = useDeferredValue(texts);
+  // The sentence answers at once; the drawing follows in the frames after it, so that no key waits for it.
+  const shown = useAfterFrame(answered);
   const drawn = useMemo(
     () => (
       <>
-        <PrintedNumbers model={model} texts={shownTexts} />
-        <Drawing answer={shown} />
-        <AnswerFigures figures={model.figures(shown)} />
+        <PrintedNumbers model={model} texts={shown.texts} />
+        <Drawing answer={shown.answer} />
+        <AnswerFigures figures={model.figures(shown.answer)} />
       </>
     ),
-    [Drawing, model, shown, shownTexts],
+    [Drawing, model, shown],
   );
   const stale = hasProblems(problems);
-  const { figure, words: unit } = model.short(answer);
+  const { sentence, short } = useMemo(
+    () => ({ sentence: model.headline(answer), short: model.short(answer) }),
+    [model, answer],
+  );
   return (
     <div className="cp">
       <InlineStyle name="calculator-page" layer="page" css={css} />
@@ -69,7 +73,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
         }
         after={
           <p className="answerbar" aria-hidden="true">
-            <b>{figure}</b> {unit}
+            <b>{short.figure}</b> {short.words}
             {stale && <span>Mend the marked number</span>}
           </p>
         }
@@ -77,9 +81,9 @@ export function CalculatorPage<Name extends string, Answer extends object>({
         {/* The check of claims in the built pages lets these figures be the calculator's own. */}
         <div data-worked-out="">
           <div id="answer" className="cp__answer">
-            <AnswerSentence sentence={model.headline(answer)} />
+            <AnswerSentence sentence={sentence} />
           </div>
-          <SpokenText text={sentenceText(model.headline(answer))} silent={isExample} />
+          <SpokenText text={sentenceText(sentence)} silent={isExample} />
           {drawn}
           <ShareBar canKeep={!stale} onKeep={keep} />
           <Scenarios model={model} now={texts} kept={kept} onUse={numbers.fill} onDrop={drop} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { Texts } from "#app/components/calculators/typed-fields.ts";
+import type { FieldRules, Texts } from "#app/components/calculators/typed-fields.ts";
 import { useTypedNumbers } from "#app/components/calculators/use-typed-numbers.ts";
 import { mostKept, readAddress, writeAddress } from "./address-texts.ts";
 import type { CalculatorModel } from "./calculator-model.ts";
@@ -35,7 +35,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(mo
     return () => window.removeEventListener("hashchange", restore);
   }, [rules]);
 
-  useAddress(isExample && kept.length === 0 ? null : writeAddress(rules, { texts, kept }));
+  useAddress(rules, texts, kept, isExample && kept.length === 0);
 
   return {
     numbers,
@@ -47,16 +47,25 @@ export function useCalculatorPage<Name extends string, Answer extends object>(mo
   };
 }
 
-/** Writes a fragment into the address once typing has paused. `null` leaves it, until something has been written. */
-function useAddress(fragment: string | null) {
+/**
+ * Writes what is typed and kept into the address once typing has paused. The example alone needs no fragment, and writes
+ * none until one has been written.
+ */
+function useAddress<Name extends string>(
+  rules: FieldRules<Name>,
+  texts: Texts<Name>,
+  kept: readonly Texts<Name>[],
+  bare: boolean,
+) {
   const [written, setWritten] = useState(false);
   useEffect(() => {
-    if (fragment === null && !written) return;
+    if (bare && !written) return;
     const timer = setTimeout(() => {
       setWritten(true);
       const { pathname, search } = location;
-      history.replaceState(history.state, "", fragment === null ? pathname + search : `#${fragment}`);
+      const address = bare ? pathname + search : `#${writeAddress(rules, { texts, kept })}`;
+      history.replaceState(history.state, "", address);
     }, pauseBeforeWritingMs);
     return () => clearTimeout(timer);
-  }, [fragment, written]);
+  }, [rules, texts, kept, bare, written]);
 }
