@@ -43,7 +43,8 @@ async function sendSlowly(site: Site, head: string, byte: string, withinMs: numb
 /** Who sends its headers, its body, or reads its answer a little at a time is hung up on. */
 export async function slowClients(site: Site): Promise<string> {
   const [reading] = await Promise.all([
-    readNothing(site, 120_000),
+    // Where an answer waits to be read, Node looks a second time, after 75 s more, whether any of it went out.
+    readNothing(site, 180_000),
     sendSlowly(site, page, "X", 40_000),
     sendSlowly(site, call, " ", 60_000),
     sendSlowly(site, form, "a", 60_000),
