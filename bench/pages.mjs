@@ -2,16 +2,17 @@
  * Requests a second for one prerendered page, each server alone on one core, in alternating rounds of one run:
  *   site   this site as `npm start` runs it, all its headers included
  *   nginx  one worker, sendfile, no access log, the same folder
+ *   plain  a bare node:http server that holds this one page and sends three headers with it
  *   serve  @react-router/serve on the same build
- * All are asked for gzip, because nginx without extra modules serves precompressed files in that coding only; site and
- * nginx send the very same bytes, serve compresses by itself. Asked: site at least 0.35 of nginx and 10 times serve.
+ * All are asked for gzip, because nginx without extra modules serves precompressed files in that coding only; site, nginx
+ * and plain send the very same bytes, serve compresses by itself. Asked: site at least 0.45 of nginx and 10 times serve.
  *
  *   npm run bench -- pages [path] [rounds] [seconds a round] [connections]
  */
 import { fileURLToPath } from "node:url";
 import { findLoadTool } from "./support/load-tool.mjs";
 import { median } from "./support/median.mjs";
-import { startNginx, startReactRouterServe, startSite } from "./support/page-servers.mjs";
+import { startNginx, startPlainNode, startReactRouterServe, startSite } from "./support/page-servers.mjs";
 
 const [path = "/get-started", ...numbers] = process.argv.slice(2);
 const [rounds = 9, seconds = 2, connections = 32] = numbers.map(Number);
@@ -21,7 +22,12 @@ const load = findLoadTool({ seconds, connections });
 console.log(
   `load: ${load.name}, ${connections} connections, ${rounds} rounds of ${seconds} s for each server, page ${path}`,
 );
-const servers = { site: await startSite(), nginx: await startNginx(client), serve: await startReactRouterServe() };
+const servers = {
+  site: await startSite(),
+  nginx: await startNginx(client),
+  plain: await startPlainNode(client, path),
+  serve: await startReactRouterServe(),
+};
 if (!servers.nginx)
   console.log("nginx: not measured, it is not installed on this machine (apt-get install nginx-light).");
 // Express redirects /page to /page/; the redirect is not what is compared.
@@ -55,10 +61,14 @@ async function check(name, url) {
   if (answer.status !== 200 || coding !== "gzip") throw new Error(`${name} does not serve the page in gzip`);
 }
 
-function report({ site, nginx, serve }) {
-  console.log(
-    `requests/s: site ${site.toFixed(0)}, nginx ${nginx?.toFixed(0) ?? "-"}, @react-router/serve ${serve.toFixed(0)}`,
-  );
-  if (nginx) console.log(`site/nginx ${(site / nginx).toFixed(2)} (asked: 0.35)`);
+function report({ site, nginx, plain, serve }) {
+  const rates = { site, nginx, "plain Node": plain, "@react-router/serve": serve };
+  const shown = Object.entries(rates).map(([name, rate]) => `${name} ${rate?.toFixed(0) ?? "-"}`);
+  console.log(`requests/s: ${shown.join(", ")}`);
+  if (nginx) {
+    console.log(`site/nginx ${(site / nginx).toFixed(2)} (asked: 0.45)`);
+    console.log(`plain Node/nginx ${(plain / nginx).toFixed(2)}`);
+  }
+  console.log(`site/plain Node ${(site / plain).toFixed(2)}`);
   console.log(`site/@react-router/serve ${(site / serve).toFixed(1)} (asked: 10)`);
 }

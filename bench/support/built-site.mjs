@@ -29,5 +29,5 @@ export async function startBuiltSite(environment) {
       child.once("exit", resolve);
       child.kill("SIGTERM");
     });
-  return { url, errors, stop };
+  return { url, pid: child.pid, errors, stop };
 }

@@ -23,6 +23,12 @@ export function startReactRouterServe() {
   return start([process.execPath, serve, "build/server/index.js"], { NODE_ENV: "production" });
 }
 
+/** Node's own server with this one page. */
+export function startPlainNode(client, path) {
+  const page = join(client, path, "index.html.gz");
+  return start([process.execPath, fileURLToPath(new URL("plain-server.mjs", import.meta.url)), page], {});
+}
+
 /** Null where nginx is not installed. */
 export async function startNginx(client) {
   const nginx = ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"].find(existsSync) ?? "nginx";
