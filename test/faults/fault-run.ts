@@ -73,7 +73,7 @@ export class FaultRun {
     await this.visitors.stop();
     const stored = (await exportLeads(this.site)).map(({ email }) => email);
     const mailed = () => this.mail.received.map(({ to }) => to).filter((to) => to !== team);
-    await until(() => new Set(mailed()).size >= new Set(stored).size, 150_000, "mails are missing").catch(() => {});
+    await this.#untilMailed(() => new Set(mailed()).size >= new Set(stored).size);
     await Promise.all(this.sites.map((site) => site.stop()));
     const acknowledged = this.visitors.acknowledged.map(({ email }) => email);
     const [inDatabase, inMailboxes] = [new Set(stored), new Set(mailed())];
@@ -86,6 +86,16 @@ export class FaultRun {
       storedTwice: stored.length - inDatabase.size,
       mailedTwice: mailed().length - inMailboxes.size,
     };
+  }
+
+  /** Or until no mail has come for longer than a lease and a pause after failures take. */
+  async #untilMailed(isAll: () => boolean): Promise<void> {
+    let last = { count: 0, at: performance.now() };
+    while (!isAll() && performance.now() - last.at < 150_000) {
+      const count = this.mail.received.length;
+      if (count !== last.count) last = { count, at: performance.now() };
+      await wait(50);
+    }
   }
 }
 
