@@ -22,7 +22,7 @@ const attacks = {
   "slow headers": ["-H", ...slowly, "-u", "/get-started"],
   "slow body, the JSON call": ["-B", ...slowly, ...call],
   "slow body, a form without JavaScript": ["-B", ...slowly, ...form, "-u", "/contact"],
-  "slow read": ["-X", "-w", "10", "-y", "20", "-n", "5", "-z", "32", "-k", "20", "-u", "/get-started"],
+  "slow read": ["-X", "-w", "10", "-y", "20", "-n", "5", "-z", "32", "-k", "10", "-u", "/get-started"],
   ranges: ["-R", "-a", "1", "-b", "3000", "-u", "/get-started"],
 };
 
@@ -46,6 +46,7 @@ async function attackAll() {
         said = await run("slowhttptest", attack(site.url, args));
       });
       report(`${name} (${held(said)} held at a time)`, visit);
+      if (!said.includes("Exit status")) fail(`${name}: slowhttptest did not run`);
       if (/available:\s*NO/.test(said)) fail(`${name}: slowhttptest's probe got no answer`);
     }
     for (const error of site.errors) fail(`the site logged: ${error}`);
