@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { site } from "#config/site.ts";
+import { breadcrumbList } from "./breadcrumb-list.ts";
 import { canonicalUrl, socialCard } from "./seo.ts";
 import { socialCardPath } from "./social-card.ts";
 
@@ -31,7 +32,12 @@ export function articleMeta(article: ArticleHead): MetaDescriptor[] {
     { property: "article:section", content: category },
     ...socialCard(path),
     { "script:ld+json": articleData(article) },
-    { "script:ld+json": trailData(article) },
+    {
+      "script:ld+json": breadcrumbList([
+        { label: "Blog", to: "/blog" },
+        { label: title, to: path },
+      ]),
+    },
   ];
 }
 
@@ -50,23 +56,5 @@ function articleData({ path, title, description, category, publishDate, reviewed
     mainEntityOfPage: canonicalUrl(path),
     author: publisher,
     publisher,
-  };
-}
-
-function trailData({ path, title }: ArticleHead) {
-  const trail = [
-    { name: "Home", path: "/" },
-    { name: "Blog", path: "/blog" },
-    { name: title, path },
-  ];
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map((stop, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: stop.name,
-      item: canonicalUrl(stop.path),
-    })),
   };
 }

@@ -1,5 +1,6 @@
 import { isPage, pageHeads } from "#app/content/page-heads.ts";
 import { site } from "#config/site.ts";
+import { breadcrumbList } from "./breadcrumb-list.ts";
 import { canonicalUrl } from "./seo.ts";
 
 type JsonLd = Record<string, unknown>;
@@ -8,7 +9,7 @@ type JsonLd = Record<string, unknown>;
 export function structuredData(path: string): JsonLd[] {
   const service = freeService();
   return path !== "/" && path !== "/404" && isPage(path)
-    ? [service, breadcrumb(path, pageHeads[path].breadcrumb)]
+    ? [service, breadcrumbList([{ label: pageHeads[path].breadcrumb, to: path }])]
     : [service];
 }
 
@@ -40,16 +41,5 @@ function freeService(): JsonLd {
       },
     },
     offers: { "@type": "Offer", price: "0", priceCurrency: "USD", url: canonicalUrl("/get-started") },
-  };
-}
-
-function breadcrumb(path: string, label: string): JsonLd {
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: [
-      { "@type": "ListItem", position: 1, name: pageHeads["/"].breadcrumb, item: canonicalUrl("/") },
-      { "@type": "ListItem", position: 2, name: label, item: canonicalUrl(path) },
-    ],
   };
 }

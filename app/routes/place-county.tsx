@@ -4,6 +4,7 @@ import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { breadcrumbList } from "#app/lib/breadcrumb-list.ts";
 import { formatDollarRange } from "#app/lib/format-range.ts";
 import { placeMeta } from "#app/lib/seo.ts";
 import { type CountyPage, countyPage } from "#app/server/place-pages.server.ts";
@@ -29,10 +30,20 @@ export const headers = placeHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, state, path } = loaderData;
-  return placeMeta(path, {
-    title: `${name}, ${state}: rent, income, loan limits`,
-    description: `What a two-bedroom rents for in ${name}, ${state}, the price that rent would carry, the income limits of assistance, and the loan limits of 2026.`,
-  });
+  return [
+    ...placeMeta(path, {
+      title: `${name}, ${state}: rent, income, loan limits`,
+      description: `What a two-bedroom rents for in ${name}, ${state}, the price that rent would carry, the income limits of assistance, and the loan limits of 2026.`,
+    }),
+    { "script:ld+json": breadcrumbList([...trailTo(loaderData), { label: name, to: path }]) },
+  ];
+}
+
+function trailTo({ stateName, statePath }: CountyPage) {
+  return [
+    { label: "Places", to: "/places" },
+    { label: stateName, to: statePath },
+  ];
 }
 
 function CountyPlacePage({ loaderData: county }: Route.ComponentProps) {
@@ -43,10 +54,7 @@ function CountyPlacePage({ loaderData: county }: Route.ComponentProps) {
       <InlineStyle name="places" layer="page" css={css} />
       <PageHero
         name={county.name}
-        trail={[
-          { label: "Places", to: "/places" },
-          { label: county.stateName, to: county.statePath },
-        ]}
+        trail={trailTo(county)}
         className="pc-hero"
         title={`What rent carries in ${county.name}`}
         lead={`A two-bedroom rents for about ${formatDollarRange(rent)} a month here, utilities included. Paid to a lender at our sample rate, that would carry a home of about ${formatDollarRange(price)}.`}

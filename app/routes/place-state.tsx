@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { breadcrumbList } from "#app/lib/breadcrumb-list.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { placeMeta } from "#app/lib/seo.ts";
 import { statePage } from "#app/server/place-pages.server.ts";
@@ -22,11 +23,16 @@ export const headers = placeHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, path } = loaderData;
-  return placeMeta(path, {
-    title: `${name}: rent, income and loan limits by county`,
-    description: `Two-bedroom rents, median incomes and FHA loan limits for every county of ${name}, with a map, and the home that the rent would pay for.`,
-  });
+  return [
+    ...placeMeta(path, {
+      title: `${name}: rent, income and loan limits by county`,
+      description: `Two-bedroom rents, median incomes and FHA loan limits for every county of ${name}, with a map, and the home that the rent would pay for.`,
+    }),
+    { "script:ld+json": breadcrumbList([...trail, { label: name, to: path }]) },
+  ];
 }
+
+const trail = [{ label: "Places", to: "/places" }];
 
 function StatePlacePage({ loaderData: state }: Route.ComponentProps) {
   const rents = state.rows.toSorted((a, b) => a.rentCents.low - b.rentCents.low);
@@ -36,7 +42,7 @@ function StatePlacePage({ loaderData: state }: Route.ComponentProps) {
       <InlineStyle name="places" layer="page" css={css} />
       <PageHero
         name={state.name}
-        trail={[{ label: "Places", to: "/places" }]}
+        trail={trail}
         className="pc-hero"
         title={`${state.name}, county by county`}
         lead={
