@@ -97,7 +97,8 @@ async function pickLeads(db, size) {
     .executeTakeFirstOrThrow();
   const times = Array.from({ length: 200 }, () => first + Math.floor(Math.random() * (last - first)));
   const leads = db.selectFrom("leads").select(["email", "submission_key"]).orderBy("created_at").limit(1);
-  const picked = await Promise.all(times.map((time) => leads.where("created_at", ">=", time).executeTakeFirst()));
+  const picked = [];
+  for (const time of times) picked.push(await leads.where("created_at", ">=", time).executeTakeFirst());
   if (picked.includes(undefined)) throw new Error(`of ${size} leads, some are missing`);
   return picked;
 }

@@ -6,8 +6,8 @@
  */
 import { sql } from "kysely";
 
-/** Leads in a transaction: SQLite is done soonest with few, PostgreSQL ends a statement after 5 s. */
-const chunks = { sqlite: 250_000, postgres: 10_000 };
+/** Leads in a transaction: SQLite is done soonest with few, on PostgreSQL no statement may take 5 s. */
+const chunks = { sqlite: 250_000, postgres: 2_500 };
 const minute = 60_000;
 
 /** Set for the filling alone: more memory, and nobody asks whether each row's lead is there. */
