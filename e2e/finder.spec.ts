@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
+import { scrollsWithLargeText } from "./support/large-text.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -132,6 +133,13 @@ test.describe("Without JavaScript", () => {
     await expect(page).toHaveTitle("Pinal County, AZ: rent, income, loan limits | Path to Keys");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What rent carries in Pinal County");
     await expect(page.locator("main")).toContainText("HUD Fair Market Rents for fiscal year 2026");
+    const structuredData = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(structuredData.map((json) => JSON.parse(json))).toContainEqual(
+      expect.objectContaining({
+        "@type": "BreadcrumbList",
+        itemListElement: ["Home", "Places", "Arizona", "Pinal County"].map((name) => expect.objectContaining({ name })),
+      }),
+    );
     await expect(page.getByRole("row", { name: "4 $56,100 $89,750" })).toBeVisible();
     await page.getByRole("link", { name: "Other Counties of Arizona" }).click();
     await expect(page.getByRole("row")).toHaveCount(16);
@@ -145,6 +153,7 @@ for (const path of ["/places/arizona", "/places/massachusetts/middlesex-county",
     await page.goto(path);
     expect.soft(await layoutProblems(page), "at 320 px").toEqual([]);
     expect.soft(await accessibilityProblems(page), "light, 320 px").toEqual([]);
+    expect.soft(await scrollsWithLargeText(page), "with text at twice its size, 320 px").toBe(false);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: "dark" });
     expect.soft(await layoutProblems(page), "at 1440 px").toEqual([]);

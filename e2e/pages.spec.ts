@@ -1,4 +1,5 @@
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
+import { scrollsWithLargeText } from "./support/large-text.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { pagePaths } from "./support/page-paths.ts";
 import { expect, test } from "./support/test.ts";
@@ -16,6 +17,7 @@ for (const path of pagePaths) {
     await page.goto(path);
     expect.soft(await layoutProblems(page), "at 320 px").toEqual([]);
     expect.soft(await accessibilityProblems(page), "light, 320 px").toEqual([]);
+    expect.soft(await scrollsWithLargeText(page), "with text at twice its size, 320 px").toBe(false);
     await page.setViewportSize({ width: 768, height: 900 });
     expect.soft(await layoutProblems(page), "at 768 px").toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
