@@ -1,6 +1,6 @@
 type SelectFieldProps = {
   id: string;
-  name: string;
+  name?: string | undefined;
   label: string;
   help?: string | undefined;
   choices: readonly { value: string; label: string }[];

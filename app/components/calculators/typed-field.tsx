@@ -4,7 +4,8 @@ import type { FieldRule } from "./typed-fields.ts";
 
 type TypedFieldProps = {
   id: string;
-  name: string;
+  /** Without it what is typed is not sent with the form: it stays on the page. */
+  name?: string | undefined;
   rule: FieldRule;
   problem?: string | undefined;
   /** What it starts with instead of its example. */

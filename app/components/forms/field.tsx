@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 type Shared = {
   id: string;
-  name: string;
+  name?: string | undefined;
   label: string;
   help?: string;
   /** What is wrong, in words that say how to fix it. */

@@ -45,7 +45,7 @@ export function QuickRateCheck() {
       <h2 id="quick-rate">Quick Rate Check</h2>
       <form method="get" action={`#${tableId}`} onSubmit={onSubmit} noValidate>
         {namesOf(quickRate.rules).map((name) => (
-          <TypedField key={name} id={idOf(name)} name="" rule={quickRate.rules[name]} problem={problems[name]} />
+          <TypedField key={name} id={idOf(name)} rule={quickRate.rules[name]} problem={problems[name]} />
         ))}
         <Button type="submit">Get My Rate</Button>
       </form>
