@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
+import { untilLive } from "./support/until-live.ts";
 
 const price = (page: Page) => page.getByLabel("Home price");
 const answer = (page: Page) => page.locator(".answer");
@@ -15,11 +16,6 @@ function partsAskedFor(page: Page): Set<string> {
     if (name) parts.add(name);
   });
   return parts;
-}
-
-/** The router runs once its first navigation effects have. */
-async function untilLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 }
 
 test("Parts far from the window are in the page but their scripts are not asked for", async ({ page }) => {

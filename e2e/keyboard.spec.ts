@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { exportLeads } from "./support/export.ts";
 import { expect, test } from "./support/test.ts";
+import { untilLive } from "./support/until-live.ts";
 import { field, notice, sendButton, visitor } from "./support/visitor.ts";
 
 test("The keyboard alone asks for an analysis and closes the notice", async ({ page, newSite }) => {
@@ -61,6 +62,26 @@ test.describe("On a small screen", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/get-started$/);
     await expect(link).toBeHidden();
+  });
+
+  test("a menu opened before the page has come to life stays open", async ({ page }) => {
+    let letScriptsGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letScriptsGo = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/form-success", { waitUntil: "commit" });
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Get Started" });
+    await page.getByRole("button", { name: "Menu" }).press("Enter");
+    await expect(link).toBeVisible();
+    letScriptsGo();
+    await untilLive(page);
+    // React's effects are run by the time the browser has nothing to do.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+    await expect(link).toBeVisible();
   });
 });
 

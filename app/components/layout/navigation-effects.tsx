@@ -9,15 +9,18 @@ import { menuId } from "./header.tsx";
  */
 export function NavigationEffects() {
   const { key, pathname } = useLocation();
-  const shownPath = useRef(pathname);
+  const shown = useRef({ key, pathname });
   const [announcement, setAnnouncement] = useState("");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when a link to the page itself is chosen.
   useEffect(() => {
     updateTrackedPage(location);
+    const before = shown.current;
+    shown.current = { key, pathname };
+    // The page as it came: a menu that was opened before React ran stays open.
+    if (before.key === key) return;
+    // A link to the page itself changes the key alone.
     closeMenu();
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+    if (before.pathname === pathname) return;
     focusHeading();
     setAnnouncement(document.title);
   }, [key, pathname]);
