@@ -1,7 +1,7 @@
 import { describeOnEachDatabase } from "./support/databases.ts";
 import { exportLeads, exportText } from "./support/export.ts";
 import { expect, test } from "./support/test.ts";
-import { fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
+import { field, fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
 
 const team = "team@business.example";
 
@@ -108,4 +108,39 @@ test("A form sent before the page has come to life arrives", async ({ page, newS
   await sendButton(page).click();
   await expect(page).toHaveURL(`${site.url}/form-success`);
   expect(await exportLeads(site)).toHaveLength(1);
+});
+
+test("A field that is left while the checks arrive sends nothing", async ({ page, newSite }) => {
+  const site = await newSite();
+  const form = page.locator("#credit-analysis");
+  let letChecksGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letChecksGo = resolve;
+  });
+  await page.route("**/assets/live-analysis-form-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/get-started`);
+  await expect(form).toHaveJSProperty("noValidate", true);
+  await fillForm(page, visitor());
+  // What the checks do when a field is left, in the moment before they say that they are there.
+  await form.evaluate((element: HTMLFormElement) => {
+    const button = document.createElement("button");
+    button.name = "check";
+    button.setAttribute("form", element.id);
+    document.body.append(button);
+    element.requestSubmit(button);
+    button.remove();
+  });
+  letChecksGo();
+  await field(page, "firstName").fill("");
+  await expect(async () => {
+    await field(page, "firstName").focus();
+    await field(page, "message").focus();
+    await expect(field(page, "firstName")).toHaveAttribute("aria-invalid", "true", { timeout: 500 });
+  }).toPass();
+  await expect(page.locator("#credit-analysis-summary")).toHaveCount(0);
+  await expect(page).toHaveURL(`${site.url}/get-started`);
+  expect(await exportLeads(site)).toHaveLength(0);
 });

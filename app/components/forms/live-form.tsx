@@ -1,5 +1,5 @@
 import { parse, useForm } from "@conform-to/react";
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import { type $ZodType, type output, safeParse } from "zod/v4/core";
 import type { FieldErrors, LiveFormProps } from "./form-types.ts";
 
@@ -37,7 +37,8 @@ export function LiveForm<Schema extends $ZodType>({ formId, schema, rejected, ..
   const reportReady = useEffectEvent(on.onReady);
   const submit = form.onSubmit;
   useEffect(() => reportErrors(errors), [errors]);
-  useEffect(() => reportReady(submit), [submit]);
+  // Together with Conform's own listeners, which begin in a layout effect: a field left in between would not be checked.
+  useLayoutEffect(() => reportReady(submit), [submit]);
   useEffect(() => holdStillUnderThePointer(formId), [formId]);
   return null;
 }

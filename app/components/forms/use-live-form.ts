@@ -69,10 +69,12 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
-    if (!isCheckOfField(event) && mayStart?.(form) === false) return event.preventDefault();
+    const onlyChecks = isCheckOfField(event);
+    if (!onlyChecks && mayStart?.(form) === false) return event.preventDefault();
     if (checkedSubmit.current) return checkedSubmit.current(event);
     event.preventDefault();
-    if (waiting.current) return;
+    // Kept until the live part is ready, a check would come back as a submit that nobody made.
+    if (onlyChecks || waiting.current) return;
     waiting.current = true;
     setPhase({ name: "loading" });
     prepare().catch(() => {
