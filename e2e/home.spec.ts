@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "./support/hold-requests.ts";
 import { expect, test } from "./support/test.ts";
 import { untilLive } from "./support/until-live.ts";
 
@@ -49,14 +50,7 @@ test("Numbers change the answer, written as people write them", async ({ page })
 });
 
 test("What is typed before the calculator's script comes is counted when it does", async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(scriptOf("payment-calculator"), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, scriptOf("payment-calculator"));
   await page.goto("/");
   await price(page).fill("300,000");
   await expect(answer(page)).toContainText("$2,150");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { exportLeads } from "./support/export.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 import { expect, test } from "./support/test.ts";
 import { untilLive } from "./support/until-live.ts";
 import { field, notice, sendButton, visitor } from "./support/visitor.ts";
@@ -65,14 +66,7 @@ test.describe("On a small screen", () => {
   });
 
   test("a menu opened before the page has come to life stays open", async ({ page }) => {
-    let letScriptsGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letScriptsGo = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letScriptsGo = await holdRequests(page, "**/assets/*.js");
     await page.goto("/form-success", { waitUntil: "commit" });
     const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Get Started" });
     await page.getByRole("button", { name: "Menu" }).press("Enter");

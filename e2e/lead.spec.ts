@@ -1,5 +1,6 @@
 import { describeOnEachDatabase } from "./support/databases.ts";
 import { exportLeads, exportText } from "./support/export.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 import { expect, test } from "./support/test.ts";
 import { field, fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
 
@@ -113,14 +114,7 @@ test("A form sent before the page has come to life arrives", async ({ page, newS
 test("A field that is left while the checks arrive sends nothing", async ({ page, newSite }) => {
   const site = await newSite();
   const form = page.locator("#credit-analysis");
-  let letChecksGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letChecksGo = resolve;
-  });
-  await page.route("**/assets/live-analysis-form-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letChecksGo = await holdRequests(page, "**/assets/live-analysis-form-*.js");
   await page.goto(`${site.url}/get-started`);
   await expect(form).toHaveJSProperty("noValidate", true);
   await fillForm(page, visitor());

@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** Lets no request to these addresses through until the function it gives is called. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
