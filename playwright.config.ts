@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
-/** `npm test` finds a Chromium and says here where it is; without that, the usual place on Debian or Playwright's own. */
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((path) => path && existsSync(path));
+/** `npm test` finds a browser and says here where it is; without that, the usual place on Debian or Playwright's own. */
+const debianPaths = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+const executablePath = [process.env.CHROMIUM_PATH, ...debianPaths].find((path) => path && existsSync(path));
 
 export default defineConfig({
   testDir: "e2e",

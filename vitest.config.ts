@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { articleMdx } from "./config/article-mdx.ts";
 import { publicSettings } from "./config/public-settings.ts";
@@ -10,6 +11,8 @@ export default defineConfig({
   test: {
     include: ["{app,config,scripts,site-build,test}/**/*.test.{ts,tsx,mjs}"],
     environment: "node",
+    // The runner keeps a core for itself by default, which on two cores would leave the tests one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: existsSync("test/global-setup.ts") ? ["test/global-setup.ts"] : [],
     // Storage tests wait for real disks and real databases.
     testTimeout: 30_000,

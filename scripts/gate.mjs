@@ -1,6 +1,6 @@
 // The gate that every change passes, on the Node of package.json. Stops at the first step that fails.
 import { build, isBuilt } from "./support/build.mjs";
-import { findChromium } from "./support/chromium.mjs";
+import { findJourneysBrowser } from "./support/chromium.mjs";
 import { withSetUpLock } from "./support/lock.mjs";
 import { run } from "./support/run.mjs";
 import { say, secondsSince } from "./support/say.mjs";
@@ -53,7 +53,7 @@ function buildIfStale() {
 }
 
 async function runPlaywright() {
-  const environment = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
+  const environment = { CHROMIUM_PATH: await findJourneysBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
   const code = await run("playwright", ["test", "--reporter=list,json"], { environment });
   return count(await readPlaywrightCounts(), code);
 }
