@@ -19,7 +19,7 @@ import { homeCost } from "./home-cost.ts";
 import { incomeNeeded } from "./income-needed.ts";
 import { loanAdvantage } from "./loan-advantage.ts";
 import { loanSize } from "./loan-limits.ts";
-import { compareOffers, type LoanOffer, offerCost } from "./loan-offers.ts";
+import { compareOffers, type LoanOffer, offerApr, offerCost } from "./loan-offers.ts";
 import { mortgageApr } from "./mortgage-apr.ts";
 import { priceAdjustment } from "./price-adjustment.ts";
 import { insuranceCost, insuranceEnd } from "./private-mortgage-insurance.ts";
@@ -28,7 +28,7 @@ import { refinanceByBalance } from "./refinance-by-balance.ts";
 import { breakEvenRentCents, rentOrBuy } from "./rent-or-buy.ts";
 import { monthlySavingCents, savingsPlan, savingsTargetCents } from "./savings-plan.ts";
 import { schedule } from "./schedule.ts";
-import { scorePrices } from "./score-price.ts";
+import { scorePrice } from "./score-price.ts";
 import { usdaGuaranteeFee } from "./usda-guarantee-fee.ts";
 import { vaFundingFee } from "./va-funding-fee.ts";
 
@@ -94,10 +94,8 @@ const sums: { name: string; numbers: object; sum: (numbers: never) => unknown }[
   entry("usda", { loan: 1, upfrontRate: 0.01 }, (n) => usdaGuaranteeFee(n.loan, { ...usdaRules, ...n }, "total")),
   entry("loanSize", { loan: 1, limit: 2, baseline: 2 }, (n) => loanSize(n.loan, n.limit, n.baseline)),
   entry("price adjustment", { ...loan, ...value, score: 700 }, (n) => priceAdjustment(n, fanniePriceAdjustments)),
-  entry(
-    "score prices",
-    { ...loan, ...value, scores: [700], baseRate: 0.06, ratePerPoint: 0.0025, monthsKept: 84 },
-    (n) => scorePrices(n.scores, n, { matrix: fanniePriceAdjustments, insurance: insuranceByScore.rows }),
+  entry("score price", { ...loan, ...value, score: 700, baseRate: 0.06, ratePerPoint: 0.0025, monthsKept: 84 }, (n) =>
+    scorePrice(n.score, n, { matrix: fanniePriceAdjustments, insurance: insuranceByScore.rows }),
   ),
   entry("ratios", { annualIncomeCents: 1, housingCents: 1, debtsCents: [1] }, debtToIncome),
   entry("room", { ratios, income: 1, debts: 1 }, (n) => roomWithin(n.ratios, n.income, n.debts)),
@@ -116,7 +114,10 @@ const sums: { name: string; numbers: object; sum: (numbers: never) => unknown }[
     { balanceCents: 1000, currentRate: 0.07, monthsLeft: 9, newRate: 0.06, newTermMonths: 12, costsCents: 5 },
     (n) => refinanceByBalance({ ...n, costsFinanced: true }),
   ),
-  entry("offer", { loanCents: 100_000, termMonths: 9, annualRate: 0.07, pointsShare: 0.01, feesCents: 10 }, offerCost),
+  entry("offer", { loanCents: 100_000, termMonths: 9, annualRate: 0.07, pointsShare: 0.01, feesCents: 10 }, (n) => [
+    offerCost(n),
+    offerApr(n),
+  ]),
   entry(
     "two offers",
     [

@@ -17,23 +17,28 @@ export type OfferCost = {
   /** Points and fees: all that is due at the start. */
   startCents: number;
   paymentCents: number;
-  /** Not rounded. Mortgage insurance, prepaid interest and an upfront premium are not in it. */
-  apr: number;
 };
 
 /**
- * What an offer asks for at the start and each month, and the APR that the two make: points and fees are a prepaid
- * finance charge (12 CFR 1026.4), so what is financed is the loan less both. See `mortgageApr`.
+ * The APR that an offer's payments and its cost at the start make, not rounded: points and fees are a prepaid finance
+ * charge (12 CFR 1026.4), so what is financed is the loan less both. Mortgage insurance, prepaid interest and an upfront
+ * premium are not in it. See `mortgageApr`.
  * Throws RangeError when an amount, rate, share or term is out of range, or points and fees are not less than the loan.
  */
-export function offerCost(offer: LoanOffer): OfferCost {
-  const start = offerStart(offer);
+export function offerApr(offer: LoanOffer): number {
   const byMonthCents = schedule(offer).rows.map(({ paidCents }) => paidCents);
-  const apr = mortgageApr({ noteCents: offer.loanCents, financeChargesCents: start.startCents, byMonthCents });
-  return { ...start, apr };
+  return mortgageApr({
+    noteCents: offer.loanCents,
+    financeChargesCents: offerCost(offer).startCents,
+    byMonthCents,
+  });
 }
 
-function offerStart({ pointsShare, feesCents, ...loan }: LoanOffer): Omit<OfferCost, "apr"> {
+/**
+ * What an offer asks for at the start and each month.
+ * Throws RangeError when an amount, rate, share or term is out of range.
+ */
+export function offerCost({ pointsShare, feesCents, ...loan }: LoanOffer): OfferCost {
   const pointsCents = shareCents(loan.loanCents, pointsShare);
   assertCents(feesCents);
   const startCents = sumCents([pointsCents, feesCents]);
@@ -51,7 +56,7 @@ export type OfferComparison = LoanAdvantage & {
  * Throws RangeError when an amount, rate, share or term is out of range, or when the second asks for less at the start than the first.
  */
 export function compareOffers(first: LoanOffer, second: LoanOffer): OfferComparison {
-  const [one, two] = [offerStart(first), offerStart(second)];
+  const [one, two] = [offerCost(first), offerCost(second)];
   const moreAtStart = two.startCents - one.startCents;
   if (moreAtStart < 0) throw new RangeError("The second offer must not ask for less at the start");
   const lastMonth = Math.min(first.termMonths, second.termMonths);

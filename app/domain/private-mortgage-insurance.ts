@@ -36,7 +36,7 @@ export function insuranceEnd(loan: InsuredLoan, extra: ExtraPayments = {}): Insu
   if (loan.originalValueCents === 0) throw new RangeError("A home must be worth more than 0");
   assertMonths(loan.termMonths);
   const original = schedule(loan).rows;
-  const actual = Object.keys(extra).length === 0 ? original : schedule(loan, extra).rows;
+  const actual = schedule(loan, extra).rows;
   const reaches = (rows: typeof original, percent: number) =>
     isAboveLoanToValue(loan.loanCents, loan.originalValueCents, percent)
       ? rows.findIndex((row) => !isAboveLoanToValue(row.balanceCents, loan.originalValueCents, percent)) + 1

@@ -41,7 +41,17 @@ export type Schedule = {
  * Throws RangeError when a term or an extra payment is negative, not whole where it must be, or too large.
  */
 export function schedule(terms: LoanTerms, extra?: ExtraPayments): Schedule {
-  return extra ? runOf(terms, extra) : plainRun(terms.termMonths)(terms.annualRate)(terms.loanCents);
+  return extra && addsAnything(extra)
+    ? runOf(terms, extra)
+    : plainRun(terms.termMonths)(terms.annualRate)(terms.loanCents);
+}
+
+function addsAnything({ monthlyCents, yearly, once }: ExtraPayments): boolean {
+  return (
+    (monthlyCents !== undefined && monthlyCents !== 0) ||
+    yearly !== undefined ||
+    (once !== undefined && once.length > 0)
+  );
 }
 
 /** The last few without extra payments: one answer asks for the same one two or three times. */

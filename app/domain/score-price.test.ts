@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fanniePriceAdjustments as matrix } from "#app/content/rules/fannie-price-adjustments.ts";
 import { insuranceByScore, pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { monthlyPaymentCents } from "./payment.ts";
-import { type ScorePriceTerms, scorePrices } from "./score-price.ts";
+import { type ScorePriceTerms, scorePrice } from "./score-price.ts";
 
 const terms: ScorePriceTerms = {
   loanCents: 380_000_00,
@@ -14,9 +14,9 @@ const terms: ScorePriceTerms = {
 };
 const pricing = { matrix, insurance: insuranceByScore.rows };
 
-describe("scorePrices", () => {
+describe("scorePrice", () => {
   it("turns the adjustment of 0.625 % at 740 and 95 % into 0.15625 % of rate, and adds insurance", () => {
-    const [price] = scorePrices([740], terms, pricing);
+    const price = scorePrice(740, terms, pricing);
     const paymentCents = monthlyPaymentCents({ loanCents: terms.loanCents, annualRate: 0.061563, termMonths: 360 });
     expect(price).toMatchObject({
       row: "740–759",
@@ -30,23 +30,23 @@ describe("scorePrices", () => {
   });
 
   it("stops the insurance when it ends, and leaves it out at 80 %", () => {
-    const [long] = scorePrices([740], { ...terms, monthsKept: 999 }, pricing);
-    const { paymentCents, insuranceMonths } = long ?? { paymentCents: 0, insuranceMonths: 0 };
+    const { paymentCents, insuranceMonths, keptCents } = scorePrice(740, { ...terms, monthsKept: 999 }, pricing);
     expect(insuranceMonths).toBeLessThan(180);
-    expect(long?.keptCents).toBe(360 * paymentCents + insuranceMonths * 186_83);
-    const [plain] = scorePrices([740], { ...terms, loanCents: 320_000_00 }, pricing);
+    expect(keptCents).toBe(360 * paymentCents + insuranceMonths * 186_83);
+    const plain = scorePrice(740, { ...terms, loanCents: 320_000_00 }, pricing);
     expect(plain).toMatchObject({ insuranceCents: 0, insuranceMonths: 0 });
   });
 
   it("never gets dearer with a higher score", () => {
-    const prices = scorePrices([300, 620, 640, 660, 680, 700, 720, 740, 760, 780, 850], terms, pricing);
+    const scores = [300, 620, 640, 660, 680, 700, 720, 740, 760, 780, 850];
+    const prices = scores.map((score) => scorePrice(score, terms, pricing));
     for (const [index, { keptCents }] of prices.entries()) {
       expect(keptCents).toBeLessThanOrEqual(prices[index - 1]?.keptCents ?? Number.POSITIVE_INFINITY);
     }
   });
 
   it("refuses a score off the scale and months below 0", () => {
-    expect(() => scorePrices([900], terms, pricing)).toThrow(RangeError);
-    expect(() => scorePrices([700], { ...terms, monthsKept: -1 }, pricing)).toThrow(RangeError);
+    expect(() => scorePrice(900, terms, pricing)).toThrow(RangeError);
+    expect(() => scorePrice(700, { ...terms, monthsKept: -1 }, pricing)).toThrow(RangeError);
   });
 });

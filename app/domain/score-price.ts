@@ -41,17 +41,13 @@ export type ScorePrice = {
 };
 
 /**
- * What one loan costs at several scores: the price adjustment as rate, and mortgage insurance by score until it ends by
- * itself. All else is equal. The difference between two entries is the price of the lower score.
- * Throws RangeError when a score, amount, rate or term is out of range.
+ * What a loan costs at a score: the price adjustment as rate, and mortgage insurance by score until it ends by itself.
+ * All else equal, the difference between two scores is the price of the lower one.
+ * Throws RangeError when the score, an amount, a rate or the term is out of range.
  */
-export function scorePrices(scores: readonly number[], terms: ScorePriceTerms, pricing: ScorePricing): ScorePrice[] {
-  assertCents(terms.monthsKept);
-  return scores.map((score) => priceAt(score, terms, pricing));
-}
-
-function priceAt(score: number, terms: ScorePriceTerms, { matrix, insurance }: ScorePricing): ScorePrice {
+export function scorePrice(score: number, terms: ScorePriceTerms, { matrix, insurance }: ScorePricing): ScorePrice {
   const { loanCents, valueCents, termMonths, monthsKept } = terms;
+  assertCents(monthsKept);
   const { row, share, cents } = priceAdjustment({ score, loanCents, valueCents, termMonths }, matrix);
   const annualRate = roundedRate(terms.baseRate + share * 100 * terms.ratePerPoint);
   const loan = { loanCents, annualRate, termMonths };

@@ -162,7 +162,7 @@ describe("income and ratios", () => {
   ])("names the limit that binds with %o", (typed, binding) => {
     const answer = answerTo(affordabilityModel, typed);
     expect(answer.binding).toBe(binding);
-    expect(Math.max(...answer.levers.map(({ priceCents }) => priceCents))).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...answer.levers().map(({ priceCents }) => priceCents))).toBeGreaterThanOrEqual(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { affordability as quick } from "#app/components/calculators/affordability-sum.ts";
+import { type Later, later } from "#app/components/calculators/later.ts";
 import { programOf } from "#app/components/calculators/loan-program-field.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment.ts";
 import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
@@ -40,7 +41,7 @@ type Name =
   | "closing"
   | "limit";
 
-export type AffordabilityAnswer = Affordability & { levers: readonly LeverStep[]; guide: LoanGuide };
+export type AffordabilityAnswer = Affordability & { levers: Later<readonly LeverStep[]>; guide: LoanGuide };
 
 const { rate, term, tax, insurance, dues, mortgageInsurance } = monthlyPaymentModel.rules;
 const guides = Object.keys(loanGuides) as (keyof typeof loanGuides)[];
@@ -120,7 +121,7 @@ function check(typed: Texts<Name>): Checked<Name, AffordabilityAnswer> {
     homeInsuranceRate: values.insurance,
     monthlyDuesCents: values.dues,
   };
-  return { answer: { ...affordability(terms), levers: leverSteps(terms, leverStepSizes), guide } };
+  return { answer: { ...affordability(terms), levers: later(() => leverSteps(terms, leverStepSizes)), guide } };
 }
 
 export const limitNames: Record<PriceLimitName, string> = {

@@ -13,8 +13,8 @@ const steps: Record<Lever, string> = {
 };
 
 /** What one step on each lever buys, the best one first; steps that another limit stops buy nothing. */
-export function LeverSteps({ answer: { levers } }: { answer: AffordabilityAnswer }) {
-  const [best, ...others] = levers.toSorted((a, b) => b.priceCents - a.priceCents);
+export function LeverSteps({ answer }: { answer: AffordabilityAnswer }) {
+  const [best, ...others] = answer.levers().toSorted((a, b) => b.priceCents - a.priceCents);
   if (!best || best.priceCents < 500) {
     return (
       <p className="af-none">

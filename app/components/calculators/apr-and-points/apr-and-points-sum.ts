@@ -1,3 +1,4 @@
+import { type Later, later } from "#app/components/calculators/later.ts";
 import {
   type Checked,
   type FieldRules,
@@ -14,6 +15,7 @@ import {
   type LoanOffer,
   type OfferComparison,
   type OfferCost,
+  offerApr,
   offerCost,
 } from "#app/domain/loan-offers.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
@@ -30,7 +32,7 @@ export type AprAndPointsName =
   | "feesB";
 
 export type OfferName = "A" | "B";
-export type NamedOffer = LoanOffer & OfferCost & { name: OfferName };
+export type NamedOffer = LoanOffer & OfferCost & { name: OfferName; apr: Later<number> };
 
 export type OffersAnswer = {
   offers: readonly [NamedOffer, NamedOffer];
@@ -122,13 +124,16 @@ function check(typed: Record<AprAndPointsName, string>): Checked<AprAndPointsNam
     }
   }
   if (hasProblems(problems)) return { problems };
-  const A = { ...terms.A, ...offerCost(terms.A), name: "A" } as const;
-  const B = { ...terms.B, ...offerCost(terms.B), name: "B" } as const;
+  const [A, B] = [named("A", terms.A), named("B", terms.B)];
   const [light, heavy] = isLighter(B, A) ? [B, A] : [A, B];
   const comparison = compareOffers(light, heavy);
   const keptMonths = Math.min(values.kept, values.years) * 12;
   const heavyAheadCents = comparison.byMonthCents[keptMonths] ?? 0;
   return { answer: { offers: [A, B], light, heavy, comparison, keptMonths, heavyAheadCents } };
+}
+
+function named(name: OfferName, offer: LoanOffer): NamedOffer {
+  return { ...offer, ...offerCost(offer), name, apr: later(() => offerApr(offer)) };
 }
 
 /** Less at the start; where that is the same, the higher rate, so that the other one is the one that may pay off. */

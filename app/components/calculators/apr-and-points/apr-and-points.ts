@@ -58,8 +58,8 @@ export const aprAndPointsModel: CalculatorModel<AprAndPointsName, OffersAnswer> 
     const [a, b] = answer.offers;
     const { heavyAheadCents: gain, heavy, light } = answer;
     return [
-      { label: "APR of offer A", value: formatRate(a.apr) },
-      { label: "APR of offer B", value: formatRate(b.apr) },
+      { label: "APR of offer A", value: formatRate(a.apr()) },
+      { label: "APR of offer B", value: formatRate(b.apr()) },
       { label: "Even by the payments", value: orNever(answer.comparison.simpleMonths) },
       { label: "Truly even", value: orNever(answer.comparison.breakEvenMonths) },
       {

@@ -7,11 +7,11 @@ const aprSheets = sheetsOf(190, 210);
 
 /** Each offer on the scale of rates: from its rate to the APR that points and fees make of it. */
 export function AprLines({ answer: { offers } }: { answer: OffersAnswer }) {
-  const ends = offers.flatMap(({ annualRate, apr }) => [annualRate, apr]);
+  const ends = offers.flatMap(({ annualRate, apr }) => [annualRate, apr()]);
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   const spread = Math.max(high - low, 0.001);
   const label = offers
-    .map(({ name, annualRate, apr }) => `offer ${name}: rate ${formatRate(annualRate)}, APR ${shownApr(apr)}`)
+    .map(({ name, annualRate, apr }) => `offer ${name}: rate ${formatRate(annualRate)}, APR ${shownApr(apr())}`)
     .join("; ");
   return (
     <TwoSheets
@@ -40,7 +40,7 @@ function shownApr(apr: number): string {
 type OfferLineProps = { offer: NamedOffer; sheet: Sheet; y: number; x: (rate: number) => number };
 
 function OfferLine({ offer: { name, annualRate, apr }, sheet, y, x }: OfferLineProps) {
-  const [from, to] = [x(annualRate), x(apr)];
+  const [from, to] = [x(annualRate), x(apr())];
   const size = sheet.text;
   return (
     <>
@@ -64,7 +64,7 @@ function OfferLine({ offer: { name, annualRate, apr }, sheet, y, x }: OfferLineP
         {formatRate(annualRate)} rate
       </Note>
       <Note x={to} y={y + 28} size={size} look="cost" strong anchor={to > sheet.width * 0.55 ? "end" : "start"}>
-        {shownApr(apr)} APR
+        {shownApr(apr())} APR
       </Note>
     </>
   );

@@ -13,7 +13,7 @@ const lines: readonly [string, (offer: NamedOffer) => string][] = [
   ["Points", ({ pointsCents }) => formatDollars(pointsCents)],
   ["Lender’s fees", ({ feesCents }) => formatDollars(feesCents)],
   ["Payment", ({ paymentCents }) => formatCents(paymentCents)],
-  ["APR", ({ apr }) => formatRate(Math.round(apr * 1e5) / 1e5)],
+  ["APR", ({ apr }) => formatRate(Math.round(apr() * 1e5) / 1e5)],
 ];
 
 /** The two offers side by side, and who is ahead year by year. */

@@ -39,6 +39,10 @@ export const scorePriceModel: CalculatorModel<ScorePriceName, ScorePriceAnswer> 
     { label: "Charge by score", value: formatRate(answer.yours.adjustmentShare) },
     { label: "Over the best, 5 years", value: formatDollars(answer.aboveBestFiveYearsCents) },
     { label: "One band up, 5 years", value: formatDollars(answer.nextSavesFiveYearsCents) },
-    { label: "FHA each month", value: answer.fha ? formatDollars(answer.fha.monthlyCents) : "–" },
+    { label: "FHA each month", value: dollarsOrDash(answer.fha()?.monthlyCents) },
   ],
 };
+
+function dollarsOrDash(cents: number | undefined): string {
+  return cents === undefined ? "–" : formatDollars(cents);
+}

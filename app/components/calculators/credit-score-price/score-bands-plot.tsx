@@ -9,9 +9,10 @@ const sheets = sheetsOf(440, 460);
 
 /** What each band pays a month above the best one: by the rate, and by mortgage insurance. */
 export function ScoreBandsPlot({ answer }: { answer: ScorePriceAnswer }) {
-  const { bands, yours } = answer;
+  const { yours } = answer;
+  const bands = answer.bands();
   const [walked, setWalked] = useState<number | null>(null);
-  const at = walked ?? bands.indexOf(yours);
+  const at = walked ?? bands.findIndex(({ isYours }) => isYours);
   const label = bands.map((band) => `${band.row}: ${formatDollars(extraOf(band, answer).all)} more`).join("; ");
   return (
     <>
@@ -42,7 +43,7 @@ function extraOf(band: PricedBand, { best }: ScorePriceAnswer) {
 }
 
 function Drawn({ answer, sheet, at }: { answer: ScorePriceAnswer; sheet: Sheet; at: number }) {
-  const { bands } = answer;
+  const bands = answer.bands();
   const most = Math.max(...bands.map((band) => extraOf(band, answer).all), 1);
   const left = sheet.name === "wide" ? 140 : 92;
   const right = sheet.width - (sheet.name === "wide" ? 90 : 62);

@@ -23,22 +23,25 @@ export function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
       <NumbersTable
         title="Every band"
         head={["Score", "Charge", "In dollars", "As a rate", "Insurance", "A month"]}
-        rows={answer.bands.map((band) => [
-          band.isYours ? `${band.row} (you)` : band.row,
-          formatRate(band.adjustmentShare),
-          formatDollars(band.upfrontCents),
-          formatRate(band.rate),
-          band.insuranceCents > 0 ? formatDollars(band.insuranceCents) : "–",
-          formatDollars(band.monthlyCents),
-        ])}
+        rows={answer
+          .bands()
+          .map((band) => [
+            band.isYours ? `${band.row} (you)` : band.row,
+            formatRate(band.adjustmentShare),
+            formatDollars(band.upfrontCents),
+            formatRate(band.rate),
+            band.insuranceCents > 0 ? formatDollars(band.insuranceCents) : "–",
+            formatDollars(band.monthlyCents),
+          ])}
       />
     </>
   );
 }
 
 /** FHA's own price does not go by score, so the lower yours is the likelier it wins. */
-function FhaBeside({ answer: { fha, fhaReason, yours } }: { answer: ScorePriceAnswer }) {
-  if (!fha) return <CalcNote>{`No FHA loan beside it: ${fhaReason}`}</CalcNote>;
+function FhaBeside({ answer: { fhaBarrier, yours, ...answer } }: { answer: ScorePriceAnswer }) {
+  const fha = answer.fha();
+  if (!fha) return <CalcNote>{`No FHA loan beside it: ${fhaBarrier}`}</CalcNote>;
   const less = yours.monthlyCents - fha.monthlyCents;
   return (
     <CalcNote>

@@ -1,4 +1,5 @@
 import { fieldRules as homeFields } from "#app/components/calculators/home-payment-fields.ts";
+import { type Later, later } from "#app/components/calculators/later.ts";
 import { scoreField } from "#app/components/calculators/score-field.ts";
 import {
   type Checked,
@@ -17,7 +18,7 @@ import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { insuranceByScore, pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { isAtLeastShare } from "#app/domain/money.ts";
 import { type ProgramOutlook, programOutlook } from "#app/domain/program-outlook.ts";
-import { type ScorePrice, scorePrices } from "#app/domain/score-price.ts";
+import { type ScorePrice, scorePrice } from "#app/domain/score-price.ts";
 import { parseTypedPercent } from "#app/domain/typed-number.ts";
 import { formatRate, formatTypedMoney } from "#app/lib/format-currency.ts";
 
@@ -42,7 +43,7 @@ export type ScorePriceAnswer = {
   score: number;
   loanCents: number;
   /** The highest score first. */
-  bands: readonly PricedBand[];
+  bands: Later<readonly PricedBand[]>;
   yours: PricedBand;
   best: PricedBand;
   /** The next better band; null in the best one. Then what it saves. */
@@ -53,9 +54,10 @@ export type ScorePriceAnswer = {
   aboveBestMonthlyCents: number;
   aboveBestFiveYearsCents: number;
   insured: boolean;
-  /** Null where FHA would not insure it; `fhaReason` says why. */
-  fha: FhaInstead | null;
-  fhaReason: string;
+  /** Why FHA would not insure it; null where it would. */
+  fhaBarrier: string | null;
+  /** Null where FHA would not insure it. */
+  fha: Later<FhaInstead | null>;
   notes: readonly string[];
 };
 
@@ -99,15 +101,18 @@ function check(typed: Record<ScorePriceName, string>): Checked<ScorePriceName, S
   }
   if (hasProblems(problems)) return { problems };
   const loanCents = values.price - values.down;
-  const bands = bandsOf(values.score, values.rate, loanCents, values.price);
-  const at = bands.findIndex(({ isYours }) => isYours);
-  const [best, yours, next = null] = [bands[0], bands[at], bands[at - 1]];
-  if (!best || !yours) return { problems: { score: "Type a score from 300 to 850." } };
+  const { rows } = fanniePriceAdjustments;
+  const priceOf = bandPricer(values);
+  const at = rows.findIndex(({ from }) => values.score >= from);
+  const [mine, above] = [rows[at], rows[at - 1]];
+  if (!mine) return { problems: { score: "Type a score from 300 to 850." } };
+  const [best, yours, next] = [priceOf(rows[0]), priceOf(mine), above ? priceOf(above) : null];
+  const fhaBarrier = fhaBarrierOf(values);
   return {
     answer: {
       score: values.score,
       loanCents,
-      bands,
+      bands: later(() => rows.map(priceOf)),
       yours,
       best,
       next,
@@ -116,41 +121,51 @@ function check(typed: Record<ScorePriceName, string>): Checked<ScorePriceName, S
       aboveBestMonthlyCents: yours.monthlyCents - best.monthlyCents,
       aboveBestFiveYearsCents: yours.keptCents - best.keptCents,
       insured: yours.insuranceCents > 0,
-      ...fhaInstead(values),
+      fhaBarrier,
+      fha: later(() => (fhaBarrier === null ? fhaInstead(values) : null)),
       notes: notesOn(values.score, loanCents),
     },
   };
 }
 
-/** The matrix from its best row to its worst. The typed rate is that of the best row at the same loan-to-value. */
-function bandsOf(score: number, annualRate: number, loanCents: number, valueCents: number): PricedBand[] {
+type Values = Record<ScorePriceName, number>;
+type Row = (typeof fanniePriceAdjustments.rows)[number];
+
+/** Prices one row of the matrix. The typed rate is that of the best row at the same loan-to-value. */
+function bandPricer({ score, rate, price, down }: Values): (row: Row) => PricedBand {
   const { rows } = fanniePriceAdjustments;
   const { ratePerPoint } = pointsAsRate;
-  const terms = { loanCents, valueCents, termMonths: 360, ratePerPoint, monthsKept: monthsCounted };
+  const terms = {
+    loanCents: price - down,
+    valueCents: price,
+    termMonths: 360,
+    ratePerPoint,
+    monthsKept: monthsCounted,
+  };
   const pricing = { matrix: fanniePriceAdjustments, insurance: insuranceByScore.rows };
-  const [top] = scorePrices([rows[0].from], { ...terms, baseRate: annualRate }, pricing);
-  const baseRate = annualRate - (top ? top.rate - annualRate : 0);
+  const top = scorePrice(rows[0].from, { ...terms, baseRate: rate }, pricing);
+  const baseRate = rate - (top.rate - rate);
   const mine = rows.find(({ from }) => score >= from);
-  // Insurance goes by score in steps of its own: within the band that is yours, yours counts.
-  const scores = rows.map((row) => (row === mine ? score : row.from));
-  return scorePrices(scores, { ...terms, baseRate }, pricing).map((price) => ({
-    ...price,
-    monthlyCents: price.paymentCents + price.insuranceCents,
-    isYours: price.row === mine?.label,
-  }));
+  return (row) => {
+    // Insurance goes by score in steps of its own: within the band that is yours, yours counts.
+    const found = scorePrice(row === mine ? score : row.from, { ...terms, baseRate }, pricing);
+    return { ...found, monthlyCents: found.paymentCents + found.insuranceCents, isYours: row === mine };
+  };
 }
 
-function fhaInstead(values: Record<ScorePriceName, number>): Pick<ScorePriceAnswer, "fha" | "fhaReason"> {
-  const { score, price, down, fhaRate } = values;
+function fhaBarrierOf({ score, price, down }: Values): string | null {
   const least = fhaDownPayments.byScore.find(({ from }) => score >= from);
-  if (!least) return { fha: null, fhaReason: "FHA insures no loan below a score of 500." };
-  if (!isAtLeastShare(down, least.share, price)) {
-    return { fha: null, fhaReason: `FHA asks for ${formatRate(least.share)} down at your score.` };
-  }
+  if (!least) return "FHA insures no loan below a score of 500.";
+  return isAtLeastShare(down, least.share, price)
+    ? null
+    : `FHA asks for ${formatRate(least.share)} down at your score.`;
+}
+
+function fhaInstead({ price, down, fhaRate }: Values): FhaInstead {
   const home = { priceCents: price, downCents: down, annualRate: fhaRate, termMonths: 360, monthlyDuesCents: 0 };
   const program = { kind: "fha", rules: fhaRules } as const;
   const outlook = programOutlook({ ...home, propertyTaxRate: 0, homeInsuranceRate: 0 }, program, [monthsCounted / 12]);
-  return { fha: { ...shownOf(outlook), annualRate: fhaRate }, fhaReason: "" };
+  return { ...shownOf(outlook), annualRate: fhaRate };
 }
 
 function shownOf({ cost, byMonthCents, insuranceMonths, years: [five] }: ProgramOutlook) {

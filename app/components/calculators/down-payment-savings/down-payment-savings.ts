@@ -50,7 +50,7 @@ export const savingsPlanModel: CalculatorModel<SavingsPlanName, SavingsPlanAnswe
     { label: "To save", value: formatDollars(targetCents) },
     { label: "Ready in", value: spanOrNever(withHelp.months) },
     { label: "Without help in", value: spanOrNever(alone.months) },
-    { label: "Owed in year 3", value: formatDollars(exits[2]?.owedCents ?? 0) },
-    { label: "Help has cost by year 10", value: formatDollars(exits[9]?.costCents ?? 0) },
+    { label: "Owed in year 3", value: formatDollars(exits()[2]?.owedCents ?? 0) },
+    { label: "Help has cost by year 10", value: formatDollars(exits()[9]?.costCents ?? 0) },
   ],
 };

@@ -1,5 +1,6 @@
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import type { AssistanceYear } from "#app/domain/assistance-cost.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import type { SavingsPlanAnswer } from "./savings-plan-sum.ts";
 
@@ -7,19 +8,21 @@ const sheets = sheetsOf(250, 240);
 
 /** What goes back to the program if you leave after each year, as steps. */
 export function ExitSteps({ answer }: { answer: SavingsPlanAnswer }) {
-  const { exits, help } = answer;
-  if (help.helpCents === 0) return null;
+  if (answer.help.helpCents === 0) return null;
+  const exits = answer.exits();
   const label = exits.map(({ year, owedCents }) => `year ${year} ${formatDollars(owedCents)}`).join(", ");
   return (
     <TwoSheets
       sheets={sheets}
       label={`What you owe the program if you leave after each year: ${label}`}
-      draw={(sheet) => <Steps answer={answer} sheet={sheet} />}
+      draw={(sheet) => <Steps exits={exits} kind={answer.kind} sheet={sheet} />}
     />
   );
 }
 
-function Steps({ answer: { exits, kind }, sheet }: { answer: SavingsPlanAnswer; sheet: Sheet }) {
+type StepsProps = Pick<SavingsPlanAnswer, "kind"> & { exits: readonly AssistanceYear[]; sheet: Sheet };
+
+function Steps({ exits, kind, sheet }: StepsProps) {
   const high = Math.max(...exits.map(({ owedCents }) => owedCents), 1);
   const [top, bottom] = [52, sheet.height - 32];
   const step = sheet.width / exits.length;

@@ -40,7 +40,7 @@ export function SavingsPlanDrawing({ answer }: { answer: SavingsPlanAnswer }) {
       <NumbersTable
         title="If you leave after each year"
         head={["Year", "You owe", "Help has cost", "Yours to keep"]}
-        rows={exits.map(({ year, owedCents, costCents, keptCents }) => [
+        rows={exits().map(({ year, owedCents, costCents, keptCents }) => [
           `Year ${year}`,
           dash(owedCents),
           dash(costCents),

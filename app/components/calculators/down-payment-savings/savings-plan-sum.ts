@@ -1,3 +1,4 @@
+import { type Later, later } from "#app/components/calculators/later.ts";
 import {
   type Checked,
   type FieldRules,
@@ -21,7 +22,7 @@ export type SavingsPlanAnswer = {
   withHelp: SavingsPlan;
   alone: SavingsPlan;
   /** Leaving after 1, 2, … years. */
-  exits: readonly AssistanceYear[];
+  exits: Later<readonly AssistanceYear[]>;
 };
 
 /** How many years of leaving are shown. */
@@ -56,17 +57,14 @@ function check(typed: Record<SavingsPlanName, string>): Checked<SavingsPlanName,
   const terms = { savedCents: values.saved, annualYield: values.yield };
   const program = programOf(values);
   const loanCents = values.price - help.downCents;
-  const exits = assistanceByYear(
-    {
-      amountCents: help.helpCents,
-      program,
-      loanCents,
-      termMonths,
-      rateWith: values.rate + (help.helpCents > 0 ? values.rateMore : 0),
-      rateWithout: values.rate,
-    },
-    exitYears,
-  );
+  const assistance = {
+    amountCents: help.helpCents,
+    program,
+    loanCents,
+    termMonths,
+    rateWith: values.rate + (help.helpCents > 0 ? values.rateMore : 0),
+    rateWithout: values.rate,
+  };
   return {
     answer: {
       help,
@@ -77,7 +75,7 @@ function check(typed: Record<SavingsPlanName, string>): Checked<SavingsPlanName,
       fullTargetCents,
       withHelp: savingsPlan({ ...terms, targetCents }, values.monthly),
       alone: savingsPlan({ ...terms, targetCents: fullTargetCents }, values.monthly),
-      exits,
+      exits: later(() => assistanceByYear(assistance, exitYears)),
     },
   };
 }

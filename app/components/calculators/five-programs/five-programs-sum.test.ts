@@ -24,27 +24,29 @@ describe("fiveProgramsSum", () => {
   ] as const)("works out the example under $id", ({ id, cash, fee, loan, insurance, five, ten }) => {
     const found = programIn(id);
     expect(found.cashCents).toBe(cash);
-    expect(found.outlook.cost).toMatchObject({
+    expect(found.cost).toMatchObject({
       upfrontCents: fee,
       principalAndInterestCents: loan,
       mortgageInsuranceCents: insurance,
       monthlyCents: loan + insurance + taxAndInsurance,
     });
-    expect([found.five.interestCents, found.ten.interestCents]).toEqual([five, ten]);
-    expect(found.five.costCents).toBe(five + fee + found.five.insuranceCents);
+    const long = found.longRun();
+    expect([long.five.interestCents, long.ten.interestCents]).toEqual([five, ten]);
+    expect(long.five.costCents).toBe(five + fee + long.five.insuranceCents);
   });
 
   it("knows how long each asks for insurance", () => {
-    expect(programIn("conventional")).toMatchObject({ insuranceMonths: 0, forLife: false });
-    expect(programIn("lowIncome")).toMatchObject({ insuranceMonths: 149, forLife: false });
-    expect(programIn("fha")).toMatchObject({ insuranceMonths: 360, forLife: true });
-    expect(programIn("fha", { score: "550" })).toMatchObject({ downCents: 26_500_00, insuranceMonths: 132 });
-    expect(programIn("usda")).toMatchObject({ forLife: true });
+    expect(programIn("conventional").longRun()).toMatchObject({ insuranceMonths: 0, forLife: false });
+    expect(programIn("lowIncome").longRun()).toMatchObject({ insuranceMonths: 149, forLife: false });
+    expect(programIn("fha").longRun()).toMatchObject({ insuranceMonths: 360, forLife: true });
+    const tenDown = programIn("fha", { score: "550" });
+    expect([tenDown.downCents, tenDown.longRun().insuranceMonths]).toEqual([26_500_00, 132]);
+    expect(programIn("usda").longRun()).toMatchObject({ forLife: true });
   });
 
   it("charges VA’s fee by use, and none who are exempt", () => {
-    expect(programIn("va", { vaUse: "1" }).outlook.cost.upfrontCents).toBe(8_745_00);
-    expect(programIn("va", { vaUse: "2" }).outlook.cost.upfrontCents).toBe(0);
+    expect(programIn("va", { vaUse: "1" }).cost.upfrontCents).toBe(8_745_00);
+    expect(programIn("va", { vaUse: "2" }).cost.upfrontCents).toBe(0);
   });
 
   it("says what speaks against a loan instead of hiding it", () => {

@@ -1,3 +1,4 @@
+import { type Later, later } from "#app/components/calculators/later.ts";
 import { type Checked, hasProblems, readTyped, type TypedSum } from "#app/components/calculators/typed-fields.ts";
 import { fivePrograms, type ProgramId } from "#app/content/five-programs.ts";
 import { conventionalBounds } from "#app/content/quick-rate.ts";
@@ -6,9 +7,9 @@ import { nationalLimits } from "#app/content/rules/loan-limits.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
-import type { LoanProgram } from "#app/domain/home-cost.ts";
+import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "#app/domain/home-cost.ts";
 import { isAtLeastShare, shareCents, sumCents } from "#app/domain/money.ts";
-import { type OutlookYear, type ProgramOutlook, programOutlook } from "#app/domain/program-outlook.ts";
+import { type OutlookYear, programOutlook } from "#app/domain/program-outlook.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format-currency.ts";
 import { type FiveProgramsName, fiveProgramsRules, vaUses } from "./five-programs-rules.ts";
 
@@ -22,16 +23,21 @@ export type ProgramResult = {
   downCents: number;
   /** Down payment and closing costs. */
   cashCents: number;
-  outlook: ProgramOutlook;
+  cost: HomeCost;
+  longRun: Later<LongRun>;
+  /** Why this loan cannot be had at these numbers; null where nothing here speaks against it. */
+  barrier: string | null;
+  /** What holds only in some places or cases. */
+  hint: string | null;
+};
+
+/** What the years bring. */
+export type LongRun = {
   /** How many months mortgage insurance is charged if nobody asks for its end, and whether that is the whole term. */
   insuranceMonths: number;
   forLife: boolean;
   five: OutlookYear;
   ten: OutlookYear;
-  /** Why this loan cannot be had at these numbers; null where nothing here speaks against it. */
-  barrier: string | null;
-  /** What holds only in some places or cases. */
-  hint: string | null;
 };
 
 export type FiveProgramsAnswer = { programs: readonly ProgramResult[]; priceCents: number };
@@ -133,7 +139,7 @@ function insuranceRateAt(score: number): number {
 }
 
 function resultOf({ program, ...plan }: Plan, values: Values): Omit<ProgramResult, Words> {
-  const home = {
+  const home: HomeTerms = {
     priceCents: values.price,
     downCents: plan.downCents,
     annualRate: plan.annualRate,
@@ -142,18 +148,19 @@ function resultOf({ program, ...plan }: Plan, values: Values): Omit<ProgramResul
     homeInsuranceRate: values.insurance,
     monthlyDuesCents: values.dues,
   };
-  const outlook = programOutlook(home, program, [5, 10]);
-  const [five, ten] = outlook.years;
-  if (!five || !ten) throw new Error("The outlook has no year 5 and 10");
   return {
     ...plan,
     cashCents: sumCents([plan.downCents, shareCents(values.price, values.closing)]),
-    outlook,
-    insuranceMonths: outlook.insuranceMonths,
-    forLife: outlook.insuranceMonths > 0 && outlook.insuranceMonths === outlook.byMonthCents.length,
-    five,
-    ten,
+    cost: homeCost(home, program),
+    longRun: later(() => longRunOf(home, program)),
   };
+}
+
+function longRunOf(home: HomeTerms, program: LoanProgram): LongRun {
+  const { insuranceMonths, byMonthCents, years } = programOutlook(home, program, [5, 10]);
+  const [five, ten] = years;
+  if (!five || !ten) throw new Error("The outlook has no year 5 and 10");
+  return { insuranceMonths, forLife: insuranceMonths > 0 && insuranceMonths === byMonthCents.length, five, ten };
 }
 
 export const fiveProgramsSum: TypedSum<FiveProgramsName, FiveProgramsAnswer> = { rules: fiveProgramsRules, check };

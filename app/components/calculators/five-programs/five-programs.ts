@@ -18,7 +18,7 @@ function headline(answer: FiveProgramsAnswer): Sentence {
   const programs = open(answer);
   return [
     "The same home takes ",
-    ...range(programs.map(({ outlook }) => outlook.cost.monthlyCents)),
+    ...range(programs.map(({ cost }) => cost.monthlyCents)),
     " a month, and ",
     ...range(programs.map(({ cashCents }) => cashCents)),
     " in cash to start. The loan decides.",
@@ -35,16 +35,16 @@ export const fiveProgramsModel: CalculatorModel<FiveProgramsName, FiveProgramsAn
   ],
   headline,
   short: (answer) => ({
-    figure: formatDollars(Math.min(...open(answer).map(({ outlook }) => outlook.cost.monthlyCents))),
+    figure: formatDollars(Math.min(...open(answer).map(({ cost }) => cost.monthlyCents))),
     words: "a month, the lowest of five",
   }),
   figures: (answer) => {
     const programs = open(answer);
     return [
-      { label: "Lowest payment", value: lowest(programs, ({ outlook }) => outlook.cost.monthlyCents) },
+      { label: "Lowest payment", value: lowest(programs, ({ cost }) => cost.monthlyCents) },
       { label: "Least cash", value: lowest(programs, ({ cashCents }) => cashCents) },
-      { label: "Lowest cost, 5 years", value: lowest(programs, ({ five }) => five.costCents) },
-      { label: "Lowest cost, 10 years", value: lowest(programs, ({ ten }) => ten.costCents) },
+      { label: "Lowest cost, 5 years", value: lowest(programs, ({ longRun }) => longRun().five.costCents) },
+      { label: "Lowest cost, 10 years", value: lowest(programs, ({ longRun }) => longRun().ten.costCents) },
     ];
   },
 };

@@ -24,8 +24,8 @@ export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
         rows={programs.map((program) => [
           nameOf(program),
           formatDollars(program.cashCents),
-          formatDollars(program.outlook.cost.monthlyCents),
-          durationWords(program),
+          formatDollars(program.cost.monthlyCents),
+          durationWords(program.longRun()),
         ])}
       />
       <NumbersTable
@@ -34,8 +34,8 @@ export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
         head={["Loan", "After 5 years", "After 10 years"]}
         rows={programs.map((program) => [
           nameOf(program),
-          formatDollars(program.five.costCents),
-          formatDollars(program.ten.costCents),
+          formatDollars(program.longRun().five.costCents),
+          formatDollars(program.longRun().ten.costCents),
         ])}
       />
       <p className="fine">

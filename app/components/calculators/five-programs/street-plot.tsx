@@ -14,7 +14,7 @@ export function StreetPlot({ answer }: { answer: FiveProgramsAnswer }) {
   const [at, setAt] = useState(0);
   const label = programs.map(
     (program) =>
-      `${program.name}: ${formatDollars(program.outlook.cost.monthlyCents)} a month, ${formatDollars(program.cashCents)} in cash`,
+      `${program.name}: ${formatDollars(program.cost.monthlyCents)} a month, ${formatDollars(program.cashCents)} in cash`,
   );
   return (
     <>
@@ -34,17 +34,17 @@ function say(program: ProgramResult | undefined): string {
   return `${name}: ${barrier ?? hint ?? insuranceWords(program)}`;
 }
 
-function insuranceWords(program: ProgramResult): string {
-  if (program.insuranceMonths === 0) return "no mortgage insurance";
-  return program.forLife
-    ? "mortgage insurance as long as the loan"
-    : `mortgage insurance for ${durationWords(program)}`;
+function insuranceWords({ longRun }: ProgramResult): string {
+  const { insuranceMonths, forLife } = longRun();
+  if (insuranceMonths === 0) return "no mortgage insurance";
+  if (forLife) return "mortgage insurance as long as the loan";
+  return `mortgage insurance for ${durationWords(longRun())}`;
 }
 
 type StreetProps = { programs: readonly ProgramResult[]; sheet: Sheet; at: number };
 
 function Street({ programs, sheet, at }: StreetProps) {
-  const payments = programs.map(({ outlook }) => outlook.cost.monthlyCents);
+  const payments = programs.map(({ cost }) => cost.monthlyCents);
   const cash = programs.map(({ cashCents }) => cashCents);
   const wide = sheet.name === "wide";
   const ground = wide ? 300 : 252;
@@ -86,7 +86,7 @@ type HouseProps = {
 };
 
 function House({ program, x, plot, ground, roof, heightOf, depth, wide, chosen }: HouseProps) {
-  const { cost } = program.outlook;
+  const { cost } = program;
   const margin = wide ? 26 : 7;
   const [left, width] = [round(x + margin), round(plot - margin * 2)];
   const middle = round(x + plot / 2);

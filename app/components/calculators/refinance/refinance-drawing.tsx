@@ -44,8 +44,9 @@ export function RefinanceDrawing({ answer }: { answer: FullRefinanceAnswer }) {
 }
 
 /** A longer term is a cost that the payment does not show. */
-function TermNote({ answer: { extraMonths, toPayNewCents, toPayNowCents } }: { answer: FullRefinanceAnswer }) {
+function TermNote({ answer: { extraMonths, toTheEnd } }: { answer: FullRefinanceAnswer }) {
   if (extraMonths <= 0) return null;
+  const { toPayNewCents, toPayNowCents } = toTheEnd();
   const more = toPayNewCents - toPayNowCents;
   return (
     <p className="cost small">

@@ -7,7 +7,7 @@ const typed = exampleTexts(fullRefinance.rules);
 function answerTo(changes: Partial<typeof typed>) {
   const { answer } = fullRefinance.check({ ...typed, ...changes });
   if (!answer) throw new Error("The test's numbers are not valid");
-  return answer;
+  return { ...answer, ...answer.toTheEnd() };
 }
 
 describe("fullRefinance", () => {

@@ -1,3 +1,4 @@
+import { type Later, later } from "#app/components/calculators/later.ts";
 import { refinanceRules } from "#app/components/calculators/refinance-sum.ts";
 import {
   type Checked,
@@ -42,6 +43,11 @@ export type FullRefinanceAnswer = RefinanceByBalance & {
   simpleMonths: number | null;
   monthsLeft: number;
   newTermMonths: number;
+  toTheEnd: Later<ToTheEnd>;
+};
+
+/** What it takes to pay each off. */
+export type ToTheEnd = {
   /** All that is still to be paid with each: payments, insurance, and costs paid in cash. */
   toPayNowCents: number;
   toPayNewCents: number;
@@ -138,9 +144,11 @@ function check(typed: Record<FullRefinanceName, string>): Checked<FullRefinanceN
     simpleMonths: simpleBreakEvenMonths(values.costs, monthlySavingCents, Math.min(monthsLeft, newTermMonths)),
     monthsLeft,
     newTermMonths,
-    toPayNowCents: old.loanCents + schedule(old).totalInterestCents + insured(currentInsurance),
-    toPayNewCents: next.loanCents + schedule(next).totalInterestCents + insured(newInsurance) + cash,
-    keptPayment: keptPaymentOf(next, byBalance.currentPaymentCents, newInsurance, cash),
+    toTheEnd: later(() => ({
+      toPayNowCents: old.loanCents + schedule(old).totalInterestCents + insured(currentInsurance),
+      toPayNewCents: next.loanCents + schedule(next).totalInterestCents + insured(newInsurance) + cash,
+      keptPayment: keptPaymentOf(next, byBalance.currentPaymentCents, newInsurance, cash),
+    })),
   };
   return { answer };
 }

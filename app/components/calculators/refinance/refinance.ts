@@ -44,7 +44,8 @@ export const refinanceModel: CalculatorModel<FullRefinanceName, FullRefinanceAns
   headline,
   short: ({ breakEvenMonths }) => ({ figure: orNever(breakEvenMonths), words: "until you are truly even" }),
   figures: (answer) => {
-    const { monthlySavingCents: saving, toPayNewCents, toPayNowCents, extraMonths } = answer;
+    const { monthlySavingCents: saving, extraMonths } = answer;
+    const { toPayNewCents, toPayNowCents } = answer.toTheEnd();
     return [
       { label: "Payment at the start", value: formatDollars(answer.monthlyNewCents) },
       { label: "Change each month", value: changeWords(-saving) },

@@ -4,20 +4,20 @@ export type Way = { name: string; months: number; paymentCents: number; toPayCen
 
 /** Three ways to the last payment. The third takes the lower rate and goes on paying the old amount. */
 export function waysOf(answer: FullRefinanceAnswer): Way[] {
-  const { keptPayment } = answer;
+  const { keptPayment, toPayNowCents, toPayNewCents } = answer.toTheEnd();
   const ways: Way[] = [
     {
       name: "The loan you have",
       months: answer.monthsLeft,
       paymentCents: answer.currentPaymentCents,
-      toPayCents: answer.toPayNowCents,
+      toPayCents: toPayNowCents,
       look: "old",
     },
     {
       name: "The new loan",
       months: answer.newTermMonths,
       paymentCents: answer.newPaymentCents,
-      toPayCents: answer.toPayNewCents,
+      toPayCents: toPayNewCents,
       look: "new",
     },
   ];

@@ -32,14 +32,8 @@ export function NetWorthDrawing({ answer }: { answer: RentOrBuyAnswer }) {
 }
 
 function Turns({ answer }: { answer: RentOrBuyAnswer }) {
-  const {
-    buyerMonthlyCents: own,
-    renterMonthlyCents: rent,
-    startCents,
-    sellingShare,
-    stayYears,
-    breakEvenRentCents,
-  } = answer;
+  const { buyerMonthlyCents: own, renterMonthlyCents: rent, startCents, sellingShare, stayYears } = answer;
+  const breakEvenRentCents = answer.breakEvenRentCents();
   const years = stayYears === 1 ? "1 year" : `${stayYears} years`;
   return (
     <CalcNote>

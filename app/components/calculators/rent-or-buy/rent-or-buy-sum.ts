@@ -1,3 +1,4 @@
+import { type Later, later } from "#app/components/calculators/later.ts";
 import { type Checked, hasProblems, readTyped, type TypedSum } from "#app/components/calculators/typed-fields.ts";
 import { exampleMortgage } from "#app/content/example-mortgage.ts";
 import { shareCents } from "#app/domain/money.ts";
@@ -14,7 +15,7 @@ export type RentOrBuyAnswer = RentOrBuy & {
   /** The first year after `breakEvenYear` in which the renter has more again; null if none. */
   renterAheadAgain: number | null;
   /** The rent from which on buying is not behind after `stayYears`; null where no rent reaches it. */
-  breakEvenRentCents: number | null;
+  breakEvenRentCents: Later<number | null>;
   monthlyRentCents: number;
   /** What the first month takes, on average over the first year. */
   buyerMonthlyCents: number;
@@ -71,7 +72,7 @@ function check(typed: Record<RentOrBuyName, string>): Checked<RentOrBuyName, Ren
       atStay,
       buyerAheadCents: atStay.buyerCents - atStay.renterCents,
       renterAheadAgain: again?.year ?? null,
-      breakEvenRentCents: breakEvenRentCents({ ...terms, years: values.stay }),
+      breakEvenRentCents: later(() => breakEvenRentCents({ ...terms, years: values.stay })),
       monthlyRentCents: values.rent,
       buyerMonthlyCents: Math.round(first.buyerPaidCents / 12),
       renterMonthlyCents: Math.round(first.renterPaidCents / 12),

@@ -50,17 +50,18 @@ export const rentOrBuyModel: CalculatorModel<RentOrBuyName, RentOrBuyAnswer> = {
     breakEvenYear === null
       ? { figure: "Renting", words: `ahead for ${yearsShown} years` }
       : { figure: `Year ${breakEvenYear}`, words: "and buying is ahead" },
-  figures: (answer) => [
+  figures: ({ breakEvenRentCents, ...answer }) => [
     { label: "Buying ahead from", value: answer.breakEvenYear === null ? "never" : `year ${answer.breakEvenYear}` },
     { label: "How long you stay", value: yearWords(answer.stayYears) },
     { label: "The buyer has then", value: signedDollars(answer.atStay.buyerCents) },
     { label: "The renter has then", value: signedDollars(answer.atStay.renterCents) },
-    {
-      label: "Even at a rent of",
-      value: answer.breakEvenRentCents === null ? "none" : formatDollars(answer.breakEvenRentCents),
-    },
+    { label: "Even at a rent of", value: rentWords(breakEvenRentCents()) },
   ],
 };
+
+function rentWords(cents: number | null): string {
+  return cents === null ? "none" : formatDollars(cents);
+}
 
 /** `$1,200`, `−$1,200`. */
 export function signedDollars(cents: number): string {
