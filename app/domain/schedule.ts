@@ -46,12 +46,8 @@ export function schedule(terms: LoanTerms, extra?: ExtraPayments): Schedule {
     : plainRun(terms.termMonths)(terms.annualRate)(terms.loanCents);
 }
 
-function addsAnything({ monthlyCents, yearly, once }: ExtraPayments): boolean {
-  return (
-    (monthlyCents !== undefined && monthlyCents !== 0) ||
-    yearly !== undefined ||
-    (once !== undefined && once.length > 0)
-  );
+function addsAnything({ monthlyCents = 0, yearly, once = [] }: ExtraPayments): boolean {
+  return monthlyCents !== 0 || yearly !== undefined || once.length > 0;
 }
 
 /** The last few without extra payments: one answer asks for the same one two or three times. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
+import { layOutEverything } from "./lay-out-everything.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -15,6 +16,7 @@ type WithAxe = typeof globalThis & { axe?: typeof axe };
  * gate's time: six times as long for the same answer.
  */
 export async function accessibilityProblems(page: Page, part?: string): Promise<string[]> {
+  await layOutEverything(page);
   const isThere = await page.evaluate(() => "axe" in globalThis);
   if (!isThere) await page.evaluate(axeSource);
   return page.evaluate(async (selector) => {

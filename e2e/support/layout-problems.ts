@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { layOutEverything } from "./lay-out-everything.ts";
 
 /** What a glance at the screenshot would show: text over text, text or boxes out of the window, pictures not there. */
 export async function layoutProblems(page: Page): Promise<string[]> {
+  await layOutEverything(page);
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() => {
     type Piece = { element: Element; text: string; box: DOMRect };

@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test";
+
+/** Lays a page out to its end, which a browser otherwise leaves until a reader comes near (`below-the-window.css`). */
+export async function layOutEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if ("laidOut" in window) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important; }");
+    document.adoptedStyleSheets.push(sheet);
+    Object.assign(window, { laidOut: true });
+  });
+}
