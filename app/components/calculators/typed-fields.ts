@@ -77,8 +77,12 @@ export function namesOf<Name extends string>(rules: FieldRules<Name>): Name[] {
 
 /** The texts that the fields start with. */
 export function exampleTexts<Name extends string>(rules: FieldRules<Name>): Texts<Name> {
-  const texts = namesOf(rules).map((name) => [name, rules[name].format(rules[name].example)]);
+  const texts = namesOf(rules).map((name) => [name, exampleText(rules[name])]);
   return Object.fromEntries(texts) as Texts<Name>;
+}
+
+export function exampleText({ format, example }: FieldRule): string {
+  return format(example);
 }
 
 /** Reads every field; what is wrong is said by field. A field with a problem has the value 0. */

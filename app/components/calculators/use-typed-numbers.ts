@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import {
+  exampleText,
   exampleTexts,
   type FieldRules,
   hasProblems,
@@ -90,9 +91,9 @@ function firstState<Name extends string, Answer>(sum: TypedSum<Name, Answer>, st
 }
 
 function readInputs<Name extends string>(rules: FieldRules<Name>, fields: HTMLFieldSetElement | null) {
-  const typed = exampleTexts(rules);
-  for (const name of namesOf(rules)) typed[name] = inputOf(fields, name)?.value ?? typed[name];
-  return typed;
+  // An example is written out only where its field is missing: it takes longer than the reading.
+  const typed = namesOf(rules).map((name) => [name, inputOf(fields, name)?.value ?? exampleText(rules[name])]);
+  return Object.fromEntries(typed) as Texts<Name>;
 }
 
 function writeInputs<Name extends string>(texts: Texts<Name>, fields: HTMLFieldSetElement | null) {
