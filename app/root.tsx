@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ArrivalScript } from "#app/components/layout/arrival-script.tsx";
 import { CookieHead } from "#app/components/layout/cookie-banner.tsx";
 import { ErrorScreen } from "#app/components/layout/error-screen.tsx";
 import { HeadLinks } from "#app/components/layout/head-links.tsx";
@@ -20,13 +21,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const { hydrate, personal, shell } = useRouteHandle();
   const path = usePagePath();
   return (
-    // The script in the head puts classes on it.
+    // The scripts in the head put classes on it.
     <html lang="en-US" data-personal={personal ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* The browser keeps the text that the server sent: the sheet is not in the script a second time. */}
         <InlineStyle name="site" layer="site" css={import.meta.env.SSR ? css : ""} />
+        <ArrivalScript />
         {/* In a frame the page around it has asked. */}
         {shell !== "none" && <CookieHead />}
         <HeadLinks />

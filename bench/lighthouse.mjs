@@ -46,10 +46,7 @@ async function allPaths() {
 
 /** The scores of one run, in percent, and what the performance was made of. */
 async function audit(path) {
-  const result = await lighthouse(site.url + path, { port, logLevel: "error" });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse failed on ${path}: ${result?.lhr.runtimeError?.message}`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits } = await measure(path);
   return {
     scores: Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, score * 100])),
     times: ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"].map(
@@ -57,6 +54,14 @@ async function audit(path) {
     ),
     isIndexed: audits["is-crawlable"].score === 1,
   };
+}
+
+/** A busy machine now and then keeps Chromium from recording a trace; such a run has no figures and is done again. */
+async function measure(path, attemptsLeft = 3) {
+  const result = await lighthouse(site.url + path, { port, logLevel: "error" });
+  if (result && !result.lhr.runtimeError) return result.lhr;
+  if (attemptsLeft > 1) return measure(path, attemptsLeft - 1);
+  throw new Error(`Lighthouse failed on ${path}: ${result?.lhr.runtimeError?.message}`);
 }
 
 function report(path, measured) {

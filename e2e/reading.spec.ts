@@ -51,3 +51,36 @@ test("The feed names every guide and report", async ({ request }) => {
     expect(feed).toContain(`${path}</link>`);
   }
 });
+
+test.describe("A long page", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1440, height: 800 } });
+  const path = "/calculators";
+
+  test("is laid out as far as it is seen, and a reload finds the reader's place", async ({ page }) => {
+    await page.goto(path);
+    const footer = page.locator(".ft");
+    await expect(footer).toHaveCSS("content-visibility", "auto");
+    for (let turns = 0; turns < 8; turns++) {
+      await page.mouse.wheel(0, 400);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+    const before = await page.evaluate(inTheMiddle);
+    await page.reload();
+    await expect(footer).toHaveCSS("content-visibility", "visible");
+    await expect.poll(() => page.evaluate(inTheMiddle)).toBe(before);
+  });
+
+  test("is opened at the part that a link leads to", async ({ page }) => {
+    await page.goto(`${path}#which-loan`);
+    const off = () =>
+      page.locator("#which-loan").evaluate((part) => {
+        return part.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(part).scrollMarginTop);
+      });
+    await expect.poll(off).toBeCloseTo(0, 0);
+  });
+});
+
+function inTheMiddle(): string {
+  return document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("section, footer")?.textContent ?? "";
+}

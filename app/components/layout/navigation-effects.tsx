@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { updateTrackedPage } from "#app/lib/lead-tracking.ts";
+import { endArrival } from "./arrival-script.tsx";
 import { menuId } from "./header.tsx";
 
 /**
@@ -11,6 +12,11 @@ export function NavigationEffects() {
   const { key, pathname } = useLocation();
   const shown = useRef({ key, pathname });
   const [announcement, setAnnouncement] = useState("");
+
+  // Ahead of the router's scrolling, which comes with the same commit.
+  useLayoutEffect(() => {
+    if (shown.current.key !== key) endArrival();
+  }, [key]);
 
   useEffect(() => {
     updateTrackedPage(location);
