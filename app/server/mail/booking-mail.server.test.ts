@@ -8,6 +8,7 @@ import type { SiteDatabase } from "#app/server/database.server.ts";
 import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { logWords } from "#test/log-words.ts";
 import { type ArrivedMail, startMailServer } from "#test/mail-server.ts";
 import { createMailDelivery } from "./delivery.server.ts";
 
@@ -35,7 +36,7 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
     const delivery = createMailDelivery({ database, settings: mailSettings, log, dataKey: testDataKey }, quick);
     onTestFinished(() => delivery.stop());
     delivery.start();
-    return { database, server, store: createBookingStore(database), logged: () => logged };
+    return { database, server, store: createBookingStore(database), logged: () => logWords(logged) };
   }
 
   const talk = {

@@ -11,6 +11,7 @@ import { createMessageStore } from "#app/server/messages.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { logWords } from "#test/log-words.ts";
 import { refusal, startMailServer } from "#test/mail-server.ts";
 import { createMailDelivery } from "./delivery.server.ts";
 
@@ -30,7 +31,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     );
     onTestFinished(() => delivery.stop());
     delivery.start();
-    return { delivery, logged: () => logged };
+    return { delivery, logged: () => logWords(logged) };
   }
 
   it("brings both mails of a lead to the mail server and notes it", async () => {

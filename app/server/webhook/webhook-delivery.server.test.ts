@@ -9,6 +9,7 @@ import { createMessageStore } from "#app/server/messages.server.ts";
 import type { DeliveryTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { logWords } from "#test/log-words.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { WebhookReceiver } from "#test/webhook-receiver.ts";
 import { createWebhookDelivery, webhookTiming } from "./webhook-delivery.server.ts";
@@ -32,7 +33,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     const delivery = createWebhookDelivery({ database, webhook, log }, { ...quick, ...timing });
     onTestFinished(() => delivery.stop());
     delivery.start();
-    return { delivery, logged: () => logged };
+    return { delivery, logged: () => logWords(logged) };
   }
 
   it("tells of a lead once, signed, with all that the visitor sent", async () => {
