@@ -38,6 +38,21 @@ test("When the connection is gone before the first touch of the button, the visi
   await expect(page).toHaveURL(/\/form-success$/);
 });
 
+test("When what the next page needs does not come, nothing typed is lost, and the request arrives", async ({
+  page,
+}) => {
+  await page.route("**/assets/form-success-*", (route) => route.abort("connectionrefused"));
+  await page.reload();
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await fillForm(page, visitor());
+  await expect(page.locator('link[rel="prefetch"][href*="form-success"]')).toBeAttached();
+  await page.unroute("**/assets/form-success-*");
+  await expectTyped(page, visitor());
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/form-success$/);
+});
+
 test("When only the answer is lost, trying again stores no second lead", async ({ page, newSite }) => {
   const site = await newSite();
   await page.goto(`${site.url}/get-started`);

@@ -1,5 +1,5 @@
 import type { FocusEvent, FormEventHandler, ReactNode } from "react";
-import { PrefetchPageLinks, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -9,6 +9,7 @@ import { type FieldPropsOf, fieldId, fieldPropsOf } from "./field-props.ts";
 import type { FieldErrors, Rejection } from "./form-types.ts";
 import { limitNotices } from "./limit-notices.ts";
 import css from "./message-form.css?inline";
+import { NextPage } from "./next-page.tsx";
 import { RobotTrap } from "./robot-trap.tsx";
 import { SendFailure } from "./send-failure.tsx";
 import type { MessageFormNames } from "./send-message.ts";
@@ -113,7 +114,7 @@ export function MessageForm<Name extends string>({ form: names, fieldNames, ...p
       {Live && (
         <>
           <Live {...form.liveProps} />
-          {!sentTo.includes("#") && <PrefetchPageLinks page={sentTo} />}
+          <NextPage path={sentTo} />
         </>
       )}
     </form>

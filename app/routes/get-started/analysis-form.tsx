@@ -1,8 +1,9 @@
-import { PrefetchPageLinks, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { ConsentBox } from "#app/components/forms/consent-box.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { fieldId, fieldPropsOf } from "#app/components/forms/field-props.ts";
 import type { Rejection } from "#app/components/forms/form-types.ts";
+import { NextPage } from "#app/components/forms/next-page.tsx";
 import { prepareLiveForm } from "#app/components/forms/prepare-live-form.ts";
 import { SendFailure } from "#app/components/forms/send-failure.tsx";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
@@ -37,7 +38,7 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
         title: "Request received",
         message: "We've emailed you confirmation and notified our team.",
       });
-      if (stillHere) navigate("/form-success");
+      if (stillHere) navigate(creditAnalysisForm.sentTo);
     },
   });
   const focus = useFormFocus(form);
@@ -82,7 +83,7 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
       {Live && (
         <>
           <Live {...form.liveProps} />
-          <PrefetchPageLinks page="/form-success" />
+          <NextPage path={creditAnalysisForm.sentTo} />
         </>
       )}
     </form>
