@@ -49,7 +49,7 @@ export function scorePrice(score: number, terms: ScorePriceTerms, { matrix, insu
   const { loanCents, valueCents, termMonths, monthsKept } = terms;
   assertCents(monthsKept);
   const { row, share, cents } = priceAdjustment({ score, loanCents, valueCents, termMonths }, matrix);
-  const annualRate = roundedRate(terms.baseRate + share * 100 * terms.ratePerPoint);
+  const annualRate = rateWith(share, terms);
   const loan = { loanCents, annualRate, termMonths };
   const insured = isAboveLoanToValue(loanCents, valueCents, 80);
   const paymentCents = monthlyPaymentCents(loan);
@@ -69,6 +69,14 @@ export function scorePrice(score: number, terms: ScorePriceTerms, { matrix, insu
   };
 }
 
+/**
+ * The rate of a loan at a score when nothing is paid up front, as in `scorePrice`.
+ * Throws RangeError when the score, an amount or the term is out of range.
+ */
+export function adjustedRate(score: number, terms: ScorePriceTerms, matrix: PriceAdjustmentRules): number {
+  return rateWith(priceAdjustment({ ...terms, score }, matrix).share, terms);
+}
+
 function insuranceRate(score: number, insurance: ScorePricing["insurance"]): number {
   const row = insurance.find(({ from }) => score >= from);
   if (!row) throw new RangeError("There is no insurance rate for this score");
@@ -76,6 +84,6 @@ function insuranceRate(score: number, insurance: ScorePricing["insurance"]): num
 }
 
 /** Rates are told to a ten-thousandth of a percent; this keeps 0.0625 + 0.00375 from being 0.06625000000000001. */
-function roundedRate(rate: number): number {
-  return Math.round(rate * 1e6) / 1e6;
+function rateWith(share: number, { baseRate, ratePerPoint }: ScorePriceTerms): number {
+  return Math.round((baseRate + share * 100 * ratePerPoint) * 1e6) / 1e6;
 }

@@ -1,7 +1,9 @@
+import { later } from "./later.ts";
+
 // Made when first needed: each costs a phone some milliseconds of the time in which a page comes alive.
-const dollars = once(() => numberFormat({ style: "currency", currency: "USD", maximumFractionDigits: 0 }));
-const dollarsAndCents = once(() => numberFormat({ style: "currency", currency: "USD" }));
-const percent = once(() => numberFormat({ style: "percent", maximumFractionDigits: 3 }));
+const dollars = later(() => numberFormat({ style: "currency", currency: "USD", maximumFractionDigits: 0 }));
+const dollarsAndCents = later(() => numberFormat({ style: "currency", currency: "USD" }));
+const percent = later(() => numberFormat({ style: "percent", maximumFractionDigits: 3 }));
 
 /** `$1,896` */
 export function formatDollars(cents: number): string {
@@ -25,12 +27,4 @@ export function formatRate(rate: number): string {
 
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return new Intl.NumberFormat("en-US", options);
-}
-
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

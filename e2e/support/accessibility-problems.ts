@@ -12,8 +12,7 @@ type WithAxe = typeof globalThis & { axe?: typeof axe };
  * What axe finds wrong with a page as it stands, or with a part of it, by all its rules: each rule with the elements
  * that break it.
  *
- * Axe is called in the page itself. Its Playwright package puts a result together from parts, which took most of the
- * gate's time: six times as long for the same answer.
+ * Axe is called in the page itself: its Playwright package brings the whole of it along again at each call.
  */
 export async function accessibilityProblems(page: Page, part?: string): Promise<string[]> {
   await layOutEverything(page);

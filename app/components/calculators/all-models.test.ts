@@ -28,6 +28,7 @@ function texts({ rules }: AnyModel) {
 
 function everyWord(model: AnyModel, answer: object): string {
   const { figure, words } = model.short(answer);
+  // Not every part that comes later is in a figure; each has to come for any numbers.
   for (const part of Object.values(answer)) if (typeof part === "function") part();
   const figures = model.figures(answer).map(({ label, value }) => `${label}: ${value}`);
   return [sentenceText(model.headline(answer)), figure, words, ...figures].join("\n");

@@ -1,4 +1,3 @@
-import { type Later, later } from "#app/components/calculators/later.ts";
 import {
   type Checked,
   type FieldRules,
@@ -19,6 +18,7 @@ import {
   offerCost,
 } from "#app/domain/loan-offers.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
+import { type Later, later } from "#app/lib/later.ts";
 
 export type AprAndPointsName =
   | "loan"

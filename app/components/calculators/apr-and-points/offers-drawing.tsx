@@ -2,6 +2,7 @@ import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import type { NamedOffer, OffersAnswer } from "./apr-and-points-sum.ts";
+import { aprText } from "./apr-text.ts";
 
 const plot = plotPlace<OffersAnswer>(async () => (await import("./offers-plot.tsx")).OffersPlot, {
   wide: [780, 520],
@@ -13,7 +14,7 @@ const lines: readonly [string, (offer: NamedOffer) => string][] = [
   ["Points", ({ pointsCents }) => formatDollars(pointsCents)],
   ["Lender’s fees", ({ feesCents }) => formatDollars(feesCents)],
   ["Payment", ({ paymentCents }) => formatCents(paymentCents)],
-  ["APR", ({ apr }) => formatRate(Math.round(apr() * 1e5) / 1e5)],
+  ["APR", ({ apr }) => aprText(apr())],
 ];
 
 /** The two offers side by side, and who is ahead year by year. */

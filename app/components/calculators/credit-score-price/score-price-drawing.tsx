@@ -11,6 +11,7 @@ const plot = plotPlace<ScorePriceAnswer>(async () => (await import("./score-band
 
 /** Every band with its price, and FHA beside it. */
 export function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
+  const bands = answer.bands();
   return (
     <>
       {answer.notes.map((note) => (
@@ -23,23 +24,22 @@ export function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
       <NumbersTable
         title="Every band"
         head={["Score", "Charge", "In dollars", "As a rate", "Insurance", "A month"]}
-        rows={answer
-          .bands()
-          .map((band) => [
-            band.isYours ? `${band.row} (you)` : band.row,
-            formatRate(band.adjustmentShare),
-            formatDollars(band.upfrontCents),
-            formatRate(band.rate),
-            band.insuranceCents > 0 ? formatDollars(band.insuranceCents) : "–",
-            formatDollars(band.monthlyCents),
-          ])}
+        rows={bands.map((band) => [
+          band.isYours ? `${band.row} (you)` : band.row,
+          formatRate(band.adjustmentShare),
+          formatDollars(band.upfrontCents),
+          formatRate(band.rate),
+          band.insuranceCents > 0 ? formatDollars(band.insuranceCents) : "–",
+          formatDollars(band.monthlyCents),
+        ])}
       />
     </>
   );
 }
 
 /** FHA's own price does not go by score, so the lower yours is the likelier it wins. */
-function FhaBeside({ answer: { fhaBarrier, yours, ...answer } }: { answer: ScorePriceAnswer }) {
+function FhaBeside({ answer }: { answer: ScorePriceAnswer }) {
+  const { fhaBarrier, yours } = answer;
   const fha = answer.fha();
   if (!fha) return <CalcNote>{`No FHA loan beside it: ${fhaBarrier}`}</CalcNote>;
   const less = yours.monthlyCents - fha.monthlyCents;

@@ -1,5 +1,4 @@
 import { fieldRules as homeFields } from "#app/components/calculators/home-payment-fields.ts";
-import { type Later, later } from "#app/components/calculators/later.ts";
 import { scoreField } from "#app/components/calculators/score-field.ts";
 import {
   type Checked,
@@ -18,9 +17,11 @@ import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { insuranceByScore, pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { isAtLeastShare } from "#app/domain/money.ts";
 import { type ProgramOutlook, programOutlook } from "#app/domain/program-outlook.ts";
-import { type ScorePrice, scorePrice } from "#app/domain/score-price.ts";
+import { rememberLately } from "#app/domain/remember-lately.ts";
+import { adjustedRate, type ScorePrice, scorePrice } from "#app/domain/score-price.ts";
 import { parseTypedPercent } from "#app/domain/typed-number.ts";
 import { formatRate, formatTypedMoney } from "#app/lib/format-currency.ts";
+import { type Later, later } from "#app/lib/later.ts";
 
 export type ScorePriceName = "score" | "price" | "down" | "rate" | "fhaRate";
 
@@ -102,7 +103,8 @@ function check(typed: Record<ScorePriceName, string>): Checked<ScorePriceName, S
   if (hasProblems(problems)) return { problems };
   const loanCents = values.price - values.down;
   const { rows } = fanniePriceAdjustments;
-  const priceOf = bandPricer(values);
+  // The bands of the drawing take over those of the sentence.
+  const priceOf = rememberLately(bandPricer(values));
   const at = rows.findIndex(({ from }) => values.score >= from);
   const [mine, above] = [rows[at], rows[at - 1]];
   if (!mine) return { problems: { score: "Type a score from 300 to 850." } };
@@ -143,8 +145,8 @@ function bandPricer({ score, rate, price, down }: Values): (row: Row) => PricedB
     monthsKept: monthsCounted,
   };
   const pricing = { matrix: fanniePriceAdjustments, insurance: insuranceByScore.rows };
-  const top = scorePrice(rows[0].from, { ...terms, baseRate: rate }, pricing);
-  const baseRate = rate - (top.rate - rate);
+  const topRate = adjustedRate(rows[0].from, { ...terms, baseRate: rate }, fanniePriceAdjustments);
+  const baseRate = rate - (topRate - rate);
   const mine = rows.find(({ from }) => score >= from);
   return (row) => {
     // Insurance goes by score in steps of its own: within the band that is yours, yours counts.

@@ -50,12 +50,12 @@ export const rentOrBuyModel: CalculatorModel<RentOrBuyName, RentOrBuyAnswer> = {
     breakEvenYear === null
       ? { figure: "Renting", words: `ahead for ${yearsShown} years` }
       : { figure: `Year ${breakEvenYear}`, words: "and buying is ahead" },
-  figures: ({ breakEvenRentCents, ...answer }) => [
+  figures: (answer) => [
     { label: "Buying ahead from", value: answer.breakEvenYear === null ? "never" : `year ${answer.breakEvenYear}` },
     { label: "How long you stay", value: yearWords(answer.stayYears) },
     { label: "The buyer has then", value: signedDollars(answer.atStay.buyerCents) },
     { label: "The renter has then", value: signedDollars(answer.atStay.renterCents) },
-    { label: "Even at a rent of", value: rentWords(breakEvenRentCents()) },
+    { label: "Even at a rent of", value: rentWords(answer.breakEvenRentCents()) },
   ],
 };
 
