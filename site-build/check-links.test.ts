@@ -6,7 +6,7 @@ const targets = { files: new Set(["/rss.xml"]), redirects: new Map([["/learn", "
 
 function problemsOf(body: string): string[] {
   const pages = [
-    builtPage("index.html", `<body>${body}</body>`),
+    builtPage("about/index.html", `<body>${body}</body>`),
     builtPage("resources/index.html", '<body><section id="calculators"></section></body>'),
   ];
   return linkProblems(pages, targets);
@@ -24,11 +24,11 @@ it.each([
 });
 
 it.each([
-  ['<a href="/nowhere">x</a>', '/: "/nowhere" leads to no page'],
-  ['<a href="/resources#guides">x</a>', '/: "/resources#guides" names an anchor that is not there'],
-  ['<a href="#">x</a>', '/: "#" leads nowhere'],
-  ['<img src="/missing.png">', '/: "/missing.png" leads to no page'],
-  ["<button type=button>Upload</button>", '/: the button "Upload" can do nothing without script'],
+  ['<a href="/nowhere">x</a>', '/about: "/nowhere" leads to no page'],
+  ['<a href="/resources#guides">x</a>', '/about: "/resources#guides" names an anchor that is not there'],
+  ['<a href="#">x</a>', '/about: "#" leads nowhere'],
+  ['<img src="/missing.png">', '/about: "/missing.png" leads to no page'],
+  ["<button type=button>Upload</button>", '/about: the button "Upload" can do nothing without script'],
 ])("finds %s", (element, problem) => {
   expect(problemsOf(element)).toEqual([problem]);
 });

@@ -1,4 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
+import { isLivePage } from "#app/content/live-pages.ts";
 import type { BuiltPage } from "./built-page.ts";
 
 export type LinkTargets = {
@@ -49,7 +50,7 @@ function addressesOf(root: HTMLElement): string[] {
 
 /** On a page without script a button has to submit a form or open a popover; where React runs, journeys prove it. */
 function deadButtons({ path, root }: BuiltPage): string[] {
-  if (root.querySelector('link[rel="modulepreload"]')) return [];
+  if (isLivePage(path)) return [];
   return root
     .querySelectorAll("button")
     .filter((button) => !canAct(button))

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isLivePage } from "#app/content/live-pages.ts";
 import type { BuiltPage } from "./built-page.ts";
 import { usedRules } from "./used-rules.ts";
 
@@ -8,9 +9,9 @@ const sheet = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 /** Takes out of the pages' own sheets what nothing in them can match. Pages on which React runs may yet need it. */
 export async function trimStyles(pages: readonly BuiltPage[], clientFolder: string): Promise<void> {
   for (const { path } of pages) {
+    if (isLivePage(path)) continue;
     const file = join(clientFolder, path, "index.html");
-    const html = await readFile(file, "utf8");
-    if (!html.includes('rel="modulepreload"')) await writeFile(file, withUsedRules(html));
+    await writeFile(file, withUsedRules(await readFile(file, "utf8")));
   }
 }
 

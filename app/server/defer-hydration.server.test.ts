@@ -1,4 +1,4 @@
-import { runInNewContext } from "node:vm";
+import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
 import type { PageModules } from "#app/lib/page-modules.ts";
 import { deferHydration } from "./defer-hydration.server.ts";
@@ -19,44 +19,81 @@ const routerDocument = [
   `import("/assets/entry.client-2.js");</script></body></html>`,
 ].join("\n");
 
-/** Runs the rewritten script as a browser would, up to its first frame and then past it. */
-function run(html: string) {
-  const script = /<script>(window\.pageModules[\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
-  const frames: (() => void)[] = [];
-  const added: { type?: string; src?: string }[] = [];
+type Added = { rel?: string; type?: string; src?: string; href?: string; fetchPriority?: string };
+
+type Heard = (entries: object, observer: { disconnect: () => void }) => void;
+
+/** Runs the rewritten scripts as a browser would, up to its first paint and then past it. */
+function run(html: string, { headMs = 10, effectiveType }: { headMs?: number; effectiveType?: string } = {}) {
+  const scripts = [...html.matchAll(/<script>((?:window\.pageModules|const hrefs)[\s\S]*?)<\/script>/g)];
+  const paints: (() => void)[] = [];
+  const added: Added[] = [];
   const window: { pageModules?: PageModules } = {};
-  runInNewContext(script, {
+  const browser = createContext({
     window,
-    document: { createElement: () => ({}), head: { append: (element: object) => added.push(element) } },
-    requestAnimationFrame: (callback: () => void) => frames.push(callback),
-    setTimeout: (callback: () => void) => callback(),
+    navigator: effectiveType ? { connection: { effectiveType } } : {},
+    performance: { now: () => headMs },
+    document: { createElement: () => ({}), head: { append: (...elements: object[]) => added.push(...elements) } },
+    PerformanceObserver: class {
+      heard: Heard;
+      constructor(heard: Heard) {
+        this.heard = heard;
+      }
+      observe({ type }: { type: string }) {
+        if (type === "paint") paints.push(() => this.heard({}, { disconnect: () => undefined }));
+      }
+    },
   });
-  const beforeFrame = added.length;
-  for (const frame of frames) frame();
-  return { modules: window.pageModules, beforeFrame, added };
+  for (const [, script = ""] of scripts) runInContext(script, browser);
+  const beforePaint = [...added];
+  for (const paint of paints) paint();
+  return { modules: window.pageModules, beforePaint, afterPaint: added.slice(beforePaint.length) };
 }
 
-test("names the modules by route, in their order, and adds the entry only after the first frame", () => {
-  const { modules, beforeFrame, added } = run(deferHydration(routerDocument));
-  expect(modules).toEqual({
+const links = ["/assets/manifest-1.js", "/assets/entry.client-2.js"].map((href) => {
+  return { rel: "modulepreload", href, fetchPriority: "low" };
+});
+const entry = { type: "module", src: "/assets/entry.client-2.js" };
+
+test("names the modules by route, in their order", () => {
+  expect(run(deferHydration(routerDocument)).modules).toEqual({
     manifest: "/assets/manifest-1.js",
     routes: { root: ["/assets/root-3.js"], "routes/home": ["/assets/home-4.js", "/assets/home-loader-5.js"] },
   });
-  expect(beforeFrame).toBe(0);
-  expect(added).toEqual([{ type: "module", src: "/assets/entry.client-2.js" }]);
+});
+
+test.each([
+  ["says so", { effectiveType: "4g" }],
+  ["says nothing and the page came soon", { headMs: 500 }],
+])("fetches the modules after the first paint where the connection is fast: the browser %s", (_which, connection) => {
+  const { beforePaint, afterPaint } = run(deferHydration(routerDocument), connection);
+  expect(beforePaint).toEqual([]);
+  expect(afterPaint).toEqual([...links, entry]);
+});
+
+test.each([
+  ["says so", { effectiveType: "3g" }],
+  ["says so in other words", { effectiveType: "slow-2g" }],
+  ["says nothing and the page came late", { headMs: 501 }],
+])("fetches them at once where it is slow: the browser %s", (_which, connection) => {
+  const { beforePaint, afterPaint } = run(deferHydration(routerDocument), connection);
+  expect(beforePaint).toEqual(links);
+  expect(afterPaint).toEqual([entry]);
 });
 
 test("keeps the mark of a page that is made on request", () => {
   const marked = routerDocument.replace('async="">', 'async="" nonce="abc">');
-  expect(deferHydration(marked)).toContain('<script nonce="abc">window.pageModules=');
+  const html = deferHydration(marked);
+  expect(html).toContain('<script nonce="abc">window.pageModules=');
+  expect(html).toContain('<script nonce="abc">const hrefs=');
 });
 
-test("lowers the priority of the modules' preloads and leaves everything else as it was", () => {
+test("leaves everything else as it was", () => {
   const html = deferHydration(routerDocument);
-  expect(html).toContain(`<link rel="modulepreload" href="/assets/manifest-1.js" fetchpriority="low"/>`);
-  expect(html).toContain(`<link rel="modulepreload" href="/assets/entry.client-2.js" fetchpriority="low"/>`);
   expect(html).not.toContain(`<script type="module"`);
-  expect(html).toContain(`<link rel="preload" as="font" href="/f.woff2"/></head>`);
+  expect(html).not.toContain(`<link rel="modulepreload"`);
+  expect(html).toContain(`<link rel="preload" as="font" href="/f.woff2"/><script>`);
+  expect(html).toContain(`</script></head>`);
   expect(html).toContain(`<script>window.__reactRouterContext = {"x":"$&"};</script>`);
   expect(html.endsWith("</script></body></html>")).toBe(true);
 });

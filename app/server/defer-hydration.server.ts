@@ -1,14 +1,19 @@
 import type { PageModules } from "#app/lib/page-modules.ts";
 
+/** Where the browser does not say what its connection is like, a head that comes later tells of a slow one. */
+const slowHeadMs = 500;
+
 /**
- * Runs a page's modules right after its first paint, fetched meanwhile at low priority.
+ * Runs a page's modules right after its first paint, and fetches them where that costs the paint nothing.
  *
  * React Router puts `modulepreload` links into the head and an inline module script at the end of the body; on a slow
- * phone both get in the way of the first paint. This lowers the priority of the links and puts in place of the script
- * one that names the modules and, after the first frame, adds the client's entry, which imports them
- * (`app/entry.client.tsx`). Not at idle: that loses early taps. And the links stay: asked for only after the first
- * frame, the modules make the page live a fifth later. The entry is a script element of its own, because the content
- * policy lets a script it knows by hash add another, but not import one.
+ * phone both get in the way of the first paint. In place of the links this puts a script that adds them: at once where
+ * the connection is slow, because there the modules would make the page live a fifth later if they were asked for after
+ * the first paint, and after that paint where it is fast, because there they come while the page is being drawn and
+ * have the phone's processor share its time. In place of the module script it puts one that names the modules and, after
+ * the first paint, adds the client's entry, which imports them (`app/entry.client.tsx`). Not at idle: that loses early
+ * taps. The entry is a script element of its own, because the content policy lets a script it knows by hash add another,
+ * but not import one.
  *
  * Takes and gives a whole HTML document; a document without the module script comes back as it was.
  * Throws when the script is there but has lost its known shape, so that an upgrade of the router fails the build.
@@ -19,17 +24,32 @@ export function deferHydration(html: string): string {
 
   const [whole, nonce = "", code = ""] = script;
   const { entry, modules } = readRouterScript(code);
-  const patient = html.replace(/<link rel="modulepreload" href="[^"]+"/g, '$& fetchpriority="low"');
-  if (patient === html) throw unknownShape();
-  return patient.replace(whole, () => `<script${nonce}>${startAfterFirstPaint(entry, modules)}</script>`);
+  const link = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+  const hrefs = [...html.matchAll(link)].map(([, href]) => known(href));
+  if (hrefs.length === 0) throw unknownShape();
+  return html
+    .replaceAll(link, "")
+    .replace("</head>", () => `<script${nonce}>${fetchInTime(hrefs)}</script></head>`)
+    .replace(whole, () => `<script${nonce}>${startAfterFirstPaint(entry, modules)}</script>`);
 }
 
+/** The budgets and the benchmarks read the list out of it. */
+function fetchInTime(hrefs: readonly string[]): string {
+  return (
+    `const hrefs=${JSON.stringify(hrefs)},fetchModules=()=>document.head.append(...hrefs.map(href=>` +
+    `Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"}))),` +
+    `wire=navigator.connection,isSlow=wire?wire.effectiveType!="4g":performance.now()>${slowHeadMs};if(isSlow)fetchModules()`
+  );
+}
+
+/** A frame is painted when it is shown: its callbacks come before that, by what drawing it takes. */
 function startAfterFirstPaint(entry: string, modules: PageModules): string {
   return (
-    `window.pageModules=${JSON.stringify(modules)};requestAnimationFrame(()=>setTimeout(()=>{` +
-    `const s=document.createElement("script"),u=${JSON.stringify(entry)};s.type="module";` +
-    `s.src=window.trustedTypes?trustedTypes.createPolicy("page-modules",{createScriptURL:u=>u}).createScriptURL(u):u;` +
-    `document.head.append(s)}))`
+    `window.pageModules=${JSON.stringify(modules)};new PerformanceObserver((_paints,observer)=>{observer.disconnect();` +
+    `if(!isSlow)fetchModules();const entry=${JSON.stringify(entry)};` +
+    `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:window.trustedTypes?` +
+    `trustedTypes.createPolicy("page-modules",{createScriptURL:()=>entry}).createScriptURL(""):entry}))` +
+    `}).observe({type:"paint",buffered:true})`
   );
 }
 

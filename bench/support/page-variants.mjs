@@ -1,6 +1,6 @@
 /**
  * Serves one prerendered page in three forms, everything else being equal:
- *   deferred  as built: modules run right after first paint, fetched meanwhile at low priority
+ *   deferred  as built: modules run right after first paint; `app/server/defer-hydration.server.ts` says when fetched
  *   plain     as React Router writes it: preloads in the head, module script at the end of the body
  *   scriptless the same HTML without any script (structured data stays)
  */
@@ -55,15 +55,16 @@ function bodyOf(url) {
 }
 
 function scriptless(html) {
-  return html
-    .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
-    .replace(/<link rel="modulepreload"[^>]*>/g, "");
+  return html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "");
 }
 
 /** The inverse of app/server/defer-hydration.server.ts. */
 function plain(html) {
-  const match = /<script>window\.pageModules=(\{.*?\});requestAnimationFrame.*?u=("[^"]+");.*?<\/script>/.exec(html);
-  if (!match) throw new Error("The page has no deferred hydration script to turn back");
+  const match = /<script>window\.pageModules=(\{.*?\});new PerformanceObserver.*?entry=("[^"]+");.*?<\/script>/.exec(
+    html,
+  );
+  const fetched = /<script>const hrefs=(\[.*?\]),.*?<\/script>/.exec(html);
+  if (!match || !fetched) throw new Error("The page has no deferred hydration script to turn back");
   const { manifest, routes } = JSON.parse(match[1]);
   const hrefs = [...new Set(Object.values(routes).flat())];
   const ids = Object.entries(routes).map(
@@ -73,6 +74,10 @@ function plain(html) {
     `import ${JSON.stringify(manifest)};${hrefs.map((href, index) => `import * as m${index} from "${href}";`).join("")}` +
     `delete window.pageModules;window.__reactRouterRouteModules={${ids}};import(${match[2]});`;
   return html
-    .replace(/(<link rel="modulepreload" href="[^"]+") fetchpriority="low"/g, "$1")
+    .replace(fetched[0], () =>
+      JSON.parse(fetched[1])
+        .map((href) => `<link rel="modulepreload" href="${href}"/>`)
+        .join(""),
+    )
     .replace(match[0], () => `<script type="module" async="">${code}</script>`);
 }

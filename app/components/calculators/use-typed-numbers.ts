@@ -33,12 +33,12 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
   const [answered, setAnswered] = useState(first.answered);
   const [problems, setProblems] = useState(first.problems);
 
-  const check = () => {
-    const texts = readInputs(rules, fields.current);
+  const check = useCallback(() => {
+    const texts = readInputs(sum.rules, fields.current);
     const { answer: found, problems: wrong = {} } = sum.check(texts);
     if (found) setAnswered({ answer: found, texts });
     return wrong;
-  };
+  }, [sum]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed or restored before React came.
   useEffect(() => {
     const found = readInputs(rules, fields.current);
@@ -51,6 +51,15 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     setProblems({});
   }, [first]);
 
+  const fill = useCallback(
+    (texts: Texts<Name>) => {
+      const tidy = namesOf(sum.rules).map((name) => [name, tidyTyped(sum.rules[name], texts[name])]);
+      writeInputs(Object.fromEntries(tidy) as Texts<Name>, fields.current);
+      setProblems(check());
+    },
+    [sum, check],
+  );
+
   return {
     /** The answer, and the texts that it answers: the same object until there is another one. */
     answered,
@@ -61,11 +70,7 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     problems,
     fields,
     /** Puts texts into the inputs, as if they had been typed and left. */
-    fill(texts: Texts<Name>) {
-      const tidy = namesOf(rules).map((name) => [name, tidyTyped(rules[name], texts[name])]);
-      writeInputs(Object.fromEntries(tidy) as Texts<Name>, fields.current);
-      setProblems(check());
-    },
+    fill,
     /** The example again. */
     reset,
     onInput() {

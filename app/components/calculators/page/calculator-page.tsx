@@ -34,10 +34,9 @@ export function CalculatorPage<Name extends string, Answer extends object>({
   Drawing,
 }: CalculatorPageProps<Name, Answer>) {
   const { numbers, start, kept, keep, drop } = useCalculatorPage(model);
-  const { answered, isExample, problems } = numbers;
-  const { answer, texts } = answered;
+  const { answered, answer, isExample, problems, fill } = numbers;
   useKeyboardInset(numbers.fields);
-  // The sentence answers at once; the drawing follows in the frames after it, so that no key waits for it.
+  // The sentence answers at once; all else follows in the frames after it, so that no key waits for it.
   const shown = useAfterFrame(answered);
   const drawn = useMemo(
     () => (
@@ -48,6 +47,10 @@ export function CalculatorPage<Name extends string, Answer extends object>({
       </>
     ),
     [Drawing, model, shown],
+  );
+  const compared = useMemo(
+    () => <Scenarios model={model} now={shown.texts} kept={kept} onUse={fill} onDrop={drop} />,
+    [model, shown, kept, fill, drop],
   );
   const stale = hasProblems(problems);
   const { sentence, short } = useMemo(
@@ -86,7 +89,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
           <SpokenText text={sentenceText(sentence)} silent={isExample} />
           {drawn}
           <ShareBar canKeep={!stale} onKeep={keep} />
-          <Scenarios model={model} now={texts} kept={kept} onUse={numbers.fill} onDrop={drop} />
+          {compared}
         </div>
       </CalculatorFrame>
       <LeavesOut words={words} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { FieldRules, Texts } from "#app/components/calculators/typed-fields.ts";
 import { useTypedNumbers } from "#app/components/calculators/use-typed-numbers.ts";
@@ -36,6 +36,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(mo
   }, [rules]);
 
   useAddress(rules, texts, kept, isExample && kept.length === 0);
+  const drop = useCallback((index: number) => setKept((before) => before.filter((_, at) => at !== index)), []);
 
   return {
     numbers,
@@ -43,7 +44,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(mo
     start,
     kept,
     keep: () => setKept((before) => [...before, texts].slice(-mostKept)),
-    drop: (index: number) => setKept((before) => before.filter((_, at) => at !== index)),
+    drop,
   };
 }
 
