@@ -34,6 +34,7 @@ function run(html: string, { headMs = 10, effectiveType }: { headMs?: number; ef
     navigator: effectiveType ? { connection: { effectiveType } } : {},
     performance: { now: () => headMs },
     document: { createElement: () => ({}), head: { append: (...elements: object[]) => added.push(...elements) } },
+    setTimeout: (callback: () => void) => callback(),
     PerformanceObserver: class {
       heard: Heard;
       constructor(heard: Heard) {
