@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cleanText } from "#app/domain/clean-text.ts";
+import { formatWhole } from "#app/domain/format-whole.ts";
 import { parseUsPhoneNumber } from "#app/domain/phone-number.ts";
 import { isScriptLike } from "#app/domain/script-like.ts";
 
@@ -106,7 +107,7 @@ export function optionalTextField(label: string, longest: number = fieldLimits.t
 function atMost(label: string, longest: number) {
   return z.maxLength(longest, {
     error: (issue) =>
-      `Shorten the ${label.toLowerCase()} to ${longest.toLocaleString("en-US")} characters; it has ${lengthOf(issue.input)}.`,
+      `Shorten the ${label.toLowerCase()} to ${formatWhole(longest)} characters; it has ${lengthOf(issue.input)}.`,
   });
 }
 
@@ -131,5 +132,5 @@ export function scriptLikeFields(input: Record<string, unknown>, names: readonly
 }
 
 function lengthOf(input: unknown): string {
-  return String(input).length.toLocaleString("en-US");
+  return formatWhole(String(input).length);
 }

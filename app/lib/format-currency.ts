@@ -1,18 +1,16 @@
-import { later } from "./later.ts";
-
-// Made when first needed: each costs a phone some milliseconds of the time in which a page comes alive.
-const dollars = later(() => numberFormat({ style: "currency", currency: "USD", maximumFractionDigits: 0 }));
-const dollarsAndCents = later(() => numberFormat({ style: "currency", currency: "USD" }));
-const percent = later(() => numberFormat({ style: "percent", maximumFractionDigits: 3 }));
+import { formatWhole } from "#app/domain/format-whole.ts";
 
 /** `$1,896` */
 export function formatDollars(cents: number): string {
-  return dollars().format(Math.round(cents / 100));
+  const dollars = Math.round(cents / 100);
+  return `${signOf(dollars)}$${formatWhole(Math.abs(dollars))}`;
 }
 
 /** `$1,896.20` */
 export function formatCents(cents: number): string {
-  return dollarsAndCents().format(cents / 100);
+  const whole = Math.abs(Math.round(cents));
+  const rest = String(whole % 100).padStart(2, "0");
+  return `${signOf(Math.round(cents))}$${formatWhole(Math.floor(whole / 100))}.${rest}`;
 }
 
 /** The shorter of the two: cents only where there are any. */
@@ -20,11 +18,18 @@ export function formatTypedMoney(cents: number): string {
   return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);
 }
 
-/** `6.85%` for 0.0685 */
+/** `6.85%` for 0.0685: at most three decimals, as lenders print a rate. */
 export function formatRate(rate: number): string {
-  return percent().format(rate);
+  // A rate of 0.0685 is 6850.000000000001 in these units: what is beyond a double's fifteen digits is noise.
+  const thousandths = Math.round(Number((Math.abs(rate) * 1e5).toPrecision(15)));
+  const decimals = String(thousandths % 1000)
+    .padStart(3, "0")
+    .replace(/0+$/, "");
+  const whole = formatWhole(Math.floor(thousandths / 1000));
+  return `${thousandths > 0 ? signOf(rate) : ""}${whole}${decimals && "."}${decimals}%`;
 }
 
-function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat("en-US", options);
+/** Nothing for 0, whichever its sign. */
+function signOf(value: number): string {
+  return value < 0 ? "-" : "";
 }

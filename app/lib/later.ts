@@ -1,7 +1,7 @@
-/** What is worked out when it is first asked for, and then kept. */
+/** A part of an answer that is worked out when it is first asked for, and then kept. */
 export type Later<Value> = () => Value;
 
-/** Leaves for later what the first moment does not need: of a page's life, or of the answer to a key. */
+/** A key is answered by the sentence alone; what only the drawing shows is left to the frames after it. */
 export function later<Value>(make: () => Value): Later<Value> {
   let made: { value: Value } | undefined;
   return () => {

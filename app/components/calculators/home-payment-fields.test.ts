@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkTyped, exampleTyped, fieldRules } from "./home-payment-fields.ts";
-import { namesOf } from "./typed-fields.ts";
+import { checkTyped, fieldRules } from "./home-payment-fields.ts";
+import { exampleTexts, namesOf } from "./typed-fields.ts";
+
+const exampleTyped = exampleTexts(fieldRules);
 
 describe("checkTyped", () => {
   it("works out the example it starts with", () => {

@@ -3,7 +3,6 @@ import { type HousingPayment, housingPayment } from "#app/domain/housing-payment
 import { formatTypedMoney } from "#app/lib/format-currency.ts";
 import {
   type Checked,
-  exampleTexts,
   type FieldRules,
   hasProblems,
   moneyField,
@@ -63,8 +62,6 @@ export const fieldRules: FieldRules<FieldName> = {
     optional: true,
   },
 };
-
-export const exampleTyped: Typed = exampleTexts(fieldRules);
 
 /** Works out the payment, or says by field what to mend first. */
 export function checkTyped(typed: Typed): Checked<FieldName, PaymentAnswer> {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { checkTyped, exampleTyped, type Typed } from "./home-payment-fields.ts";
+import { checkTyped, fieldRules, type Typed } from "./home-payment-fields.ts";
 import { type HouseSheet, houseLayout, narrowSheet, wideSheet } from "./house-layout.ts";
 import { paymentParts } from "./payment-parts.ts";
+import { exampleTexts } from "./typed-fields.ts";
 
 function layOut(changes: Partial<Typed>, sheet: HouseSheet) {
-  const { answer } = checkTyped({ ...exampleTyped, ...changes });
+  const { answer } = checkTyped({ ...exampleTexts(fieldRules), ...changes });
   if (!answer) throw new Error("The test's numbers are not valid");
   return houseLayout(paymentParts(answer), answer, sheet);
 }

@@ -2,6 +2,7 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { countiesAboveBaseline, countiesInAll, countiesOf, limits2026 } from "#app/content/market/loan-limits.ts";
 import { type StateCode, stateCodes, states } from "#app/content/market/states.ts";
 import map from "#app/content/market-data/loan-limit-map.json";
+import { formatWhole } from "#app/domain/format-whole.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import css from "./limit-map.css?inline";
 import { PlotFigure } from "./plot-figure.tsx";
@@ -33,7 +34,7 @@ export function LimitMap() {
   const rows = stateCodes.flatMap(rowOf).toSorted((a, b) => b.top - a.top || a.name.localeCompare(b.name));
   return (
     <PlotFigure
-      answer={`${countiesAboveBaseline.length} of ${countiesInAll.toLocaleString("en-US")} counties have a limit above the baseline. Everywhere else it is ${dollars(limits2026.baseline)}.`}
+      answer={`${countiesAboveBaseline.length} of ${formatWhole(countiesInAll)} counties have a limit above the baseline. Everywhere else it is ${dollars(limits2026.baseline)}.`}
       measure="Conforming loan limit of a one-unit home by county, 2026"
       source="Source: FHFA, conforming loan limits of 2026 by county; borders: US Census Bureau, 2023. Guam and the Virgin Islands, not drawn, have the highest limit too."
       table={{

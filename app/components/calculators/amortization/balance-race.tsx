@@ -14,8 +14,6 @@ type Sheet = { width: number; height: number; left: number; text: number; narrow
 const wide: Sheet = { width: 780, height: 360, left: 88, text: 15, narrow: false };
 const narrow: Sheet = { width: 300, height: 260, left: 70, text: 14, narrow: true };
 
-const compact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact" });
-
 /** What is owed, with the extra payments and without: the paper between the two lines is what they take off. */
 export function BalanceRace({ answer }: { answer: AmortizationAnswer }) {
   const [walked, setWalked] = useState(5);
@@ -42,9 +40,11 @@ function say({ years, plainCents, fasterCents }: BalanceYear): string {
   return `${when}: ${formatDollars(fasterCents)} owed${without}`;
 }
 
-/** `$250k`, `$2.5M`: a phone has no room for more. */
+/** `$250K`, `$2.5M`: a phone has no room for more. */
 function inThousands(cents: number): string {
-  return cents < 1_000_00 ? formatDollars(cents) : compact.format(cents / 100);
+  if (cents < 1_000_00) return formatDollars(cents);
+  const [unit, letter] = cents < 1_000_000_00 ? [1_000_00, "K"] : [1_000_000_00, "M"];
+  return `$${Math.round((cents / unit) * 10) / 10}${letter}`;
 }
 
 type RaceProps = { answer: AmortizationAnswer; years: readonly BalanceYear[]; at: number; sheet: Sheet };

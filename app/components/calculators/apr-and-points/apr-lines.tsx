@@ -2,7 +2,6 @@ import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { formatRate } from "#app/lib/format-currency.ts";
 import type { NamedOffer, OffersAnswer } from "./apr-and-points-sum.ts";
-import { aprText } from "./apr-text.ts";
 
 const aprSheets = sheetsOf(190, 210);
 
@@ -12,7 +11,7 @@ export function AprLines({ answer: { offers } }: { answer: OffersAnswer }) {
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   const spread = Math.max(high - low, 0.001);
   const label = offers
-    .map(({ name, annualRate, apr }) => `offer ${name}: rate ${formatRate(annualRate)}, APR ${aprText(apr())}`)
+    .map(({ name, annualRate, apr }) => `offer ${name}: rate ${formatRate(annualRate)}, APR ${formatRate(apr())}`)
     .join("; ");
   return (
     <TwoSheets
@@ -60,7 +59,7 @@ function OfferLine({ offer: { name, annualRate, apr }, sheet, y, x }: OfferLineP
         {formatRate(annualRate)} rate
       </Note>
       <Note x={to} y={y + 28} size={size} look="cost" strong anchor={to > sheet.width * 0.55 ? "end" : "start"}>
-        {aprText(apr())} APR
+        {formatRate(apr())} APR
       </Note>
     </>
   );

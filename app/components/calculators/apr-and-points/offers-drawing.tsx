@@ -2,7 +2,6 @@ import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import type { NamedOffer, OffersAnswer } from "./apr-and-points-sum.ts";
-import { aprText } from "./apr-text.ts";
 
 const plot = plotPlace<OffersAnswer>(async () => (await import("./offers-plot.tsx")).OffersPlot, {
   wide: [780, 520],
@@ -14,7 +13,7 @@ const lines: readonly [string, (offer: NamedOffer) => string][] = [
   ["Points", ({ pointsCents }) => formatDollars(pointsCents)],
   ["Lender’s fees", ({ feesCents }) => formatDollars(feesCents)],
   ["Payment", ({ paymentCents }) => formatCents(paymentCents)],
-  ["APR", ({ apr }) => aprText(apr())],
+  ["APR", ({ apr }) => formatRate(apr())],
 ];
 
 /** The two offers side by side, and who is ahead year by year. */

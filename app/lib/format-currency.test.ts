@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatCents, formatDollars, formatRate, formatTypedMoney } from "./format-currency.ts";
+
+const inEnglish = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat("en-US", options);
+const dollars = inEnglish({ style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const dollarsAndCents = inEnglish({ style: "currency", currency: "USD" });
+const percent = inEnglish({ style: "percent", maximumFractionDigits: 3 });
+
+/** Up to a hundred million dollars, owed or owned. */
+const amounts = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
+const anyAmount = fc.oneof(amounts, fc.integer({ min: -200_000, max: 200_000 }));
+
+test("writes amounts as the platform does", () => {
+  fc.assert(
+    fc.property(anyAmount, (cents) => {
+      expect(formatCents(cents)).toBe(dollarsAndCents.format(cents / 100));
+      // Adding 0 makes -0 a 0, which the platform would write with its sign.
+      expect(formatDollars(cents)).toBe(dollars.format(Math.round(cents / 100) + 0));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("writes rates as the platform does, to a ten-thousandth of a percent and more", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -12_000_000, max: 12_000_000 }), (millionths) => {
+      const rate = millionths / 1e6;
+      expect(formatRate(rate)).toBe(percent.format(rate + 0).replace(/^-0%$/, "0%"));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  [formatDollars(-30), "$0"],
+  [formatCents(-0), "$0.00"],
+  [formatRate(-0.000001), "0%"],
+  [formatRate(0.0685), "6.85%"],
+  [formatRate(0.068505), "6.851%"],
+  [formatRate(12.345), "1,234.5%"],
+  [formatTypedMoney(189_600), "$1,896"],
+  [formatTypedMoney(189_620), "$1,896.20"],
+  [formatTypedMoney(-5), "-$0.05"],
+])("writes %s", (written, expected) => {
+  expect(written).toBe(expected);
+});
