@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "./support/hold-requests.ts";
 import { expect, test } from "./support/test.ts";
-import { untilLive } from "./support/until-live.ts";
 
 const price = (page: Page) => page.getByLabel("Home price");
 const answer = (page: Page) => page.locator(".answer");
@@ -23,7 +22,6 @@ test("Parts far from the window are in the page but their scripts are not asked 
   const parts = partsAskedFor(page);
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto("/");
-  await untilLive(page);
   await expect(price(page)).toHaveValue("$265,000");
   await page.waitForTimeout(500);
   expect([...parts]).not.toContain("payment-calculator");
@@ -66,7 +64,6 @@ test.describe("Where React has not taken over yet", () => {
   test("a link leads on", async ({ page }) => {
     await page.route(scriptOf("partnership"), () => {});
     await page.goto("/");
-    await untilLive(page);
     await page.getByRole("link", { name: /Atlanta/ }).click();
     await expect(page).toHaveURL(/\/get-started$/);
   });
@@ -74,7 +71,6 @@ test.describe("Where React has not taken over yet", () => {
 
 test("Leaving and coming back works while parts have never been near the window", async ({ page }) => {
   await page.goto("/");
-  await untilLive(page);
   await page.locator(".hero").getByRole("link", { name: "Start Your Journey" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get Your Free Credit Analysis");
   await page.goBack();
@@ -85,7 +81,6 @@ test("Leaving and coming back works while parts have never been near the window"
 
 test("A link to the page itself leaves nothing out", async ({ page }) => {
   await page.goto("/");
-  await untilLive(page);
   await page.getByRole("banner").getByRole("link", { name: "Path to Keys" }).click();
   for (const name of [/Three things/, "Everything on one table.", /each month/, /meet a realtor/]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -116,7 +111,6 @@ test.describe("When a part's script does not come", () => {
 
   test("on a page reached from another, its placeholder says so", async ({ page }) => {
     await page.goto("/get-started");
-    await untilLive(page);
     await page.route(scriptOf("features"), (route) => route.abort("connectionfailed"));
     await page.getByRole("banner").getByRole("link", { name: "Path to Keys" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Path from Renting to Owning");
@@ -139,7 +133,6 @@ for (const width of [390, 1440]) {
       expect(await shifts(page)).toBeLessThan(0.001);
 
       await page.goto("/get-started");
-      await untilLive(page);
       await page.getByRole("banner").getByRole("link", { name: "Path to Keys" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Path from Renting to Owning");
       const before = await shifts(page);

@@ -104,7 +104,7 @@ test.describe("Without JavaScript", () => {
 test("A form sent before the page has come to life arrives", async ({ page, newSite }) => {
   const site = await newSite();
   await page.route("**/assets/*.js", () => {});
-  await page.goto(`${site.url}/get-started`);
+  await page.goto(`${site.url}/get-started`, { waitUntil: "load" });
   await fillForm(page, visitor());
   await sendButton(page).click();
   await expect(page).toHaveURL(`${site.url}/form-success`);

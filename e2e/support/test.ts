@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { type MailServer, startMailServer } from "./mail.ts";
 import { discardSite, type Site, startSite } from "./site.ts";
+import { untilLive } from "./until-live.ts";
 
 type Fixtures = {
   /** Lines that the browser's console may show as errors in this journey; any other fails it. */
@@ -10,7 +11,10 @@ type Fixtures = {
   newMailServer: () => Promise<MailServer>;
 };
 
-/** A journey's `test`: one site for each worker, and no error in the browser's console goes unseen. */
+/**
+ * A journey's `test`: one site for each worker, and no error in the browser's console goes unseen. `page.goto` waits until
+ * the page is live, unless it is told what else to wait for: modules come after the paint, and may come after `load`.
+ */
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
@@ -43,7 +47,13 @@ export const test = base.extend<Fixtures, { site: Site }>({
     });
     await Promise.all(servers.map((server) => server.down()));
   },
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, javaScriptEnabled, expectedErrors }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (javaScriptEnabled && !options?.waitUntil) await untilLive(page);
+      return answer;
+    };
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
     page.on("console", (message) => {

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until React has taken the page over; its effects may still be to come. */
+/** Waits until React has taken the page over, if it is to; its effects may still be to come. */
 export async function untilLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(
+    () => !("pageModules" in window) || Object.keys(document.body).some((key) => key.startsWith("__react")),
+  );
 }
