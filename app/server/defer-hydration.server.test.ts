@@ -21,12 +21,13 @@ const routerDocument = [
 
 type Added = { rel?: string; type?: string; src?: string; href?: string; fetchPriority?: string };
 
-type Heard = (entries: object, observer: { disconnect: () => void }) => void;
+type Browser = { headMs?: number; effectiveType?: string; tellsOfPaints?: boolean };
 
-/** Runs the rewritten scripts as a browser would, up to its first paint and then past it. */
-function run(html: string, { headMs = 10, effectiveType }: { headMs?: number; effectiveType?: string } = {}) {
+/** Runs the rewritten scripts as a browser would, up to its first paint and then past it, and past the page's load. */
+function run(html: string, { headMs = 10, effectiveType, tellsOfPaints = true }: Browser = {}) {
   const scripts = [...html.matchAll(/<script>((?:window\.pageModules|const hrefs)[\s\S]*?)<\/script>/g)];
   const paints: (() => void)[] = [];
+  const loads: (() => void)[] = [];
   const added: Added[] = [];
   const window: { pageModules?: PageModules } = {};
   const browser = createContext({
@@ -35,20 +36,25 @@ function run(html: string, { headMs = 10, effectiveType }: { headMs?: number; ef
     performance: { now: () => headMs },
     document: { createElement: () => ({}), head: { append: (...elements: object[]) => added.push(...elements) } },
     setTimeout: (callback: () => void) => callback(),
+    addEventListener: (_load: string, callback: () => void) => loads.push(callback),
     PerformanceObserver: class {
-      heard: Heard;
-      constructor(heard: Heard) {
+      heard: () => void;
+      constructor(heard: () => void) {
         this.heard = heard;
       }
       observe({ type }: { type: string }) {
-        if (type === "paint") paints.push(() => this.heard({}, { disconnect: () => undefined }));
+        // Of the first paint and of the first content.
+        if (type === "paint" && tellsOfPaints) paints.push(this.heard, this.heard);
       }
     },
   });
   for (const [, script = ""] of scripts) runInContext(script, browser);
   const beforePaint = [...added];
   for (const paint of paints) paint();
-  return { modules: window.pageModules, beforePaint, afterPaint: added.slice(beforePaint.length) };
+  const afterPaint = added.slice(beforePaint.length);
+  for (const load of loads) load();
+  const afterLoad = added.slice(beforePaint.length + afterPaint.length);
+  return { modules: window.pageModules, beforePaint, afterPaint, afterLoad };
 }
 
 const links = ["/assets/manifest-1.js", "/assets/entry.client-2.js"].map((href) => {
@@ -67,9 +73,10 @@ test.each([
   ["says so", { effectiveType: "4g" }],
   ["says nothing and the page came soon", { headMs: 500 }],
 ])("fetches the modules after the first paint where the connection is fast: the browser %s", (_which, connection) => {
-  const { beforePaint, afterPaint } = run(deferHydration(routerDocument), connection);
+  const { beforePaint, afterPaint, afterLoad } = run(deferHydration(routerDocument), connection);
   expect(beforePaint).toEqual([]);
   expect(afterPaint).toEqual([...links, entry]);
+  expect(afterLoad).toEqual([]);
 });
 
 test.each([
@@ -80,6 +87,12 @@ test.each([
   const { beforePaint, afterPaint } = run(deferHydration(routerDocument), connection);
   expect(beforePaint).toEqual(links);
   expect(afterPaint).toEqual([entry]);
+});
+
+test("starts some time after the load where the browser does not tell of paints", () => {
+  const { beforePaint, afterPaint, afterLoad } = run(deferHydration(routerDocument), { tellsOfPaints: false });
+  expect([...beforePaint, ...afterPaint]).toEqual([]);
+  expect(afterLoad).toEqual([...links, entry]);
 });
 
 test("keeps the mark of a page that is made on request", () => {

@@ -45,14 +45,18 @@ function fetchInTime(hrefs: readonly string[]): string {
   );
 }
 
-/** A frame is painted when it is shown: its callbacks come before that, by what drawing it takes. */
+/**
+ * A frame is painted when it is shown: its callbacks come before that, by what drawing it takes. Browsers that hide such
+ * times from pages, and tabs that nobody has looked at, start a second after the page is there.
+ */
 function startAfterFirstPaint(entry: string, modules: PageModules): string {
   return (
-    `window.pageModules=${JSON.stringify(modules)};new PerformanceObserver((_paints,observer)=>{observer.disconnect();` +
+    `window.pageModules=${JSON.stringify(modules)};let startPage=()=>{startPage=()=>{};` +
     `if(!isSlow)fetchModules();const entry=${JSON.stringify(entry)};` +
     `setTimeout(()=>document.head.append(Object.assign(document.createElement("script"),{type:"module",src:` +
-    `window.trustedTypes?trustedTypes.createPolicy("page-modules",{createScriptURL:()=>entry}).createScriptURL(""):entry})))` +
-    `}).observe({type:"paint",buffered:true})`
+    `window.trustedTypes?trustedTypes.createPolicy("page-modules",{createScriptURL:()=>entry}).createScriptURL(""):entry})))};` +
+    `new PerformanceObserver(()=>startPage()).observe({type:"paint",buffered:true});` +
+    `addEventListener("load",()=>setTimeout(()=>startPage(),1e3))`
   );
 }
 

@@ -60,9 +60,7 @@ function scriptless(html) {
 
 /** The inverse of app/server/defer-hydration.server.ts. */
 function plain(html) {
-  const match = /<script>window\.pageModules=(\{.*?\});new PerformanceObserver.*?entry=("[^"]+");.*?<\/script>/.exec(
-    html,
-  );
+  const match = /<script>window\.pageModules=(\{.*?\});let startPage.*?entry=("[^"]+");.*?<\/script>/.exec(html);
   const fetched = /<script>const hrefs=(\[.*?\]),.*?<\/script>/.exec(html);
   if (!match || !fetched) throw new Error("The page has no deferred hydration script to turn back");
   const { manifest, routes } = JSON.parse(match[1]);
