@@ -196,12 +196,16 @@ describeOnPostgres("200 attempts at one time, on two processes and one PostgreSQ
     for (let n = 0; n < 100; n++) tokens.push(...(await Promise.all(sites.map(tokenFor))));
     await wait(personsMomentMs);
     const answers = await Promise.all(
-      tokens.map((token, n) => send(sites[n % 2] as Site, { _csrf: token, start, email: `v${n}@visitor.example` })),
+      tokens.map((token, n) =>
+        sendPatiently(sites[n % 2] as Site, { _csrf: token, start, email: `v${n}@visitor.example` }),
+      ),
     );
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(refused).toHaveLength(199);
-    for (const { body } of refused) {
+    const byStatus = Object.groupBy(answers, ({ status }) => status);
+    expect(Object.entries(byStatus).map(([status, same]) => `${same?.length} of ${status}`)).toEqual([
+      "1 of 303",
+      "199 of 409",
+    ]);
+    for (const { body } of byStatus[409] ?? []) {
       expect(body).toContain("Somebody has just taken this time.");
       expect(body).toMatch(/name="email"[^>]* value="v\d+@visitor\.example"/);
     }
@@ -232,6 +236,14 @@ async function freeTime({ url }: Site): Promise<string> {
 async function tokenFor({ url }: Site): Promise<string> {
   const page = await (await fetch(`${url}/book/details`)).text();
   return /name="_csrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
+}
+
+/** A machine that is too slow for all at once tells some to come again, and they do. */
+async function sendPatiently(site: Site, fields: Record<string, string>, triesLeft = 5): ReturnType<typeof send> {
+  const answer = await send(site, fields);
+  if (answer.status !== 503 || triesLeft === 1) return answer;
+  await wait(1000);
+  return sendPatiently(site, fields, triesLeft - 1);
 }
 
 let visitors = 0;
