@@ -8,9 +8,9 @@ export function formatDollars(cents: number): string {
 
 /** `$1,896.20` */
 export function formatCents(cents: number): string {
-  const whole = Math.abs(Math.round(cents));
-  const rest = String(whole % 100).padStart(2, "0");
-  return `${signOf(Math.round(cents))}$${formatWhole(Math.floor(whole / 100))}.${rest}`;
+  const whole = Math.round(cents);
+  const rest = String(Math.abs(whole % 100)).padStart(2, "0");
+  return `${signOf(whole)}$${formatWhole(Math.floor(Math.abs(whole) / 100))}.${rest}`;
 }
 
 /** The shorter of the two: cents only where there are any. */
@@ -20,7 +20,7 @@ export function formatTypedMoney(cents: number): string {
 
 /** `6.85%` for 0.0685: at most three decimals, as lenders print a rate. */
 export function formatRate(rate: number): string {
-  // A rate of 0.0685 is 6850.000000000001 in these units: what is beyond a double's fifteen digits is noise.
+  // A rate of 0.0725 is 7249.999999999999 in these units: what is beyond a double's fifteen digits is noise.
   const thousandths = Math.round(Number((Math.abs(rate) * 1e5).toPrecision(15)));
   const decimals = String(thousandths % 1000)
     .padStart(3, "0")

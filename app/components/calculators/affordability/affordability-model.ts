@@ -1,4 +1,5 @@
 import { affordability as quick } from "#app/components/calculators/affordability-sum.ts";
+import { type Later, later } from "#app/components/calculators/later.ts";
 import { programOf } from "#app/components/calculators/loan-program-field.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment.ts";
 import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
@@ -23,7 +24,6 @@ import {
   type PriceLimitName,
 } from "#app/domain/affordability.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
-import { type Later, later } from "#app/lib/later.ts";
 import { type LoanGuide, loanGuides } from "./loan-guides.ts";
 
 type Name =

@@ -1,3 +1,4 @@
+import { type Later, later } from "#app/components/calculators/later.ts";
 import {
   type Checked,
   type FieldRules,
@@ -18,7 +19,6 @@ import {
   offerCost,
 } from "#app/domain/loan-offers.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
-import { type Later, later } from "#app/lib/later.ts";
 
 export type AprAndPointsName =
   | "loan"

@@ -1,4 +1,5 @@
 import { fieldRules as homeFields } from "#app/components/calculators/home-payment-fields.ts";
+import { type Later, later } from "#app/components/calculators/later.ts";
 import { scoreField } from "#app/components/calculators/score-field.ts";
 import {
   type Checked,
@@ -21,7 +22,6 @@ import { rememberLately } from "#app/domain/remember-lately.ts";
 import { adjustedRate, type ScorePrice, scorePrice } from "#app/domain/score-price.ts";
 import { parseTypedPercent } from "#app/domain/typed-number.ts";
 import { formatRate, formatTypedMoney } from "#app/lib/format-currency.ts";
-import { type Later, later } from "#app/lib/later.ts";
 
 export type ScorePriceName = "score" | "price" | "down" | "rate" | "fhaRate";
 

@@ -1,3 +1,4 @@
+import { type Later, later } from "#app/components/calculators/later.ts";
 import {
   type Checked,
   type FieldRules,
@@ -7,7 +8,6 @@ import {
 } from "#app/components/calculators/typed-fields.ts";
 import { type AssistanceKind, type AssistanceYear, assistanceByYear } from "#app/domain/assistance-cost.ts";
 import { type SavingsPlan, savingsPlan, savingsTargetCents } from "#app/domain/savings-plan.ts";
-import { type Later, later } from "#app/lib/later.ts";
 import { type HelpAnswer, helpRules, helpWith } from "./help-sum.ts";
 import { helpKinds, type SavingsPlanName, savingsPlanRules } from "./savings-plan-rules.ts";
 

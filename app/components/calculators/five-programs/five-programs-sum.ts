@@ -1,3 +1,4 @@
+import { type Later, later } from "#app/components/calculators/later.ts";
 import { type Checked, hasProblems, readTyped, type TypedSum } from "#app/components/calculators/typed-fields.ts";
 import { fivePrograms, type ProgramId } from "#app/content/five-programs.ts";
 import { conventionalBounds } from "#app/content/quick-rate.ts";
@@ -10,7 +11,6 @@ import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "#app/
 import { isAtLeastShare, shareCents, sumCents } from "#app/domain/money.ts";
 import { type OutlookYear, programOutlook } from "#app/domain/program-outlook.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format-currency.ts";
-import { type Later, later } from "#app/lib/later.ts";
 import { type FiveProgramsName, fiveProgramsRules, vaUses } from "./five-programs-rules.ts";
 
 export type ProgramResult = {

@@ -1,3 +1,4 @@
+import { type Later, later } from "#app/components/calculators/later.ts";
 import { refinanceRules } from "#app/components/calculators/refinance-sum.ts";
 import {
   type Checked,
@@ -11,7 +12,6 @@ import { type LoanTerms, monthlyPaymentCents } from "#app/domain/payment.ts";
 import { type RefinanceByBalance, refinanceByBalance } from "#app/domain/refinance-by-balance.ts";
 import { earlyPayoff, schedule } from "#app/domain/schedule.ts";
 import { simpleBreakEvenMonths } from "#app/domain/simple-break-even.ts";
-import { type Later, later } from "#app/lib/later.ts";
 
 export type FullRefinanceName =
   | keyof typeof refinanceRules
