@@ -38,6 +38,7 @@ export default function Accessibility({ actionData }: Route.ComponentProps) {
       <PageHero
         name="Accessibility"
         className="ac__hero"
+        stands
         title="One door, and more than one way up to it"
         lead="This site is for everybody who rents and wants to own. Here is what it does for that, what it does not do yet, and how to tell us."
         actions={

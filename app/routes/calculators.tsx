@@ -1,8 +1,7 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { MeasuredDoor } from "#app/components/scenes/measured-door.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Arrow } from "#app/components/ui/icons.tsx";
+import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { calculatorQuestions } from "#app/content/calculators.ts";
 import { pageMeta } from "#app/lib/seo.ts";
 import css from "./calculators/calculators.css?inline";
@@ -21,17 +20,10 @@ function CalculatorsPage() {
           <QuestionGroup key={group.id} group={group} />
         ))}
       </div>
-      <section className="kerb cq__end">
-        <div className="wrap">
-          <div>
-            <h2>Rather have somebody do it with you?</h2>
-            <p className="lead">A free credit analysis starts from your own numbers, within 24 hours.</p>
-          </div>
-          <ButtonLink to="/get-started">
-            Get Your Free Credit Analysis <Arrow />
-          </ButtonLink>
-        </div>
-      </section>
+      <KerbCall
+        title="Rather have somebody do it with you?"
+        text={<p className="lead">A free credit analysis starts from your own numbers, within 24 hours.</p>}
+      />
     </>
   );
 }

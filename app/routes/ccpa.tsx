@@ -37,7 +37,7 @@ export default function PrivacyRights({ actionData }: Route.ComponentProps) {
       <InlineStyle name="ccpa" layer="page" css={css} />
       <PageHero
         name="Your privacy rights"
-        className="pr__hero"
+        stands
         title="It is your name on the folder"
         lead="California’s privacy law, the CCPA, names six rights over what a business knows about you. Use them here, wherever you live."
         actions={

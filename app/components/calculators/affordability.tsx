@@ -3,6 +3,7 @@ import { lendingRatios } from "#app/content/lending-ratios.ts";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import { type AffordabilityAnswer, affordability, limitNames, limitWalks } from "./affordability-sum.ts";
 import { LimitWalks } from "./limit-walks.tsx";
+import { NumbersTable } from "./numbers-table.tsx";
 import { TypedCalculator } from "./typed-calculator.tsx";
 
 /** To the $500 below, as one would say it. */
@@ -55,27 +56,14 @@ function AnswerSentence({ answer }: { answer: AffordabilityAnswer }) {
 
 function LimitTable({ answer }: { answer: AffordabilityAnswer }) {
   return (
-    <details className="tbl">
-      <summary>The same numbers as a table</summary>
-      <table className="data">
-        <thead>
-          <tr>
-            <th scope="col">Limit</th>
-            <th scope="col">Housing a month</th>
-            <th scope="col">Price</th>
-          </tr>
-        </thead>
-        <tbody>
-          {answer.limits.map(({ name, housingCents, priceCents }) => (
-            <tr key={name}>
-              <th scope="row">{limitNames[name]}</th>
-              <td>{housingCents === null ? "–" : formatDollars(housingCents)}</td>
-              <td>{priceCents === null ? "any" : formatDollars(priceCents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <NumbersTable
+      head={["Limit", "Housing a month", "Price"]}
+      rows={answer.limits.map(({ name, housingCents, priceCents }) => [
+        limitNames[name],
+        housingCents === null ? "–" : formatDollars(housingCents),
+        priceCents === null ? "any" : formatDollars(priceCents),
+      ])}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatCents, formatDollars } from "#app/lib/format-currency.ts";
 import { BalancePlot, spanOf } from "./balance-plot.tsx";
 import { type LoanPaymentAnswer, loanPayment } from "./loan-payment-sum.ts";
+import { NumbersTable } from "./numbers-table.tsx";
 import { TypedCalculator } from "./typed-calculator.tsx";
 
 /** What a loan takes each month, and why so much of it is still owed for so long. */
@@ -39,31 +40,14 @@ function BalanceTable({
 }) {
   const years = Array.from({ length: termMonths / 60 }, (_, index) => (index + 1) * 5);
   return (
-    <details className="tbl">
-      <summary>The same numbers as a table</summary>
-      <table className="data">
-        <thead>
-          <tr>
-            <th scope="col">After</th>
-            <th scope="col">Paid so far</th>
-            <th scope="col">Still owed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {years.map((year) => (
-            <tr key={year}>
-              <th scope="row">{year} years</th>
-              <td>{formatDollars(year * 12 * paymentCents)}</td>
-              <td>{formatCents(balances[year * 12] ?? 0)}</td>
-            </tr>
-          ))}
-          <tr className="sum">
-            <th scope="row">Interest in all</th>
-            <td>{formatCents(interestCents)}</td>
-            <td />
-          </tr>
-        </tbody>
-      </table>
-    </details>
+    <NumbersTable
+      head={["After", "Paid so far", "Still owed"]}
+      rows={years.map((year) => [
+        `${year} years`,
+        formatDollars(year * 12 * paymentCents),
+        formatCents(balances[year * 12] ?? 0),
+      ])}
+      sum={["Interest in all", formatCents(interestCents), null]}
+    />
   );
 }

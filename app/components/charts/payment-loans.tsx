@@ -25,8 +25,8 @@ export function PaymentLoans() {
       table={{
         head: ["Year", "Average rate", "Loan"],
         rows: paymentYears
-          .map(({ year, rate, loanCents }) => [`${year}`, `${rate.toFixed(2)}%`, formatDollars(loanCents)])
-          .toReversed(),
+          .toReversed()
+          .map(({ year, rate, loanCents }) => [`${year}`, `${rate.toFixed(2)}%`, formatDollars(loanCents)]),
       }}
     >
       <TimePlot

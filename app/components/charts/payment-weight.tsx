@@ -22,7 +22,7 @@ export function PaymentWeight() {
       source="Source: our sum from the Bureau of Labor Statistics’ Consumer Price Index for all urban consumers (CPIAUCSL), through FRED, to May 2026. No figure was published for October 2025."
       table={{
         head: ["Year", "Worth in May 2026"],
-        rows: known.map(({ year, paymentTodayCents }) => [`${year}`, formatDollars(paymentTodayCents)]).toReversed(),
+        rows: known.toReversed().map(({ year, paymentTodayCents }) => [`${year}`, formatDollars(paymentTodayCents)]),
       }}
     >
       <TimePlot

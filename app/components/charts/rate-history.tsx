@@ -40,8 +40,8 @@ export function RateHistory() {
       table={{
         head: ["Year", "30 years", "15 years"],
         rows: rateYears
-          .map(({ year, rate30, rate15 }) => [`${year}`, rate30.toFixed(2), rate15?.toFixed(2) ?? "–"])
-          .toReversed(),
+          .toReversed()
+          .map(({ year, rate30, rate15 }) => [`${year}`, rate30.toFixed(2), rate15?.toFixed(2) ?? "–"]),
       }}
     >
       <TimePlot

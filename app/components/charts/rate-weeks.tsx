@@ -18,8 +18,8 @@ export function RateWeeks() {
       table={{
         head: ["Week", "30 years", "15 years"],
         rows: recentRateWeeks
-          .map(({ date, rate30, rate15 }) => [date, rate30.toFixed(2), rate15?.toFixed(2) ?? "–"])
-          .toReversed(),
+          .toReversed()
+          .map(({ date, rate30, rate15 }) => [date, rate30.toFixed(2), rate15?.toFixed(2) ?? "–"]),
       }}
     >
       <TimePlot

@@ -4,6 +4,7 @@ import { Tag } from "#app/components/ui/tag.tsx";
 import { bandIndexOf, creditBands } from "#app/content/credit-bands.ts";
 import { placeOfScore, scoreScale, scoresInAll } from "#app/domain/score-scale.ts";
 import css from "./score-bands.css?inline";
+import { TableBehind } from "./table-behind.tsx";
 
 type ScoreBandsProps = {
   /** A sample score to mark, and one that it moves to. */
@@ -55,31 +56,17 @@ function Mark({ score, kind }: { score: number; kind: "from" | "to" }) {
 
 function BandTable() {
   return (
-    <details className="sb__table">
-      <summary>The same bands as a table</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Band</th>
-            <th scope="col">Scores</th>
-            <th scope="col">Width</th>
-            <th scope="col">Share of the scale</th>
-          </tr>
-        </thead>
-        <tbody>
-          {creditBands.map((band) => (
-            <tr key={band.label}>
-              <th scope="row">{band.label}</th>
-              <td>
-                {band.from}–{band.to}
-              </td>
-              <td>{widthOf(band)} scores</td>
-              <td>{Math.round((widthOf(band) / scoresInAll) * 100)}%</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <TableBehind
+      title="The same bands as a table"
+      className="sb__table"
+      head={["Band", "Scores", "Width", "Share of the scale"]}
+      rows={creditBands.map((band) => [
+        band.label,
+        `${band.from}–${band.to}`,
+        `${widthOf(band)} scores`,
+        `${Math.round((widthOf(band) / scoresInAll) * 100)}%`,
+      ])}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from "react";
+import { InlineStyle } from "#app/components/inline-style.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
+import standingCss from "./standing-hero.css?inline";
 
 type PageHeroProps = {
   /** The page's name in the breadcrumb. */
@@ -15,11 +17,23 @@ type PageHeroProps = {
   children?: ReactNode;
   /** The evidence on the right: a scene, a card, a table. Under the text on small screens. */
   aside?: ReactNode;
+  /** The scene on the right stands on the ground of what follows. */
+  stands?: boolean;
   className?: string;
 };
 
 /** The head of a page: breadcrumb, `h1`, lead and actions on the left, evidence on the right. */
-export function PageHero({ name, trail = [], title, lead, actions, children, aside, className }: PageHeroProps) {
+export function PageHero({
+  name,
+  trail = [],
+  title,
+  lead,
+  actions,
+  children,
+  aside,
+  stands = false,
+  className,
+}: PageHeroProps) {
   const text = (
     <div>
       <Crumbs trail={[{ label: "Home", to: "/" }, ...trail]} name={name} />
@@ -30,7 +44,10 @@ export function PageHero({ name, trail = [], title, lead, actions, children, asi
     </div>
   );
   return (
-    <section className={classNames("wrap ph", aside !== undefined && "split split--75", className)}>
+    <section
+      className={classNames("wrap ph", aside !== undefined && "split split--75", stands && "ph--stands", className)}
+    >
+      {stands && <InlineStyle name="standing-hero" layer="page" css={standingCss} />}
       {text}
       {aside}
     </section>

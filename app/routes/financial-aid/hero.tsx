@@ -9,6 +9,7 @@ export function Hero() {
     <>
       <PageHero
         name="Financial aid"
+        stands
         className="fa-hero"
         title="The first step up is the high one"
         lead="Down payment and closing costs come due on one day. Grants, gifts and second loans can cover part of them. Each has rules of its own, and some of it you pay back."

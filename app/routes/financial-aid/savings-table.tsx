@@ -1,4 +1,5 @@
 import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-sum.ts";
+import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { HelpSum } from "./savings-answer.tsx";
 
@@ -8,37 +9,21 @@ export function SavingsTable({ answer, isExample }: { answer: HelpAnswer; isExam
     { name: "Closing costs", due: answer.closingCents, help: answer.closingHelpCents },
   ];
   return (
-    <details className="tbl">
-      <summary>The same numbers as a table</summary>
-      <table className="data">
-        <thead>
-          <tr>
-            <th scope="col">At closing</th>
-            <th scope="col">Due</th>
-            <th scope="col">Help</th>
-            <th scope="col">You bring</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, due, help }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{formatDollars(due)}</td>
-              <td>{amountOrNothing(help)}</td>
-              <td>{amountOrNothing(due - help)}</td>
-            </tr>
-          ))}
-          <tr className="sum">
-            <th scope="row">Together</th>
-            <td>{formatDollars(answer.dueCents)}</td>
-            <td>
-              <HelpSum answer={answer} isExample={isExample} />
-            </td>
-            <td>{amountOrNothing(answer.leftCents)}</td>
-          </tr>
-        </tbody>
-      </table>
-    </details>
+    <NumbersTable
+      head={["At closing", "Due", "Help", "You bring"]}
+      rows={rows.map(({ name, due, help }) => [
+        name,
+        formatDollars(due),
+        amountOrNothing(help),
+        amountOrNothing(due - help),
+      ])}
+      sum={[
+        "Together",
+        formatDollars(answer.dueCents),
+        <HelpSum key="help" answer={answer} isExample={isExample} />,
+        amountOrNothing(answer.leftCents),
+      ]}
+    />
   );
 }
 

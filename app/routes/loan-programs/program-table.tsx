@@ -17,7 +17,7 @@ export function ProgramTable() {
     <section className="leg leg--R sec lp-programs" aria-labelledby="programs">
       <div className="wrap">
         <h2 id="programs">What each one asks, and what it costs</h2>
-        <table className="lp-table">
+        <table className="rowcards lp-table">
           <thead>
             <tr>
               <th scope="col">Program</th>

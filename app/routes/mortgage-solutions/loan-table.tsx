@@ -30,7 +30,7 @@ export function LoanTable() {
         <h2 className="vh" id="loans">
           The four loans
         </h2>
-        <table className="ms-table">
+        <table className="rowcards ms-table">
           <thead>
             <tr>
               <th scope="col">Loan</th>

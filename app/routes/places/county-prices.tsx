@@ -35,7 +35,7 @@ function StatePrices({ state, name }: { state: StateCode; name: string }) {
       source={`${placeSources.prices}. An index of what the same homes sell for, not a price; of the whole state, not of this county.`}
       table={{
         head: ["Year", "Index"],
-        rows: points.map(([year, index]) => [`${year}`, index.toFixed(1)]).toReversed(),
+        rows: points.toReversed().map(([year, index]) => [`${year}`, index.toFixed(1)]),
       }}
     >
       <TimePlot

@@ -7,6 +7,7 @@ import { trail } from "./trail.ts";
 export function DeadLink() {
   return (
     <PageHero
+      stands
       className="prq__hero"
       name="Your request"
       trail={trail}

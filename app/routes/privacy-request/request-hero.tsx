@@ -6,7 +6,14 @@ import { trail } from "./trail.ts";
 
 export function RequestHero({ request }: { request: ShownPrivacyRequest }) {
   return (
-    <PageHero className="prq__hero" name="Your request" trail={trail} {...wordsFor(request)} aside={<FileDrawer />} />
+    <PageHero
+      stands
+      className="prq__hero"
+      name="Your request"
+      trail={trail}
+      {...wordsFor(request)}
+      aside={<FileDrawer />}
+    />
   );
 }
 

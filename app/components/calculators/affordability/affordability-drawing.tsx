@@ -1,5 +1,5 @@
 import { walkShape } from "#app/components/calculators/limit-walks.tsx";
-import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
+import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { type AffordabilityAnswer, limitNames } from "./affordability-model.ts";

@@ -1,4 +1,4 @@
-import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
+import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import type { NamedOffer, OffersAnswer } from "./apr-and-points-sum.ts";

@@ -1,4 +1,4 @@
-import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
+import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { formatSpan } from "#app/lib/format-span.ts";

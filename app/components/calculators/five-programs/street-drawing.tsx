@@ -1,4 +1,4 @@
-import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
+import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";

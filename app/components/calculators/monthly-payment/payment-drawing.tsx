@@ -1,5 +1,5 @@
 import { narrowSheet, wideSheet } from "#app/components/calculators/house-layout.ts";
-import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
+import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { PaymentTable } from "#app/components/calculators/payment-table.tsx";
 import { formatCents } from "#app/lib/format-currency.ts";

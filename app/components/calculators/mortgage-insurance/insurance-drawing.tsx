@@ -1,5 +1,5 @@
 import { CalcNote } from "#app/components/calculators/calc-note.tsx";
-import { NumbersTable } from "#app/components/calculators/page/numbers-table.tsx";
+import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { shapeOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatCents } from "#app/lib/format-currency.ts";

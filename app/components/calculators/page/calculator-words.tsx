@@ -1,6 +1,5 @@
 import { memo } from "react";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Arrow } from "#app/components/ui/icons.tsx";
+import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
 import { type CalculatorSlug, calculatorBySlug } from "#app/content/calculators.ts";
@@ -40,25 +39,18 @@ export const LeavesOut = memo(({ words }: { words: CalculatorWords }) => {
 export const WhatNext = memo(({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) => {
   const { guide } = calculatorBySlug(slug);
   return (
-    <section className="kerb cp__next">
-      <div className="wrap">
-        <div>
-          <h2>{words.next}</h2>
-          <p>
-            To read first:{" "}
-            <SiteLink className="tlink" to={guide.path}>
-              {guide.label}
-            </SiteLink>
-          </p>
-        </div>
-        <div>
-          <ButtonLink to="/get-started">
-            Get Your Free Credit Analysis <Arrow />
-          </ButtonLink>
-          <p className="fine">The link takes none of your numbers along.</p>
-        </div>
-      </div>
-    </section>
+    <KerbCall
+      title={words.next}
+      text={
+        <p>
+          To read first:{" "}
+          <SiteLink className="tlink" to={guide.path}>
+            {guide.label}
+          </SiteLink>
+        </p>
+      }
+      fine="The link takes none of your numbers along."
+    />
   );
 });
 

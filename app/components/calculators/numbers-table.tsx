@@ -1,0 +1,20 @@
+import { RowsTable, type RowsTableProps } from "#app/components/ui/rows-table.tsx";
+
+type NumbersTableProps = Omit<RowsTableProps, "className"> & {
+  /** What the table has, when it is not simply the plot's numbers. */
+  title?: string;
+  /** Shown at once instead of behind a line to open. */
+  open?: boolean;
+};
+
+/** The numbers behind a drawing. */
+export function NumbersTable({ title = "The same numbers as a table", open, ...table }: NumbersTableProps) {
+  return (
+    <details className="tbl" open={open}>
+      <summary>{title}</summary>
+      <div className="scrollx">
+        <RowsTable {...table} className="data" />
+      </div>
+    </details>
+  );
+}

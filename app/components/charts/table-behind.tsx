@@ -1,0 +1,18 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { RowsTable, type RowsTableProps } from "#app/components/ui/rows-table.tsx";
+import css from "./table-behind.css?inline";
+
+export type TableRows = Pick<RowsTableProps, "head" | "rows">;
+
+type TableBehindProps = TableRows & { title: string; className: string };
+
+/** What a drawing shows, as a table under a line to open; on paper it is open. */
+export function TableBehind({ title, className, ...table }: TableBehindProps) {
+  return (
+    <details className={`tb ${className}`}>
+      <InlineStyle name="table-behind" layer="page" css={css} />
+      <summary>{title}</summary>
+      <RowsTable {...table} />
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import css from "./kerb-call.css?inline";
+
+type KerbCallProps = {
+  title: string;
+  text: ReactNode;
+  /** Small print under the button. */
+  fine?: string;
+};
+
+/** The end of a page of numbers: words on the pavement, and the way to the free analysis beside them. */
+export function KerbCall({ title, text, fine }: KerbCallProps) {
+  return (
+    <section className="kerb kerbcall">
+      <InlineStyle name="kerb-call" layer="page" css={css} />
+      <div className="wrap">
+        <div>
+          <h2>{title}</h2>
+          {text}
+        </div>
+        <div>
+          <ButtonLink to="/get-started">
+            Get Your Free Credit Analysis <Arrow />
+          </ButtonLink>
+          {fine && <p className="fine">{fine}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}
