@@ -16,10 +16,11 @@ const page = [
   `<!DOCTYPE html><html><head><style data-href="site">.a{color:red}</style>`,
   `<script type="application/ld+json">{"@type":"Service"}</script></head><body>`,
   `<script>let a = 1 < 2;</script><script type="speculationrules">{"prerender":[]}</script>`,
+  `<template><script type="module" src="/later.js"></script></template>`,
   `<style>.b::after{content:"</p>"}</style><script>let a = 1 < 2;</script></body></html>`,
 ].join("\n");
 
-test("knows every script and sheet of a document by its hash, once, and leaves data out", () => {
+test("knows every script and sheet inside a document by its hash, once, and leaves out data and what has an address", () => {
   expect(inlineSources(page)).toEqual({
     scripts: [hash("let a = 1 < 2;"), hash('{"prerender":[]}')],
     styles: [hash(".a{color:red}"), hash('.b::after{content:"</p>"}')],

@@ -52,8 +52,12 @@ export function inlineSources(html: string): InlineSources {
   return { scripts: [...found.scripts], styles: [...found.styles] };
 }
 
-/** Data such as JSON-LD is no script to a browser; rules for loading the next page are. */
+/**
+ * Data such as JSON-LD is no script to a browser; rules for loading the next page are. One with an address has nothing
+ * inside: it waits in a template until a known script adds it.
+ */
 function isRun(attributes: string): boolean {
+  if (/\bsrc=/.test(attributes)) return false;
   const type = /\btype="([^"]*)"/.exec(attributes)?.[1];
   return type === undefined || type === "module" || type === "speculationrules";
 }

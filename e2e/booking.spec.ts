@@ -19,6 +19,12 @@ test.describe("With JavaScript, in Tokyo", () => {
   test.use({ timezoneId: "Asia/Tokyo", viewport: { width: 320, height: 900 } });
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+  test("an older browser, which names its zone only by a format, gets its own clock too", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Temporal"));
+    await page.goto("/book");
+    await expect(page.getByText("Times on your clock: Tokyo (GMT+9)")).toBeVisible();
+  });
+
   test("a visitor books in the frame, moves the talk and cancels it", async ({ page, newSite, newMailServer }) => {
     test.slow();
     const mail = await newMailServer();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCents, formatDollars, formatRate, formatTypedMoney } from "./format-currency.ts";
+import { formatCents, formatDollars, formatRate, formatShort, formatTypedMoney } from "./format-currency.ts";
 
 const inEnglish = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat("en-US", options);
 const dollars = inEnglish({ style: "currency", currency: "USD", maximumFractionDigits: 0 });
@@ -37,6 +37,14 @@ test.each([
   [formatCents(-0), "$0.00"],
   [formatRate(-0.000001), "0%"],
   [formatRate(0.0685), "6.85%"],
+  [formatShort(999_99), "$1,000"],
+  [formatShort(0), "$0"],
+  [formatShort(2_500_00), "$2.5k"],
+  [formatShort(99_960_00), "$100k"],
+  [formatShort(345_400_00), "$345k"],
+  [formatShort(999_500_00), "$1M"],
+  [formatShort(10_240_000_00), "$10.2M"],
+  [formatShort(99_999_00, 100_000_00), "$99,999"],
   [formatRate(0.068505), "6.851%"],
   [formatRate(12.345), "1,234.5%"],
   [formatTypedMoney(189_600), "$1,896"],

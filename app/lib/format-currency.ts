@@ -13,6 +13,14 @@ export function formatCents(cents: number): string {
   return `${signOf(whole)}$${formatWhole(Math.floor(Math.abs(whole) / 100))}.${rest}`;
 }
 
+/** `$950`, `$2.5k`, `$345k`, `$10.2M`, for where there is little room. Below `wholeBelowCents` every dollar is written. */
+export function formatShort(cents: number, wholeBelowCents = 1_000_00): string {
+  const thousands = cents / 1_000_00;
+  if (cents < wholeBelowCents) return formatDollars(cents);
+  if (thousands >= 999.5) return `$${Math.round(thousands / 100) / 10}M`;
+  return `$${thousands < 99.95 ? Math.round(thousands * 10) / 10 : Math.round(thousands)}k`;
+}
+
 /** The shorter of the two: cents only where there are any. */
 export function formatTypedMoney(cents: number): string {
   return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);

@@ -4,7 +4,7 @@ import {
   paymentYear,
   paymentYears,
 } from "#app/content/market/payment-history.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { formatDollars, formatShort } from "#app/lib/format-currency.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { type PlotNote, TimePlot } from "./time-plot.tsx";
 
@@ -35,7 +35,7 @@ export function PaymentLoans() {
         xTicks={[1980, 1990, 2000, 2010, 2020].map((year) => ({ at: year, label: `${year}` }))}
         yTicks={[0, 100, 200, 300, 400].map((thousands) => ({
           at: thousands * 1000,
-          label: thousands === 0 ? "0" : `$${thousands}k`,
+          label: formatShort(thousands * 1_000_00),
         }))}
         notes={[...ends, noteOf(paymentYear(2000), 10, 24)]}
         narrowNotes={ends}

@@ -1,11 +1,14 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { site } from "#config/site.ts";
 import { Logo } from "./header.tsx";
+import css from "./landing-shell.css?inline";
 
 /** Who speaks, and how to reach them; no navigation. */
 export function LandingHeader() {
   return (
     <header className="hd">
+      <InlineStyle name="landing-shell" layer="page" css={css} />
       <div className="wrap hd__landing">
         <Logo />
         <a href={site.phone.href}>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { classNames } from "#app/lib/class-names.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { formatDollars, formatShort } from "#app/lib/format-currency.ts";
 import { formatSpan } from "#app/lib/format-span.ts";
 import type { AmortizationAnswer } from "./amortization.ts";
 import { type BalanceYear, balanceByYear } from "./balance-by-year.ts";
@@ -40,13 +40,6 @@ function say({ years, plainCents, fasterCents }: BalanceYear): string {
   return `${when}: ${formatDollars(fasterCents)} owed${without}`;
 }
 
-/** `$250K`, `$2.5M`: a phone has no room for more. */
-function inThousands(cents: number): string {
-  if (cents < 1_000_00) return formatDollars(cents);
-  const [unit, letter] = cents < 1_000_000_00 ? [1_000_00, "K"] : [1_000_000_00, "M"];
-  return `$${Math.round((cents / unit) * 10) / 10}${letter}`;
-}
-
 type RaceProps = { answer: AmortizationAnswer; years: readonly BalanceYear[]; at: number; sheet: Sheet };
 
 function Race({ answer: { loanCents, termMonths, faster, saved }, years, at, sheet }: RaceProps) {
@@ -74,7 +67,7 @@ function Race({ answer: { loanCents, termMonths, faster, saved }, years, at, she
         <g key={cents}>
           <path d={`M${left} ${y(cents)}H${width}`} stroke="var(--rule)" />
           <text className="mut" x={left - 10} y={y(cents) + 5} fontSize={text} textAnchor="end">
-            {sheet.narrow ? inThousands(cents) : formatDollars(cents)}
+            {sheet.narrow ? formatShort(cents) : formatDollars(cents)}
           </text>
         </g>
       ))}

@@ -2,11 +2,14 @@ import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { formatDollars, formatShort } from "#app/lib/format-currency.ts";
 import { durationWords } from "./duration-words.ts";
 import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-sum.ts";
 
 const sheets = sheetsOf(470, 420);
+
+/** `$99,999` is the longest amount that one of five houses has room for. */
+const wholeBelowCents = 100_000_00;
 
 /** The same house on five plots: its height is the payment, its cellar the cash to start. */
 export function StreetPlot({ answer }: { answer: FiveProgramsAnswer }) {
@@ -124,7 +127,7 @@ function House({ program, x, plot, ground, roof, heightOf, depth, wide, chosen }
         />
       </g>
       <text x={middle} y={top - roof - 10} fontSize={size} fontWeight="600" textAnchor="middle">
-        {program.barrier ? "not here" : shortDollars(cost.monthlyCents)}
+        {program.barrier ? "not here" : formatShort(cost.monthlyCents, wholeBelowCents)}
       </text>
       <text
         x={middle}
@@ -134,18 +137,11 @@ function House({ program, x, plot, ground, roof, heightOf, depth, wide, chosen }
         textAnchor="middle"
         className="rent"
       >
-        {shortDollars(program.cashCents)}
+        {formatShort(program.cashCents, wholeBelowCents)}
       </text>
       <text x={middle} y={ground + depth + size * 2 + 12} fontSize={size} textAnchor="middle" className="mut">
         {program.shortName}
       </text>
     </g>
   );
-}
-
-/** Short enough to stand on one of five houses: `$2,224`, `$345k`, `$10.2M`. */
-function shortDollars(cents: number): string {
-  const dollars = cents / 100;
-  if (dollars >= 999_500) return `$${(dollars / 1_000_000).toFixed(1)}M`;
-  return dollars >= 100_000 ? `$${Math.round(dollars / 1000)}k` : formatDollars(cents);
 }

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { formatWhole } from "#app/domain/format-whole.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { formatDollars, formatShort } from "#app/lib/format-currency.ts";
 import { type IncomeNeededAnswer, lowestOf, type ProgramIncome } from "./income-needed.ts";
 import { stairSheets } from "./stair-sheets.ts";
 
@@ -93,7 +92,7 @@ function Stairs({ program, sheet, left, perCent, stepCents, yours, pointed }: St
         strokeWidth="2.5"
       />
       <Note x={left + width} y={top - door.height - 10} size={narrow ? 13 : 19} anchor="end" strong>
-        {narrow ? `$${formatWhole(Math.ceil(cents / 1_000_00))}k` : formatDollars(cents)}
+        {narrow ? formatShort(Math.ceil(cents / 1_000_00) * 1_000_00) : formatDollars(cents)}
       </Note>
       <Note x={middle} y={ground + 22} size={narrow ? 13 : 15} anchor="middle" strong={pointed}>
         {narrow ? shortName : name.replace("Conventional, ", "Conv., ")}
