@@ -139,8 +139,12 @@ function House({ program, x, plot, ground, roof, heightOf, depth, wide, chosen }
       >
         {formatShort(program.cashCents, wholeBelowCents)}
       </text>
-      <text x={middle} y={ground + depth + size * 2 + 12} fontSize={size} textAnchor="middle" className="mut">
-        {program.shortName}
+      <text y={ground + depth + size * 2 + 12} fontSize={size} textAnchor="middle" className="mut">
+        {(wide ? [program.shortName] : program.shortName.split(" ")).map((line, index) => (
+          <tspan key={line} x={middle} dy={index * (size + 3)}>
+            {line}
+          </tspan>
+        ))}
       </text>
     </g>
   );
