@@ -3,7 +3,7 @@ import { lendingRatios } from "#app/content/lending-ratios.ts";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import { type AffordabilityAnswer, affordability, limitNames, limitWalks } from "./affordability-sum.ts";
 import { LimitWalks } from "./limit-walks.tsx";
-import { NumbersTable } from "./numbers-table.tsx";
+import { LimitsTable } from "./limits-table.tsx";
 import { TypedCalculator } from "./typed-calculator.tsx";
 
 /** To the $500 below, as one would say it. */
@@ -25,7 +25,7 @@ export function Affordability() {
         <>
           <AnswerSentence answer={answer} />
           <LimitWalks {...limitWalks(answer)} />
-          <LimitTable answer={answer} />
+          <LimitsTable limits={answer.limits} names={limitNames} />
           <Assumptions />
         </>
       )}
@@ -51,19 +51,6 @@ function AnswerSentence({ answer }: { answer: AffordabilityAnswer }) {
       You could buy at about <strong>{roundPrice(answer.priceCents)}</strong>, for{" "}
       {formatDollars(answer.payment.totalCents)} a month. <span className="more">{stopper(answer)}</span> first.
     </p>
-  );
-}
-
-function LimitTable({ answer }: { answer: AffordabilityAnswer }) {
-  return (
-    <NumbersTable
-      head={["Limit", "Housing a month", "Price"]}
-      rows={answer.limits.map(({ name, housingCents, priceCents }) => [
-        limitNames[name],
-        housingCents === null ? "–" : formatDollars(housingCents),
-        priceCents === null ? "any" : formatDollars(priceCents),
-      ])}
-    />
   );
 }
 

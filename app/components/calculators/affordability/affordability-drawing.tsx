@@ -1,7 +1,6 @@
 import { walkShape } from "#app/components/calculators/limit-walks.tsx";
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
+import { LimitsTable } from "#app/components/calculators/limits-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { formatDollars } from "#app/lib/format-currency.ts";
 import { type AffordabilityAnswer, limitNames } from "./affordability-model.ts";
 import { LeverSteps } from "./lever-steps.tsx";
 
@@ -15,14 +14,7 @@ export function AffordabilityDrawing({ answer }: { answer: AffordabilityAnswer }
   return (
     <>
       <Plot place={walks} answer={answer} />
-      <NumbersTable
-        head={["Limit", "Housing a month", "Price"]}
-        rows={answer.limits.map(({ name, housingCents, priceCents }) => [
-          limitNames[name],
-          housingCents === null ? "–" : formatDollars(housingCents),
-          priceCents === null ? "any" : formatDollars(priceCents),
-        ])}
-      />
+      <LimitsTable limits={answer.limits} names={limitNames} />
       <LeverSteps answer={answer} />
     </>
   );
