@@ -38,6 +38,11 @@ function WalksOnSheet({ walks, binding, pointed, sheet }: LimitWalksProps & { sh
   const nearest = Math.min(...walks.map(({ priceCents }) => priceCents));
   const x = (cents: number) => Math.round(sheet.left + (cents / furthest) * (sheet.right - sheet.left));
   const height = walks.length * sheet.row + 8;
+  const y = (index: number) => index * sheet.row + sheet.row * (sheet.narrow ? 0.66 : 0.5);
+  // On the narrow sheet names stand over the walks: the line leaves them out.
+  const line = sheet.narrow
+    ? walks.map((_, index) => `M${x(nearest)} ${Math.round(y(index)) - 18}v50`).join("")
+    : `M${x(nearest)} 4V${height - 4}`;
   const said = walks.map(({ name, priceCents }) => `${name} ${formatDollars(priceCents)}`).join(", ");
   return (
     <svg
@@ -46,13 +51,7 @@ function WalksOnSheet({ walks, binding, pointed, sheet }: LimitWalksProps & { sh
       role="img"
       aria-label={`How far each limit lets you go: ${said}. ${binding} comes first`}
     >
-      <path
-        d={`M${x(nearest)} 4V${height - 4}`}
-        stroke="var(--clay)"
-        strokeWidth="2.5"
-        strokeDasharray="3 6"
-        strokeLinecap="round"
-      />
+      <path d={line} stroke="var(--clay)" strokeWidth="2.5" strokeDasharray="3 6" strokeLinecap="round" />
       {walks.map((walk, index) => (
         <Walk
           key={walk.name}
@@ -60,7 +59,7 @@ function WalksOnSheet({ walks, binding, pointed, sheet }: LimitWalksProps & { sh
           stops={walk.name === binding}
           pointed={walk.name === pointed}
           sheet={sheet}
-          y={index * sheet.row + sheet.row * (sheet.narrow ? 0.66 : 0.5)}
+          y={y(index)}
           reached={x(nearest)}
           end={x(walk.priceCents)}
         />

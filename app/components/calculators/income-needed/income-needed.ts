@@ -79,9 +79,9 @@ function check(typed: Texts<Name>): Checked<Name, IncomeNeededAnswer> {
   return { answer: { programs: found } };
 }
 
-/** A yearly income as one would say it: to the $500 above. */
-function roundIncome(cents: number): string {
-  return formatDollars(Math.ceil(cents / 500_00) * 500_00);
+/** A yearly income as one would say it, in cents: to the $500 above. */
+export function roundIncome(cents: number): number {
+  return Math.ceil(cents / 500_00) * 500_00;
 }
 
 function headline({ programs: found }: IncomeNeededAnswer): Sentence {
@@ -90,9 +90,9 @@ function headline({ programs: found }: IncomeNeededAnswer): Sentence {
   if (!classic || !lowest) return ["None of these loans takes so small a down payment."];
   return [
     "By the classic ratios you would need about ",
-    { text: roundIncome(classic.annualIncomeCents), look: "strong" },
+    { text: formatDollars(roundIncome(classic.annualIncomeCents)), look: "strong" },
     " a year. The lowest here is ",
-    { text: roundIncome(lowest.annualIncomeCents), look: "less" },
+    { text: formatDollars(roundIncome(lowest.annualIncomeCents)), look: "less" },
     `, ${lowest.name === "Conventional, automated" ? "with an automated approval" : `with ${lowest.name}`}.`,
   ];
 }
@@ -124,7 +124,7 @@ export const incomeNeededModel: CalculatorModel<Name, IncomeNeededAnswer> = {
   ],
   headline,
   short: ({ programs: found }) => ({
-    figure: roundIncome(found[0]?.annualIncomeCents ?? 0),
+    figure: formatDollars(roundIncome(found[0]?.annualIncomeCents ?? 0)),
     words: "a year, classic",
   }),
   figures,

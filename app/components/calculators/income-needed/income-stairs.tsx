@@ -3,7 +3,7 @@ import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars, formatShort } from "#app/lib/format-currency.ts";
-import { type IncomeNeededAnswer, lowestOf, type ProgramIncome } from "./income-needed.ts";
+import { type IncomeNeededAnswer, lowestOf, type ProgramIncome, roundIncome } from "./income-needed.ts";
 import { stairSheets } from "./stair-sheets.ts";
 
 /** Each loan as stairs to its door, as high as the income it asks for. */
@@ -92,7 +92,7 @@ function Stairs({ program, sheet, left, perCent, stepCents, yours, pointed }: St
         strokeWidth="2.5"
       />
       <Note x={left + width} y={top - door.height - 10} size={narrow ? 13 : 19} anchor="end" strong>
-        {narrow ? formatShort(Math.ceil(cents / 1_000_00) * 1_000_00) : formatDollars(cents)}
+        {narrow ? formatShort(roundIncome(cents)) : formatDollars(cents)}
       </Note>
       <Note x={middle} y={ground + 22} size={narrow ? 13 : 15} anchor="middle" strong={pointed}>
         {narrow ? shortName : name.replace("Conventional, ", "Conv., ")}
