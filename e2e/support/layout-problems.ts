@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { layOutEverything } from "./lay-out-everything.ts";
 
-/** What a glance at the screenshot would show: text over text, text or boxes out of the window, pictures not there. */
+/** What a glance at the screenshot would show: text over text, words in two, boxes out of the window, missing pictures. */
 export async function layoutProblems(page: Page): Promise<string[]> {
   await layOutEverything(page);
   await page.evaluate(() => document.fonts.ready);
@@ -36,8 +36,24 @@ export async function layoutProblems(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const box of range.getClientRects()) found.push({ element, text, box: inked(box) });
+        noteBrokenWords(node, range);
       }
       return found;
+    }
+
+    /**
+     * A word in two is wider than its place. An address may break, and a word where a hyphen was foreseen; the large
+     * letter that begins an article stands beside the rest of its word.
+     */
+    function noteBrokenWords(node: Node, range: Range): void {
+      const words = /(?<![\w./@\u00AD-])\p{L}{4,}(?![\w./@\u00AD-])/gu;
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(words)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const [first, ...others] = range.getClientRects();
+        const below = others.some(({ top, height }) => first && top + height / 2 > first.bottom);
+        if (below) problems.push(`"${word}" stands on two lines`);
+      }
     }
 
     /** A text's box reaches as far as its face could; letters stand in the middle of it. */

@@ -34,7 +34,7 @@ function LimitTable() {
             <th scope="col">
               <span className="vh">Homes</span>
             </th>
-            <th scope="col">Conventional</th>
+            <th scope="col">Conven&shy;tional</th>
             <th scope="col">FHA</th>
             <th scope="col">Highest, both</th>
           </tr>
