@@ -2,17 +2,24 @@
  * Requests a second for one prerendered page, each server alone on one core, in alternating rounds of one run:
  *   site   this site as `npm start` runs it, all its headers included
  *   nginx  one worker, sendfile, no access log, the same folder
+ *   same   that worker with the files of deploy/nginx: what it answers has the site's headers too
  *   plain  a bare node:http server that holds this one page and sends three headers with it
  *   serve  @react-router/serve on the same build
- * All are asked for gzip, because nginx without extra modules serves precompressed files in that coding only; site, nginx
- * and plain send the very same bytes, serve compresses by itself. Asked: site at least 0.45 of nginx and 10 times serve.
+ * All are asked for gzip, because nginx without extra modules serves precompressed files in that coding only; all but
+ * serve, which compresses by itself, send the very same bytes. Asked: site at least 0.45 of nginx and 10 times serve.
  *
  *   npm run bench -- pages [path] [rounds] [seconds a round] [connections]
  */
 import { fileURLToPath } from "node:url";
 import { findLoadTool } from "./support/load-tool.mjs";
 import { median } from "./support/median.mjs";
-import { startNginx, startPlainNode, startReactRouterServe, startSite } from "./support/page-servers.mjs";
+import {
+  startNginx,
+  startNginxAsDeployed,
+  startPlainNode,
+  startReactRouterServe,
+  startSite,
+} from "./support/page-servers.mjs";
 
 const [path = "/get-started", ...numbers] = process.argv.slice(2);
 const [rounds = 9, seconds = 2, connections = 32] = numbers.map(Number);
@@ -25,6 +32,7 @@ console.log(
 const servers = {
   site: await startSite(),
   nginx: await startNginx(client),
+  same: await startNginxAsDeployed(client),
   plain: await startPlainNode(client, path),
   serve: await startReactRouterServe(),
 };
@@ -61,13 +69,20 @@ async function check(name, url) {
   if (answer.status !== 200 || coding !== "gzip") throw new Error(`${name} does not serve the page in gzip`);
 }
 
-function report({ site, nginx, plain, serve }) {
-  const rates = { site, nginx, "plain Node": plain, "@react-router/serve": serve };
+function report({ site, nginx, same, plain, serve }) {
+  const rates = {
+    site,
+    nginx,
+    "nginx with the site's headers": same,
+    "plain Node": plain,
+    "@react-router/serve": serve,
+  };
   const shown = Object.entries(rates).map(([name, rate]) => `${name} ${rate?.toFixed(0) ?? "-"}`);
   console.log(`requests/s: ${shown.join(", ")}`);
   if (nginx) {
     console.log(`site/nginx ${(site / nginx).toFixed(2)} (asked: 0.45)`);
     console.log(`plain Node/nginx ${(plain / nginx).toFixed(2)}`);
+    console.log(`site/nginx with the site's headers ${(site / same).toFixed(2)}`);
   }
   console.log(`site/plain Node ${(site / plain).toFixed(2)}`);
   console.log(`site/@react-router/serve ${(site / serve).toFixed(1)} (asked: 10)`);

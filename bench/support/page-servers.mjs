@@ -1,7 +1,7 @@
 /** The servers that bench/pages.mjs compares, each on core 0 and on a free port. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -29,18 +29,38 @@ export function startPlainNode(client, path) {
   return start([process.execPath, fileURLToPath(new URL("plain-server.mjs", import.meta.url)), page], {});
 }
 
-/** Null where nginx is not installed. */
-export async function startNginx(client) {
+/** One worker that sends files and little else. Null where nginx is not installed. */
+export function startNginx(client) {
+  return startNginxWith(
+    (folder, port) => `
+      server { listen 127.0.0.1:${port}; root ${client}; location / { try_files $uri $uri/index.html =404; } }`,
+  );
+}
+
+/** The same worker with the files of deploy/nginx: each answer has all that the site's has. Null as above. */
+export function startNginxAsDeployed(client) {
+  return startNginxWith((folder, port) => {
+    const included = join(folder, "path-to-keys");
+    cpSync(join(root, "deploy/nginx"), included, { recursive: true });
+    const files = join(included, "files.conf");
+    writeFileSync(files, readFileSync(files, "utf8").replace("/srv/path-to-keys/current/build/client", client));
+    return `
+      include path-to-keys/upstream.conf; include path-to-keys/ask.conf; include ${root}build/content-policies.nginx;
+      server { listen 127.0.0.1:${port}; include path-to-keys/files.conf; }`;
+  });
+}
+
+async function startNginxWith(servers) {
   const nginx = ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"].find(existsSync) ?? "nginx";
   if (spawnSync(nginx, ["-v"]).error) return null;
   const folder = mkdtempSync(join(tmpdir(), "bench-nginx-"));
   const port = await freePort();
-  writeFileSync(join(folder, "nginx.conf"), configuration({ folder, client, port }));
+  writeFileSync(join(folder, "nginx.conf"), configuration(folder, servers(folder, port)));
   const server = await start([nginx, "-p", folder, "-c", join(folder, "nginx.conf")], {}, port);
   return { ...server, stop: () => server.stop().then(() => rmSync(folder, { recursive: true })) };
 }
 
-function configuration({ folder, client, port }) {
+function configuration(folder, servers) {
   return `
     daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
     ${process.getuid?.() === 0 ? "user root;" : ""}
@@ -51,7 +71,7 @@ function configuration({ folder, client, port }) {
       open_file_cache max=1000; gzip_static on; gzip_vary on;
       client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c;
       uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
-      server { listen 127.0.0.1:${port}; root ${client}; location / { try_files $uri $uri/index.html =404; } }
+      ${servers}
     }`;
 }
 
