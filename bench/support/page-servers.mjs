@@ -32,14 +32,14 @@ export function startPlainNode(client, path) {
 /** One worker that sends files and little else. Null where nginx is not installed. */
 export function startNginx(client) {
   return startNginxWith(
-    (folder, port) => `
+    (port) => `
       server { listen 127.0.0.1:${port}; root ${client}; location / { try_files $uri $uri/index.html =404; } }`,
   );
 }
 
 /** The same worker with the files of deploy/nginx: each answer has all that the site's has. Null as above. */
 export function startNginxAsDeployed(client) {
-  return startNginxWith((folder, port) => {
+  return startNginxWith((port, folder) => {
     const included = join(folder, "path-to-keys");
     cpSync(join(root, "deploy/nginx"), included, { recursive: true });
     const files = join(included, "files.conf");
@@ -55,7 +55,7 @@ async function startNginxWith(servers) {
   if (spawnSync(nginx, ["-v"]).error) return null;
   const folder = mkdtempSync(join(tmpdir(), "bench-nginx-"));
   const port = await freePort();
-  writeFileSync(join(folder, "nginx.conf"), configuration(folder, servers(folder, port)));
+  writeFileSync(join(folder, "nginx.conf"), configuration(folder, servers(port, folder)));
   const server = await start([nginx, "-p", folder, "-c", join(folder, "nginx.conf")], {}, port);
   return { ...server, stop: () => server.stop().then(() => rmSync(folder, { recursive: true })) };
 }
