@@ -1,8 +1,8 @@
-import type { AnswerTime } from "#app/content/answer-times.ts";
+import type { AnswerPromise } from "#app/domain/answer-due.ts";
 
-/** How long an answer takes, to be read after "within": `{ days: 45 }` → "45 days". */
-export function answerTimeWords(time: AnswerTime): string {
-  if (time === "business-day") return "the same business day";
-  if ("businessDays" in time) return `${time.businessDays} business days`;
-  return "days" in time ? `${time.days} days` : `${time.hours} hours`;
+/** How long an answer takes, to be read after "within": `{ clock: "calendar", days: 45 }` → "45 days". */
+export function answerTimeWords(promise: AnswerPromise): string {
+  if ("sameDay" in promise) return "the same business day";
+  if ("hours" in promise) return `${promise.hours} hours`;
+  return promise.clock === "weekdays" ? `${promise.days} business days` : `${promise.days} days`;
 }

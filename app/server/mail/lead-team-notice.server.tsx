@@ -5,17 +5,14 @@ import { MailLayout, MailLink, Paragraph, SectionHeading, SmallPrint } from "./m
 import type { MailLead } from "./mail-lead.server.ts";
 import { Field, mailtoOf, Typed } from "./mail-parts.server.tsx";
 
-/** The promise on every page: an answer within 24 hours, by the clock, not by the calendar. */
-const answerWithinMs = 24 * 60 * 60 * 1000;
-
 /** Names the form and the time, and no person: subjects show on locked screens. */
 export function leadTeamNoticeSubject(lead: MailLead): string {
-  return `${lead.formName}: answer by ${formatShortEasternTime(lead.receivedAt + answerWithinMs)}`;
+  return `${lead.formName}: answer by ${formatShortEasternTime(lead.dueAt)}`;
 }
 
 /** Gives the team all that a visitor sent, as typed. */
 export function LeadTeamNotice({ lead }: { lead: MailLead }) {
-  const answerBy = formatEasternTime(lead.receivedAt + answerWithinMs);
+  const answerBy = formatEasternTime(lead.dueAt);
   return (
     <MailLayout
       title={`New request: ${lead.formName}`}

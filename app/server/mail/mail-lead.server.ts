@@ -1,4 +1,6 @@
+import { answerTimes } from "#app/content/answer-times.ts";
 import type { LeadRow } from "#app/server/database/schema.server.ts";
+import { dueTime } from "#app/server/due-time.server.ts";
 import { type MailConsent, type MailConsentColumns, mailConsentOf } from "./mail-consent.server.tsx";
 
 /** What the mails about a lead say of it. Times are milliseconds since 1970, the phone is E.164. */
@@ -13,6 +15,8 @@ export type MailLead = {
   message: string | null;
   pageUrl: string;
   receivedAt: number;
+  /** When the answer is due; the visitor and the team read the same time. */
+  dueAt: number;
   consent: MailConsent;
 };
 
@@ -29,6 +33,7 @@ export function mailLeadOf(row: MailLeadRow): MailLead {
     message: row.message,
     pageUrl: row.page_url,
     receivedAt: row.created_at,
+    dueAt: dueTime(answerTimes.creditAnalysis, row.created_at),
     consent: mailConsentOf(row),
   };
 }
