@@ -15,6 +15,7 @@ export type Schema = {
   booking_cells: BookingCellRow;
   cookie_choices: CookieChoiceRow;
   outgoing_mails: OutgoingMailRow;
+  recipient_counts: RecipientCountRow;
   heartbeats: HeartbeatRow;
 };
 
@@ -185,6 +186,17 @@ export type OutgoingMailRow = {
   last_error: string | null;
   created_at: number;
   sent_at: number | null;
+};
+
+/** How many confirmations one mailbox got; see `recipient-limit.server.ts`. */
+export type RecipientCountRow = {
+  /** Keyed (see `data-key.server.ts`). */
+  mailbox_hash: string;
+  in_hour: number;
+  in_day: number;
+  last_at: number;
+  /** How many the last count let through. */
+  granted: number;
 };
 
 /** A choice about cookies. Its id is no UUID: the visitor's browser makes it, 32 hexadecimal digits at random. */
