@@ -24,6 +24,13 @@ const statusOfCode = {
   "storage-unavailable": 503,
 } as const;
 
+/** The codes that come in bursts when somebody attacks: not allowed (403), and too much (429). */
+export const refusalCodes = (Object.keys(statusOfCode) as AppErrorCode[]).filter(isRefusal);
+
+export function isRefusal(code: AppErrorCode): boolean {
+  return statusOfCode[code] === 403 || statusOfCode[code] === 429;
+}
+
 type Details = {
   /** Messages for the visitor by field name; only with `invalid-fields`. */
   fields?: Record<string, string[]>;

@@ -72,9 +72,9 @@ export async function bookTalk(request: Request, context: RequestContext) {
 }
 
 /** Everything that is needed to show a form again as it was sent. A token that was refused is not given back. */
-export function refused(thrown: unknown, { services, requestId }: RequestContext, form = new FormData()) {
+export function refused(thrown: unknown, context: RequestContext, form = new FormData()) {
   const error = toAppError(thrown);
-  logFailure(services.log, requestId, error);
+  logFailure(context, error);
   const { code, message, status, fields = {}, retryAfterSeconds } = error;
   const typed = (name: string) => String(form.get(name) ?? "");
   const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { testDataKey } from "#test/data-key.ts";
+import { unlimitedRecipients } from "#test/recipients.ts";
 import { createAdmission } from "./admission.server.ts";
 import { receiveSubmission } from "./receive-submission.server.ts";
 import type { Services } from "./services.server.ts";
@@ -13,6 +15,9 @@ const services = {
   messages: { save: saveMessage },
   limiter: { take },
   delivery: { wake },
+  recipients: unlimitedRecipients,
+  dataKey: testDataKey,
+  log: { warn: vi.fn() },
 } as unknown as Services;
 const client = { address: "192.0.2.7" };
 const pageUrl = "http://localhost:3000/x";
@@ -23,7 +28,8 @@ const now = Date.parse("2026-11-18T15:00:00.000Z");
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now });
   vi.resetAllMocks();
-  for (const save of [saveLead, saveMessage]) save.mockResolvedValue({ reference: "r", repeated: false });
+  for (const save of [saveLead, saveMessage])
+    save.mockResolvedValue({ reference: "r", repeated: false, confirmed: true, setAside: false });
 });
 
 afterEach(() => {
@@ -77,6 +83,7 @@ it.each([
   expect(saveMessage).toHaveBeenCalledWith(
     expect.objectContaining({ ...stored, email: contact.email, suspicious: false }),
     null,
+    { confirm: true },
   );
   expect(new Date(saveMessage.mock.calls[0]?.[0].dueAt).toISOString()).toBe(due);
   expect(wake).toHaveBeenCalledTimes(1);
@@ -90,7 +97,7 @@ it("counts each form of an address apart", async () => {
 
 it("keeps what fell into the trap for robots as suspicious", async () => {
   await receiveSubmission(services, { ...contact, website: "https://spam.example" }, client);
-  expect(saveMessage).toHaveBeenCalledWith(expect.objectContaining({ suspicious: true }), null);
+  expect(saveMessage).toHaveBeenCalledWith(expect.objectContaining({ suspicious: true }), null, { confirm: false });
 });
 
 it("gives messages by field, and stores nothing, when something is wrong", async () => {

@@ -73,7 +73,8 @@ describeEachDatabase("the limit of confirmations", ({ open }) => {
   it("counts only what was queued: a repeat and a failure cost nothing", async () => {
     const limit = limitOn(await open());
     for (let turn = 0; turn < 10; turn += 1) {
-      await withConfirmation(limit, victim, async () => ({ mailQueued: false }));
+      await withConfirmation(limit, victim, async () => ({ confirmed: true, repeated: true }));
+      await withConfirmation(limit, victim, async () => ({ confirmed: false, repeated: false }));
       const failing = withConfirmation(limit, victim, () => Promise.reject(new Error("storage")));
       await expect(failing).rejects.toThrow("storage");
     }
@@ -81,7 +82,7 @@ describeEachDatabase("the limit of confirmations", ({ open }) => {
     for (let turn = 0; turn < 6; turn += 1) {
       await withConfirmation(limit, victim, async (mayConfirm) => {
         told.push(mayConfirm);
-        return { mailQueued: mayConfirm };
+        return { confirmed: mayConfirm, repeated: false };
       });
     }
     expect(told).toEqual([true, true, true, true, true, false]);

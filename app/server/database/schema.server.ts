@@ -167,9 +167,17 @@ export type NewsletterMailKind = "newsletter-confirmation";
 export type BookingMailKind = "booking-invitation" | "booking-reminder" | "booking-team-notice";
 /** Not mails, but in the same queue: each tells the receiver of `WEBHOOK_URL` of a lead or a message. */
 export type WebhookKind = "lead-webhook" | "message-webhook";
-export type OutgoingMailKind = LeadMailKind | MessageMailKind | NewsletterMailKind | BookingMailKind | WebhookKind;
+/** About no single row: what waits for somebody to look at it. */
+export type DigestMailKind = "set-aside-digest";
+export type OutgoingMailKind =
+  | LeadMailKind
+  | MessageMailKind
+  | NewsletterMailKind
+  | BookingMailKind
+  | DigestMailKind
+  | WebhookKind;
 
-/** About one of four: a lead, a message, a subscriber or a booking. */
+/** About one of four: a lead, a message, a subscriber or a booking; a digest is about none. */
 export type OutgoingMailRow = {
   id: string;
   lead_id: string | null;

@@ -20,6 +20,7 @@ const lead: MailLead = {
   // A Saturday afternoon: the same time on Monday.
   dueAt: Date.UTC(2026, 10, 23, 20, 4),
   consent: { textId: "calls-texts-email", version: 1 },
+  confirmed: true,
 };
 const senders = { mailFrom: "Path to Keys <hello@business.example>", teamEmail: "a@team.example, b@team.example" };
 
@@ -57,6 +58,7 @@ const message: MailMessage = {
   dueAt: Date.UTC(2026, 10, 22, 20, 4),
   receivedAt: Date.UTC(2026, 10, 21, 20, 4),
   consent: null,
+  confirmed: true,
   privacy: null,
 };
 
@@ -201,6 +203,11 @@ describe("the team's notice", () => {
   });
 });
 
+it("tells the team why a visitor has no confirmation, and only then", async () => {
+  expect((await write("lead-team-notice", { confirmed: false })).text).toContain("Confirmation: none went out.");
+  expect((await write("lead-team-notice")).text).not.toContain("none went out");
+});
+
 describe("the confirmation", () => {
   it("goes to the visitor alone and says what comes next", async () => {
     const mail = await write("lead-confirmation");
@@ -226,11 +233,16 @@ describe("the confirmation", () => {
     }
   });
 
-  it("escapes the first name", async () => {
-    const mail = await write("lead-confirmation", { firstName: '<b onclick="x">' });
-    expect(mail.html).toContain("Hi &lt;b onclick=&quot;x&quot;&gt;,");
-    expect(mail.text).toContain('Hi <b onclick="x">,');
-  });
+  it.each(['<b onclick="x">', "You won a house, visit evil…", "evil。example", "visit evil com"])(
+    "greets nobody by the name of %s",
+    async (firstName) => {
+      const { subject, text, html, headers } = await write("lead-confirmation", { firstName, name: firstName });
+      expect(text).toContain("Hello,");
+      const everything = [subject, text, html, JSON.stringify(headers)].join("\n");
+      expect(everything).not.toContain(firstName);
+      expect(everything).not.toMatch(/evil|onclick/);
+    },
+  );
 });
 
 describe.each(["lead-confirmation", "lead-team-notice"] as const)("each mail (%s)", (kind) => {

@@ -1,3 +1,4 @@
+import { greetingName } from "#app/domain/greeting-name.ts";
 import { site } from "#config/site.ts";
 import { formatEasternTime } from "./eastern-time.server.ts";
 import { MailLayout, MailLink, Paragraph, SectionHeading } from "./mail-layout.server.tsx";
@@ -9,17 +10,19 @@ export const leadConfirmationSubject = "We received your request for a free cred
 
 /**
  * Tells a visitor that the request arrived and what comes next.
- * It repeats neither message nor phone: anybody can type somebody else's address, and must not write to them through us.
+ * It repeats neither message nor phone, and the name only if it looks like one: anybody can type somebody else's address,
+ * and must not write to them through us.
  */
 export function LeadConfirmation({ lead }: { lead: MailLead }) {
   const answerBy = formatEasternTime(lead.dueAt);
+  const name = greetingName(lead.firstName);
   return (
     <MailLayout
       title="We have your request"
       preview={`You have our answer by ${answerBy}. There is nothing else you need to do.`}
       footer={<ConfirmationFooter reference={lead.reference} />}
     >
-      <Paragraph>Hi {lead.firstName},</Paragraph>
+      <Paragraph>{name === null ? "Hello," : `Hi ${name},`}</Paragraph>
       <Paragraph>
         You asked {site.name} for a free credit analysis on {formatEasternTime(lead.receivedAt)}. You have our answer by{" "}
         <strong>{answerBy}</strong>.

@@ -3,7 +3,7 @@ import { formatEasternTime, formatShortEasternTime } from "./eastern-time.server
 import { ConsentField, ConsentPrint } from "./mail-consent.server.tsx";
 import { MailLayout, MailLink, Paragraph, SectionHeading, SmallPrint } from "./mail-layout.server.tsx";
 import type { MailLead } from "./mail-lead.server.ts";
-import { Field, mailtoOf, Typed } from "./mail-parts.server.tsx";
+import { Field, mailtoOf, NoConfirmation, Typed } from "./mail-parts.server.tsx";
 
 /** Names the form and the time, and no person: subjects show on locked screens. */
 export function leadTeamNoticeSubject(lead: MailLead): string {
@@ -31,6 +31,7 @@ export function LeadTeamNotice({ lead }: { lead: MailLead }) {
       <Field label="Email">
         <MailLink href={mailtoOf(lead.email)}>{lead.email}</MailLink>
       </Field>
+      {!lead.confirmed && <NoConfirmation />}
       <ConsentField consent={lead.consent} />
       <SectionHeading>Message</SectionHeading>
       {lead.message === null ? <Paragraph>No message was written.</Paragraph> : <Typed>{lead.message}</Typed>}

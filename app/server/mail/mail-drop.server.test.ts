@@ -18,6 +18,7 @@ const lead = {
   receivedAt: Date.UTC(2026, 10, 21, 20, 4),
   dueAt: Date.UTC(2026, 10, 23, 20, 4),
   consent: null,
+  confirmed: true,
 };
 const senders = { mailFrom: "hello@business.example", teamEmail: "team@business.example" };
 const signal = new AbortController().signal;

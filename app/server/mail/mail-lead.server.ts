@@ -18,9 +18,12 @@ export type MailLead = {
   /** When the answer is due; the visitor and the team read the same time. */
   dueAt: number;
   consent: MailConsent;
+  /** A confirmation goes, or went, to the visitor. */
+  confirmed: boolean;
 };
 
-export type MailLeadRow = Omit<LeadRow, "submission_key" | "last_name" | "attribution" | "status"> & MailConsentColumns;
+export type MailLeadRow = Omit<LeadRow, "submission_key" | "last_name" | "attribution" | "status"> &
+  MailConsentColumns & { confirmation_id: string | null };
 
 export function mailLeadOf(row: MailLeadRow): MailLead {
   return {
@@ -35,5 +38,6 @@ export function mailLeadOf(row: MailLeadRow): MailLead {
     receivedAt: row.created_at,
     dueAt: dueTime(answerTimes.creditAnalysis, row.created_at),
     consent: mailConsentOf(row),
+    confirmed: row.confirmation_id !== null,
   };
 }
