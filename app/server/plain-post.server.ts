@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { sentToWith } from "#app/forms/sent-note.ts";
 import { touchOf } from "#app/lib/kept-touches.ts";
 import { publicSettings } from "#app/lib/public-settings.ts";
+import { sentToWith } from "#app/lib/sent-note.ts";
 import type { AppError } from "./app-error.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import { logFailure, toAppError } from "./http/failure.server.ts";

@@ -1,5 +1,5 @@
 import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
-import type { SentNote } from "#app/forms/sent-note.ts";
+import type { SentNote } from "#app/lib/sent-note.ts";
 import type { SavedLead } from "./leads.server.ts";
 import { messageForms } from "./message-forms.server.ts";
 import { receiveCreditAnalysis } from "./receive-credit-analysis.server.ts";
