@@ -30,6 +30,12 @@ function timesOf(day: Temporal.PlainDate, minutes: number, office: Office, { ste
   return Array.from({ length: Math.max(0, count) }, (_, step) => opensMs + step * stepMinutes * minute);
 }
 
+/** All times of the office's day that a moment is on, as above; what is over or too near is among them. */
+export function timesOfSameDay(timeMs: number, minutes: number, office: Office, rules: BookingRules): number[] {
+  const moment = Temporal.Instant.fromEpochMilliseconds(timeMs).toZonedDateTimeISO(office.timeZone);
+  return timesOf(moment.toPlainDate(), minutes, office, rules);
+}
+
 /** The cells that a talk takes, with the buffer after it, in rising order. The next talk begins where they end. */
 export function cellsOf({ startMs, minutes }: Talk, bufferMinutes: number): number[] {
   const first = cellAt(startMs);

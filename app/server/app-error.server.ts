@@ -13,6 +13,8 @@ const statusOfCode = {
   "form-token-used": 409,
   "time-taken": 409,
   "too-many-bookings": 409,
+  "moved-too-often": 409,
+  "day-unconfirmed": 409,
   "too-large": 413,
   "unsupported-type": 415,
   "invalid-fields": 422,

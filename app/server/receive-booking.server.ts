@@ -3,15 +3,17 @@ import { isLinkHeavy } from "#app/domain/link-heavy.ts";
 import { parseBooking, type TalkChoice } from "#app/forms/booking.ts";
 import { bookingForm } from "#app/forms/booking-form.ts";
 import { officeZone } from "#app/lib/zoned-time.ts";
+import { bookingRules } from "#config/booking.ts";
 import { AppError } from "./app-error.server.ts";
 import { assertOffered } from "./booking-choice.server.ts";
+import type { TakenBooking } from "./booking-taking.server.ts";
 import type { BookingRow } from "./database/schema.server.ts";
 import { openFormToken } from "./form-token.server.ts";
 import { countedAddress } from "./limiter.server.ts";
 import type { Services } from "./services.server.ts";
 import { takeIn } from "./take-in.server.ts";
 
-type Needed = Pick<Services, "limiter" | "bookings" | "delivery" | "dataKey">;
+type Needed = Pick<Services, "limiter" | "recipients" | "bookings" | "delivery" | "dataKey">;
 type Client = { address: string; pageUrl: string };
 
 /**
@@ -35,8 +37,8 @@ export function holdTime(
 /**
  * Books a talk: counts, checks, stores it durably and wakes the delivery. A hold that ran out is no reason to say no, only
  * somebody else is. What a robot must have sent is stored aside, and answered like any other.
- * Throws `overloaded`, `too-many-requests`, `invalid-fields`, what `openFormToken` throws, `time-taken`,
- * `too-many-bookings` or `storage-unavailable`; nothing is booked then.
+ * Throws `overloaded`, `too-many-requests`, `invalid-fields`, what `openFormToken` throws, `time-taken` or
+ * `storage-unavailable`; nothing is booked then.
  */
 export async function receiveBooking(
   services: Needed & Pick<Services, "admission" | "metrics">,
@@ -48,14 +50,12 @@ export async function receiveBooking(
   return booking;
 }
 
-type Taken = { booking: BookingRow; repeated: boolean };
-
 async function receive(
-  { limiter, bookings, delivery, dataKey }: Needed,
+  { limiter, recipients, bookings, delivery, dataKey }: Needed,
   choice: TalkChoice,
   input: Record<string, unknown>,
   { address, pageUrl }: Client,
-): Promise<Taken> {
+): Promise<TakenBooking> {
   await limiter.take(bookingForm.id, address);
   const parsed = parseBooking(input);
   if (!parsed.ok) {
@@ -69,6 +69,10 @@ async function receive(
     : openFormToken(dataKey, { id: bookingForm.id, leastMs: bookingForm.limits.leastMs }, _csrf, Date.now()).nonce;
   const talk = assertOffered(choice);
   await limiter.take(`${bookingForm.id} sent`, address, bookingForm.limits.perMinute);
+  const before = await bookings.findByForm(formNonce);
+  if (before) return { booking: before, repeated: true };
+  await limiter.takeOfNetwork(`${bookingForm.id} network`, address, bookingRules.mostPerNetwork);
+  const suspicious = isTrapped || isLinkHeavy([fields.topic ?? ""]);
   const taken = await bookings.book({
     ...talk,
     ...fields,
@@ -76,13 +80,15 @@ async function receive(
     holdId: choice.holdId ?? undefined,
     timeZone: choice.timeZone ?? officeZone,
     pageUrl,
-    suspicious: isTrapped || isLinkHeavy([fields.topic ?? ""]),
+    suspicious,
+    tellsVisitor: suspicious || (await recipients.mayWrite(fields.email)),
   });
-  if (!taken.repeated && taken.booking.status === "booked") delivery.wake();
+  if (!taken.repeated && !suspicious) delivery.wake();
   return taken;
 }
 
-function outcomeOf({ booking, repeated }: Taken) {
+function outcomeOf({ booking, repeated }: TakenBooking) {
   if (repeated) return "repeated";
-  return booking.status === "quarantined" ? "kept-aside" : "taken";
+  if (booking.status === "quarantined") return "kept-aside";
+  return booking.status === "booked" ? "taken" : "held";
 }

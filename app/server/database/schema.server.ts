@@ -13,6 +13,7 @@ export type Schema = {
   newsletter_suppressions: SuppressionRow;
   bookings: BookingRow;
   booking_cells: BookingCellRow;
+  booking_turns: BookingTurnRow;
   cookie_choices: CookieChoiceRow;
   outgoing_mails: OutgoingMailRow;
   recipient_counts: RecipientCountRow;
@@ -102,7 +103,8 @@ export type BookingRow = {
   id: string;
   /** Of the form's token it came with; see `form-token.server.ts`. */
   form_nonce: string;
-  status: "booked" | "cancelled" | "quarantined";
+  /** `held` ends with `held_until`; `waiting` is one more than its address may have. Both need the mailed link. */
+  status: "booked" | "held" | "waiting" | "cancelled" | "quarantined";
   starts_at: number;
   minutes: number;
   /** How often it was moved or cancelled. */
@@ -118,7 +120,16 @@ export type BookingRow = {
   page_url: string;
   created_at: number;
   changed_at: number;
+  /** When a button behind the mailed link was pressed; null while nobody has shown that the address is theirs. */
+  confirmed_at: number | null;
+  /** Set when it was booked under pressure, and until it is confirmed. */
+  held_until: number | null;
+  /** Whether the visitor was written to about the last change; 0 when the address had its share of emails. */
+  told_visitor: 0 | 1;
 };
+
+/** The one row that a transaction locks before it judges how full the calendar is. */
+export type BookingTurnRow = { id: "calendar"; taken_at: number };
 
 /** A quarter of an hour that somebody has: a booking, or a visitor until `held_until`. */
 export type BookingCellRow = {
@@ -126,7 +137,7 @@ export type BookingCellRow = {
   booking_id: string | null;
   hold_id: string | null;
   held_until: number | null;
-  /** Keyed hash of who holds it, for the limit on holds. */
+  /** Keyed hash of the visitor who still types, for the limit on holds; null for a booking that is held. */
   visitor_hash: string | null;
 };
 
@@ -164,7 +175,11 @@ export type ErasedRequestRow = {
 export type LeadMailKind = "lead-confirmation" | "lead-team-notice";
 export type MessageMailKind = "message-confirmation" | "message-team-notice";
 export type NewsletterMailKind = "newsletter-confirmation";
-export type BookingMailKind = "booking-invitation" | "booking-reminder" | "booking-team-notice";
+export type BookingMailKind =
+  | "booking-confirmation"
+  | "booking-invitation"
+  | "booking-reminder"
+  | "booking-team-notice";
 /** Not mails, but in the same queue: each tells the receiver of `WEBHOOK_URL` of a lead or a message. */
 export type WebhookKind = "lead-webhook" | "message-webhook";
 /** About no single row: what waits for somebody to look at it. */

@@ -10,8 +10,8 @@ import { type VitalHistogram, vitalNames } from "#app/server/vitals.server.ts";
 import { type QueueDepth, readQueues, readSetAsideDepths, type SetAsideDepth } from "./queue-depth.server.ts";
 import { VitalMetric } from "./vital-metric.server.ts";
 
-/** What became of a submission. `kept-aside`: a robot's, perhaps. */
-export type SubmissionOutcome = "taken" | "repeated" | "kept-aside" | AppErrorCode;
+/** What became of a submission. `held`: until its sender confirms it. `kept-aside`: a robot's, perhaps. */
+export type SubmissionOutcome = "taken" | "held" | "repeated" | "kept-aside" | AppErrorCode;
 
 /**
  * Counts what an operator watches. No label names a visitor, and each has few values: routes are patterns, statuses are
