@@ -32,8 +32,7 @@ function timesOf(day: Temporal.PlainDate, minutes: number, office: Office, { ste
 
 /** All times of the office's day that a moment is on, as above; what is over or too near is among them. */
 export function timesOfSameDay(timeMs: number, minutes: number, office: Office, rules: BookingRules): number[] {
-  const moment = Temporal.Instant.fromEpochMilliseconds(timeMs).toZonedDateTimeISO(office.timeZone);
-  return timesOf(moment.toPlainDate(), minutes, office, rules);
+  return timesOf(officeTime(timeMs, office).toPlainDate(), minutes, office, rules);
 }
 
 /** The cells that a talk takes, with the buffer after it, in rising order. The next talk begins where they end. */

@@ -4,7 +4,7 @@ import { site } from "#config/site.ts";
 import { AppError } from "./app-error.server.ts";
 import { holdOfBooking, releaseHold, takeCells } from "./booking-cells.server.ts";
 import { isTeams, queueBookingMails } from "./booking-mails.server.ts";
-import { readDayShare, takeTurn } from "./booking-pressure.server.ts";
+import { hasRoom, readDayShare, takeTurn } from "./booking-pressure.server.ts";
 import { openTalks } from "./booking-taking.server.ts";
 import type { BookingRow, Schema } from "./database/schema.server.ts";
 
@@ -19,10 +19,11 @@ export type ChangedBy = {
 /** Where a talk is to be. Time in milliseconds since 1970. */
 export type NewTime = { startMs: number; timeZone: string };
 
-export type Confirmation = NewTime & Pick<ChangedBy, "tellsVisitor"> & {
-  /** Which other talk of the address goes for it, where the address has its share. */
-  instead: string | null;
-};
+export type Confirmation = NewTime &
+  Pick<ChangedBy, "tellsVisitor"> & {
+    /** Which other talk of the address goes for it, where the address has its share. */
+    instead: string | null;
+  };
 
 /**
  * Makes a talk firm that was held, or waits, at the time given. Null when there is none to be confirmed (any more).
@@ -43,7 +44,12 @@ export async function confirmTalk(
   const told_visitor = tellsVisitor ? 1 : 0;
   // To the team, and in calendars, it is a new talk, wherever it was before.
   const confirmed = { status: "booked", confirmed_at: now, held_until: null, moved_from: null, told_visitor } as const;
-  return change(transaction, row, { ...confirmed, starts_at: startMs, time_zone: timeZone, sequence: row.sequence }, now);
+  return change(
+    transaction,
+    row,
+    { ...confirmed, starts_at: startMs, time_zone: timeZone, sequence: row.sequence },
+    now,
+  );
 }
 
 /** Where the address has its share of talks, one of them goes. */
@@ -79,11 +85,16 @@ export async function moveTalk(
   if (row.sequence >= bookingRules.mostMoves) throw movedTooOften();
   const talk = { startMs, minutes: row.minutes };
   if (row.confirmed_at === null && !by.isOwner) {
-    const { booked } = await readDayShare(transaction, talk, { bookingId: id }, now);
-    if (booked > bookingRules.unconfirmed.shareOfDay) throw dayUnconfirmed();
+    const share = await readDayShare(transaction, talk, { bookingId: id }, now);
+    if (!hasRoom(share)) throw dayUnconfirmed();
   }
   await takeCells(transaction, { bookingId: id }, talk, now);
-  return change(transaction, row, { starts_at: startMs, moved_from: row.starts_at, time_zone: timeZone, ...marks(by, now) }, now);
+  return change(
+    transaction,
+    row,
+    { starts_at: startMs, moved_from: row.starts_at, time_zone: timeZone, ...marks(by, now) },
+    now,
+  );
 }
 
 /** Cancels a talk. Null when it is over; one that is not open any more stays as it is. */
@@ -99,7 +110,7 @@ export async function cancelTalk(
   return end(transaction, row, by, now);
 }
 
-export function movedTooOften(): AppError {
+function movedTooOften(): AppError {
   const message = `This talk has moved ${bookingRules.mostMoves} times, so it stays where it is. Call ${site.phone.display} to move it again.`;
   return new AppError("moved-too-often", message);
 }

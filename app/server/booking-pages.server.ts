@@ -66,7 +66,10 @@ export async function bookTalk(request: Request, context: RequestContext) {
   const client = { address, pageUrl: publicSettings.siteUrl + bookingForm.action };
   try {
     const booking = await receiveBooking(services, choiceOfForm(form), Object.fromEntries(form), client);
-    return redirect(bookingLinks(services.dataKey, publicSettings.siteUrl).path(booking.id), 303);
+    return redirect(
+      bookingLinks(services.dataKey, publicSettings.siteUrl).path({ bookingId: booking.id, isMailed: false }),
+      303,
+    );
   } catch (thrown) {
     return refused(thrown, context, form);
   }

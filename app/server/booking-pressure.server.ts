@@ -52,8 +52,18 @@ export async function readDayShare(
   return { booked: shareOf(rows.filter(({ visitor_hash }) => visitor_hash === null)), kept: shareOf(rows) };
 }
 
-/** Whether a booking may be firm at once: few others wait for a confirmation, on its day and in the last hour. */
-export async function isQuiet(transaction: Transaction<Schema>, { booked }: DayShare, nowMs: number): Promise<boolean> {
+/** Whether a day has room for one more unconfirmed booking, which takes its time for good. */
+export function hasRoom({ booked, kept }: DayShare): boolean {
+  return booked <= unconfirmed.shareOfDay && mayKeep({ kept });
+}
+
+/** Whether a day has room for one more time that is kept for some minutes. */
+export function mayKeep({ kept }: Pick<DayShare, "kept">): boolean {
+  return kept <= unconfirmed.shareWithHolds;
+}
+
+/** Whether few bookings of the last hour wait for a confirmation, so that one more may be firm at once. */
+export async function isQuietHour(transaction: Transaction<Schema>, nowMs: number): Promise<boolean> {
   const lately = await transaction
     .selectFrom("bookings")
     .select("id")
@@ -62,5 +72,5 @@ export async function isQuiet(transaction: Transaction<Schema>, { booked }: DayS
     .where("status", "<>", "quarantined")
     .limit(unconfirmed.perHour)
     .execute();
-  return lately.length < unconfirmed.perHour && booked <= unconfirmed.shareOfDay;
+  return lately.length < unconfirmed.perHour;
 }

@@ -4,7 +4,7 @@ import type { Talk } from "#app/domain/booking-times.ts";
 import { bookingRules } from "#config/booking.ts";
 import { assertFree, holdOfBooking, releaseHold, takeCells } from "./booking-cells.server.ts";
 import { queueBookingMails } from "./booking-mails.server.ts";
-import { isQuiet, readDayShare, takeTurn } from "./booking-pressure.server.ts";
+import { hasRoom, isQuietHour, mayKeep, readDayShare, takeTurn } from "./booking-pressure.server.ts";
 import type { BookingRow, Schema } from "./database/schema.server.ts";
 
 /** What a visitor books. Times are milliseconds since 1970. */
@@ -38,7 +38,7 @@ export async function takeBooking(transaction: Transaction<Schema>, booking: New
   await takeTurn(transaction, now);
   const share = await readDayShare(transaction, booking, { holdId: booking.holdId }, now);
   const open = await openTalks(transaction, booking.email, now);
-  const isHeld = !(await isQuiet(transaction, share, now));
+  const isHeld = !((await isQuietHour(transaction, now)) && hasRoom(share));
   const status = isHeld ? "held" : open.length < bookingRules.mostPerEmail ? "booked" : "waiting";
   const row = await transaction
     .insertInto("bookings")
@@ -49,7 +49,7 @@ export async function takeBooking(transaction: Transaction<Schema>, booking: New
   if (!row) return { booking: await findByForm(transaction, booking.formNonce), repeated: true };
   if (booking.suspicious) return { booking: row, repeated: false };
   if (isHeld) {
-    await holdForConfirmation(transaction, row, booking, { mayKeep: share.kept <= unconfirmed.shareWithHolds }, now);
+    await holdForConfirmation(transaction, row, booking, { keeps: mayKeep(share) }, now);
   } else {
     await takeCells(transaction, { bookingId: row.id, holdId: booking.holdId }, booking, now);
   }
@@ -57,19 +57,17 @@ export async function takeBooking(transaction: Transaction<Schema>, booking: New
   return { booking: row, repeated: false };
 }
 
-const { unconfirmed } = bookingRules;
-
 /** The booking takes over what its visitor's hold kept; where too much is kept already, who confirms first has the time. */
 async function holdForConfirmation(
   transaction: Transaction<Schema>,
   { id, held_until }: BookingRow,
   { holdId, ...talk }: NewBooking,
-  { mayKeep }: { mayKeep: boolean },
+  { keeps }: { keeps: boolean },
   nowMs: number,
 ): Promise<void> {
   await assertFree(transaction, { holdId }, talk, nowMs);
   if (holdId !== undefined) await releaseHold(transaction, holdId);
-  if (!mayKeep || held_until === null) return;
+  if (!keeps || held_until === null) return;
   await takeCells(transaction, { holdId: holdOfBooking(id), heldUntil: held_until, visitorHash: null }, talk, nowMs);
 }
 
@@ -108,7 +106,7 @@ function rowOf(booking: NewBooking, status: "booked" | "held" | "waiting", nowMs
     created_at: nowMs,
     changed_at: nowMs,
     confirmed_at: null,
-    held_until: status === "held" ? nowMs + unconfirmed.confirmMinutes * 60_000 : null,
+    held_until: status === "held" ? nowMs + bookingRules.unconfirmed.confirmMinutes * 60_000 : null,
     told_visitor: booking.tellsVisitor ? 1 : 0,
   };
 }

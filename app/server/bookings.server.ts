@@ -18,7 +18,7 @@ import {
   moveTalk,
   type NewTime,
 } from "./booking-changes.server.ts";
-import { readDayShare, takeTurn } from "./booking-pressure.server.ts";
+import { mayKeep, readDayShare, takeTurn } from "./booking-pressure.server.ts";
 import { type NewBooking, openTalks, type TakenBooking, takeBooking } from "./booking-taking.server.ts";
 import type { BookingRow, Schema } from "./database/schema.server.ts";
 import type { SiteDatabase } from "./database.server.ts";
@@ -110,8 +110,7 @@ async function holdTime(
   const heldUntil = nowMs + bookingRules.holdMinutes * 60_000;
   await takeTurn(transaction, nowMs);
   await refuseManyHolds(transaction, hold, nowMs);
-  const { kept } = await readDayShare(transaction, talk, hold, nowMs);
-  if (kept <= bookingRules.unconfirmed.shareWithHolds) {
+  if (mayKeep(await readDayShare(transaction, talk, hold, nowMs))) {
     await takeCells(transaction, { ...hold, heldUntil }, talk, nowMs);
     return;
   }

@@ -6,31 +6,27 @@ import { createGroupCommit } from "./group-commit.server.ts";
 
 export type SubmissionLimiter = {
   /**
-   * Counts a submission of a form from an address, against `perMinute` or else the setting's limit.
+   * Counts a submission of a form from an address, against so many a minute or else the setting's limit; or from all of
+   * the address's network, against so many an hour.
    * Throws `too-many-requests` above the limit, and `storage-unavailable` when the count cannot be kept.
    */
-  take(form: string, address: string, perMinute?: number): Promise<void>;
-  /** Counts the same against `perHour` for the whole network that the address is in. Throws as `take` does. */
-  takeOfNetwork(form: string, address: string, perHour: number): Promise<void>;
+  take(form: string, address: string, limit?: number | { perHourOfNetwork: number }): Promise<void>;
 };
 
 /** Counts in memory beside SQLite, which one process uses by design, and in the database where processes share one. */
 export function createSubmissionLimiter(database: SiteDatabase, usual: number): SubmissionLimiter {
   const counters = new Map<string, Counter>();
-
-  async function take(key: string, limit: Limit): Promise<void> {
-    const name = `${limit.most} in ${limit.seconds}`;
-    const count = counters.get(name) ?? createCounter(database, limit);
-    counters.set(name, count);
-    const waitMs = await count(key).catch(refuseUncounted);
-    if (waitMs !== null) throw tooMany(waitMs);
-  }
-
   return {
-    take: (form, address, perMinute = usual) =>
-      take(`${form} ${countedAddress(address)}`, { most: perMinute, seconds: 60 }),
-    takeOfNetwork: (form, address, perHour) =>
-      take(`${form} ${countedNetwork(address)}`, { most: perHour, seconds: 3600 }),
+    async take(form, address, limit = usual) {
+      const isOfVisitor = typeof limit === "number";
+      const [most, seconds] = isOfVisitor ? [limit, 60] : [limit.perHourOfNetwork, 3600];
+      const name = `${most} in ${seconds}`;
+      const count = counters.get(name) ?? createCounter(database, { most, seconds });
+      counters.set(name, count);
+      const sender = isOfVisitor ? countedAddress(address) : countedNetwork(address);
+      const waitMs = await count(`${form} ${sender}`).catch(refuseUncounted);
+      if (waitMs !== null) throw tooMany(waitMs);
+    },
   };
 }
 

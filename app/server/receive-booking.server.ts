@@ -10,6 +10,7 @@ import type { TakenBooking } from "./booking-taking.server.ts";
 import type { BookingRow } from "./database/schema.server.ts";
 import { openFormToken } from "./form-token.server.ts";
 import { countedAddress } from "./limiter.server.ts";
+import { withConfirmation } from "./recipient-limit.server.ts";
 import type { Services } from "./services.server.ts";
 import { takeIn } from "./take-in.server.ts";
 
@@ -71,20 +72,17 @@ async function receive(
   await limiter.take(`${bookingForm.id} sent`, address, bookingForm.limits.perMinute);
   const before = await bookings.findByForm(formNonce);
   if (before) return { booking: before, repeated: true };
-  await limiter.takeOfNetwork(`${bookingForm.id} network`, address, bookingRules.mostPerNetwork);
+  await limiter.take(`${bookingForm.id} network`, address, { perHourOfNetwork: bookingRules.mostPerNetwork });
   const suspicious = isTrapped || isLinkHeavy([fields.topic ?? ""]);
-  const taken = await bookings.book({
-    ...talk,
-    ...fields,
-    formNonce,
-    holdId: choice.holdId ?? undefined,
-    timeZone: choice.timeZone ?? officeZone,
-    pageUrl,
-    suspicious,
-    tellsVisitor: suspicious || (await recipients.mayWrite(fields.email)),
+  const holdId = choice.holdId ?? undefined;
+  const timeZone = choice.timeZone ?? officeZone;
+  const booking = { ...talk, ...fields, formNonce, holdId, timeZone, pageUrl, suspicious };
+  return withConfirmation(recipients, fields.email, async (tellsVisitor) => {
+    const taken = await bookings.book({ ...booking, tellsVisitor });
+    const isNew = !taken.repeated && !suspicious;
+    if (isNew) delivery.wake();
+    return { ...taken, mailQueued: isNew && tellsVisitor };
   });
-  if (!taken.repeated && !suspicious) delivery.wake();
-  return taken;
 }
 
 function outcomeOf({ booking, repeated }: TakenBooking) {

@@ -10,6 +10,7 @@ import type {
 import type { Settings } from "#app/server/env.server.ts";
 import type { SetAsideDigest } from "#app/server/set-aside-digest.server.ts";
 import { site } from "#config/site.ts";
+import { BookingConfirmation, bookingConfirmationSubject } from "./booking-confirmation.server.tsx";
 import {
   BookingInvitation,
   BookingReminder,
@@ -71,6 +72,7 @@ function letterOf(mail: MailContent, senders: Senders): Letter {
       const letter = toVisitor(subscriber, subject, <NewsletterConfirmation subscriber={subscriber} />);
       return { ...letter, headers: listHeaders(subscriber, senders) };
     }
+    case "booking-confirmation":
     case "booking-invitation":
     case "booking-reminder":
     case "booking-team-notice":
@@ -101,8 +103,13 @@ function bookingLetter({ kind, booking }: Extract<MailContent, { kind: BookingMa
       const letter = toVisitor(booking, bookingInvitationSubject(booking), <BookingInvitation booking={booking} />);
       return { ...letter, invitation: writeInvitation(booking, mailFrom, "invite") };
     }
+    case "booking-confirmation":
+      return toVisitor(booking, bookingConfirmationSubject(booking), <BookingConfirmation booking={booking} />);
     case "booking-reminder":
-      return toVisitor(booking, bookingReminderSubject(booking), <BookingReminder booking={booking} />);
+      // Of a talk that still waits, the reminder is to confirm it.
+      return booking.unconfirmed
+        ? toVisitor(booking, bookingConfirmationSubject(booking), <BookingConfirmation booking={booking} />)
+        : toVisitor(booking, bookingReminderSubject(booking), <BookingReminder booking={booking} />);
     case "booking-team-notice": {
       const subject = bookingTeamNoticeSubject(booking);
       const letter = toTeam(booking, senders, subject, <BookingTeamNotice booking={booking} />);
