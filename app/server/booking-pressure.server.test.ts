@@ -8,6 +8,7 @@ import { anybody, codeOf, newBooking, owner } from "#test/new-booking.ts";
 import type { NewBooking } from "./booking-taking.server.ts";
 import { type BookingStore, createBookingStore } from "./bookings.server.ts";
 import { openDatabase } from "./database.server.ts";
+import { readUnconfirmedBookings } from "./metrics/unconfirmed-bookings.server.ts";
 import { office } from "./office.server.ts";
 import { erasePerson } from "./privacy-erasure.server.ts";
 
@@ -106,7 +107,9 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
       "booking-team-notice",
     ]);
 
+    expect(await readUnconfirmedBookings(database.db, now)).toEqual({ held: 1, waiting: 0, lapsed: 0 });
     vi.setSystemTime(now + confirmMinutes * minute);
+    expect(await readUnconfirmedBookings(database.db, Date.now())).toEqual({ held: 0, waiting: 0, lapsed: 1 });
     expect(await codeOf(store.book(talk(opens)))).toBe("time-taken");
     const next = (await store.book(talk(opens + 60 * minute))).booking;
     expect(next.status).toBe("held");

@@ -94,6 +94,7 @@ describeEachDatabase("metrics", ({ open }) => {
           "site_database_up 1",
           'site_outgoing_waiting{what="mail"} 2',
           'site_outgoing_waiting{what="webhook"} 1',
+          'site_bookings_unconfirmed{state="held"} 0',
         ]),
       );
     });

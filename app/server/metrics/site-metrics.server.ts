@@ -8,6 +8,7 @@ import { messageForms } from "#app/server/message-forms.server.ts";
 import type { SendOutcome } from "#app/server/outgoing/sender.server.ts";
 import { type VitalHistogram, vitalNames } from "#app/server/vitals.server.ts";
 import { type QueueDepth, readQueues, readSetAsideDepths, type SetAsideDepth } from "./queue-depth.server.ts";
+import { readUnconfirmedBookings } from "./unconfirmed-bookings.server.ts";
 import { VitalMetric } from "./vital-metric.server.ts";
 
 /** What became of a submission. `held`: until its sender confirms it. `kept-aside`: a robot's, perhaps. */
@@ -119,6 +120,7 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay }: Sou
     },
   });
   addQueueGauges(registry, database);
+  addBookingGauge(registry, database);
   for (const name of vitalNames) new VitalMetric(name, vitals, registers);
 
   return {
@@ -188,6 +190,21 @@ function addQueueGauges(registry: Registry, database: Sources["database"]): void
     async collect() {
       this.reset();
       for (const { form, waiting } of (await reading.depths)?.setAside ?? []) this.set({ form }, waiting);
+    },
+  });
+}
+
+/** Read at each scrape, and left out when the database does not answer. */
+function addBookingGauge(registry: Registry, database: Sources["database"]): void {
+  new Gauge({
+    name: "site_bookings_unconfirmed",
+    help: "Talks that their owners have not confirmed: held for some minutes, waiting, or lapsed in the last hour",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const counts = await readUnconfirmedBookings(database.db, Date.now()).catch(() => ({}));
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
     },
   });
 }
