@@ -200,7 +200,7 @@ function withoutChance(page: string): string {
     .replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, "ID")
     .replaceAll(/DTSTAMP:\w+/g, "DTSTAMP")
     .replaceAll(/data-left="\d+"/g, "")
-    .replaceAll(/<time dateTime="[^"]*">[^<]*<\/time>/g, "TIME");
+    .replaceAll(/(?<=onfirm it by).*?<\/b>|(?<=had to be confirmed by).*?,/g, "TIME");
 }
 
 async function statusOf(site: Site, email: string): Promise<unknown> {
