@@ -119,7 +119,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     expect(moves[3]?.body).toMatch(/This talk has moved 3 times, so it stays where it is\. Call [^<]*\(480\) 555-0142/);
     await post(site, talks[1] ?? "", {});
     const page = await pageAt(site, talks[0] ?? "");
-    expect(page).toContain("No email about this comes to");
+    expect(page).toContain("No email about this goes to");
     const stored = await exportBookings(site);
     expect(stored.map(({ status }) => status)).toEqual(["booked", "cancelled", "waiting"]);
     expect(stored[0]?.startsAt).toBe(new Date(Number(times[5])).toISOString());

@@ -31,8 +31,8 @@ function FindTheEmail({ booking }: { booking: ShownBooking }) {
   if (!isTold) {
     return (
       <p className="note">
-        We cannot send the link to <b>{maskedEmail}</b>: we have sent as many emails to this address as we do in a day
-        or an hour. Please call <a href={site.phone.href}>{site.phone.display}</a>, and we book the talk for you.
+        We cannot email the link to <b>{maskedEmail}</b>: it has had as many emails from us as one address gets in an
+        hour or a day. Please call <a href={site.phone.href}>{site.phone.display}</a>, and we book the talk for you.
       </p>
     );
   }

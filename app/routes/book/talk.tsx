@@ -94,8 +94,8 @@ function Written({ booking: { isTold, isOwner, isRemindedOf, maskedEmail } }: { 
   if (!isTold) {
     return (
       <p className="note">
-        No email about this comes to <b>{maskedEmail}</b>: we have sent as many to this address as we do in a day or an
-        hour. Keep the address of this page. It is where you move or cancel the talk.
+        No email about this goes to <b>{maskedEmail}</b>: it has had as many from us as one address gets in an hour or a
+        day. Save the address of this page. It is where you see and change the talk.
       </p>
     );
   }
