@@ -115,6 +115,6 @@ async function written(
     const changed = await change({ isOwner, tellsVisitor });
     const isChanged = changed !== null && changed.changed_at !== row.changed_at;
     if (isChanged) delivery.wake();
-    return { mailQueued: isChanged && tellsVisitor };
+    return { confirmed: isChanged && tellsVisitor, repeated: false };
   });
 }

@@ -81,7 +81,7 @@ async function receive(
     const taken = await bookings.book({ ...booking, tellsVisitor });
     const isNew = !taken.repeated && !suspicious;
     if (isNew) delivery.wake();
-    return { ...taken, mailQueued: isNew && tellsVisitor };
+    return { ...taken, confirmed: isNew && tellsVisitor };
   });
 }
 
