@@ -169,8 +169,8 @@ test("Who gets no email reads that, and is not told of one", async ({ page, newS
   await expect(page).toHaveURL(`${site.url}/form-success`);
   await ask("Second");
   await expect(page).toHaveURL(`${site.url}/form-success/no-email`);
-  await expect(notice(page, "Request received")).toContainText("No confirmation email goes out this time.");
-  await expect(page.getByText("This time we send you no confirmation email")).toBeVisible();
+  await expect(notice(page, "Request received")).toContainText("We aren’t sending you a confirmation email this time.");
+  await expect(page.getByText("We aren’t sending you a confirmation email this time, because")).toBeVisible();
   await expect(page.getByText("We've emailed you")).toHaveCount(0);
 });
 
@@ -188,7 +188,7 @@ test.describe("Without JavaScript", () => {
     await expect(page).toHaveURL(`${site.url}/form-success`);
     await write("Second", "Hello again");
     await expect(page).toHaveURL(`${site.url}/form-success/no-email`);
-    await expect(page.getByText("This time we send you no confirmation email")).toBeVisible();
+    await expect(page.getByText("We aren’t sending you a confirmation email this time, because")).toBeVisible();
     await write("Third", "[url=https://a.example]My listing[/url]");
     await expect(page).toHaveURL(`${site.url}/form-success/being-checked`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Received, Being Checked");
@@ -201,7 +201,7 @@ test.describe("Without JavaScript", () => {
     await report.getByLabel("Email").fill("zoe@visitor.example");
     await report.getByLabel("Description").fill("The menu");
     await report.getByRole("button").click();
-    await expect(page.getByText("No confirmation email goes out this time")).toBeVisible();
+    await expect(page.getByText("We aren’t sending you a confirmation email this time")).toBeVisible();
     await expect(page.getByText("A confirmation is on its way")).toBeHidden();
   });
 });

@@ -11,9 +11,9 @@ export default function FormSuccessBeingChecked() {
   return (
     <SentPage
       title="Received, Being Checked"
-      lead="Your message is safe with us. It came in a way that robots use too, so a person on our team looks at it first. We still reply within 24 hours."
+      lead="Your message is safe with us. Spam often comes the same way, so a person on our team checks it first. We still reply within 24 hours."
       steps={[
-        { name: "A quick look", state: "next", note: "A person on our team sees that you are no robot." },
+        { name: "A quick look", state: "next", note: "A person on our team checks that it is not spam." },
         {
           name: "Email confirmation",
           state: "later",

@@ -11,7 +11,7 @@ export default function FormSuccessWithoutEmail() {
   return (
     <SentPage
       title="Thank You for Reaching Out!"
-      lead="Your message is with our team. We reply within 24 hours. This time we send you no confirmation email: your address has had as many as we send in an hour or a day."
+      lead="Your message is with our team. We reply within 24 hours. We aren’t sending you a confirmation email this time, because your address has reached our limit for now."
       steps={[{ ...review, state: "next" }, response]}
     />
   );

@@ -114,7 +114,7 @@ describeEachDatabase("what is set aside", ({ open, settings }) => {
     for (let index = 0; index < 7; index += 1) references.push(await setAside(String(index)));
     const told = [];
     for (const reference of references) told.push((await run("release", reference)).out);
-    const withheld = "Released. Its sender has had as many confirmations as we send, and gets none.\n";
+    const withheld = "Released. Its sender has reached the limit of confirmations and gets none.\n";
     expect(told).toEqual([...Array(5).fill("Released.\n"), withheld, withheld]);
     const kinds = await database.db.selectFrom("outgoing_mails").select("kind").execute();
     expect(kinds.filter(({ kind }) => kind === "message-confirmation")).toHaveLength(5);

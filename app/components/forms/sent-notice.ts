@@ -2,7 +2,7 @@ import type { Notice } from "#app/components/notices/notice-store.ts";
 import type { SentNote } from "#app/lib/sent-note.ts";
 
 const words: Record<SentNote, string> = {
-  "no-email": "We’ve notified our team. No confirmation email goes out this time.",
+  "no-email": "We’ve notified our team. We aren’t sending you a confirmation email this time.",
   "being-checked": "Received, being checked. A person on our team looks at it first.",
 };
 

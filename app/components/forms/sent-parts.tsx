@@ -4,9 +4,9 @@ import { type SentNote, sentToWith } from "#app/lib/sent-note.ts";
 const firstSentence: Record<SentNote | "usual", string> = {
   usual: "A confirmation is on its way to your address.",
   "no-email":
-    "No confirmation email goes out this time: your address has had as many as we send in an hour or a day. Our team was told all the same.",
+    "We aren’t sending you a confirmation email this time, because your address has reached our limit for now. Our team has been notified all the same.",
   "being-checked":
-    "Received, being checked: a person on our team looks at it first. Then a confirmation goes to your address, and your answer is due as if we had not looked.",
+    "Received, being checked: a person on our team looks at it first, and then we email you a confirmation. The check does not change when we answer.",
 };
 
 /**

@@ -68,7 +68,7 @@ async function release({ database, settings, reference, out }: Work): Promise<Ex
   const released = await releaseSetAside(database.db, reference, { recipients, webhook });
   if (!released) return refuse(out);
   out.write(
-    `Released.${released.confirmed ? "" : " Its sender has had as many confirmations as we send, and gets none."}\n`,
+    `Released.${released.confirmed ? "" : " Its sender has reached the limit of confirmations and gets none."}\n`,
   );
   return 0;
 }

@@ -49,7 +49,7 @@ export function Field({ label, children }: { label: string; children: ReactNode 
 export function NoConfirmation() {
   return (
     <Field label="Confirmation">
-      none went out. This address has had as many as we send to one address in an hour or a day. Perhaps somebody else
+      none went out. This address has reached the limit of confirmations for an hour or a day. Perhaps somebody else
       typed it.
     </Field>
   );
