@@ -21,6 +21,7 @@ import {
 import { takeAMoment } from "./support/contact.ts";
 import { describeOnPostgres } from "./support/databases.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
+import { expectValidMail } from "./support/mail-checks.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -209,6 +210,7 @@ test.describe("Every state", () => {
       )
       .toEqual(["Booked", "Booked", "Confirm your talk"]);
     const asked = mail.to("owner@visitor.example").find(({ subject }) => subject?.startsWith("Confirm"));
+    expectValidMail(asked);
     await page.goto(site.url + talkPath(asked));
     await expect(page.getByRole("radio")).toHaveCount(2);
     await expectFine(page);

@@ -59,9 +59,11 @@ export async function assertFree(
   if (cells.some((cell) => taken.has(cell))) throw timeTaken();
 }
 
-/** Gives back what a hold kept. */
-export async function releaseHold(db: Kysely<Schema>, holdId: string): Promise<void> {
-  await db.deleteFrom("booking_cells").where("hold_id", "=", holdId).execute();
+/** Gives back what a hold kept; says which cells those were, up to now. */
+export async function releaseHold(db: Kysely<Schema>, holdId: string, nowMs: number): Promise<Set<number>> {
+  const held = db.deleteFrom("booking_cells").where("hold_id", "=", holdId).returning(["cell", "held_until"]);
+  const rows = await held.execute();
+  return new Set(rows.filter(({ held_until }) => (held_until ?? 0) > nowMs).map(({ cell }) => cell));
 }
 
 /** Gives back what the bookings that match keep until they are confirmed. */

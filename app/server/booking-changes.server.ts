@@ -121,7 +121,7 @@ function dayUnconfirmed(): AppError {
 }
 
 /** Whether anything can still be done about a talk. */
-export function isOpen({ status }: BookingRow): boolean {
+function isOpen({ status }: BookingRow): boolean {
   return status === "booked" || status === "held" || status === "waiting";
 }
 
@@ -132,7 +132,7 @@ export function isUnconfirmed({ status }: BookingRow): boolean {
 
 async function end(transaction: Transaction<Schema>, row: BookingRow, by: ChangedBy, nowMs: number) {
   await transaction.deleteFrom("booking_cells").where("booking_id", "=", row.id).execute();
-  await releaseHold(transaction, holdOfBooking(row.id));
+  await releaseHold(transaction, holdOfBooking(row.id), nowMs);
   return change(transaction, row, { status: "cancelled", ...marks(by, nowMs) }, nowMs);
 }
 

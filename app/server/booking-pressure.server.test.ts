@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
-import { bookableTimes, freeTimes } from "#app/domain/booking-times.ts";
+import { bookableTimes, cellAt, freeTimes } from "#app/domain/booking-times.ts";
 import { bookingRules } from "#config/booking.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { anybody, codeOf, newBooking, owner } from "#test/new-booking.ts";
+import { holdOfBooking } from "./booking-cells.server.ts";
+import { bookingLinks } from "./booking-links.server.ts";
+import { showBooking } from "./booking-shown.server.ts";
 import type { NewBooking } from "./booking-taking.server.ts";
 import { type BookingStore, createBookingStore } from "./bookings.server.ts";
 import { openDatabase } from "./database.server.ts";
@@ -174,6 +177,53 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
 
     vi.setSystemTime(now + confirmMinutes * minute);
     expect(await freeShare(store)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("leave room for long talks, also where every second time is kept", async () => {
+    const { store } = await openStore();
+    const monday = offered.filter((time) => time >= opens && time < opens + day / 2);
+    const every = monday.filter((_, n) => n % 2 === 0);
+    for (const startMs of every)
+      await store.hold({ holdId: randomUUID(), visitorHash: `v${startMs}` }, { startMs, minutes: 15 });
+    const taken = await store.takenCells({ fromMs: now, toMs: now + 30 * day }, {});
+    const long = bookableTimes(now, 30, office, bookingRules).filter((time) => monday.includes(time));
+    expect(freeTimes(long, 30, bookingRules.bufferMinutes, taken).length).toBeGreaterThanOrEqual(long.length / 2);
+  });
+
+  it("of robots are answered like held ones, and take nothing", async () => {
+    const { store } = await openStore();
+    await bookAll(store, onePerDay(perHour));
+    const hold = { holdId: randomUUID(), visitorHash: "robot" };
+    await store.hold(hold, { startMs: opens, minutes: 15 });
+    const { booking } = await store.book(talk(opens, { suspicious: true, holdId: hold.holdId }));
+    const found = { row: booking, isOwner: false };
+    const links = bookingLinks(testDataKey, "http://localhost:3000");
+    expect(await showBooking(found, links, { bookings: store })).toMatchObject({ state: "held" });
+    expect((await store.takenCells({ fromMs: opens, toMs: opens }, {})).size).toBe(0);
+  });
+
+  it("keep what their visitor kept while typing, when others have taken the rest meanwhile", async () => {
+    const { database, store } = await openStore();
+    await bookAll(store, onePerDay(perHour));
+    const hold = { holdId: randomUUID(), visitorHash: "typing" };
+    await store.hold(hold, { startMs: opens, minutes: 15 });
+    const others = Array.from({ length: 12 }, (_, n) => opens + (2 * n + 1) * 30 * minute);
+    await database.db
+      .insertInto("booking_cells")
+      .values(
+        others.map((time) => ({
+          cell: cellAt(time),
+          booking_id: null,
+          hold_id: `other ${time}`,
+          held_until: now + day,
+          visitor_hash: "x",
+        })),
+      )
+      .execute();
+    const { booking } = await store.book(talk(opens, { holdId: hold.holdId }));
+    expect(await store.heldUntil(holdOfBooking(booking.id), { startMs: opens, minutes: 15 })).toBe(booking.held_until);
+    const second = (await store.book(talk(opens + 60 * minute))).booking;
+    expect(await store.heldUntil(holdOfBooking(second.id), { startMs: second.starts_at, minutes: 15 })).toBeNull();
   });
 
   it("never fill a day, however slowly they come", async () => {

@@ -7,6 +7,7 @@ import { office } from "./office.server.ts";
 
 const hour = 60 * 60 * 1000;
 const { lengths, bufferMinutes, unconfirmed } = bookingRules;
+const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
 
 /**
  * Waits until no other transaction, of any process, is between here and its end. Whoever judges how full the calendar is
@@ -22,6 +23,8 @@ export type DayShare = {
   booked: number;
   /** By bookings, and by visitors who still type. */
   kept: number;
+  /** The same of the times of the longest talk: a talk takes more of those, between two others there is no room for one. */
+  keptOfLongest: number;
 };
 
 export async function readDayShare(
@@ -30,7 +33,6 @@ export async function readDayShare(
   own: OwnCells,
   nowMs: number,
 ): Promise<DayShare> {
-  const [shortest] = lengths;
   const times = timesOfSameDay(talk.startMs, shortest, office, bookingRules);
   const [first = talk.startMs, last = talk.startMs] = [times[0], times.at(-1)];
   const rows = await transaction
@@ -44,22 +46,29 @@ export async function readDayShare(
     .where(sql<boolean>`(booking_id IS NULL OR booking_id <> ${own.bookingId ?? ""})`)
     .where(sql<boolean>`(hold_id IS NULL OR hold_id <> ${own.holdId ?? ""})`)
     .execute();
-  const shareOf = (taken: typeof rows) => {
-    const cells = new Set([...cellsOf(talk, bufferMinutes), ...taken.map(({ cell }) => cell)]);
-    const free = freeTimes(times, shortest, bufferMinutes, cells);
-    return times.length === 0 ? 0 : (times.length - free.length) / times.length;
+  const booked = rows.filter(({ visitor_hash }) => visitor_hash === null);
+  return {
+    booked: shareOf(talk, booked, shortest),
+    kept: shareOf(talk, rows, shortest),
+    keptOfLongest: shareOf(talk, rows, longest),
   };
-  return { booked: shareOf(rows.filter(({ visitor_hash }) => visitor_hash === null)), kept: shareOf(rows) };
+}
+
+function shareOf(talk: Talk, taken: { cell: number }[], minutes: number): number {
+  const times = timesOfSameDay(talk.startMs, minutes, office, bookingRules);
+  const cells = new Set([...cellsOf(talk, bufferMinutes), ...taken.map(({ cell }) => cell)]);
+  const free = freeTimes(times, minutes, bufferMinutes, cells);
+  return times.length === 0 ? 0 : (times.length - free.length) / times.length;
 }
 
 /** Whether a day has room for one more unconfirmed booking, which takes its time for good. */
 export function hasRoom({ booked, kept }: DayShare): boolean {
-  return booked <= unconfirmed.shareOfDay && mayKeep({ kept });
+  return booked <= unconfirmed.shareOfDay && kept <= unconfirmed.shareWithHolds;
 }
 
 /** Whether a day has room for one more time that is kept for some minutes. */
-export function mayKeep({ kept }: Pick<DayShare, "kept">): boolean {
-  return kept <= unconfirmed.shareWithHolds;
+export function mayKeep({ kept, keptOfLongest }: DayShare): boolean {
+  return Math.max(kept, keptOfLongest) <= unconfirmed.shareWithHolds;
 }
 
 /** Whether few bookings of the last hour wait for a confirmation, so that one more may be firm at once. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Talk } from "#app/domain/booking-times.ts";
+import { cellsOf, type Talk } from "#app/domain/booking-times.ts";
 import { bookingRules } from "#config/booking.ts";
 import { assertFree, holdOfBooking, releaseHold, takeCells } from "./booking-cells.server.ts";
 import { queueBookingMails } from "./booking-mails.server.ts";
@@ -47,12 +47,12 @@ export async function takeBooking(transaction: Transaction<Schema>, booking: New
     .returningAll()
     .executeTakeFirst();
   if (!row) return { booking: await findByForm(transaction, booking.formNonce), repeated: true };
-  if (booking.suspicious) return { booking: row, repeated: false };
-  if (isHeld) {
-    await holdForConfirmation(transaction, row, booking, { keeps: mayKeep(share) }, now);
-  } else {
-    await takeCells(transaction, { bookingId: row.id, holdId: booking.holdId }, booking, now);
+  if (booking.suspicious) {
+    await releaseHold(transaction, booking.holdId ?? "", now);
+    return { booking: row, repeated: false };
   }
+  if (isHeld) await holdForConfirmation(transaction, row, booking, { keeps: mayKeep(share) }, now);
+  else await takeCells(transaction, { bookingId: row.id, holdId: booking.holdId }, booking, now);
   await queueBookingMails(transaction, row, now);
   return { booking: row, repeated: false };
 }
@@ -66,8 +66,9 @@ async function holdForConfirmation(
   nowMs: number,
 ): Promise<void> {
   await assertFree(transaction, { holdId }, talk, nowMs);
-  if (holdId !== undefined) await releaseHold(transaction, holdId);
-  if (!keeps || held_until === null) return;
+  const had = await releaseHold(transaction, holdId ?? "", nowMs);
+  const hadAll = cellsOf(talk, bookingRules.bufferMinutes).every((cell) => had.has(cell));
+  if (held_until === null || !(keeps || hadAll)) return;
   await takeCells(transaction, { holdId: holdOfBooking(id), heldUntil: held_until, visitorHash: null }, talk, nowMs);
 }
 

@@ -115,7 +115,7 @@ async function holdTime(
     return;
   }
   await assertFree(transaction, hold, talk, nowMs);
-  await releaseHold(transaction, hold.holdId);
+  await releaseHold(transaction, hold.holdId, nowMs);
 }
 
 /** One visitor must not be able to hold the whole calendar. */

@@ -3,8 +3,8 @@ import { bookingRules } from "#config/booking.ts";
 import { site } from "#config/site.ts";
 import { BookedTime } from "./booked-time.server.tsx";
 import type { MailBooking } from "./mail-booking.server.ts";
-import { MailButton, MailLayout, MailLink, Paragraph } from "./mail-layout.server.tsx";
-import { ConfirmationFooter, openingHours } from "./mail-parts.server.tsx";
+import { MailButton, MailLayout, Paragraph } from "./mail-layout.server.tsx";
+import { ConfirmationFooter } from "./mail-parts.server.tsx";
 
 export function bookingConfirmationSubject({ startMs, timeZone }: MailBooking): string {
   return `Confirm your talk: ${zonedTime(timeZone).short(startMs)}`;
@@ -26,10 +26,7 @@ export function BookingConfirmation({ booking }: { booking: MailBooking }) {
       <BookedTime booking={booking} />
       {unconfirmed === "one too many" ? <OneTooMany /> : <Until booking={booking} />}
       <MailButton href={ownUrl}>See and confirm the talk</MailButton>
-      <Paragraph>
-        Is this not yours? Then do nothing. Or call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>,{" "}
-        {openingHours()}.
-      </Paragraph>
+      <Paragraph>If you did not ask for this talk, do nothing. Nobody will call.</Paragraph>
     </MailLayout>
   );
 }
@@ -53,7 +50,7 @@ function Until({ booking: { unconfirmed, timeZone } }: { booking: MailBooking })
       <strong>
         {own.time(unconfirmed.until)} {own.zoneName(unconfirmed.until)}
       </strong>
-      . Open the page and press the button there. After that the time goes to somebody else.
+      . Open the page and press the button there. After that, others can book the time.
     </Paragraph>
   );
 }
