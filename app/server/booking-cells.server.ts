@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { cellAt, cellsOf, type Talk } from "#app/domain/booking-times.ts";
 import { bookingRules } from "#config/booking.ts";
 import { AppError } from "./app-error.server.ts";
@@ -66,10 +66,10 @@ export async function releaseHold(db: Kysely<Schema>, holdId: string, nowMs: num
   return new Set(rows.filter(({ held_until }) => (held_until ?? 0) > nowMs).map(({ cell }) => cell));
 }
 
-/** Gives back what the bookings that match keep until they are confirmed. */
-export async function releaseHoldsOf(db: Kysely<Schema>, matching: RawBuilder<boolean>): Promise<void> {
-  const holds = db.selectFrom("bookings").select(sql<string>`${sql.lit(holdPrefix)} || id`.as("hold_id"));
-  await db.deleteFrom("booking_cells").where("hold_id", "in", holds.where(matching)).execute();
+/** Gives back what these bookings keep until they are confirmed. */
+export async function releaseHoldsOf(db: Kysely<Schema>, bookingIds: readonly string[]): Promise<void> {
+  const holds = bookingIds.map((id) => holdPrefix + id);
+  await db.deleteFrom("booking_cells").where("hold_id", "in", holds).execute();
 }
 
 function timeTaken(): AppError {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { addressPattern } from "./address-pattern.server.ts";
 import type { DataKey } from "./data-key.server.ts";
 import type { Schema } from "./database/schema.server.ts";
 import { openAccountReference } from "./privacy-requests.server.ts";
@@ -59,6 +60,34 @@ async function readRequests(db: Kysely<Schema>, dataKey: DataKey, email: string)
 }
 
 export type Person = Awaited<ReturnType<typeof readPerson>>;
+
+/** What visitors wrote in their own words, or came with. */
+const freeTexts = {
+  leads: ["name", "message", "page_url", "attribution"],
+  messages: ["name", "fields", "page_url", "attribution"],
+  bookings: ["name", "topic", "page_url"],
+} as const;
+
+/** The rows of other people whose words name an address, by table and id. */
+export async function mentionsOf(db: Kysely<Schema>, email: string): Promise<{ table: string; id: string }[]> {
+  const address = addressPattern(email);
+  const mentions: { table: string; id: string }[] = [];
+  for (const [table, columns] of Object.entries(freeTexts)) {
+    const words = sql.join(
+      columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
+      sql` || ' ' || `,
+    );
+    const { rows } = await sql<{ id: string; words: string }>`
+      SELECT id, ${words} AS words FROM ${sql.table(table)}
+      WHERE lower(${words}) LIKE ${`%${likeLiterally(personKey(email))}%`} ESCAPE '!' ORDER BY id`.execute(db);
+    mentions.push(...rows.filter((row) => address.test(row.words)).map(({ id }) => ({ table, id })));
+  }
+  return mentions;
+}
+
+function likeLiterally(text: string): string {
+  return text.replace(/[%_!]/g, "!$&");
+}
 
 /** Whether anything is held, beside the log of an earlier erasure. */
 export function isHeld(held: Pick<Person, "leads" | "messages" | "newsletter" | "bookings">): boolean {

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { type DataKey, openDataKey } from "#app/server/data-key.server.ts";
 import { openDatabase, type SiteDatabase } from "#app/server/database.server.ts";
 import type { Settings } from "#app/server/env.server.ts";
-import { countsOf, erasePerson } from "#app/server/privacy-erasure.server.ts";
-import { isHeld, readPerson } from "#app/server/privacy-person.server.ts";
+import { countsOf, erasePerson, usualSettleMs } from "#app/server/privacy-erasure.server.ts";
+import { isHeld, mentionsOf, readPerson } from "#app/server/privacy-person.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 import { openRequestLines } from "./privacy-list.server.ts";
 import { readableRow } from "./readable-row.server.ts";
@@ -18,8 +18,15 @@ Does what a privacy request asks for.
   answered REFERENCE   notes that a request was answered: it leaves the list, and its status page says so
 `;
 
-type Work = { database: SiteDatabase; dataKey: DataKey; dataDir: string; argument: string; yes: boolean };
-type Action = (work: Work, out: CommandStreams["out"]) => Promise<ExitCode>;
+type Work = {
+  database: SiteDatabase;
+  dataKey: DataKey;
+  dataDir: string;
+  settleMs: number;
+  argument: string;
+  yes: boolean;
+};
+type Action = (work: Work, streams: CommandStreams) => Promise<ExitCode>;
 
 const actions: Record<string, { run: Action; takes: (argument: string) => boolean }> = {
   list: { run: list, takes: (argument) => argument === "" },
@@ -32,11 +39,12 @@ const actions: Record<string, { run: Action; takes: (argument: string) => boolea
 export async function handlePrivacy(
   settings: Settings,
   args: string[],
-  { out, problems }: CommandStreams,
+  streams: CommandStreams,
+  { settleMs = usualSettleMs }: { settleMs?: number } = {},
 ): Promise<ExitCode> {
   const call = parseCall(args);
   if (!call) {
-    problems.write(usage);
+    streams.problems.write(usage);
     return 2;
   }
   const { dataDir } = settings;
@@ -44,7 +52,8 @@ export async function handlePrivacy(
   try {
     await database.migrate();
     const dataKey = await openDataKey(settings);
-    return await call.run({ database, dataKey, dataDir, argument: call.argument, yes: call.yes }, out);
+    const { argument, yes } = call;
+    return await call.run({ database, dataKey, dataDir, settleMs, argument, yes }, streams);
   } finally {
     await database.close();
   }
@@ -62,12 +71,12 @@ function parseCall(args: string[]): { run: Action; argument: string; yes: boolea
   }
 }
 
-async function list({ database: { db } }: Work, out: CommandStreams["out"]): Promise<ExitCode> {
+async function list({ database: { db } }: Work, { out }: CommandStreams): Promise<ExitCode> {
   for await (const line of openRequestLines(db, Date.now())) out.write(`${line}\n`);
   return 0;
 }
 
-async function exportPerson({ database: { db }, dataKey, argument }: Work, out: CommandStreams["out"]) {
+async function exportPerson({ database: { db }, dataKey, argument }: Work, { out }: CommandStreams) {
   const person = await readPerson(db, dataKey, argument);
   const parts = Object.entries(person).map(([what, rows]) => [what, rows.map((row) => readableRow(row))]);
   const whole = { email: argument, exportedAt: new Date().toISOString(), ...Object.fromEntries(parts) };
@@ -75,16 +84,21 @@ async function exportPerson({ database: { db }, dataKey, argument }: Work, out: 
   return 0 as const;
 }
 
-async function erase({ argument, yes, ...work }: Work, out: CommandStreams["out"]): Promise<ExitCode> {
+async function erase({ argument, yes, settleMs, ...work }: Work, { out, problems }: CommandStreams): Promise<ExitCode> {
+  const { db } = work.database;
   if (!yes) {
-    const person = await readPerson(work.database.db, work.dataKey, argument);
+    const person = await readPerson(db, work.dataKey, argument);
     const words = isHeld(person) ? `This would erase for good: ${countWords(countsOf(person))}` : "Nothing is held";
     out.write(`${words}.${isHeld(person) ? " To do it, add --yes." : ""}\n`);
     return isHeld(person) ? 1 : 0;
   }
-  const { logEntry, erased } = await erasePerson(work, argument);
+  problems.write("Erasing. This takes some seconds, so that what the site is writing right now goes, too …\n");
+  const { logEntry, erased } = await erasePerson(work, argument, settleMs);
   out.write(logEntry === null ? "Nothing is held.\n" : `Erased: ${countWords(erased)}.\nLog entry: ${logEntry}\n`);
   if (logEntry !== null) out.write("Copies made before, by npm run backup or otherwise, still hold it.\n");
+  for (const { table, id } of await mentionsOf(db, argument)) {
+    out.write(`Somebody else wrote this address into their own words, which stay: ${table} ${id}\n`);
+  }
   return 0;
 }
 
@@ -94,7 +108,7 @@ function countWords(counts: Record<string, number>): string {
     .join(", ");
 }
 
-async function noteAnswered({ database: { db }, argument }: Work, out: CommandStreams["out"]): Promise<ExitCode> {
+async function noteAnswered({ database: { db }, argument }: Work, { out }: CommandStreams): Promise<ExitCode> {
   const noted = await db
     .updateTable("privacy_requests")
     .set({ answered_at: Date.now() })

@@ -20,7 +20,8 @@ export function openSqlite(dataDir: string): { database: DatabaseSync; dialect: 
   chmodSync(file, 0o600);
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   // FULL syncs the log at each commit: what is acknowledged outlives a power cut.
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+  // With secure_delete what is deleted, or moved to another page, is overwritten where it was.
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
   return { database, dialect: new NodeSqliteDialect({ database: kyselyDatabase(database) }) };
 }
 

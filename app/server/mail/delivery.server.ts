@@ -35,6 +35,7 @@ export function createMailDelivery(
   timing: DeliveryTiming = usualTiming,
 ): Delivery {
   const transport = createTransport(settings, timing.parallel);
+  const { takeBack } = transport;
   const outgoing = createOutbox(database, timing.leaseMs, {
     newsletter: newsletterLinks(dataKey, settings.siteUrl),
     privacy: privacyLinks(dataKey, settings.siteUrl),
@@ -46,6 +47,7 @@ export function createMailDelivery(
       outgoing,
       send: (mail, signal) => sendMail(transport, mail, settings, signal),
       isGivenUp,
+      ...(takeBack && { takeBack: ({ id }) => takeBack(id) }),
       ...(onOutcome && { onOutcome }),
       close: transport.close,
     },

@@ -21,21 +21,31 @@ export function createMailDrop(dataDir: string): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const id = /^<([\w-]+)@/.exec(mail.messageId)?.[1];
       if (id === undefined || !Buffer.isBuffer(message)) throw new Error("A mail has no id or no content");
-      await writeWhole(join(folder, `${id}.eml`), message);
+      await writeWhole(fileOf(folder, id), message);
     },
+    takeBack: (id) => rm(fileOf(folder, id), { force: true }),
     close() {},
   };
+}
+
+function fileOf(folder: string, id: string): string {
+  return join(folder, `${id}.eml`);
 }
 
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.part`;
   await rm(draft, { force: true });
-  const handle = await open(draft, "wx", 0o600);
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(draft, "wx", 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(draft, file);
 }

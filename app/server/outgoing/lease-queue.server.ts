@@ -7,8 +7,11 @@ import type { SiteDatabase } from "#app/server/database.server.ts";
 export type LeaseQueue = {
   /** Takes up to `most` rows that are due, for the length of the lease; the one that is due longest comes first. */
   claim(most: number): Promise<{ rows: OutgoingMailRow[]; until: number }>;
-  /** Notes that it is out. True whoever holds the claim by now, so it asks for none. */
-  markSent(id: string): Promise<void>;
+  /**
+   * Notes that it is out. True whoever holds the claim by now, so it asks for none. Gives false when the row is gone: it
+   * was withdrawn, or its person erased, while it went out.
+   */
+  markSent(id: string): Promise<boolean>;
   /** Gives the claims back; they are due as before. */
   release(ids: string[]): Promise<void>;
   /** Gives a claim back with what went wrong; due again at `nextAttemptAt`. */
@@ -65,7 +68,7 @@ export function createLeaseQueue(
       return { rows: rows.sort((a, b) => a.next_attempt_at - b.next_attempt_at || (a.id < b.id ? -1 : 1)), until };
     },
     async markSent(id) {
-      await db
+      const noted = await db
         .updateTable("outgoing_mails")
         .set((eb) => ({
           ...unclaimed,
@@ -76,7 +79,10 @@ export function createLeaseQueue(
         }))
         .where("id", "=", id)
         .where("state", "=", waitingState)
-        .execute();
+        .executeTakeFirst();
+      if (noted.numUpdatedRows > 0n) return true;
+      const left = await db.selectFrom("outgoing_mails").select("id").where("id", "=", id).executeTakeFirst();
+      return left !== undefined;
     },
     async release(ids) {
       if (ids.length > 0) await held(ids).set(unclaimed).execute();

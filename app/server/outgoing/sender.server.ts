@@ -14,6 +14,8 @@ export type Way<Item extends ClaimedItem> = {
   send(item: Item, signal: AbortSignal): Promise<SendFailure | null>;
   /** Whether one that was just refused, `attempts` times by now, is given up. */
   isGivenUp(item: ClaimedItem, failure: SendFailure, nowMs: number): boolean;
+  /** Takes back what went out while its row was deleted, where that can be done. */
+  takeBack?(item: ClaimedItem): Promise<void>;
   /** Told of each one that went out or not. */
   onOutcome?(outcome: SendOutcome): void;
   close(): void;
@@ -75,13 +77,16 @@ export function createSender<Item extends ClaimedItem>(
     return (strikes.get(id) ?? 0) >= mostStrikes;
   }
 
-  async function noteSent({ id, kind, attempts }: Item): Promise<void> {
+  async function noteSent(item: Item): Promise<void> {
+    const { id, kind, attempts } = item;
     lastSentAt = performance.now();
     strikes.delete(id);
     if (pause.isFailing()) log.info(`${words.many} go out again`);
     pause.succeed();
     way.onOutcome?.("sent");
-    await note(() => outgoing.markSent(id));
+    await note(async () => {
+      if (!(await outgoing.markSent(id))) await way.takeBack?.(item);
+    });
     log.info({ mailId: id, kind, attempt: attempts + 1 }, `${words.one} sent`);
   }
 
