@@ -296,7 +296,10 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(person.bookings).toMatchObject([{ name: "Maria Lopez", topic: "Where do I stand?" }]);
     expect(person.mails).toHaveLength(3);
     const surroundings = { database, dataKey: testDataKey, dataDir: settings().dataDir };
-    expect((await erasePerson(surroundings, "maria@visitor.example")).erased).toMatchObject({ bookings: 1, mails: 3 });
+    expect((await erasePerson(surroundings, "maria@visitor.example", 0)).erased).toMatchObject({
+      bookings: 1,
+      mails: 3,
+    });
     expect(await queued(database)).toEqual([]);
     expect(await codeOf(store.book(talk({ email: "other@visitor.example" })))).toBe("ok");
   });

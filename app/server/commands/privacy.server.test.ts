@@ -43,7 +43,12 @@ const otherEmail = "ana@example.com";
 describeEachDatabase("npm run privacy", ({ open, settings }) => {
   async function run(...args: string[]) {
     const [out, problems] = [collectOutput(), collectOutput()];
-    const code = await handlePrivacy(settings(), args, { out: out.stream, problems: problems.stream }, { settleMs: 10 });
+    const code = await handlePrivacy(
+      settings(),
+      args,
+      { out: out.stream, problems: problems.stream },
+      { settleMs: 10 },
+    );
     return { code, out: out.text(), problems: problems.text() };
   }
 

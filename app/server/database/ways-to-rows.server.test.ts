@@ -26,7 +26,7 @@ const works: [string, Work][] = [
   ["counts what waits", ({ db }) => readQueues(db, Date.now())],
   ["exports page by page", exportAll],
   ["finds what is held about a person", ({ db }) => readPerson(db, testDataKey, email)],
-  ["erases a person", (database, dataDir) => erasePerson({ database, dataKey: testDataKey, dataDir }, email)],
+  ["erases a person", (database, dataDir) => erasePerson({ database, dataKey: testDataKey, dataDir }, email, 0)],
 ];
 
 async function exportAll({ db }: SiteDatabase): Promise<void> {

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { pino } from "pino";
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
+import { collectOutput } from "#test/collect-output.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { tracesOfAddress } from "#test/traces-of-address.ts";
+import { createBookingStore } from "./bookings.server.ts";
+import { makeBackup } from "./commands/backup.server.ts";
+import { forgetDeleted } from "./database/forget-deleted.server.ts";
+import { sqliteFile } from "./database/sqlite.server.ts";
+import { openDatabase, type SiteDatabase, type SqliteSiteDatabase } from "./database.server.ts";
+import { readSettings } from "./env.server.ts";
+import { createLeadStore } from "./leads.server.ts";
+import { createMailDelivery } from "./mail/delivery.server.ts";
+import { mailDropFolder } from "./mail/mail-drop.server.ts";
+import { createNewsletterStore } from "./newsletter.server.ts";
+import { createLeaseQueue } from "./outgoing/lease-queue.server.ts";
+import { erasePerson } from "./privacy-erasure.server.ts";
+
+const pageUrl = "http://localhost:3000/get-started";
+const email = "Erased.Person@visitor.example";
+
+function lead(address: string, message?: string): CreditAnalysisPayload {
+  return {
+    formName: "Free Credit Analysis",
+    firstName: "Ana",
+    lastName: "Reyes",
+    name: "Ana Reyes",
+    email: address,
+    phone: "+16025550112",
+    ...(message && { message }),
+    pageUrl,
+    submissionKey: randomUUID(),
+  };
+}
+
+const surroundings = (database: SiteDatabase, dataDir: string) => ({ database, dataKey: testDataKey, dataDir });
+
+async function openEmbedded(): Promise<{ database: SqliteSiteDatabase; dataDir: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "erase-"));
+  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  await database.migrate();
+  if (database.dialect !== "sqlite") throw new Error("This is not the embedded database");
+  return { database, dataDir };
+}
+
+/** Saves one after the other, so that pages are split again and again; every message has another length. */
+async function saveLeads(database: SiteDatabase, count: number, addressOf: (index: number) => string): Promise<void> {
+  const store = createLeadStore(database);
+  for (let index = 0; index < count; index += 1) {
+    await store.save(lead(addressOf(index), "?".repeat((index * 37) % 900)));
+  }
+}
+
+it.each([
+  ["of now", "ON"],
+  ["that was filled before deleted rows were overwritten", "OFF"],
+])("leaves no byte in a file %s, with 500 leads around the person", async (_file, secureDelete) => {
+  const { database, dataDir } = await openEmbedded();
+  database.sqlite.exec(`PRAGMA secure_delete = ${secureDelete}`);
+  await saveLeads(database, 500, (index) => (index % 50 === 25 ? email : `${randomUUID()}@visitor.example`));
+  await createNewsletterStore(database, testDataKey).ask({ email, pageUrl, suspicious: false });
+  expect(await tracesOfAddress(dataDir, email)).not.toEqual([]);
+
+  const { erased } = await erasePerson(surroundings(database, dataDir), email, 0);
+  expect(erased).toMatchObject({ leads: 10, newsletter: 1, mails: 21 });
+  expect(await database.db.selectFrom("leads").select("id").execute()).toHaveLength(490);
+  expect(await tracesOfAddress(dataDir, email)).toEqual([]);
+
+  const [out, problems] = [collectOutput(), collectOutput()];
+  const settings = readSettings({ DATA_DIR: dataDir });
+  expect(await makeBackup(settings, [], { out: out.stream, problems: problems.stream })).toBe(0);
+  expect(readFileSync(out.text().trim(), "latin1")).toContain("visitor.example");
+  expect(await tracesOfAddress(dataDir, email)).toEqual([]);
+});
+
+it("empties the log as soon as nobody reads from before any more", async () => {
+  const { database, dataDir } = await openEmbedded();
+  await saveLeads(database, 20, () => email);
+  const reader = readFromNow(database, dataDir);
+  const erasing = erasePerson(surroundings(database, dataDir), email, 0);
+  setTimeout(() => reader.exec("COMMIT"), 500);
+  await erasing;
+  expect(await tracesOfAddress(dataDir, email)).toEqual([]);
+});
+
+it("says so when somebody does not stop reading from before", async () => {
+  const { database, dataDir } = await openEmbedded();
+  readFromNow(database, dataDir);
+  await expect(forgetDeleted(database, 200)).rejects.toThrow("another program keeps the database file open");
+});
+
+/** Begins to read, as a long export does; a write behind it makes that reading one from before. */
+function readFromNow(database: SqliteSiteDatabase, dataDir: string): DatabaseSync {
+  database.sqlite.exec("PRAGMA busy_timeout = 50");
+  const reader = new DatabaseSync(sqliteFile(dataDir), { readOnly: true });
+  onTestFinished(() => reader.close());
+  reader.exec("BEGIN; SELECT count(*) FROM leads");
+  return reader;
+}
+
+const names = ["book", "cancel", "move"] as const;
+const [racesAtOnce, batches] = [25, 4];
+
+describeEachDatabase("an erasure", ({ open, settings }) => {
+  it("wins each of 100 races against booking, moving and cancelling, with mails being written", async () => {
+    const database = await open();
+    const { dataDir } = settings();
+    const store = createBookingStore(database);
+    const delivery = createMailDelivery({
+      ...{ database, settings: settings(), dataKey: testDataKey },
+      log: pino({ level: "silent" }),
+    });
+    delivery.start();
+    onTestFinished(() => delivery.stop());
+    let time = Date.now() + 24 * 3600 * 1000;
+    const nextTime = () => (time += 3600 * 1000);
+
+    async function race(name: (typeof names)[number], address: string): Promise<void> {
+      const book = () =>
+        store.book({
+          ...{ startMs: nextTime(), minutes: 15, formNonce: randomUUID(), timeZone: "Asia/Tokyo", pageUrl },
+          ...{ name: "Ana Reyes", email: address, phone: "+16025550112", suspicious: false },
+        });
+      const id = name === "book" ? "" : (await book()).booking.id;
+      delivery.wake();
+      const attack = {
+        book: () => book(),
+        cancel: () => store.cancel(id),
+        move: () => store.move(id, nextTime(), "Asia/Tokyo"),
+      };
+      await Promise.all([
+        erasePerson(surroundings(database, dataDir), address, 1000),
+        attack[name]().then(delivery.wake),
+      ]);
+    }
+
+    for (let batch = 0; batch < batches; batch += 1) {
+      const races = Array.from({ length: racesAtOnce }, (_, index) => {
+        const name = names[index % names.length] ?? "book";
+        return { name, address: `race-${name}-${batch}-${index}@visitor.example` };
+      });
+      await Promise.all(races.map(({ name, address }) => race(name, address)));
+      for (const { address } of races) expect(await tracesOfAddress(dataDir, address)).toEqual([]);
+    }
+    expect(await database.db.selectFrom("bookings").select("id").execute()).toEqual([]);
+    expect(await database.db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
+  }, 120_000);
+
+  it("is seen by who has just sent a mail: its row is gone, and one that was noted before is not", async () => {
+    const database = await open();
+    await saveLeads(database, 1, () => email);
+    const queue = createLeaseQueue(database, "queued", 1000);
+    const [kept, gone] = (await queue.claim(2)).rows.map(({ id }) => id);
+    expect(await queue.markSent(kept ?? "")).toBe(true);
+    expect(await queue.markSent(kept ?? "")).toBe(true);
+    await erasePerson(surroundings(database, settings().dataDir), email, 0);
+    expect(await queue.markSent(gone ?? "")).toBe(false);
+  });
+});
+
+it("takes the mail back that was written while its row was deleted", async () => {
+  const { database, dataDir } = await openEmbedded();
+  await saveLeads(database, 1, () => email);
+  const written: string[][] = [];
+  const delivery = createMailDelivery({
+    ...{ database, settings: readSettings({ DATA_DIR: dataDir }), dataKey: testDataKey },
+    log: pino({ level: "silent" }),
+    onOutcome() {
+      written.push(readdirSync(mailDropFolder(dataDir)).filter((name) => name.endsWith(".eml")));
+      database.sqlite.exec("DELETE FROM outgoing_mails");
+    },
+  });
+  delivery.start();
+  await vi.waitFor(() => expect(written.flat()).not.toEqual([]));
+  await delivery.stop();
+  expect(readdirSync(mailDropFolder(dataDir))).toEqual([]);
+});

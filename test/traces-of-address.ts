@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+
+/**
+ * The files of a folder that hold an address: by their bytes as `grep -ra` finds it, in any case and as UTF-16, and mails
+ * by what a mail program reads in them, too.
+ */
+export async function tracesOfAddress(folder: string, address: string): Promise<string[]> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const traces: string[] = [];
+  for (const { parentPath, name } of files) {
+    const file = join(parentPath, name);
+    const content = readIfThere(file);
+    const texts = [content.toString("latin1"), ...(file.includes(".eml") ? [await mailText(content)] : [])];
+    if (texts.some((text) => formsOf(address).some((form) => text.toLowerCase().includes(form)))) traces.push(file);
+  }
+  return traces;
+}
+
+/** The site may be at work meanwhile. */
+function readIfThere(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === "ENOENT") return Buffer.alloc(0);
+    throw error;
+  }
+}
+
+async function mailText(content: Buffer): Promise<string> {
+  const { attachments, ...mail } = await PostalMime.parse(content, { attachmentEncoding: "utf8" });
+  const parts = attachments.map(({ content: part }) => String(part).replace(/\r?\n[ \t]/g, ""));
+  return JSON.stringify([mail, parts]);
+}
+
+function formsOf(address: string): string[] {
+  const plain = address.toLowerCase();
+  const wide = [...plain].join("\0");
+  return [plain, wide];
+}
