@@ -32,7 +32,9 @@ export async function readPlans(
     if (asIfLarge) {
       for (const way of waysOfSmallTables) await client.query(`SET enable_${way} = off`);
       // A VACUUM in the work has told the planner how little there is; it is to guess again.
-      await client.query("UPDATE pg_class SET reltuples = -1, relpages = 0 WHERE relnamespace = 'public'::regnamespace");
+      await client.query(
+        "UPDATE pg_class SET reltuples = -1, relpages = 0 WHERE relnamespace = 'public'::regnamespace",
+      );
     }
     const plans: TableAccess[] = [];
     for (const { text, values } of recorded) {
