@@ -63,11 +63,11 @@ async function saveLeads(database: SiteDatabase, count: number, addressOf: (inde
 }
 
 it.each([
-  ["of now", "ON"],
-  ["that was filled before deleted rows were overwritten", "OFF"],
-])("leaves no byte in a file %s, with 500 leads around the person", async (_file, secureDelete) => {
+  ["of now", ""],
+  ["that was filled before deleted rows were overwritten", "PRAGMA secure_delete = OFF"],
+])("leaves no byte in a file %s, with 500 leads around the person", async (_file, asItWas) => {
   const { database, dataDir } = await openEmbedded();
-  database.sqlite.exec(`PRAGMA secure_delete = ${secureDelete}`);
+  database.sqlite.exec(asItWas);
   await saveLeads(database, 500, (index) => (index % 50 === 25 ? email : `${randomUUID()}@visitor.example`));
   await createNewsletterStore(database, testDataKey).ask({ email, pageUrl, suspicious: false });
   expect(await tracesOfAddress(dataDir, email)).not.toEqual([]);
@@ -110,7 +110,7 @@ function readFromNow(database: SqliteSiteDatabase, dataDir: string): DatabaseSyn
 }
 
 const names = ["book", "cancel", "move"] as const;
-const [racesAtOnce, batches] = [25, 4];
+const [racesAtOnce, batches] = [10, 10];
 
 describeEachDatabase("an erasure", ({ open, settings }) => {
   it("wins each of 100 races against booking, moving and cancelling, with mails being written", async () => {
@@ -140,7 +140,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
         move: () => store.move(id, nextTime(), "Asia/Tokyo"),
       };
       await Promise.all([
-        erasePerson(surroundings(database, dataDir), address, 1000),
+        erasePerson(surroundings(database, dataDir), address, 500),
         attack[name]().then(delivery.wake),
       ]);
     }

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { openDataKey } from "#app/server/data-key.server.ts";
-import { openDatabase } from "#app/server/database.server.ts";
+import { openDatabase, type SiteDatabase } from "#app/server/database.server.ts";
 import { createLeadStore } from "#app/server/leads.server.ts";
 import type { NewMessage } from "#app/server/message-forms.server.ts";
 import { createMessageStore } from "#app/server/messages.server.ts";
@@ -64,6 +65,12 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const saved = await messages.save({ ...request, submissionKey: "key-privacy-1" });
     await messages.save({ ...request, email: otherEmail, submissionKey: "key-privacy-2" });
     return { database, reference: saved.reference };
+  }
+
+  async function allRows({ db }: SiteDatabase): Promise<unknown[]> {
+    const tables = await db.introspection.getTables();
+    const rows = tables.map(({ name }) => sql`SELECT * FROM ${sql.table(name)}`.execute(db));
+    return (await Promise.all(rows)).map((result) => result.rows);
   }
 
   it("lists open requests with their dates, without a name", async () => {
@@ -145,13 +152,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     expect(out).not.toContain(email);
     expect(mails.filter(({ id }) => existsSync(join(drop, `${id}.eml`)))).toEqual([]);
 
-    const left = JSON.stringify([
-      await db.selectFrom("leads").selectAll().execute(),
-      await db.selectFrom("messages").selectAll().execute(),
-      await db.selectFrom("newsletter_subscribers").selectAll().execute(),
-      await db.selectFrom("erasures").selectAll().execute(),
-      await db.selectFrom("erased_requests").selectAll().execute(),
-    ]);
+    const left = JSON.stringify(await allRows(database));
     expect(left.toLowerCase()).not.toContain(email);
     expect(await db.selectFrom("leads").select("email").execute()).toEqual([{ email: otherEmail.toUpperCase() }]);
     expect(await db.selectFrom("consent_evidence").select("id").execute()).toHaveLength(2);
@@ -165,6 +166,19 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const afterwards = JSON.parse((await run("export", email)).out);
     expect(afterwards).toMatchObject({ leads: [], messages: [], mails: [], erasures: [{ id: log[0]?.id }] });
     expect(await run("erase", email, "--yes")).toMatchObject({ code: 0, out: "Nothing is held.\n" });
+  });
+
+  it("names the rows in which others wrote an erased address, and leaves them as they are", async () => {
+    const { database } = await fill();
+    const ofOther = { ...lead, email: otherEmail };
+    const store = createLeadStore(database);
+    const { reference } = await store.save({ ...ofOther, message: `Please write to <${email}>, too` });
+    await store.save({ ...ofOther, message: `Not to big.${email}, and not to ${email}.mx` });
+    const { code, out } = await run("erase", email, "--yes");
+    expect(code).toBe(0);
+    expect(out.match(/Somebody else .*/g)).toEqual([
+      `Somebody else wrote this address into their own words, which stay: leads ${reference}`,
+    ]);
   });
 
   it("leaves no byte of an erased person in the embedded database's files", async () => {

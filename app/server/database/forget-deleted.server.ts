@@ -49,12 +49,15 @@ function unlessBusy(work: () => boolean): boolean {
 
 const sqliteBusy = 5;
 
-/** On a connection of its own, because it may take longer than a visitor's statement. */
+/** On a connection of its own, because it may take longer than a visitor's statement. The server's catalogs stay out. */
 async function clearDeadRows(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("SET statement_timeout = 0");
-    const withoutHurry = { text: "VACUUM", query_timeout: 24 * 3600 * 1000 };
+    const { rows } = await client.query<{ tables: string }>(
+      "SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables WHERE schemaname = current_schema()",
+    );
+    const withoutHurry = { text: `VACUUM ${rows[0]?.tables}`, query_timeout: 24 * 3600 * 1000 };
     await client.query(withoutHurry);
   } finally {
     client.release(true);
