@@ -12,6 +12,14 @@ export type PublicSettings = {
   leadTrackingSrc: string;
 };
 
+/** The names by which they are set. */
+export const publicSettingNames = ["SITE_URL", "BOOKING_URL", "FUNCTIONS_URL", "FUNCTIONS_KEY", "LEAD_TRACKING_SRC"];
+
+/** What of an environment becomes part of the pages, as it is set; empty where it is not. */
+export function publicEnvironment(environment: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(publicSettingNames.map((name) => [name, environment[name] ?? ""]));
+}
+
 /** Reads the public settings from an environment. */
 export function publicSettings(environment: Record<string, string | undefined>): PublicSettings {
   return {

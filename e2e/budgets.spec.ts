@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { isLivePage } from "#app/content/live-pages.ts";
+import { clientFolder } from "./support/client-folder.ts";
 import { pagePaths } from "./support/page-paths.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -28,7 +29,7 @@ const ownScriptBytes = 50_000;
 /** Two with much to work out: eight questions against 40 programs, and three calculators behind tabs. */
 const longerScripts: Record<string, number> = { "/assistance-finder": 75_000, "/mortgage-solutions": 60_000 };
 
-const client = (file: string) => `build/client${file}`;
+const client = (file: string) => `${clientFolder}${file}`;
 /** What would not shrink has no compressed form. */
 const sent = (file: string) =>
   (statSync(client(`${file}.br`), { throwIfNoEntry: false }) ?? statSync(client(file))).size;

@@ -1,7 +1,8 @@
-// `npm run leads:export`, `backup`, `doctor`: sets up like `npm start`, then runs one command of the built site.
+// `npm run leads:export`, `backup`, `doctor`: runs one command of the site as it is built. It installs and builds nothing:
+// a site may be running from this folder.
 import { serverNode } from "./support/install.mjs";
 import { passThrough } from "./support/pass-through.mjs";
-import { setUp } from "./support/set-up.mjs";
+import { takeBuild } from "./support/set-up.mjs";
 
-await setUp({ build: true });
+takeBuild();
 process.exitCode = await passThrough(serverNode(), ["scripts/site-command.mjs", ...process.argv.slice(2)]);

@@ -1,7 +1,7 @@
-// `npm run test:faults`: builds if something changed, then breaks things under the built site and counts what is lost.
+// `npm run test:faults`: breaks things under the built site and counts what is lost.
 import { serverNode } from "./support/install.mjs";
 import { passThrough } from "./support/pass-through.mjs";
-import { setUp } from "./support/set-up.mjs";
+import { takeBuild } from "./support/set-up.mjs";
 
-await setUp({ build: true });
+takeBuild({ saysWhenOld: true });
 process.exitCode = await passThrough(serverNode(), ["test/faults/main.ts"]);

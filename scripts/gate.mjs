@@ -1,6 +1,7 @@
 // The gate that every change passes, on the Node of package.json. Stops at the first step that fails.
 import { spawnSync } from "node:child_process";
 import { build, isBuilt } from "./support/build.mjs";
+import { builtFolder } from "./support/built-folder.mjs";
 import { findJourneysBrowser } from "./support/chromium.mjs";
 import { withSetUpLock } from "./support/lock.mjs";
 import { run } from "./support/run.mjs";
@@ -67,7 +68,12 @@ function buildIfStale() {
 }
 
 async function runPlaywright() {
-  const environment = { CHROMIUM_PATH: await findJourneysBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
+  const environment = {
+    CHROMIUM_PATH: await findJourneysBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    // One build for all journeys, whatever another command builds meanwhile.
+    SITE_BUILD: builtFolder(),
+  };
   const code = await run("playwright", ["test", "--reporter=list,json"], { environment });
   return count(await readPlaywrightCounts(), code);
 }

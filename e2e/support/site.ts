@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { publicEnvironment } from "#config/public-settings.ts";
 import { freePort } from "#test/free-port.ts";
 
 const startWithinMs = 60_000;
@@ -110,7 +111,12 @@ export async function discardSite(site: Site): Promise<void> {
   await rm(site.dataDir, { recursive: true, force: true });
 }
 
-/** What a process needs to run at all: no setting of the developer's machine reaches a journey. */
+/**
+ * What a process needs to run at all, and what the build was made with: no other setting of the developer's machine reaches
+ * a journey.
+ */
 export function bareEnvironment(): Record<string, string> {
-  return { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", NODE_ENV: "production" };
+  const { PATH = "", HOME = "", SITE_BUILD } = process.env;
+  const ofBuild = { ...publicEnvironment(process.env), ...(SITE_BUILD && { SITE_BUILD }) };
+  return { PATH, HOME, NODE_ENV: "production", ...ofBuild };
 }

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildsFolder, builtFolder, isServed } from "./built-folder.mjs";
+import { publicSettingNames } from "./built-settings.mjs";
 import { root } from "./paths.mjs";
 import { run } from "./run.mjs";
 import { say, secondsSince } from "./say.mjs";
 
-const stampFile = join(root, "build", ".built");
 const inputs = [
   "app",
   "config",
   "db",
   "public",
+  "site-build",
   "server.ts",
   "vite.config.ts",
   "react-router.config.ts",
@@ -18,30 +20,43 @@ const inputs = [
   "package.json",
   "package-lock.json",
 ];
-/** Settings that become part of the pages; see config/public-settings.ts. */
-const publicSettings = ["SITE_URL", "BOOKING_URL", "FUNCTIONS_URL", "FUNCTIONS_KEY", "LEAD_TRACKING_SRC"];
 
-/** Whether `build/` was made, to its end, from the files and public settings of now. */
-export function isBuilt() {
+/** Whether a build was made, to its end, from the files and public settings of now. */
+export function isBuilt(folder = builtFolder()) {
+  const stampFile = join(folder ?? buildsFolder, ".built");
   return existsSync(stampFile) && readFileSync(stampFile, "utf8") === wantedStamp();
 }
 
-/** Builds the site; the exit code. The stamp goes first and comes back last: a build cut short never passes for whole. */
+/**
+ * Builds the site beside the build that is there, which stays and is served until the new one is whole; the exit code.
+ * Call it within the set-up lock. `site-build/switch-build.ts` makes the folder and the switch.
+ */
 export async function build() {
   const startedAt = performance.now();
   const stamp = wantedStamp();
+  const before = builtFolder();
   say("Building the site …");
-  rmSync(stampFile, { force: true });
   const code = await run("react-router", ["build"], { environment: { NODE_ENV: "production" }, quiet: true });
-  if (code === 0) writeFileSync(stampFile, stamp);
+  if (code === 0) {
+    writeFileSync(join(builtFolder(), ".built"), stamp);
+    removeOldBuilds([before, builtFolder()]);
+  }
   say(code === 0 ? `Built in ${secondsSince(startedAt)}.` : "The site could not be built; the message above says why.");
   return code;
+}
+
+/** A build stays while a process serves it, and the last one in case somebody goes back to it. */
+export function removeOldBuilds(kept, folder = buildsFolder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const old = join(folder, entry.name);
+    if (entry.isDirectory() && !kept.includes(old) && !isServed(old)) rmSync(old, { recursive: true, force: true });
+  }
 }
 
 function wantedStamp() {
   const hash = createHash("sha256");
   for (const input of inputs) addToHash(hash, input);
-  for (const name of publicSettings) hash.update(`\0${name}=${process.env[name] ?? ""}`);
+  for (const name of publicSettingNames) hash.update(`\0${name}=${process.env[name] ?? ""}`);
   return hash.digest("hex");
 }
 

@@ -4,6 +4,7 @@ import { mkdir, open, readFile, rename, rm, stat, utimes } from "node:fs/promise
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { cacheFolder } from "./paths.mjs";
+import { isRunning } from "./running.mjs";
 import { say } from "./say.mjs";
 
 const lockFile = join(cacheFolder, "set-up.lock");
@@ -63,14 +64,5 @@ async function isAbandoned() {
   } catch (error) {
     if (error.code === "ENOENT") return true;
     throw error;
-  }
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === "EPERM";
   }
 }

@@ -1,23 +1,36 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build, isBuilt } from "./build.mjs";
+import { builtFolder, requireBuilt } from "./built-folder.mjs";
 import { install, isInstalled } from "./install.mjs";
 import { withSetUpLock } from "./lock.mjs";
 import { root } from "./paths.mjs";
-import { giveUp } from "./say.mjs";
+import { giveUp, say } from "./say.mjs";
 
 const oldest = [20, 19];
 
-/** Makes this folder ready: settings read from `.env`, packages installed, the site built. Does only what is missing. */
+/**
+ * Makes this folder ready: settings read from `.env`, packages installed, the site built. Does only what is missing. Gives
+ * the folder of the build.
+ */
 export async function setUp({ build: wantsBuild }) {
   requireNode();
   readSettings();
-  const ready = () => isInstalled() && (!wantsBuild || isBuilt());
-  if (ready()) return;
-  await withSetUpLock(async () => {
+  const folder = builtFolder();
+  if (isInstalled() && (!wantsBuild || isBuilt(folder))) return folder;
+  return withSetUpLock(async () => {
     if (!isInstalled()) await install();
     if (wantsBuild && !isBuilt() && (await build()) !== 0) process.exit(1);
+    return builtFolder();
   });
+}
+
+/** Reads the settings for something that works with the build as it is: it neither installs nor builds. */
+export function takeBuild({ saysWhenOld = false } = {}) {
+  requireNode();
+  readSettings();
+  const folder = requireBuilt();
+  if (saysWhenOld && !isBuilt(folder)) say("Something has changed since the last build, which is used here as it is.");
 }
 
 function requireNode() {
