@@ -27,8 +27,13 @@ export async function install() {
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const code = npm?.endsWith(".js") ? await run(process.execPath, [npm, ...args]) : await run("npm", args);
   if (code !== 0) giveUp("The packages could not be installed; npm's message above says why.");
-  writeFileSync(stampFile, wantedStamp());
+  markInstalled();
   say(`Packages installed in ${secondsSince(startedAt)}.`);
+}
+
+/** Notes that `node_modules` is what the lock file asks for. */
+export function markInstalled() {
+  writeFileSync(stampFile, wantedStamp());
 }
 
 /**

@@ -1,0 +1,204 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { publicSettingNames as namesOfConfig } from "#config/public-settings.ts";
+import { publicSettingNames } from "./support/built-settings.mjs";
+
+/**
+ * The scripts as they are, in a folder of their own, with a stand-in for `react-router build`: a site whose pages say what
+ * SITE_URL they were built with. FAIL makes a build end half-way.
+ */
+const standIn = `#!/usr/bin/env node
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { publicEnvironment } from "../../config/public-settings.ts";
+import { carryAssets, keepSettings, ownBuildFolder, switchTo } from "../../site-build/switch-build.ts";
+
+appendFileSync("builds.log", process.env.SITE_URL + "\\n");
+const folder = ownBuildFolder(process.env);
+mkdirSync(join(folder, "client/assets"), { recursive: true });
+writeFileSync(join(folder, "client/assets/page-" + encodeURIComponent(process.env.SITE_URL ?? "") + ".js"), "");
+await wait(300);
+if (process.env.FAIL) throw new Error("This page has no title");
+mkdirSync(join(folder, "server"));
+writeFileSync(join(folder, "content-policies.nginx"), "");
+writeFileSync(join(folder, "server/later.js"), "export const url = " + JSON.stringify(process.env.SITE_URL ?? ""));
+writeFileSync(join(folder, "server/index.js"), \`
+  const builtWith = \${JSON.stringify(process.env.SITE_URL ?? "")};
+  const out = (text) => process.stdout.write(text + "\\\\n");
+  const command = async (environment) => out(JSON.stringify({ builtWith, used: environment.SITE_URL })) && 0;
+  export const backup = command, bookingsExport = command, doctor = command, leadsExport = command;
+  export const messagesExport = command, newsletterExport = command, privacy = command;
+  export async function serve() {
+    process.on("SIGTERM", async () => {
+      out("loaded later: " + (await import("./later.js")).url);
+      process.exit(0);
+    });
+    out("serving " + builtWith);
+    setInterval(() => {}, 1000);
+  }\`);
+carryAssets(folder);
+keepSettings(folder, publicEnvironment(process.env));
+switchTo(folder);
+`;
+
+const [one, other, third] = ["https://one.example", "https://other.example", "https://third.example"];
+let tree = "";
+const running = new Set();
+
+beforeEach(async () => {
+  tree = realpathSync(mkdtempSync(join(tmpdir(), "tree-")));
+  for (const part of ["scripts", "config", "site-build"]) cpSync(part, join(tree, part), { recursive: true });
+  for (const file of ["package.json", "package-lock.json"]) cpSync(file, join(tree, file));
+  for (const folder of [".bin", "node/bin"]) mkdirSync(join(tree, "node_modules", folder), { recursive: true });
+  for (const place of [".bin/node", "node/bin/node"]) symlinkSync(process.execPath, join(tree, "node_modules", place));
+  writeFileSync(join(tree, "node_modules/.bin/react-router"), standIn);
+  chmodSync(join(tree, "node_modules/.bin/react-router"), 0o755);
+  const mark = "import('./scripts/support/install.mjs').then(({ markInstalled }) => markInstalled())";
+  expect(await run(["-e", mark])).toMatchObject({ code: 0 });
+});
+
+afterEach(async () => {
+  for (const child of running) child.kill("SIGKILL");
+  await Promise.all([...running].map((child) => once(child, "close")));
+  rmSync(tree, { recursive: true });
+});
+
+/** Starts Node in the folder; `said` grows with what comes out. */
+function start(args, environment = {}) {
+  const env = { PATH: process.env.PATH, HOME: tree, ...environment };
+  const child = spawn(process.execPath, args, { cwd: tree, env, stdio: ["ignore", "pipe", "pipe"] });
+  const said = { out: "", problems: "" };
+  child.stdout.on("data", (text) => (said.out += text));
+  child.stderr.on("data", (text) => (said.problems += text));
+  running.add(child);
+  child.once("close", () => running.delete(child));
+  return { child, said };
+}
+
+async function run(args, environment) {
+  const { child, said } = start(args, environment);
+  const [code] = await once(child, "close");
+  return { code, ...said };
+}
+
+const build = (url, environment = {}) => run(["scripts/start.mjs", "--build"], { SITE_URL: url, ...environment });
+const command = (environment) => run(["scripts/command.mjs", "leadsExport"], environment);
+const builds = () =>
+  existsSync(join(tree, "builds.log")) ? readFileSync(join(tree, "builds.log"), "utf8").split("\n") : [];
+const current = () => readlinkSync(join(tree, "build/current"));
+const assets = () => readdirSync(join(tree, "build/client/assets")).map(decodeURIComponent).toSorted();
+
+async function serve(url) {
+  const site = start(["scripts/start.mjs"], { SITE_URL: url });
+  await vi.waitFor(() => expect(site.said.out).toContain("serving "), { timeout: 20_000 });
+  return site;
+}
+
+async function stop({ child, said }) {
+  child.kill("SIGTERM");
+  await once(child, "close");
+  return said.out;
+}
+
+it("knows every setting that becomes part of the pages", () => {
+  expect(publicSettingNames).toEqual(namesOfConfig);
+});
+
+it("a command says what to do when nothing is built, and builds nothing", async () => {
+  const { code, out, problems } = await command({ SITE_URL: one });
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(problems).toContain("Nothing is built here yet. Run npm start");
+  expect((await run(["scripts/serve.mjs"])).problems).toContain("Nothing is built here yet.");
+  expect(builds()).toEqual([]);
+});
+
+it("a command takes what is built with the settings that it was built with, and says so when the shell's differ", async () => {
+  expect((await build(one)).code).toBe(0);
+  const folder = current();
+  for (const SITE_URL of [undefined, "http://localhost:3000"]) {
+    const { code, out, problems } = await command(SITE_URL ? { SITE_URL } : {});
+    expect({ code, ...JSON.parse(out) }).toEqual({ code: 0, builtWith: one, used: one });
+    expect(problems).toBe(
+      "The site was built with another SITE_URL than this shell has. The command uses the build's (build/settings.json).\n",
+    );
+  }
+  writeFileSync(join(tree, "server.ts"), "// A release that is pulled, and not built yet.");
+  expect(await command({ SITE_URL: one })).toMatchObject({ code: 0, problems: "" });
+  expect(builds()).toEqual([one, ""]);
+  expect(current()).toBe(folder);
+});
+
+it("two that start at once build once", async () => {
+  const [first, second] = await Promise.all([build(one), build(one)]);
+  expect([first.code, second.code]).toEqual([0, 0]);
+  expect(builds()).toEqual([one, ""]);
+});
+
+it("two that start at once with other settings serve what each was asked for", async () => {
+  const sites = await Promise.all([serve(one), serve(other)]);
+  expect(await Promise.all(sites.map(stop))).toEqual([
+    `serving ${one}\nloaded later: ${one}\n`,
+    `serving ${other}\nloaded later: ${other}\n`,
+  ]);
+});
+
+it("a site that runs keeps its build, however many are made after it, until it stops", async () => {
+  const site = await serve(one);
+  const folder = current();
+  for (const url of [other, third, other]) expect((await build(url)).code).toBe(0);
+  expect(current()).not.toBe(folder);
+  expect(await stop(site)).toBe(`serving ${one}\nloaded later: ${one}\n`);
+  expect(existsSync(join(tree, "build", folder))).toBe(true);
+  await build(third);
+  expect(existsSync(join(tree, "build", folder))).toBe(false);
+});
+
+it("a new build has what pages of the one before ask for, and no more", async () => {
+  await build(one);
+  await build(other);
+  expect(assets()).toEqual([`page-${one}.js`, `page-${other}.js`]);
+  await build(third);
+  expect(assets()).toEqual([`page-${other}.js`, `page-${third}.js`]);
+});
+
+it("a build that fails leaves the one that was there", async () => {
+  await build(one);
+  const folder = current();
+  const failed = await build(other, { FAIL: "1" });
+  expect(failed.code).toBe(1);
+  expect(failed.problems).toContain("This page has no title");
+  expect(current()).toBe(folder);
+  expect(JSON.parse((await command({ SITE_URL: one })).out)).toEqual({ builtWith: one, used: one });
+  expect((await build(other)).code).toBe(0);
+  // The one that failed is gone, too.
+  expect(readdirSync(join(tree, "build")).filter((name) => name.startsWith("2"))).toHaveLength(2);
+});
+
+it("takes the place of what an earlier release has built", async () => {
+  mkdirSync(join(tree, "build/server"), { recursive: true });
+  mkdirSync(join(tree, "build/client/assets"), { recursive: true });
+  writeFileSync(join(tree, "build/server/index.js"), "export const leadsExport = () => 0;");
+  expect(await command({ SITE_URL: other })).toMatchObject({ code: 0, problems: "" });
+  expect((await build(one)).code).toBe(0);
+  for (const name of ["client", "server"]) expect(lstatSync(join(tree, "build", name)).isSymbolicLink()).toBe(true);
+  expect(JSON.parse((await command({ SITE_URL: one })).out)).toEqual({ builtWith: one, used: one });
+});
