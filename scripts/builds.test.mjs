@@ -20,6 +20,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { publicSettingNames as namesOfConfig } from "#config/public-settings.ts";
 import { publicSettingNames } from "./support/built-settings.mjs";
+import { markInstalled } from "./support/install.mjs";
 
 /**
  * The scripts as they are, in a folder of their own, with a stand-in for `react-router build`: a site whose pages say what
@@ -64,7 +65,7 @@ const [one, other, third] = ["https://one.example", "https://other.example", "ht
 let tree = "";
 const running = new Set();
 
-beforeEach(async () => {
+beforeEach(() => {
   tree = realpathSync(mkdtempSync(join(tmpdir(), "tree-")));
   for (const part of ["scripts", "config", "site-build"]) cpSync(part, join(tree, part), { recursive: true });
   for (const file of ["package.json", "package-lock.json"]) cpSync(file, join(tree, file));
@@ -72,8 +73,7 @@ beforeEach(async () => {
   for (const place of [".bin/node", "node/bin/node"]) symlinkSync(process.execPath, join(tree, "node_modules", place));
   writeFileSync(join(tree, "node_modules/.bin/react-router"), standIn);
   chmodSync(join(tree, "node_modules/.bin/react-router"), 0o755);
-  const mark = "import('./scripts/support/install.mjs').then(({ markInstalled }) => markInstalled())";
-  expect(await run(["-e", mark])).toMatchObject({ code: 0 });
+  markInstalled(join(tree, "node_modules"));
 });
 
 afterEach(async () => {

@@ -13,7 +13,7 @@ export function personKey(email: string): string {
 }
 
 /** Matches the rows of a table that has an `email` as the visitor typed it. */
-export function isOf(email: string): RawBuilder<boolean> {
+function isOf(email: string): RawBuilder<boolean> {
   return sql<boolean>`lower(email) = ${personKey(email)}`;
 }
 

@@ -1,11 +1,25 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { type CommandEnd, runCommand } from "./command.ts";
-import type { Site } from "./site.ts";
+import { bareEnvironment, type Site } from "./site.ts";
 
 /** Runs `npm run privacy` with a site's settings. */
 export function runPrivacy(site: Site, ...args: string[]): Promise<CommandEnd> {
   return runCommand(site, "privacy", ...args);
+}
+
+/** Starts an erasure; `begun` resolves when it starts to delete, `ended` to its exit code. */
+export function startErasure(
+  { settings }: Site,
+  email: string,
+): { begun: Promise<void>; ended: Promise<number | null> } {
+  const command = ["scripts/site-command.mjs", "privacy", "erase", email, "--yes"];
+  const child = spawn(process.execPath, command, { env: { ...bareEnvironment(), ...settings } });
+  child.stdout.resume();
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  return { begun: once(child.stderr, "data").then(() => {}), ended };
 }
 
 /** Who asks, and what helps to find out that it is them. */

@@ -46,9 +46,9 @@ export async function build() {
 }
 
 /** A build stays while a process serves it, and the last one in case somebody goes back to it. */
-export function removeOldBuilds(kept, folder = buildsFolder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const old = join(folder, entry.name);
+function removeOldBuilds(kept) {
+  for (const entry of readdirSync(buildsFolder, { withFileTypes: true })) {
+    const old = join(buildsFolder, entry.name);
     if (entry.isDirectory() && !kept.includes(old) && !isServed(old)) rmSync(old, { recursive: true, force: true });
   }
 }

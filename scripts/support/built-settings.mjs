@@ -12,7 +12,7 @@ function readSettings(folder) {
 }
 
 /** The public settings that an environment has otherwise than a build. */
-export function differingSettings(folder, environment) {
+function differingSettings(folder, environment) {
   const built = readSettings(folder);
   return built ? publicSettingNames.filter((name) => (environment[name] ?? "") !== (built[name] ?? "")) : [];
 }

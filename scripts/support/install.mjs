@@ -6,13 +6,14 @@ import { run } from "./run.mjs";
 import { giveUp, say, secondsSince } from "./say.mjs";
 
 /** Inside `node_modules`, so that it goes when the folder goes: `npm ci` begins by removing it. */
-const stampFile = join(nodeModules, ".installed");
+const stampName = ".installed";
 const windows = process.platform === "win32";
 const pinnedNode = join(nodeModules, "node", "bin", windows ? "node.exe" : "node");
 const serverNodeMajor = 24;
 
 /** Whether `node_modules` is what the lock file asks for, on this kind of machine. */
 export function isInstalled() {
+  const stampFile = join(nodeModules, stampName);
   return existsSync(stampFile) && readFileSync(stampFile, "utf8") === wantedStamp();
 }
 
@@ -31,9 +32,9 @@ export async function install() {
   say(`Packages installed in ${secondsSince(startedAt)}.`);
 }
 
-/** Notes that `node_modules` is what the lock file asks for. */
-export function markInstalled() {
-  writeFileSync(stampFile, wantedStamp());
+/** Notes that `node_modules`, or a folder that stands in for it, is what the lock file asks for. */
+export function markInstalled(folder = nodeModules) {
+  writeFileSync(join(folder, stampName), wantedStamp());
 }
 
 /**
