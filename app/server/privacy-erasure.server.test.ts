@@ -56,7 +56,7 @@ async function openEmbedded(): Promise<{ database: SqliteSiteDatabase; dataDir: 
 
 /** Saves one after the other, so that pages are split again and again; every message has another length. */
 async function saveLeads(database: SiteDatabase, count: number, addressOf: (index: number) => string): Promise<void> {
-  const store = createLeadStore(database);
+  const store = createLeadStore(database, { webhook: true });
   for (let index = 0; index < count; index += 1) {
     await store.save(lead(addressOf(index), "?".repeat((index * 37) % 900)));
   }
@@ -73,8 +73,9 @@ it.each([
   expect(await tracesOfAddress(dataDir, email)).not.toEqual([]);
 
   const { erased } = await erasePerson(surroundings(database, dataDir), email, 0);
-  expect(erased).toMatchObject({ leads: 10, newsletter: 1, mails: 21 });
+  expect(erased).toMatchObject({ leads: 10, newsletter: 1, mails: 31 });
   expect(await database.db.selectFrom("leads").select("id").execute()).toHaveLength(490);
+  expect(await database.db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(3 * 490);
   expect(await tracesOfAddress(dataDir, email)).toEqual([]);
 
   const [out, problems] = [collectOutput(), collectOutput()];
