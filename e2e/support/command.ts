@@ -5,7 +5,11 @@ import { bareEnvironment, type Site } from "./site.ts";
 export type CommandEnd = { code: number; output: string };
 
 /** Runs a command of the built site with a site's settings. */
-export function runCommand({ settings }: Site, name: "privacy" | "setAside", ...args: string[]): Promise<CommandEnd> {
+export function runCommand(
+  { settings }: Site,
+  name: "privacy" | "setAside" | "backup",
+  ...args: string[]
+): Promise<CommandEnd> {
   return new Promise((resolve) => {
     const env = { ...bareEnvironment(), ...settings };
     const command = ["scripts/site-command.mjs", name, ...args];
