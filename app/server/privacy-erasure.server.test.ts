@@ -112,6 +112,7 @@ function readFromNow(database: SqliteSiteDatabase, dataDir: string): DatabaseSyn
 
 const names = ["book", "cancel", "move"] as const;
 const [racesAtOnce, batches] = [10, 10];
+const byOwner = { isOwner: true, tellsVisitor: true };
 
 describeEachDatabase("an erasure", ({ open, settings }) => {
   it("wins each of 100 races against booking, moving and cancelling, with mails being written", async () => {
@@ -131,14 +132,14 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
       const book = () =>
         store.book({
           ...{ startMs: nextTime(), minutes: 15, formNonce: randomUUID(), timeZone: "Asia/Tokyo", pageUrl },
-          ...{ name: "Ana Reyes", email: address, phone: "+16025550112", suspicious: false },
+          ...{ name: "Ana Reyes", email: address, phone: "+16025550112", suspicious: false, tellsVisitor: true },
         });
       const id = name === "book" ? "" : (await book()).booking.id;
       delivery.wake();
       const attack = {
         book: () => book(),
-        cancel: () => store.cancel(id),
-        move: () => store.move(id, nextTime(), "Asia/Tokyo"),
+        cancel: () => store.cancel(id, byOwner),
+        move: () => store.move(id, { startMs: nextTime(), timeZone: "Asia/Tokyo" }, byOwner),
       };
       await Promise.all([
         erasePerson(surroundings(database, dataDir), address, 500),
