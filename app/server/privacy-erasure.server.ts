@@ -59,7 +59,7 @@ async function writeLog(db: Kysely<Schema>, { messages, privacyRequests }: Perso
   if (requests.length > 0) await db.insertInto("erased_requests").values(requests).execute();
 }
 
-/** Mails, privacy requests, a message's consent, used tokens and the time of a talk go with what they belong to. */
+/** Mails, answers after a request, privacy requests, a message's consent, used tokens and the time of a talk go with what they belong to. */
 async function deleteRows(db: Kysely<Schema>, email: string): Promise<void> {
   const leads = db.selectFrom("leads").select("id").where(isOf(email));
   await db.deleteFrom("consent_evidence").where("lead_id", "in", leads).execute();
