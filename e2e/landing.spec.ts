@@ -3,6 +3,27 @@ import { field } from "./support/visitor.ts";
 
 const email = "ada@visitor.example";
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`In a window of ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test("the short form is in sight at once, down to its button, with the cookie banner there", async ({ page }) => {
+      await page.goto("/credit-repair-landing");
+      await expect(page.getByRole("region", { name: "Cookies", exact: true })).toBeVisible();
+      for (const part of [
+        page.getByLabel("Email"),
+        page.getByLabel("Phone"),
+        page.locator("form").getByRole("button", { name: "Get My Free Analysis" }),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+    });
+  });
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "With JavaScript" : "Without JavaScript", () => {
     test.use({ javaScriptEnabled });

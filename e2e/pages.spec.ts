@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { scrollsWithLargeText } from "./support/large-text.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { pagePaths } from "./support/page-paths.ts";
+import { tapProblems } from "./support/tap-problems.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: /^404 - Page Not Found|status of 404/ });
@@ -10,9 +12,24 @@ test("The build has the pages of the specification, and something to read", () =
   expect(pagePaths.length).toBeGreaterThanOrEqual(24 + 20);
 });
 
+/** Every page that exists has a header, a footer or a form: with fewer taps than this the check has looked at nothing. */
+const leastTaps = 5;
+
+/** Last in a visit: it opens what is folded away. */
+async function expectEveryTapAnswered(page: Page): Promise<void> {
+  for (const width of [320, 390, 600, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { taps, problems } = await tapProblems(page);
+    expect.soft(taps, `taps at ${width} px`).toBeGreaterThan(leastTaps);
+    expect.soft(problems, `taps at ${width} px`).toEqual([]);
+  }
+}
+
 // One visit answers every question about a page: opening it again for each width would take most of the gate's time.
 for (const path of pagePaths) {
-  test(`${path}: nothing overlaps, is cut off or missing at any width, and axe finds nothing`, async ({ page }) => {
+  test(`${path}: nothing overlaps, is cut off or missing at any width, every tap is answered, and axe finds nothing`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(path);
     expect.soft(await layoutProblems(page), "at 320 px").toEqual([]);
@@ -24,5 +41,13 @@ for (const path of pagePaths) {
     await page.emulateMedia({ colorScheme: "dark" });
     expect.soft(await layoutProblems(page), "at 1440 px").toEqual([]);
     expect.soft(await accessibilityProblems(page), "dark, 1440 px").toEqual([]);
+    await expectEveryTapAnswered(page);
+  });
+}
+
+for (const path of ["/book", "/places/arizona/maricopa-county", "/search?q=credit", "/assistance-finder?state=AZ"]) {
+  test(`${path}, made on request: every tap is answered`, async ({ page }) => {
+    await page.goto(path);
+    await expectEveryTapAnswered(page);
   });
 }

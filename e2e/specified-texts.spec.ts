@@ -66,6 +66,7 @@ const specified: Record<string, readonly string[]> = {
     "100+ points",
     "from $99/month",
     "50 points within 90 days",
+    "mortgage-ready at 720+",
   ],
   "/financial-aid": [
     "Find My Programs",
@@ -187,8 +188,19 @@ const specified: Record<string, readonly string[]> = {
     "2,500+",
     "4.9/5",
     "Prefer to Talk?",
+    "(optional)",
+    "a talk of 15 minutes",
+    "AnnualCreditReport.com",
+    "Get it in writing",
   ],
-  "/form-success": ["Message Sent Successfully", "Thank You for Reaching Out!", "24 hours"],
+  "/form-success": [
+    "Message Sent Successfully",
+    "Thank You for Reaching Out!",
+    "24 hours",
+    "15 minutes",
+    "AnnualCreditReport.com",
+    "Get it in writing",
+  ],
   "/credit-repair-landing": [
     "4.9/5",
     "$2.5M+",
@@ -216,6 +228,30 @@ for (const [path, texts] of Object.entries(specified)) {
     const answer = await request.get(path);
     const words = readable(await answer.text());
     expect(texts.filter((text) => !words.includes(readable(text)))).toEqual([]);
+  });
+}
+
+test("/how-it-works counts as many milestones as it shows, and an expert is asked by the one form", async ({
+  request,
+}) => {
+  const root = parse(await (await request.get("/how-it-works")).text());
+  const card = root.querySelector(".hw-card");
+  expect(card?.querySelectorAll(".vpath > li")).toHaveLength(4);
+  expect(card?.querySelectorAll(".stop--done")).toHaveLength(3);
+  const expert = root.querySelectorAll("a").filter(({ textContent }) => textContent.trim() === "Talk to an Expert");
+  expect(expert.map((link) => link.getAttribute("href"))).toEqual(["/get-started"]);
+});
+
+for (const path of ["/blog", "/guides/where-to-begin", "/reports/rents-2026"]) {
+  test(`${path}: every card of an article carries its date`, async ({ request }) => {
+    const root = parse(await (await request.get(path)).text());
+    const cards = root
+      .querySelectorAll("main :is(li, article)")
+      .filter((card) => card.querySelector("a[href^='/guides/'], a[href^='/reports/']") && !card.closest(".prose"));
+    expect(cards.length).toBeGreaterThanOrEqual(3);
+    expect(
+      cards.filter((card) => !/^\d{4}-\d\d-\d\d$/.test(card.querySelector("time")?.getAttribute("datetime") ?? "")),
+    ).toEqual([]);
   });
 }
 

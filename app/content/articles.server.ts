@@ -37,7 +37,9 @@ export function teasersAfter(article: Article, count = 3) {
     .filter(({ path }) => path !== article.path)
     .toSorted((a, b) => categoriesAway(article, a) - categoriesAway(article, b))
     .slice(0, count)
-    .map(({ path, title, description, category, minutes }) => ({ path, title, description, category, minutes }));
+    .map(({ path, title, description, category, minutes, publishDate }) => {
+      return { path, title, description, category, minutes, publishDate };
+    });
 }
 
 function categoriesAway(from: Article, to: Article): number {

@@ -3,10 +3,10 @@
  * everybody is asked again, and the log of choices tells the texts apart.
  */
 export const cookieBanner = {
-  textVersion: 1,
+  textVersion: 2,
   name: "Cookies",
-  ask: "May we use more than essential cookies, to see how fast pages are and which ad led you here?",
-  privacyControl: "Your browser’s Global Privacy Control keeps marketing off.",
+  ask: "Allow cookies for page speed and ads?",
+  privacyControl: "Global Privacy Control keeps marketing off.",
   all: "Accept all",
   essential: "Essential only",
   choose: "Choose",

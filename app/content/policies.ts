@@ -224,6 +224,12 @@ export const keptOnDevice = [
     until: "10 minutes, or until the next page has read it",
   },
   {
+    name: "lead-answers",
+    what: "Cookie: the number of your request, signed, so that what you answer after it is kept with it.",
+    when: "When you ask for a free credit analysis",
+    until: "1 hour, or until you send another form",
+  },
+  {
     name: "attribution",
     what: "Local storage: the campaign words and the other site’s page by which you first and last came here. It goes along with a form that you send.",
     when: "When you allow marketing cookies",

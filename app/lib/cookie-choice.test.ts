@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { cookieBanner } from "#app/content/cookie-banner.ts";
 import { choiceOfForm, cookieChoiceCookie, readKeptChoice } from "./cookie-choice.ts";
 
+/** The version of the words that stand in the banner today. */
+const now = cookieBanner.textVersion;
 const id = "0123456789abcdef0123456789abcdef";
 
 test.each([[[]], [["analytics"]], [["analytics", "marketing", "functional"]]] as const)("keeps %j", (kinds) => {
@@ -12,19 +15,19 @@ test.each([
   null,
   undefined,
   "",
-  `not-cookie-choice=1.${id}.analytics`,
+  `not-cookie-choice=${now}.${id}.analytics`,
   "cookie-choice=analytics.marketing",
   `cookie-choice=0.${id}.analytics`,
-  `cookie-choice=11.${id}.analytics`,
-  "cookie-choice=1.short.analytics",
-  `cookie-choice=1.${id}`,
+  `cookie-choice=${now}1.${id}.analytics`,
+  `cookie-choice=${now}.short.analytics`,
+  `cookie-choice=${now}.${id}`,
 ])("knows no choice beside the present text from %j", (cookies) => {
   expect(readKeptChoice(cookies)).toBeNull();
 });
 
 test("knows a refusal from no choice, and drops what it does not know", () => {
-  expect(readKeptChoice(`cookie-choice=1.${id}.none`)?.kinds).toEqual([]);
-  expect(readKeptChoice(`cookie-choice=1.${id}.essential.functional.evil`)?.kinds).toEqual(["functional"]);
+  expect(readKeptChoice(`cookie-choice=${now}.${id}.none`)?.kinds).toEqual([]);
+  expect(readKeptChoice(`cookie-choice=${now}.${id}.essential.functional.evil`)?.kinds).toEqual(["functional"]);
 });
 
 test("is sent only over https where the page is", () => {

@@ -28,7 +28,7 @@ export function loader() {
     front: frontPage.flatMap((path) => all.find((article) => article.path === path) ?? []),
     recent: all
       .filter(({ path }) => !frontPage.includes(path))
-      .toSorted((a, b) => b.date.localeCompare(a.date))
+      .toSorted((a, b) => b.publishDate.localeCompare(a.publishDate))
       .slice(0, mostRecent),
     guides: guideEntries,
     reports: reportEntries,
@@ -38,8 +38,8 @@ export function loader() {
 
 /** As much of an article as this page shows. */
 function entry(article: Article): Entry {
-  const { path, title, description, category, minutes, reviewedDate, featured } = article;
-  return { path, title, description, category, minutes, date: reviewedDate, featured };
+  const { path, title, description, category, minutes, publishDate, featured } = article;
+  return { path, title, description, category, minutes, publishDate, featured };
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

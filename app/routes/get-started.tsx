@@ -11,6 +11,7 @@ import { CarriedAnswers } from "./get-started/carried-answers.tsx";
 import { carriedValues } from "./get-started/carried-values.server.ts";
 import { ClosingBanner } from "./get-started/closing-banner.tsx";
 import css from "./get-started/get-started.css?inline";
+import { HowItIsDone } from "./get-started/how-it-is-done.tsx";
 import { Talk } from "./get-started/talk.tsx";
 import { WhatComesBack } from "./get-started/what-comes-back.tsx";
 
@@ -53,6 +54,7 @@ export default function GetStarted({ actionData, loaderData }: Route.ComponentPr
         </div>
         <WhatComesBack />
       </section>
+      <HowItIsDone />
       <Talk />
       <ClosingBanner firstFieldId={fieldId(creditAnalysisForm.id, "firstName")} />
     </>

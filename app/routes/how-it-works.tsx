@@ -29,7 +29,7 @@ function HowItWorksPage() {
             <ButtonLink to="/get-started">
               Start My Journey <Arrow />
             </ButtonLink>
-            <ButtonLink to="/contact" look="line">
+            <ButtonLink to="/get-started" look="line">
               Talk to an Expert
             </ButtonLink>
           </>

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { cookieBanner } from "#app/content/cookie-banner.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { createCookieChoiceLog, type NotedChoice } from "./cookie-choices.server.ts";
 
@@ -20,7 +21,7 @@ describeEachDatabase("the log of choices about cookies", ({ open }) => {
       id: choice.id,
       kinds: "analytics.functional",
       privacy_control: 1,
-      text_version: 1,
+      text_version: cookieBanner.textVersion,
       page_path: "/guides/:slug",
       chosen_at: expect.closeTo(Date.now(), -5),
     });

@@ -5,6 +5,7 @@ import { sentToWith } from "#app/lib/sent-note.ts";
 import type { AppError } from "./app-error.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import { logFailure, toAppError } from "./http/failure.server.ts";
+import { cookieAfter } from "./lead-cookie.server.ts";
 import { receiveSubmission } from "./receive-submission.server.ts";
 
 /** What an action has to know of the form on its page. */
@@ -33,15 +34,21 @@ export type RefusedPost = {
  */
 export async function answerPlainPost(request: Request, context: RequestContext, form: PlainForm) {
   const sent = textsOf(await formOf(request));
-  const { pathname } = new URL(request.url);
+  const { pathname, protocol } = new URL(request.url);
   try {
     const payload = payloadOf(sent, {
       formName: form.formName,
       pageUrl: publicSettings.siteUrl + pathname,
       attribution: attributionOf(request),
     });
-    const { note } = await receiveSubmission(context.services, payload, { address: context.clientAddress });
-    return redirect(sentToWith(form.sentTo, note), 303);
+    const taken = await receiveSubmission(context.services, payload, { address: context.clientAddress });
+    const cookie = cookieAfter(taken, {
+      dataKey: context.services.dataKey,
+      cookies: request.headers.get("Cookie"),
+      https: protocol === "https:",
+    });
+    const to = sentToWith(form.sentTo, taken.note);
+    return redirect(to, { status: 303, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
   } catch (thrown) {
     const error = toAppError(thrown);
     logFailure(context, error);

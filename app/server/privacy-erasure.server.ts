@@ -99,7 +99,7 @@ async function writeLog(db: Kysely<Schema>, { messages, privacyRequests }: Perso
   if (requests.length > 0) await db.insertInto("erased_requests").values(requests).execute();
 }
 
-/** Mails, privacy requests, a message's consent, used tokens and the time of a talk go with what they belong to. */
+/** Mails, answers after a request, privacy requests, a message's consent, used tokens and the time of a talk go with what they belong to. */
 async function deleteRows(db: Kysely<Schema>, { leads, messages, bookings }: Person): Promise<void> {
   for (const ids of slicesOfIds(leads)) {
     await db.deleteFrom("consent_evidence").where("lead_id", "in", ids).execute();

@@ -29,6 +29,7 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
   const hashes = dataKey.hashes(erasurePurpose, personKey(email));
   return {
     leads: await db.selectFrom("leads").selectAll().where(isOf(email)).orderBy("id").execute(),
+    leadAnswers: await db.selectFrom("lead_answers").selectAll().where("lead_id", "in", idsIn("leads")).execute(),
     consents: [
       ...(await consents.where("lead_id", "in", idsIn("leads")).execute()),
       ...(await consents.where("message_id", "in", idsIn("messages")).execute()),

@@ -8,7 +8,12 @@ import type { Services } from "./services.server.ts";
 import { takeIn } from "./take-in.server.ts";
 
 /** What the visitor's page needs to know of a submission that was taken; `note` only where it went another way than usual. */
-export type TakenSubmission = { reference: string; note?: SentNote };
+export type TakenSubmission = {
+  reference: string;
+  note?: SentNote;
+  /** It was a request for an analysis. */
+  isLead: boolean;
+};
 
 type Saved = SavedLead & { setAside?: boolean };
 
@@ -27,7 +32,7 @@ export async function receiveSubmission(
     : await takeIn(services, creditAnalysisForm.id, () => receiveCreditAnalysis(services, input, client), outcomeOf);
   const note = noteOf(saved);
   if (note === "no-email" && !saved.repeated) services.metrics?.withheld(form ? form.id : creditAnalysisForm.id);
-  return { reference: saved.reference, ...(note && { note }) };
+  return { reference: saved.reference, isLead: !form, ...(note && { note }) };
 }
 
 function outcomeOf({ repeated, setAside = false }: Saved) {

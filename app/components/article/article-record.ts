@@ -10,4 +10,7 @@ export type ArticleRecord = (Guide | MarketReport) & {
 };
 
 /** As much of another article as a link to it says. */
-export type ArticleTeaser = Pick<ArticleRecord, "path" | "title" | "description" | "category" | "minutes">;
+export type ArticleTeaser = Pick<
+  ArticleRecord,
+  "path" | "title" | "description" | "category" | "minutes" | "publishDate"
+>;

@@ -1,5 +1,6 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { formatDay } from "#app/lib/format-date.ts";
 import type { ArticleTeaser } from "./article-record.ts";
 
 /** Where to go on reading, as a list of headlines. */
@@ -9,10 +10,10 @@ export function ReadNext({ articles }: { articles: readonly ArticleTeaser[] }) {
       <div className="wrap">
         <h2 id="read-next">Keep walking</h2>
         <ul>
-          {articles.map(({ path, title, description, category, minutes }) => (
+          {articles.map(({ path, title, description, category, minutes, publishDate }) => (
             <li key={path}>
               <p className="small">
-                {category} · {minutes} min
+                {category} · {minutes} min · <time dateTime={publishDate}>{formatDay(publishDate)}</time>
               </p>
               <h3>
                 <SiteLink to={path}>{title}</SiteLink>

@@ -21,7 +21,7 @@ export function Field(props: InputProps | TextareaProps) {
     <div className={wrong ? "field field--err" : "field"}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="opt"> (you can leave this out)</span>}
+        {optional && <span className="opt"> (optional)</span>}
       </label>
       {help && (
         <span className="help" id={`${id}-help`}>

@@ -20,6 +20,8 @@ export type LiveFormProps = {
   formId: string;
   /** What the server said last; it stands at the fields until they are changed. */
   rejected: FieldErrors | undefined;
+  /** Names of fields that were left before the checks were there. */
+  leftEarly: Set<string>;
   /** Hands over what every submit event of the form has to go through from now on. */
   onReady: (submit: SubmitHandler) => void;
   onErrors: (errors: FieldErrors) => void;

@@ -1,6 +1,7 @@
 import { parse, useForm } from "@conform-to/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import { type $ZodType, type output, safeParse } from "zod/v4/core";
+import { isPressing } from "./fields-left-early.ts";
 import type { FieldErrors, LiveFormProps } from "./form-types.ts";
 
 type SchemaProps<Schema extends $ZodType> = LiveFormProps & {
@@ -13,7 +14,8 @@ type SchemaProps<Schema extends $ZodType> = LiveFormProps & {
  * Checks a form with its schema: at a field when it is left, then on every change; everything on submit.
  * Draws nothing, so that the form itself can be there, and be sent, before this is loaded.
  */
-export function LiveForm<Schema extends $ZodType>({ formId, schema, rejected, ...on }: SchemaProps<Schema>) {
+export function LiveForm<Schema extends $ZodType>(props: SchemaProps<Schema>) {
+  const { formId, schema, rejected, leftEarly, ...on } = props;
   // The same object until there is a new answer: each new one counts as one.
   const lastResult = useMemo(() => rejected && { status: "error" as const, error: rejected }, [rejected]);
   const [form] = useForm<Record<string, unknown>, output<Schema>>({
@@ -40,6 +42,8 @@ export function LiveForm<Schema extends $ZodType>({ formId, schema, rejected, ..
   // Together with Conform's own listeners, which begin in a layout effect: a field left in between would not be checked.
   useLayoutEffect(() => reportReady(submit), [submit]);
   useEffect(() => holdStillUnderThePointer(formId), [formId]);
+  const checkField = useEffectEvent((name: string) => form.validate({ name }));
+  useEffect(() => checkFieldsLeft(formId, leftEarly, checkField), [formId, leftEarly]);
   return null;
 }
 
@@ -56,6 +60,15 @@ function check<Schema extends $ZodType>(schema: Schema, values: Record<string, u
 
 function withMessages(error: Record<string, string[] | null>): FieldErrors {
   return Object.fromEntries(Object.entries(error).filter((entry): entry is [string, string[]] => entry[1] !== null));
+}
+
+/** What was left while the checks were on their way is checked now, unless the visitor is back in it. */
+function checkFieldsLeft(formId: string, left: Set<string>, check: (name: string) => void): void {
+  const names = [...left];
+  left.clear();
+  if (isPressing()) return;
+  const form = document.forms.namedItem(formId);
+  for (const name of names) if (form?.elements.namedItem(name) !== document.activeElement) check(name);
 }
 
 /**

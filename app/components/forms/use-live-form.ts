@@ -1,8 +1,10 @@
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import { prepareNotices } from "#app/components/notices/notices.tsx";
+import { noteSent } from "#app/lib/last-sent.ts";
 import type { SendOutcome } from "#app/lib/send-form-notification.ts";
 import type { SentNote } from "#app/lib/sent-note.ts";
+import { noteFieldsLeft } from "./fields-left-early.ts";
 import type { FieldErrors, LiveFormProps, Rejection, SubmitHandler } from "./form-types.ts";
 import { sendFailureNotice } from "./send-failure.tsx";
 
@@ -49,6 +51,7 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
   // Both are asked between renders, so they cannot be read off the phase.
   const waiting = useRef(false);
   const busy = useRef(false);
+  const leftEarly = useRef(new Set<string>());
   const [Live, setLive] = useState<LivePart | null>(null);
   const rejectedFields = rejection?.failed ? undefined : rejection?.fields;
   const [errors, setErrors] = useState<FieldErrors>(rejectedFields ?? {});
@@ -102,6 +105,7 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
     busy.current = false;
     const fields = outcome.kind === "invalid" ? pick(outcome.fields, fieldNames) : null;
     if (outcome.kind === "sent") {
+      noteSent(formId);
       setPhase({ name: "idle" });
       formRef.current?.reset();
       onSent(formRef.current !== null, outcome.note);
@@ -111,6 +115,12 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
       stop(fields);
     } else await fail(outcome.kind === "failed" ? outcome : {});
   }
+
+  const touchEarly = useEffectEvent(touch);
+  useEffect(() => {
+    const form = formRef.current;
+    if (form && !Live) return noteFieldsLeft(form, leftEarly.current, touchEarly);
+  }, [Live]);
 
   useEffect(() => {
     const form = formRef.current;
@@ -138,6 +148,7 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
     liveProps: {
       formId,
       rejected,
+      leftEarly: leftEarly.current,
       onErrors: setErrors,
       onStopped: stop,
       onValid: deliver,

@@ -22,18 +22,18 @@ export function CookieHead() {
 }
 
 /**
- * Asks once about cookies, over the window's lower edge: it moves nothing, stops nobody from reading, and takes no
- * focus. An ordinary form, which the script in the head takes where one runs. Two answers of the same weight.
+ * Asks once about cookies, above the header: it is there from the first paint, covers nothing and takes no focus. An
+ * ordinary form, which the script in the head takes where one runs. Two answers of the same weight.
  */
 export function CookieBanner() {
   return (
     <section className="ck" aria-label={cookieBanner.name}>
       <form className="wrap" method="post" action="/cookies">
-        <p className="small">
-          {cookieBanner.ask} <span>{cookieBanner.privacyControl} </span>
-          <a href="/cookies#choice">{cookieBanner.choose}</a>
+        <p>
+          {cookieBanner.ask} <span>{cookieBanner.privacyControl}</span>
         </p>
         <div>
+          <a href="/cookies#choice">{cookieBanner.choose}</a>
           <Button look="line" small type="submit" name="choice" value="essential">
             {cookieBanner.essential}
           </Button>

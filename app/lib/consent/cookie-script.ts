@@ -13,8 +13,9 @@ export const dormantModule = `<script type="module" src="${choiceModule}"></scri
 /**
  * The script in the head of every page: before the first paint it marks `<html>` with `ck-kept` where a choice is kept,
  * so that the banner does not show, and with `ck-gpc` where the browser sends Global Privacy Control. It wakes the module
- * only when analytics or marketing is allowed, or a choice is made. It looks again when the page comes to sight, as after
- * having been loaded ahead or kept for the back button.
+ * only when analytics or marketing is allowed, or a choice is made; the banner goes with the press itself, since the page
+ * moves up then. It looks again when the page comes to sight, as after having been loaded ahead or kept for the back
+ * button.
  *
  * It is text, the same on every page: pages to be read ship no other script, and the content policy knows it by its hash.
  */
@@ -32,6 +33,7 @@ export const cookieScript = `(page => {
   addEventListener("submit", event => {
     event.target.matches("[action='/cookies']") && (
       event.preventDefault(),
+      marks.add("ck-kept"),
       page.choiceMade = event,
       wake()
     );

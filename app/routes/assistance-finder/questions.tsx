@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Field } from "#app/components/forms/field.tsx";
+import { TapField } from "#app/components/forms/tap-field.tsx";
 import { stateNames } from "#app/content/places/county-list.ts";
 import {
   type FinderFieldName,
@@ -115,23 +116,5 @@ function Pick({
 }
 
 function YesOrNo({ name, legend, value }: { name: FinderFieldName; legend: string; value: string }) {
-  return (
-    <fieldset className="field af-yes">
-      <legend className="lab">{legend}</legend>
-      <div>
-        {[...yesOrNo, { value: "", label: "Skip" }].map((choice) => (
-          <label key={choice.value}>
-            <input
-              type="radio"
-              id={`${fieldId(name)}-${choice.value || "skip"}`}
-              name={name}
-              value={choice.value}
-              defaultChecked={value === choice.value}
-            />
-            <span>{choice.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+  return <TapField id={fieldId(name)} name={name} legend={legend} choices={yesOrNo} defaultValue={value} />;
 }

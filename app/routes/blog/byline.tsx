@@ -1,4 +1,4 @@
-import { formatMonth } from "#app/lib/format-date.ts";
+import { formatDay } from "#app/lib/format-date.ts";
 import type { Entry } from "./entries.ts";
 
 /** What is to be known of an article before it is opened. */
@@ -6,7 +6,7 @@ export function Byline({ entry }: { entry: Entry }) {
   return (
     <p className="bl__by">
       {entry.category} <span aria-hidden="true">·</span> {entry.minutes}-minute read <span aria-hidden="true">·</span>{" "}
-      Checked {formatMonth(entry.date)}
+      <time dateTime={entry.publishDate}>{formatDay(entry.publishDate)}</time>
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import type { ArticleCategory } from "#app/content/records.ts";
 
-/** An article in a list. `date` is the day it was last checked. */
+/** An article in a list. */
 export type Entry = {
   path: string;
   title: string;
   description: string;
   category: ArticleCategory;
   minutes: number;
-  date: string;
+  publishDate: string;
   featured: boolean;
 };
 export type ReportEntry = Entry & { keyInsights: readonly string[] };

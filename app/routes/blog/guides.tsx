@@ -1,5 +1,6 @@
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { categories } from "#app/content/categories.ts";
+import { formatDay } from "#app/lib/format-date.ts";
 import { Byline } from "./byline.tsx";
 import { categoryAnchor, type Entry } from "./entries.ts";
 
@@ -48,9 +49,12 @@ function Shelf({ name, guides }: { name: Entry["category"]; guides: readonly Ent
       <h4>{name}</h4>
       {guides.length === 0 && <p>Empty today. The first guide for it is being written.</p>}
       <ul>
-        {guides.map(({ path, title, minutes }) => (
+        {guides.map(({ path, title, minutes, publishDate }) => (
           <li key={path}>
-            <SiteLink to={path}>{title}</SiteLink> <span>{minutes} min</span>
+            <SiteLink to={path}>{title}</SiteLink>{" "}
+            <span>
+              {minutes} min, <time dateTime={publishDate}>{formatDay(publishDate)}</time>
+            </span>
           </li>
         ))}
       </ul>

@@ -7,18 +7,20 @@ import { outcomes } from "#app/content/claims/outcomes.ts";
 /** Where the page's closing call leads back to. */
 export const shortFormEmailId = "short-form-email";
 
+/** The form comes before the figures: on a phone it is in the first window. */
 export function Head() {
   return (
     <section className="wrap ph split split--75 lp">
       <div>
         <h1>From your lease to your own front door</h1>
         <p className="lead">
-          You pay for a home every month already. Find out what stands between you and one that is yours. It starts with
-          a free credit analysis.
+          You pay for a home every month already. Find out what stands between you and one that is yours.
         </p>
-        <ClaimFigures claims={[outcomes.rating, outcomes.assistanceFound, outcomes.successStories]} />
       </div>
       <ShortForm />
+      <div className="lp__said">
+        <ClaimFigures claims={[outcomes.rating, outcomes.assistanceFound, outcomes.successStories]} />
+      </div>
     </section>
   );
 }
@@ -28,7 +30,7 @@ function ShortForm() {
   return (
     <form className="card lp__form" method="post" action="/credit-repair-landing" aria-labelledby="short-form">
       <Plate state="next">1</Plate>
-      <h2 id="short-form">Ask for your free credit analysis</h2>
+      <h2 id="short-form">Get your free credit analysis</h2>
       <Field
         id={shortFormEmailId}
         name="email"

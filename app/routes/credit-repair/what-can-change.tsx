@@ -1,5 +1,8 @@
 import { ScoreBands } from "#app/components/charts/score-bands.tsx";
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
+import { loans } from "#app/content/claims/loans.ts";
 import { sampleReportLines, sampleStory } from "#app/content/credit-repair.ts";
 
 /** The page's point on one sheet: line by line, what can come off a report and what cannot. */
@@ -55,6 +58,12 @@ export function WhereScoresSit() {
         <div className="cr__scale">
           <ScoreBands from={sampleStory.from} to={sampleStory.to} />
         </div>
+        <p className="lead">
+          We call you mortgage-ready at <ClaimFigure claim={loans.mortgageReadyScore} />.
+        </p>
+        <DisclosureText>
+          <Disclosure claims={[loans.mortgageReadyScore]} />
+        </DisclosureText>
       </div>
     </section>
   );

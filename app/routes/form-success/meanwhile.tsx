@@ -16,7 +16,7 @@ export function Meanwhile() {
     <section className="sec wrap split" aria-labelledby="meanwhile">
       <div>
         <h2 id="meanwhile">While you wait</h2>
-        <p className="lead">Nothing is left for you to do. If you like to read ahead, start here.</p>
+        <p className="lead">If you like to read ahead, start here.</p>
       </div>
       <ul className="fs__links">
         {meanwhile.map(({ to, label, text }) => (

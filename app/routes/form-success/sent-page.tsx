@@ -3,6 +3,7 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
 import { Mailbox } from "#app/components/scenes/mailbox.tsx";
 import { Tick } from "#app/components/ui/icons.tsx";
+import { AnalysisAhead } from "./analysis-ahead.tsx";
 import css from "./form-success.css?inline";
 import { Meanwhile } from "./meanwhile.tsx";
 import { TalkNow } from "./talk-now.tsx";
@@ -12,10 +13,12 @@ type SentPageProps = {
   lead: ReactNode;
   /** What happens now, one after the other. */
   steps: readonly PathStep[];
+  /** What helps to prepare, where there is something to prepare. */
+  questions?: ReactNode;
 };
 
 /** The page after a form was taken, whichever way it goes on from there. */
-export function SentPage({ title, lead, steps }: SentPageProps) {
+export function SentPage({ title, lead, steps, questions }: SentPageProps) {
   return (
     <>
       <InlineStyle name="form-success" layer="page" css={css} />
@@ -32,12 +35,14 @@ export function SentPage({ title, lead, steps }: SentPageProps) {
         </div>
         <Mailbox />
       </section>
+      {questions}
       <section className="kerb fs__next" aria-labelledby="next">
         <div className="wrap">
           <h2 id="next">What happens now</h2>
           <PathGraphic label="What happens to your message" steps={steps} />
         </div>
       </section>
+      <AnalysisAhead />
       <Meanwhile />
       <TalkNow />
     </>

@@ -3,6 +3,23 @@ import { publicSettings } from "#app/lib/public-settings.ts";
 import { useCookieChoice } from "#app/lib/use-cookie-choice.ts";
 import { useNear } from "#app/lib/use-near.ts";
 
+/** What the specification gives the frame; a page of ours that is taller makes it grow. */
+const leastHeight = 900;
+
+/**
+ * Gives a page of ours the height it needs: a page that scrolls inside a page stops the finger that scrolls by. Another
+ * company's page cannot be looked into, and keeps the height it was promised.
+ */
+function fitContent(frame: HTMLIFrameElement): void {
+  const content = frame.contentDocument?.documentElement;
+  if (!content) return;
+  frame.height = String(leastHeight);
+  const grow = () => {
+    frame.height = String(Math.max(leastHeight, content.scrollHeight));
+  };
+  new ResizeObserver(grow).observe(content);
+}
+
 /**
  * The consultation calendar. Until it is there its outline pulses behind it; a plain link leads to it in any case.
  * Another company's is not asked for anything before functional cookies are allowed: our page about it stands here.
@@ -20,8 +37,9 @@ export function BookingFrame() {
     <iframe
       title="Book a 15-minute consultation"
       src={isAllowed ? publicSettings.bookingUrl : "/book"}
-      height={900}
+      height={leastHeight}
       loading="lazy"
+      onLoad={({ currentTarget }) => fitContent(currentTarget)}
     />
   );
   return (

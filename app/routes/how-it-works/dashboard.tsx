@@ -61,12 +61,11 @@ function SampleCard() {
             <b>{name}</b> <span>{state}</span>
           </li>
         ))}
-        <li>
-          <Stop state="later" />
-          <b>{after.name}</b> <span>{after.state}</span>
-        </li>
       </ol>
       <NextStep />
+      <p className="hw-card__after">
+        After that: <b>{after.name}</b> <span>{after.state}</span>
+      </p>
       <p className="fine">
         Not a real customer. The percentage counts tasks, the milestones count when all of theirs are done.
       </p>

@@ -34,6 +34,12 @@ export const exportedColumns = [
   "teamNoticeAttempts",
   "teamNoticeSentAt",
   "teamNoticeError",
+  "state",
+  "scoreBand",
+  "goal",
+  "goalMonth",
+  "callTime",
+  "answeredAt",
 ] as const;
 
 /** Reads all leads, oldest first. */
@@ -50,9 +56,12 @@ function leadsWithConsent(db: Kysely<Schema>) {
   return db
     .selectFrom("leads")
     .leftJoin("consent_evidence as consent", "consent.lead_id", "leads.id")
+    .leftJoin("lead_answers as answers", "answers.lead_id", "leads.id")
     .selectAll("leads")
     .select(["consent.text_id", "consent.text_version", "consent.text_sha256", "consent.given_at"])
-    .select("consent.page_url as consent_page_url");
+    .select("consent.page_url as consent_page_url")
+    .select(["answers.state", "answers.score_band", "answers.goal", "answers.goal_month"])
+    .select(["answers.call_time", "answers.answered_at"]);
 }
 
 async function readMails(db: Kysely<Schema>, page: { id: string }[]): Promise<Map<string | null, OutgoingMailRow[]>> {
@@ -91,5 +100,11 @@ function exportedLead(row: LeadWithConsent, mails: OutgoingMailRow[]): ExportedL
     teamNoticeAttempts: teamNotice?.attempts ?? null,
     teamNoticeSentAt: isoTime(teamNotice?.sent_at),
     teamNoticeError: teamNotice?.last_error ?? null,
+    state: row.state,
+    scoreBand: row.score_band,
+    goal: row.goal,
+    goalMonth: row.goal_month,
+    callTime: row.call_time,
+    answeredAt: isoTime(row.answered_at),
   };
 }

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import type { SiteDatabase } from "#app/server/database.server.ts";
 import type { Settings } from "#app/server/env.server.ts";
+import { saveLeadAnswers } from "#app/server/lead-answers.server.ts";
 import { createLeadStore } from "#app/server/leads.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
@@ -21,6 +22,8 @@ const payload: CreditAnalysisPayload = {
   attribution: { utm_source: "letter" },
 };
 
+const november = new Date("2026-11-22T12:00:00Z");
+
 async function store(database: SiteDatabase, amount: number, change: Partial<CreditAnalysisPayload> = {}) {
   const leads = createLeadStore(database);
   const keys = Array.from({ length: amount }, (_, index) => `key-export-${index}`);
@@ -37,6 +40,7 @@ describeEachDatabase("leads:export", ({ open, settings }) => {
   it("writes a lead whole, with its consent and the state of its mails", async () => {
     const database = await open();
     const [saved] = await store(database, 1);
+    await saveLeadAnswers(database.db, saved?.reference ?? "", { state: "AZ", goalMonth: "later" }, november);
     await database.db
       .updateTable("outgoing_mails")
       .set({ state: "sent", attempts: 2, sent_at: Date.UTC(2026, 10, 21) })
@@ -65,6 +69,12 @@ describeEachDatabase("leads:export", ({ open, settings }) => {
       teamNoticeAttempts: 0,
       teamNoticeSentAt: null,
       teamNoticeError: null,
+      state: "AZ",
+      scoreBand: null,
+      goal: null,
+      goalMonth: "later",
+      callTime: null,
+      answeredAt: november.toISOString(),
     });
   });
 

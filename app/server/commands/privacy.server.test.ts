@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { openDataKey } from "#app/server/data-key.server.ts";
 import { openDatabase, type SiteDatabase } from "#app/server/database.server.ts";
+import { saveLeadAnswers } from "#app/server/lead-answers.server.ts";
 import { createLeadStore } from "#app/server/leads.server.ts";
 import type { NewMessage } from "#app/server/message-forms.server.ts";
 import { createMessageStore } from "#app/server/messages.server.ts";
@@ -59,7 +60,9 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const dataKey = await openDataKey(settings());
     const messages = createMessageStore(database, dataKey);
     for (const [key, address] of [email, otherEmail].entries()) {
-      await createLeadStore(database).save({ ...lead, email: address.toUpperCase(), submissionKey: `key-lead-${key}` });
+      const row = { ...lead, email: address.toUpperCase(), submissionKey: `key-lead-${key}` };
+      const { reference } = await createLeadStore(database).save(row);
+      await saveLeadAnswers(database.db, reference, { state: "AZ" });
       await createNewsletterStore(database, dataKey).ask({ email: address, pageUrl, suspicious: false });
     }
     const saved = await messages.save({ ...request, submissionKey: "key-privacy-1" });
@@ -100,6 +103,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     expect(code).toBe(0);
     const held = JSON.parse(out);
     expect(held.leads).toEqual([expect.objectContaining({ firstName: "José", message: "My lease ends in May" })]);
+    expect(held.leadAnswers).toEqual([expect.objectContaining({ state: "AZ", goal: null })]);
     expect(held.consents).toEqual([
       expect.objectContaining({ textId: "credit-analysis-contact" }),
       expect.objectContaining({ textId: "calls-texts-email", messageId: reference }),
@@ -135,7 +139,9 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const { database } = await fill();
     const { code, out } = await run("erase", email);
     expect(code).toBe(1);
-    expect(out).toContain("leads 1, consents 2, messages 1, privacy requests 1, newsletter 1, bookings 0, mails 5");
+    expect(out).toContain(
+      "leads 1, lead answers 1, consents 2, messages 1, privacy requests 1, newsletter 1, bookings 0, mails 5",
+    );
     expect(await database.db.selectFrom("leads").select("id").execute()).toHaveLength(2);
   });
 
@@ -155,6 +161,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const left = JSON.stringify(await allRows(database));
     expect(left.toLowerCase()).not.toContain(email);
     expect(await db.selectFrom("leads").select("email").execute()).toEqual([{ email: otherEmail.toUpperCase() }]);
+    expect(await db.selectFrom("lead_answers").select("lead_id").execute()).toHaveLength(1);
     expect(await db.selectFrom("consent_evidence").select("id").execute()).toHaveLength(2);
     expect(await db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(5);
     expect(await db.selectFrom("privacy_requests").select("message_id").execute()).toHaveLength(1);

@@ -3,6 +3,7 @@ import type { PrivacyRequestType } from "#app/forms/privacy-request-form.ts";
 /** The tables, as `db/migrations` makes them. Ids are UUIDs of version 7, times are milliseconds since 1970. */
 export type Schema = {
   leads: LeadRow;
+  lead_answers: LeadAnswersRow;
   consent_evidence: ConsentEvidenceRow;
   messages: MessageRow;
   privacy_requests: PrivacyRequestRow;
@@ -37,6 +38,18 @@ export type LeadRow = {
   attribution: string | null;
   status: "new";
   created_at: number;
+};
+
+/** What a visitor picked after a request; null where a question was skipped. Values as in `lead-answers-form.ts`. */
+export type LeadAnswersRow = {
+  lead_id: string;
+  state: string | null;
+  score_band: string | null;
+  goal: string | null;
+  /** "2027-03", or a word where no month was picked. */
+  goal_month: string | null;
+  call_time: string | null;
+  answered_at: number;
 };
 
 /** About one of two: a lead or a message. */

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { readExportedLeads } from "#app/server/commands/exported-leads.server.ts";
 import type { SiteDatabase } from "#app/server/database.server.ts";
+import { saveLeadAnswers } from "#app/server/lead-answers.server.ts";
 import { createLeadStore } from "#app/server/leads.server.ts";
 import { readQueues } from "#app/server/metrics/queue-depth.server.ts";
 import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
@@ -25,6 +26,7 @@ const works: [string, Work][] = [
   ["claims mails and gives them back", claimAndRelease],
   ["counts what waits", ({ db }) => readQueues(db, Date.now())],
   ["exports page by page", exportAll],
+  ["keeps answers with their request", async ({ db }) => saveLeadAnswers(db, "no-such-lead", { goal: "buy" })],
   ["finds what is held about a person", ({ db }) => readPerson(db, testDataKey, email)],
   ["erases a person", (database, dataDir) => erasePerson({ database, dataKey: testDataKey, dataDir }, email, 0)],
 ];

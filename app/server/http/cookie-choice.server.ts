@@ -30,7 +30,7 @@ export function answerCookieBannerSheet(
   commonHeaders: string[],
 ): void {
   const rules = [
-    readKeptChoice(request.headers.cookie) && ".ck{display:none}.ck.ck~.ft.ft{padding-bottom:var(--s6)}",
+    readKeptChoice(request.headers.cookie) && ".ck{display:none}",
     sendsPrivacyControl(request) && ".ck.ck.ck span{display:inline}",
   ];
   const body = rules.filter(Boolean).join("");

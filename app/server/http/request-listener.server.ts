@@ -1,7 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
 import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/consent-paths.ts";
+import { sentToWith } from "#app/lib/sent-note.ts";
 import { bringsContact, carriedTo } from "#app/server/carried-contact.server.ts";
+import { bringsLead } from "#app/server/lead-cookie.server.ts";
 import { asksCalculator } from "./answered-query.server.ts";
 import { createApp, healthPath } from "./app.server.ts";
 import { answerCookieBannerSheet, cookieBannerSheetPath, createCookieChoiceAnswer } from "./cookie-choice.server.ts";
@@ -79,6 +82,9 @@ function keepNoConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
 }
 
+/** Where a visitor is led who has asked for an analysis. */
+const askedAt = new Set([undefined, "no-email" as const].map((note) => sentToWith(creditAnalysisForm.sentTo, note)));
+
 function answerFromMemory(
   files: StaticFiles,
   path: string,
@@ -88,6 +94,8 @@ function answerFromMemory(
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   // With a contact to fill in, the form's page is made for this one visitor.
   if (path === carriedTo && bringsContact(request.headers.cookie)) return false;
+  // Who has just asked for an analysis is asked what helps to prepare it.
+  if (askedAt.has(path) && bringsLead(request.headers.cookie)) return false;
   if (asksCalculator(path, request)) return false;
   const file = path === notFoundPath ? undefined : files.get(path);
   if (file) answerStatic(request, response, file);

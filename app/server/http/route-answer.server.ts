@@ -4,6 +4,7 @@ import { publicSettings } from "#app/lib/public-settings.ts";
 import { AppError } from "#app/server/app-error.server.ts";
 import { type RequestContext, requestContext } from "#app/server/context.server.ts";
 import { newsletterPaths } from "#app/server/newsletter-links.server.ts";
+import { comesByHttps } from "./comes-by-https.server.ts";
 import { mediaType, readBody } from "./request-body.server.ts";
 import { pathOf } from "./request-path.server.ts";
 
@@ -56,8 +57,7 @@ function takesMediaType(incoming: IncomingMessage): boolean {
   return type === "multipart/form-data" && pathOf(incoming) === newsletterPaths.unsubscribe;
 }
 
-/** A trusted proxy speaks HTTPS for us; the router compares the scheme too. */
+/** The router compares the scheme too. */
 function publicUrl(url: string, incoming: IncomingMessage, { services }: RequestContext): string {
-  const behindHttps = services.settings.trustedProxies > 0 && incoming.headers["x-forwarded-proto"] === "https";
-  return behindHttps ? url.replace(/^http:/, "https:") : url;
+  return comesByHttps(incoming, services.settings) ? url.replace(/^http:/, "https:") : url;
 }

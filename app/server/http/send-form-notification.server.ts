@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "#app/server/app-error.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
+import { cookieAfter } from "#app/server/lead-cookie.server.ts";
 import { receiveSubmission } from "#app/server/receive-submission.server.ts";
 import { answerCall } from "./answer-call.server.ts";
+import { comesByHttps } from "./comes-by-https.server.ts";
 import { answerJson } from "./json-answer.server.ts";
 import { readBody } from "./request-body.server.ts";
 
@@ -25,8 +27,18 @@ export function answerSendFormNotification(
   return answerCall("POST", { request, response }, context, commonHeaders, async (headers) => {
     if (!isUtf8Json(request)) throw new AppError("unsupported-type", "Only application/json is taken here.");
     const input = parseJsonObject(await readBody(request));
-    const taken = await receiveSubmission(context.services, input, { address: context.clientAddress });
-    answerJson(response, 200, { received: true, ...taken }, headers);
+    const { services, clientAddress: address } = context;
+    const { isLead, ...taken } = await receiveSubmission(services, input, { address });
+    const cookie = cookieAfter(
+      { ...taken, isLead },
+      {
+        dataKey: services.dataKey,
+        cookies: request.headers.cookie,
+        https: comesByHttps(request, services.settings),
+      },
+    );
+    const cookies = cookie ? ["Set-Cookie", cookie] : [];
+    answerJson(response, 200, { received: true, ...taken }, [...headers, ...cookies]);
   });
 }
 

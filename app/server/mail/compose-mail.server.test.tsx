@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
+import { analysisSteps, officialReports } from "#app/content/free-analysis.ts";
 import { site } from "#config/site.ts";
 import { composeMail } from "./compose-mail.server.tsx";
 import type { MailLead } from "./mail-lead.server.ts";
@@ -224,6 +225,13 @@ describe("the confirmation", () => {
     expect(mail.text).toContain("Mon–Fri 8am–8pm ET and Sat 10am–4pm ET");
     expect(mail.text).toContain("Your full Social Security number.");
     expect(mail.text).toContain(site.address.street);
+  });
+
+  it("says how the analysis is done and where the reports come from", async () => {
+    const { text, html } = await write("lead-confirmation");
+    for (const { title } of analysisSteps) expect(text).toContain(title);
+    expect(text).toContain("15 minutes");
+    expect(html).toContain(`href="${officialReports.url}"`);
   });
 
   it("carries nothing else that was typed, so that nobody can write to others through us", async () => {

@@ -1,3 +1,4 @@
+import { analysisSteps, officialReports } from "#app/content/free-analysis.ts";
 import { greetingName } from "#app/domain/greeting-name.ts";
 import { site } from "#config/site.ts";
 import { formatEasternTime } from "./eastern-time.server.ts";
@@ -19,7 +20,7 @@ export function LeadConfirmation({ lead }: { lead: MailLead }) {
   return (
     <MailLayout
       title="We have your request"
-      preview={`You have our answer by ${answerBy}. There is nothing else you need to do.`}
+      preview={`You have our answer by ${answerBy}. Have your three free credit reports ready.`}
       footer={<ConfirmationFooter reference={lead.reference} />}
     >
       <Paragraph>{name === null ? "Hello," : `Hi ${name},`}</Paragraph>
@@ -29,6 +30,8 @@ export function LeadConfirmation({ lead }: { lead: MailLead }) {
       </Paragraph>
       <SectionHeading>What happens now</SectionHeading>
       <Steps answerBy={answerBy} />
+      <SectionHeading>How your analysis is done</SectionHeading>
+      <AnalysisSteps />
       <SectionHeading>Rather talk today?</SectionHeading>
       <Paragraph>
         Call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>. The line is open {openingHours()}.
@@ -38,6 +41,26 @@ export function LeadConfirmation({ lead }: { lead: MailLead }) {
         Your full Social Security number. If an email in our name asks for it, do not answer it and call us.
       </Paragraph>
     </MailLayout>
+  );
+}
+
+function AnalysisSteps() {
+  return (
+    <>
+      <ol className="ink" style={styles.list}>
+        {analysisSteps.map(({ title, text }) => (
+          <li key={title} style={styles.item}>
+            <strong>{title}.</strong> {text}
+          </li>
+        ))}
+      </ol>
+      <Paragraph>
+        Order your reports:{" "}
+        <MailLink href={officialReports.url} showAddress>
+          {officialReports.name}
+        </MailLink>
+      </Paragraph>
+    </>
   );
 }
 

@@ -1,0 +1,18 @@
+/** The one site that federal law authorizes for free reports (FTC, "Free Credit Reports", consumer.ftc.gov; November 2026). */
+export const officialReports = { name: "AnnualCreditReport.com", url: "https://www.annualcreditreport.com/" } as const;
+
+/** How the free credit analysis is done. Pages and the confirmation say it in these words. */
+export const analysisSteps = [
+  {
+    title: "Get your three free reports",
+    text: "Order them at AnnualCreditReport.com: one each from Equifax, Experian and TransUnion. They are free every week, and looking does not lower your score.",
+  },
+  {
+    title: "Talk with us for 15 minutes",
+    text: "We call you. With the reports in your hand, you read us the lines that worry you, and we say which look wrong, which are true and which you can change.",
+  },
+  {
+    title: "Get it in writing",
+    text: "After the talk an email brings your list: what to dispute, what to pay down first, and which assistance programs may fit you. It is yours to keep.",
+  },
+] as const;

@@ -1,0 +1,62 @@
+import { data, redirect } from "react-router";
+import { type LeadAnswers, parseLeadAnswers } from "#app/forms/lead-answers.ts";
+import { leadAnswerNames, leadAnswersForm } from "#app/forms/lead-answers-form.ts";
+import type { RequestContext } from "#app/server/context.server.ts";
+import { logFailure, toAppError } from "#app/server/http/failure.server.ts";
+import { readLeadAnswers, saveLeadAnswers } from "#app/server/lead-answers.server.ts";
+import { readLeadCookie } from "#app/server/lead-cookie.server.ts";
+import type { AskedAnswers, RefusedAnswers } from "./prepare-answers.tsx";
+
+/** What a visitor who has just asked for an analysis finds in the questions; null for everybody else. */
+export async function askedAnswers(request: Request, context: RequestContext | null): Promise<AskedAnswers | null> {
+  const leadId = context && leadOf(request, context);
+  if (!leadId) return null;
+  try {
+    return { kept: await readLeadAnswers(context.services.database.db, leadId) };
+  } catch (thrown) {
+    // The page says that the request has arrived, and that stands without the database.
+    logFailure(context, toAppError(thrown));
+    return { kept: null };
+  }
+}
+
+/** Keeps the answers with the request that the visitor's cookie names, and leads back to them. */
+export async function receiveAnswers(request: Request, context: RequestContext) {
+  const sent = await sentAnswers(request);
+  const parsed = parseLeadAnswers(sent);
+  if (!parsed.ok) return refuse(422, Object.values(parsed.fields).flat(), {});
+  const { services, clientAddress } = context;
+  try {
+    await services.limiter.take(leadAnswersForm.id, clientAddress);
+    const leadId = leadOf(request, context);
+    const isKept = leadId !== null && (await saveLeadAnswers(services.database.db, leadId, parsed.value));
+    if (!isKept) return refuse(403, [unknownRequest], parsed.value);
+    return redirect(`${new URL(request.url).pathname}#${leadAnswersForm.id}`, 303);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logFailure(context, error);
+    const problem = error.code === "too-many-requests" ? error.message : notNow;
+    return refuse(error.status, [problem], parsed.value);
+  }
+}
+
+const unknownRequest =
+  "We can no longer tell which request these belong to: more than an hour has passed, or your browser keeps no cookies. Tell us when we call; your request is with us.";
+const notNow =
+  "We could not save them just now. Try again in a minute, or tell us when we call; your request is with us.";
+
+function refuse(status: number, problems: readonly string[], values: LeadAnswers) {
+  return data<RefusedAnswers>({ problems, values }, { status });
+}
+
+function leadOf(request: Request, { services }: RequestContext): string | null {
+  const https = new URL(request.url).protocol === "https:";
+  return readLeadCookie(services.dataKey, request.headers.get("Cookie"), { https });
+}
+
+async function sentAnswers(request: Request): Promise<Record<string, unknown>> {
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 415 });
+  });
+  return Object.fromEntries(leadAnswerNames.map((name) => [name, form.get(name) ?? undefined]));
+}

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { fillCaller } from "./support/booking.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const timezoneId of ["America/New_York", "America/Phoenix"]) {
+  for (const width of [390, 1440]) {
+    test.describe(`In ${timezoneId}, ${width} px wide`, () => {
+      test.use({ timezoneId, viewport: { width, height: 900 } });
+
+      test("the calendar fits its frame of 900 px, and no later step scrolls inside it", async ({ page, newSite }) => {
+        const site = await newSite();
+        await page.goto(`${site.url}/get-started`);
+        await page.getByRole("heading", { name: "Book a 15-minute consultation" }).scrollIntoViewIfNeeded();
+        const frame = page.frameLocator("iframe[title^='Book a']");
+        await expect(frame.locator(".bk__time").first()).toBeVisible();
+        await expectNoScrolling(page);
+        expect(await frameHeight(page)).toBe(900);
+
+        await frame.locator(".bk__day--free").last().click();
+        await expect(frame.locator(".bk__day--free").last()).toHaveAttribute("aria-current", "date");
+        await expectNoScrolling(page);
+        expect(await frameHeight(page)).toBe(900);
+
+        await frame.locator(".bk__time").first().click();
+        await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Whom do we call?");
+        await expectNoScrolling(page);
+        await fillCaller(frame);
+      });
+    });
+  }
+}
+
+function frameHeight(page: Page): Promise<number> {
+  return page.locator("iframe[title^='Book a']").evaluate(({ clientHeight }) => clientHeight);
+}
+
+/** What a finger over the frame would scroll instead of the page. */
+async function expectNoScrolling(page: Page): Promise<void> {
+  const hidden = () =>
+    page.locator("iframe[title^='Book a']").evaluate((frame: HTMLIFrameElement) => {
+      const content = frame.contentDocument?.documentElement;
+      return content ? content.scrollHeight - content.clientHeight : -1;
+    });
+  await expect.poll(hidden).toBe(0);
+}
