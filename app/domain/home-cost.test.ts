@@ -23,18 +23,18 @@ describe("homeCost", () => {
       principalAndInterestCents: 1_852_18,
       propertyTaxCents: 275_00,
       homeInsuranceCents: 125_00,
-      mortgageInsuranceCents: 132_69,
+      mortgageInsuranceCents: 132_01,
       duesCents: 40_00,
-      monthlyCents: 2_424_87,
+      monthlyCents: 2_424_19,
     });
   });
 
   it("adds up USDA and VA without a down payment", () => {
     const nothingDown = { ...home, downCents: 0, annualRate: 0.0615 };
     expect(homeCost(nothingDown, { kind: "usda", rules: usdaRules })).toMatchObject({
-      noteCents: 303_000_00,
-      principalAndInterestCents: 1_845_96,
-      mortgageInsuranceCents: 88_38,
+      noteCents: 303_030_30,
+      principalAndInterestCents: 1_846_15,
+      mortgageInsuranceCents: 87_91,
     });
     expect(homeCost(nothingDown, { kind: "va", rules: vaRules, laterUse: true, exempt: false })).toMatchObject({
       upfrontCents: 9_900_00,

@@ -35,22 +35,27 @@ describe("monthly payment", () => {
       upfrontCents: 5_066_25,
       noteCents: 294_566_25,
       principalAndInterestCents: 1_852_18,
-      mortgageInsuranceCents: 132_69,
+      mortgageInsuranceCents: 132_01,
     });
     expect(insuranceMonths).toBe(360);
   });
 
   it("charges FHA half a percent at 95 % exactly", () => {
-    const { cost } = answerTo(monthlyPaymentModel, { price: "300,000", down: "15,000", program: "fha" });
-    expect(cost.mortgageInsuranceCents).toBe(118_75);
+    const { cost } = answerTo(monthlyPaymentModel, {
+      price: "300,000",
+      down: "15,000",
+      program: "fha",
+      rate: "6.5",
+    });
+    expect(cost.mortgageInsuranceCents).toBe(118_15);
   });
 
   it("charges USDA’s fees on a loan of 300,000 at 6.15 %", () => {
     const { cost } = answerTo(monthlyPaymentModel, { price: "300k", down: "0", program: "usda", rate: "6.15%" });
     expect(cost).toMatchObject({
-      noteCents: 303_000_00,
-      principalAndInterestCents: 1_845_96,
-      mortgageInsuranceCents: 88_38,
+      noteCents: 303_030_30,
+      principalAndInterestCents: 1_846_15,
+      mortgageInsuranceCents: 87_91,
     });
   });
 
