@@ -6,7 +6,7 @@ import {
   monthlyPremiumsByYear,
   premiumTotalCents,
 } from "./annual-premium.ts";
-import { balancesCents } from "./loan-balance.ts";
+import { schedule } from "./schedule.ts";
 
 const upfrontRate = 0.0175;
 /** A note on a base loan, FHA's upfront premium in it. */
@@ -37,8 +37,8 @@ describe("monthlyPremiumsByYear", () => {
   });
 
   it("takes the mean of each year’s own balances", () => {
-    const balances = balancesCents(usda).slice(120, 132);
-    const mean = balances.reduce((sum, cents) => sum + cents, 0) / 12;
+    const balances = schedule(usda).rows.slice(119, 131);
+    const mean = balances.reduce((sum, { balanceCents }) => sum + balanceCents, 0) / 12;
     const premiums = monthlyPremiumsByYear(usda);
     expect(premiums).toHaveLength(30);
     expect(Math.abs((premiums[10] ?? 0) - (mean * 0.0035) / 12)).toBeLessThan(1);

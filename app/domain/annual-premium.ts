@@ -1,6 +1,5 @@
-import { balancesCents } from "./loan-balance.ts";
-import { assertCents, assertMonths, rateToRatio, roundCents, sumCents } from "./money.ts";
-import type { LoanTerms } from "./payment.ts";
+import { assertCents, assertMonths, monthlyShareOf, rateToRatio, roundCents, sumCents } from "./money.ts";
+import { type LoanTerms, monthlyPaymentCents } from "./payment.ts";
 
 /** `loanCents` is the note: the base loan and what was financed with it. */
 export type AnnualPremiumTerms = LoanTerms & {
@@ -22,17 +21,28 @@ export type AnnualPremiumTerms = LoanTerms & {
  */
 export function monthlyPremiumsByYear(terms: AnnualPremiumTerms): number[] {
   assertMonths(terms.premiumMonths);
-  const balances = balancesCents(terms);
+  const balances = balancesBefore(terms, terms.termMonths);
   const years = Math.ceil(Math.min(terms.premiumMonths, terms.termMonths) / 12);
   return Array.from({ length: years }, (_, year) =>
-    monthlyPremiumCents(balances.slice(year * 12, Math.min(year * 12 + 12, terms.termMonths)), terms),
+    monthlyPremiumCents(balances.slice(year * 12, year * 12 + 12), terms),
   );
 }
 
 /** The first entry of `monthlyPremiumsByYear`, without the years after it. Throws RangeError as that does. */
 export function firstMonthlyPremiumCents(terms: AnnualPremiumTerms): number {
   assertMonths(terms.premiumMonths);
-  return monthlyPremiumCents(balancesCents(terms, Math.min(11, terms.termMonths - 1)), terms);
+  return monthlyPremiumCents(balancesBefore(terms, Math.min(12, terms.termMonths)), terms);
+}
+
+/** What is owed before each of the first payments, as `schedule` has it, but without the rest of the loan's life. */
+function balancesBefore(terms: LoanTerms, payments: number): number[] {
+  const payment = monthlyPaymentCents(terms);
+  const interestOn = monthlyShareOf(terms.annualRate);
+  const balances = [terms.loanCents];
+  for (let balance = terms.loanCents; balances.length < payments; balances.push(balance)) {
+    balance = Math.max(0, balance + interestOn(balance) - payment);
+  }
+  return balances;
 }
 
 function monthlyPremiumCents(balances: readonly number[], { premiumRate, upfrontRate }: AnnualPremiumTerms): number {

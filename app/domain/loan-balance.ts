@@ -2,21 +2,21 @@ import { monthlyShareOf } from "./money.ts";
 import { type LoanTerms, monthlyPaymentCents } from "./payment.ts";
 
 /**
- * What is still owed after each payment, or after the first few: entry 0 is the loan, entry `termMonths` is 0. Each month
- * the interest is `balance × annualRate / 12`, rounded to the cent, and the last payment closes the balance.
+ * What is still owed after each payment: entry 0 is the loan, entry `termMonths` is 0. Each month the interest is
+ * `balance × annualRate / 12`, rounded to the cent, and the last payment closes the balance.
  * Throws RangeError when a term is negative, not whole where it must be, or too large.
  */
-export function balancesCents(terms: LoanTerms, payments: number = terms.termMonths): number[] {
+export function balancesCents(terms: LoanTerms): number[] {
   const { loanCents, annualRate, termMonths } = terms;
   const payment = monthlyPaymentCents(terms);
   const interestOn = monthlyShareOf(annualRate);
   const balances = [loanCents];
   let balance = loanCents;
-  for (let month = 1; month <= payments; month++) {
-    balance = month === termMonths ? 0 : Math.max(0, balance + interestOn(balance) - payment);
+  for (let month = 1; month < termMonths; month++) {
+    balance = Math.max(0, balance + interestOn(balance) - payment);
     balances.push(balance);
   }
-  return balances;
+  return [...balances, 0];
 }
 
 /** The number of payments after which half of the loan or less is owed. */
