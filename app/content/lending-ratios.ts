@@ -1,3 +1,5 @@
+import { conventionalDown } from "./rules/conventional.ts";
+
 /**
  * The classic ratios that the affordability check works with: 28 % of income before tax for housing, 36 % with all other
  * debts. A guide, not a law: FHA's manual guide is 31/43, automated approvals go up to 50. The smallest down payment is
@@ -6,7 +8,7 @@
 export const lendingRatios = {
   housingShare: 0.28,
   debtsShare: 0.36,
-  minimumDownShare: 0.03,
+  minimumDownShare: conventionalDown.share,
   asOf: "2026-11-21",
   reviewBy: "2027-05-21",
 } as const;

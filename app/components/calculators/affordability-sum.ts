@@ -29,6 +29,7 @@ const rules: FieldRules<Name> = {
   debts: {
     ...moneyField,
     label: "Monthly debts",
+    emptyIsZero: true,
     help: "Car, cards, student loans. Not your rent.",
     what: "your monthly debts",
     example: exampleHousehold.monthlyDebtsCents,

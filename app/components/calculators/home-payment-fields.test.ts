@@ -29,6 +29,7 @@ describe("checkTyped", () => {
     ["price", "a lot", "Type the home price in digits, such as $265,000."],
     ["price", "5", "Type the home price as a number from $10,000 to $50,000,000."],
     ["rate", "6,5", "Did you mean 6.5? Type decimals after a point, not a comma."],
+    ["rate", "0.0685", "Did you mean 6.85%? Type it with the percent sign."],
     ["rate", "65", "Type the rate as a number from 0% to 25%."],
     ["down", "-5", "Type the down payment without a minus sign, such as $13,250."],
     ["down", "300000", "The down payment is more than the price. Type $265,000 or less."],

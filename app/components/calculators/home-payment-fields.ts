@@ -1,6 +1,6 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
 import { type HousingPayment, housingPayment } from "#app/domain/housing-payment.ts";
-import { formatTypedMoney } from "#app/lib/format-currency.ts";
+import { downAbovePrice } from "./down-payment-text.ts";
 import {
   type Checked,
   type FieldRules,
@@ -29,6 +29,7 @@ export const fieldRules: FieldRules<FieldName> = {
   down: {
     ...moneyField,
     label: "Down payment",
+    shareOf: "price",
     what: "the down payment",
     example: exampleMortgage.downCents,
     min: 0,
@@ -67,7 +68,7 @@ export const fieldRules: FieldRules<FieldName> = {
 export function checkTyped(typed: Typed): Checked<FieldName, PaymentAnswer> {
   const { values, problems } = readTyped(fieldRules, typed);
   if (!problems.price && !problems.down && values.down > values.price) {
-    problems.down = `The down payment is more than the price. Type ${formatTypedMoney(values.price)} or less.`;
+    problems.down = downAbovePrice(values.price);
   }
   if (hasProblems(problems)) return { problems };
   const payment = housingPayment({

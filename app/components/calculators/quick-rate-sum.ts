@@ -1,7 +1,8 @@
 import { loans } from "#app/content/claims/loans.ts";
 import { conventionalBounds, quickRateRule, scoreBands } from "#app/content/quick-rate.ts";
 import { parseTypedPercent } from "#app/domain/typed-number.ts";
-import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { formatDollars } from "#app/lib/format-currency.ts";
+import { conventionalDownProblem, conventionalDownRule } from "./down-payment-text.ts";
 import { type Checked, type FieldRules, hasProblems, moneyField, readTyped, type TypedSum } from "./typed-fields.ts";
 
 type Name = "loan" | "down" | "score";
@@ -26,6 +27,7 @@ const rules: FieldRules<Name> = {
   down: {
     ...moneyField,
     label: "Down Payment",
+    shareOf: "loan",
     what: "the down payment",
     example: 13_250_00,
     min: 0,
@@ -65,12 +67,11 @@ function check(typed: Record<Name, string>): Checked<Name, QuickRateAnswer> {
 }
 
 function notesOn(band: ScoreBand, loanCents: number, downCents: number): string[] {
-  const { minimumDownShare, minimumScore, loanLimitCents } = conventionalBounds;
+  const { minimumScore, loanLimitCents } = conventionalBounds;
   const notes: string[] = [];
-  if (downCents < minimumDownShare * (loanCents + downCents)) {
-    notes.push(
-      `A conventional loan asks for ${formatRate(minimumDownShare)} of the price down. With less, look at VA, USDA and down payment assistance.`,
-    );
+  const priceCents = loanCents + downCents;
+  if (conventionalDownProblem(priceCents, downCents) !== null) {
+    notes.push(`${conventionalDownRule(priceCents)} With less, look at VA, USDA and down payment assistance.`);
   }
   if (band.from < minimumScore) notes.push("At this score most lenders offer FHA first; its rates follow other rules.");
   if (loanCents > loanLimitCents) {

@@ -10,7 +10,7 @@ import { monthlyPaymentModel } from "./monthly-payment/monthly-payment.ts";
 import { mortgageInsuranceModel } from "./mortgage-insurance/mortgage-insurance.ts";
 import type { CalculatorModel } from "./page/calculator-model.ts";
 import { sentenceText } from "./page/calculator-model.ts";
-import { exampleTexts } from "./typed-fields.ts";
+import { exampleTexts, type FieldRule, mayBeEmpty } from "./typed-fields.ts";
 
 /** What a calculator answers when these fields are typed over. */
 function answerTo<Name extends string, Answer extends object>(
@@ -195,9 +195,39 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
       if (rule.choices) continue;
       for (const raw of ["", "a lot", "-5", "99999999999999999999"]) {
         const { problems = {} } = model.check({ ...example, [name]: raw });
-        const mayBe = (raw === "" && rule.optional) || (raw === "-5" && rule.min < 0);
+        const mayBe = (raw === "" && mayBeEmpty(rule)) || (raw === "-5" && rule.min < 0);
         if (!mayBe) expect(problems[name], `${name} ${JSON.stringify(raw)}`).toMatch(/^(Type|The|Did) .+[.?]$/);
       }
+    }
+  });
+});
+
+/** What people type everywhere, held against every field of every calculator. */
+describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, model) => {
+  const example = exampleTexts(model.rules);
+  const typed = Object.entries(model.rules).filter(([, { choices }]) => !choices);
+  const problemOf = (name: string, raw: string) => model.check({ ...example, [name]: raw }).problems?.[name] ?? "";
+  const reads = (rule: FieldRule) => ({
+    rate: rule.format(0.06875) === "6.875%",
+    money: rule.format(145_000) === "$1,450",
+  });
+
+  it("reads 6 7/8, asks about 0.0685 and 6,5, and takes US$", () => {
+    for (const [name, rule] of typed) {
+      const { rate, money } = reads(rule);
+      if (rate) {
+        expect(problemOf(name, "6 7/8"), name).toBe(problemOf(name, "6.875%"));
+        expect(problemOf(name, "0.0685"), name).toBe("Did you mean 6.85%? Type it with the percent sign.");
+      }
+      if (money) expect(problemOf(name, "US$ 1,450"), name).toBe(problemOf(name, "1450"));
+      if (rate || money) expect(problemOf(name, "6,5"), name).toMatch(/^Did you mean 6\.5\?/);
+    }
+  });
+
+  it("takes a share as the down payment, and no debts at all", () => {
+    for (const [name, { what }] of typed) {
+      if (what === "the down payment") expect(problemOf(name, "20%"), name).toBe("");
+      if (/debts|loans$|^cards$/.test(what)) expect(problemOf(name, " "), name).toBe("");
     }
   });
 });

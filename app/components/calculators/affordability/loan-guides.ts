@@ -1,4 +1,5 @@
 import type { ProgramKind } from "#app/components/calculators/loan-program-field.ts";
+import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { nationalLimits } from "#app/content/rules/loan-limits.ts";
@@ -15,8 +16,12 @@ export type LoanGuide = {
 };
 
 const { classic, fannieAutomated, fha, va, usda } = debtRatios.programs;
-const [{ baseline, fhaFloor }] = nationalLimits;
-const conforming = { program: "conventional", minimumDownShare: 0.03, loanLimitCents: baseline[0] * 100 } as const;
+const [{ fhaFloor }] = nationalLimits;
+const conforming = {
+  program: "conventional",
+  minimumDownShare: conventionalDown.share,
+  loanLimitCents: conventionalDown.baselineCents,
+} as const;
 
 export const loanGuides = {
   conventional: { ...conforming, label: `Conventional, classic ${ratioWords(classic)}`, ratios: classic },

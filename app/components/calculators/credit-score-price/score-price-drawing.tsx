@@ -1,7 +1,7 @@
 import { CalcNote } from "#app/components/calculators/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { formatDollars, formatRate, formatTypedRate } from "#app/lib/format-currency.ts";
 import type { ScorePriceAnswer } from "./score-price-sum.ts";
 
 const plot = plotPlace<ScorePriceAnswer>(async () => (await import("./score-bands-plot.tsx")).ScoreBandsPlot, {
@@ -45,7 +45,7 @@ function FhaBeside({ answer }: { answer: ScorePriceAnswer }) {
   const less = yours.monthlyCents - fha.monthlyCents;
   return (
     <CalcNote>
-      <b>FHA instead:</b> {formatDollars(fha.monthlyCents)} a month at {formatRate(fha.annualRate)},{" "}
+      <b>FHA instead:</b> {formatDollars(fha.monthlyCents)} a month at {formatTypedRate(fha.annualRate)},{" "}
       {less === 0 ? "the same" : `${formatDollars(Math.abs(less))} ${less > 0 ? "less" : "more"}`}, with{" "}
       {formatDollars(fha.upfrontCents)} upfront added to the loan.{" "}
       {fha.forLife ? "Its insurance stays as long as the loan." : "Its insurance ends after 11 years."} FHA’s price does

@@ -1,3 +1,4 @@
+import { conventionalDownProblem } from "#app/components/calculators/down-payment-text.ts";
 import { fieldRules as homeFields } from "#app/components/calculators/home-payment-fields.ts";
 import { type Later, later } from "#app/components/calculators/later.ts";
 import { scoreField } from "#app/components/calculators/score-field.ts";
@@ -90,14 +91,13 @@ const rules: FieldRules<ScorePriceName> = {
 
 function check(typed: Record<ScorePriceName, string>): Checked<ScorePriceName, ScorePriceAnswer> {
   const { values, problems } = readTyped(rules, typed);
-  const { minimumDownShare } = conventionalBounds;
   if (!problems.price && !problems.down) {
     // Nobody lends less than a dollar for a home.
     const most = values.price - 100_00;
     if (values.down > most) problems.down = `There is no loan left to price. Type ${formatTypedMoney(most)} or less.`;
-    else if (!isAtLeastShare(values.down, minimumDownShare, values.price)) {
-      const least = Math.ceil((values.price * minimumDownShare) / 100) * 100;
-      problems.down = `A conventional loan asks for ${formatRate(minimumDownShare)} down. Type ${formatTypedMoney(least)} or more.`;
+    else {
+      const problem = conventionalDownProblem(values.price, values.down);
+      if (problem) problems.down = problem;
     }
   }
   if (hasProblems(problems)) return { problems };

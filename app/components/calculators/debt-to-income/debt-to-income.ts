@@ -32,6 +32,7 @@ export type DebtToIncomeAnswer = DebtToIncome & {
 };
 
 const monthly = { ...moneyField, min: 0, max: 1_000_000_00 };
+const debt = { ...monthly, emptyIsZero: true };
 
 const rules: FieldRules<Name> = {
   income: { ...quick.rules.income, help: "Before tax, everybody who signs", min: 1_000_00 },
@@ -42,23 +43,23 @@ const rules: FieldRules<Name> = {
     what: "housing",
     example: exampleDebts.housingCents,
   },
-  car: { ...monthly, label: "Car loans", help: "A month", what: "car loans", example: exampleDebts.carCents },
+  car: { ...debt, label: "Car loans", help: "A month", what: "car loans", example: exampleDebts.carCents },
   cards: {
-    ...monthly,
+    ...debt,
     label: "Cards",
     help: "The least you must pay a month, not the balance",
     what: "cards",
     example: exampleDebts.cardsCents,
   },
   student: {
-    ...monthly,
+    ...debt,
     label: "Student loans",
     help: "If paused, lenders count about 0.5% to 1% of the balance a month",
     what: "student loans",
     example: exampleDebts.studentCents,
   },
   other: {
-    ...monthly,
+    ...debt,
     label: "Other",
     help: "Child support, personal loans. Not groceries, phone or power",
     what: "other debts",

@@ -37,6 +37,7 @@ export const fiveProgramsRules: FieldRules<FiveProgramsName> = {
   down: {
     ...moneyField,
     label: "Your own down payment",
+    shareOf: "price",
     help: "For the first loan. The other four are shown with the least they ask for.",
     what: "the down payment",
     example: examplePrograms.downCents,

@@ -1,4 +1,4 @@
-import { downAbovePrice, downPaymentText } from "#app/components/calculators/down-payment-text.ts";
+import { conventionalDownProblem, downAbovePrice } from "#app/components/calculators/down-payment-text.ts";
 import { fieldRules } from "#app/components/calculators/home-payment-fields.ts";
 import {
   type ProgramKind,
@@ -19,7 +19,9 @@ import {
   termField,
 } from "#app/components/calculators/typed-fields.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
+import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import type { HomeCost } from "#app/domain/home-cost.ts";
+import { shareCents } from "#app/domain/money.ts";
 import { programOutlook } from "#app/domain/program-outlook.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import { formatSpan } from "#app/lib/format-span.ts";
@@ -89,7 +91,7 @@ const rules: FieldRules<Name> = {
 };
 
 function check(typed: Texts<Name>): Checked<Name, MonthlyPaymentAnswer> {
-  const { values, problems } = readTyped(rules, { ...typed, down: downPaymentText(typed.down, typed.price) });
+  const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down && values.down > values.price) {
     problems.down = downAbovePrice(values.price);
   }
@@ -174,7 +176,10 @@ export const monthlyPaymentModel: CalculatorModel<Name, MonthlyPaymentAnswer> = 
 
 /** What a program asks for that the numbers do not have; null when there is nothing to say. */
 export function downPaymentNote({ kind, priceCents, downCents }: MonthlyPaymentAnswer): string | null {
-  const least = kind === "conventional" ? 0.03 : kind === "fha" ? 0.035 : 0;
-  if (downCents >= Math.floor(priceCents * least)) return null;
-  return `${programNames[kind]} loans ask for ${formatRate(least)} of the price down, ${formatDollars(Math.ceil(priceCents * least))}.`;
+  if (kind === "conventional") return conventionalDownProblem(priceCents, downCents);
+  if (kind !== "fha") return null;
+  const [{ share }] = fhaDownPayments.byScore;
+  const least = shareCents(priceCents, share);
+  if (downCents >= least) return null;
+  return `${programNames.fha} loans ask for ${formatRate(share)} of the price down, ${formatDollars(Math.ceil(least / 100) * 100)}.`;
 }
