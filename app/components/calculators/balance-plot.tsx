@@ -1,3 +1,4 @@
+import { counted } from "#app/domain/counted.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import type { LoanPaymentAnswer } from "./loan-payment-sum.ts";
@@ -37,7 +38,7 @@ function BalanceOnSheet({ answer, sheet }: { answer: LoanPaymentAnswer; sheet: S
       className={classNames("plot", sheet.narrow ? "plot--narrow" : "plot--wide")}
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       role="img"
-      aria-label={`What is still owed, over ${termMonths / 12} years: half of ${formatDollars(loanCents)} after ${spanOf(halfAfterMonths)}`}
+      aria-label={`What is still owed, over ${counted(termMonths / 12, "year")}: half of ${formatDollars(loanCents)} after ${spanOf(halfAfterMonths)}`}
     >
       {[0, 0.5, 1].map((share) => (
         <g key={share}>
@@ -82,7 +83,5 @@ function BalanceOnSheet({ answer, sheet }: { answer: LoanPaymentAnswer; sheet: S
 
 /** `21 years`, or months where it is less than two years. */
 export function spanOf(months: number): string {
-  if (months < 24) return months === 1 ? "1 month" : `${months} months`;
-  const years = Math.round(months / 12);
-  return `${years} years`;
+  return months < 24 ? counted(months, "month") : counted(Math.round(months / 12), "year");
 }

@@ -1,3 +1,4 @@
+import { counted } from "#app/domain/counted.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import type { RefinanceAnswer } from "./refinance-sum.ts";
@@ -34,13 +35,13 @@ function PlotOnSheet({ answer, sheet }: { answer: RefinanceAnswer; sheet: Sheet 
   const x = (month: number) => 4 + (month / months) * (sheet.width - 12);
   const y = (cents: number) => top + ((high - cents) / (high - low)) * (bottom - top);
   const crossing = breakEvenMonths === null ? x(months) : x(costsCents / Math.max(monthlySavingCents, 1));
-  const said = breakEvenMonths === null ? "never" : `after ${breakEvenMonths} months`;
+  const said = breakEvenMonths === null ? "never" : `after ${counted(breakEvenMonths, "month")}`;
   return (
     <svg
       className={classNames("plot", sheet.narrow ? "plot--narrow" : "plot--wide")}
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       role="img"
-      aria-label={`Savings less costs over ${months} months: it starts at minus ${formatDollars(costsCents)} and is even ${said}`}
+      aria-label={`Savings less costs over ${counted(months, "month")}: it starts at minus ${formatDollars(costsCents)} and is even ${said}`}
     >
       <path
         d={`M${x(0)} ${y(0)}H${crossing}${breakEvenMonths === null ? `V${y(endCents)}` : ""}L${x(0)} ${y(-costsCents)}z`}
@@ -58,7 +59,7 @@ function PlotOnSheet({ answer, sheet }: { answer: RefinanceAnswer; sheet: Sheet 
         today
       </text>
       <text className="mut" x={sheet.width - 8} y={sheet.height - 8} fontSize={sheet.text} textAnchor="end">
-        {months} months
+        {counted(months, "month")}
       </text>
       {breakEvenMonths !== null && (
         <>

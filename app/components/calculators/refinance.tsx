@@ -1,3 +1,4 @@
+import { counted } from "#app/domain/counted.ts";
 import { formatCents, formatDollars } from "#app/lib/format-currency.ts";
 import { BreakEvenPlot } from "./break-even-plot.tsx";
 import { type RefinanceAnswer, refinance } from "./refinance-sum.ts";
@@ -12,7 +13,7 @@ export function Refinance() {
       sum={refinance}
       full="refinance"
       say={({ breakEvenMonths }) =>
-        breakEvenMonths === null ? "It never pays off" : `Even after ${breakEvenMonths} months`
+        breakEvenMonths === null ? "It never pays off" : `Even after ${counted(breakEvenMonths, "month")}`
       }
     >
       {(answer) => (
@@ -46,8 +47,8 @@ function AnswerSentence({
   }
   return (
     <p className="answer">
-      You are even after <strong>{months === 1 ? "1 month" : `${months} months`}</strong>, saving{" "}
-      {formatDollars(saving)} a month. Stay longer than that and it pays.
+      You are even after <strong>{counted(months, "month")}</strong>, saving {formatDollars(saving)} a month. Stay
+      longer than that and it pays.
     </p>
   );
 }

@@ -182,6 +182,13 @@ describe("closing costs", () => {
     expect(answer.firstPaymentDay).toBe("2027-02-01");
   });
 
+  it("says one day, and two days", () => {
+    const labels = (closingDay: string) =>
+      answerTo(closingCostsModel, { closingDay }).sections.flatMap(({ items }) => items.map(({ label }) => label));
+    expect(labels("12/31/2026")).toContain("Prepaid interest, 1 day");
+    expect(labels("12/30/2026")).toContain("Prepaid interest, 2 days");
+  });
+
   it("says when credits are more than there is to pay", () => {
     const answer = answerTo(closingCostsModel, { sellerCredit: "50,000" });
     expect(sentenceText(closingCostsModel.headline(answer))).toMatch(/^You would bring nothing and get \$[\d,]+ back/);

@@ -1,5 +1,6 @@
 import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { counted } from "#app/domain/counted.ts";
 import { formatCents, formatDollars, formatRate, formatTypedRate } from "#app/lib/format-currency.ts";
 import type { NamedOffer, OffersAnswer } from "./apr-and-points-sum.ts";
 
@@ -35,7 +36,7 @@ export function OffersDrawing({ answer }: { answer: OffersAnswer }) {
         rows={years.map((year) => {
           const cents = comparison.byMonthCents[year * 12] ?? 0;
           return [
-            year === 1 ? "1 year" : `${year} years`,
+            counted(year, "year"),
             cents < 0 ? formatDollars(-cents) : "–",
             cents > 0 ? formatDollars(cents) : "–",
           ];

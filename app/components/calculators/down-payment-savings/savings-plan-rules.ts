@@ -3,6 +3,7 @@ import { savingsAssumptions } from "#app/content/assistance-example.ts";
 import { exampleSavings } from "#app/content/calculator-examples.ts";
 import { exampleMortgage } from "#app/content/example-mortgage.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
+import { counted } from "#app/domain/counted.ts";
 
 export type SavingsPlanName =
   | "price"
@@ -110,7 +111,7 @@ export const savingsPlanRules = {
     max: 30,
     choices: [1, 2, 3, 5, 7, 10, 15, 20, 30].map((years) => ({
       value: years,
-      label: years === 1 ? "1 year" : `${years} years`,
+      label: counted(years, "year"),
     })),
   },
   programRate: {

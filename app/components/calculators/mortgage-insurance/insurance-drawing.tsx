@@ -2,6 +2,7 @@ import { CalcNote } from "#app/components/calculators/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { shapeOf } from "#app/components/calculators/plots/sheet.tsx";
+import { counted } from "#app/domain/counted.ts";
 import { formatCents } from "#app/lib/format-currency.ts";
 import { insuranceSheets } from "./insurance-sheets.ts";
 import type { InsuranceAnswer } from "./mortgage-insurance.ts";
@@ -19,7 +20,7 @@ export function InsuranceDrawing({ answer }: { answer: InsuranceAnswer }) {
       <NumbersTable
         head={["After", "Owed, of the price", "Insurance a month"]}
         rows={answer.years.map(({ years, owedShare, insuranceCents }) => [
-          years === 1 ? "1 year" : `${years} years`,
+          counted(years, "year"),
           shareText(owedShare),
           formatCents(insuranceCents),
         ])}

@@ -8,6 +8,7 @@ import {
   readTyped,
   type TypedSum,
 } from "#app/components/calculators/typed-fields.ts";
+import { counted } from "#app/domain/counted.ts";
 import { type LoanTerms, monthlyPaymentCents } from "#app/domain/payment.ts";
 import { type RefinanceByBalance, refinanceByBalance } from "#app/domain/refinance-by-balance.ts";
 import { earlyPayoff, schedule } from "#app/domain/schedule.ts";
@@ -57,7 +58,7 @@ export type ToTheEnd = {
 
 const insuranceYears = Array.from({ length: 31 }, (_, years) => ({
   value: years,
-  label: years === 1 ? "1 year" : `${years} years`,
+  label: counted(years, "year"),
 }));
 const insuranceField = { ...moneyField, min: 0, max: 10_000_00, example: 0 };
 const yearsOfInsurance = {

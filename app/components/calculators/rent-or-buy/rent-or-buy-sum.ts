@@ -4,6 +4,7 @@ import { type Checked, hasProblems, readTyped, type TypedSum } from "#app/compon
 import { exampleMortgage } from "#app/content/example-mortgage.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { breakEvenRentCents, type RentOrBuy, type RentOrBuyYear, rentOrBuy } from "#app/domain/rent-or-buy.ts";
+import { formatTypedMoney } from "#app/lib/format-currency.ts";
 import { type RentOrBuyName, rentOrBuyRules, yearsShown } from "./rent-or-buy-rules.ts";
 
 export type RentOrBuyAnswer = RentOrBuy & {
