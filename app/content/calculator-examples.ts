@@ -1,3 +1,5 @@
+import { exampleRate } from "./example-rates.ts";
+
 /*
  * Made-up numbers that calculators start with, so that a finished example stands before anything is typed. Rules and
  * planning assumptions have their source in rules/; these need none.
@@ -8,8 +10,8 @@ export const exampleOffers = {
   loanCents: 251_750_00,
   termYears: 30,
   keptYears: 7,
-  one: { annualRate: 0.0685, pointsShare: 0, feesCents: 1_500_00 },
-  other: { annualRate: 0.066, pointsShare: 0.01, feesCents: 1_500_00 },
+  one: { annualRate: exampleRate("conventional"), pointsShare: 0, feesCents: 1_500_00 },
+  other: { annualRate: exampleRate("conventional") - 0.0025, pointsShare: 0.01, feesCents: 1_500_00 },
 } as const;
 
 /** A home and the rent that is paid instead of it. */

@@ -1,3 +1,4 @@
+import { exampleRates } from "#app/content/example-rates.ts";
 import { type Claim, statedByUs } from "./claim.ts";
 
 /** What an example rate needs beside it (Regulation Z, 12 CFR 1026.24). */
@@ -13,10 +14,15 @@ const minimum = { kind: "fact", disclosure: guideline, ...statedByUs } as const;
 
 /** The example rates and common minimums of the four loans. */
 export const loans = {
-  conventionalRate: { id: "conventional-rate", figure: "6.85%", text: "example APR, conventional", ...rate },
-  fhaRate: { id: "fha-rate", figure: "6.45%", text: "example APR, FHA", ...rate },
-  vaRate: { id: "va-rate", figure: "6.25%", text: "example APR, VA", ...rate },
-  usdaRate: { id: "usda-rate", figure: "6.15%", text: "example APR, USDA", ...rate },
+  conventionalRate: {
+    id: "conventional-rate",
+    figure: exampleRates.conventional,
+    text: "example APR, conventional",
+    ...rate,
+  },
+  fhaRate: { id: "fha-rate", figure: exampleRates.fha, text: "example APR, FHA", ...rate },
+  vaRate: { id: "va-rate", figure: exampleRates.va, text: "example APR, VA", ...rate },
+  usdaRate: { id: "usda-rate", figure: exampleRates.usda, text: "example APR, USDA", ...rate },
 
   conventionalDown: { id: "conventional-down", figure: "3%", text: "down at least, conventional", ...minimum },
   fhaDown: { id: "fha-down", figure: "3.5%", text: "down at least, FHA", ...minimum },

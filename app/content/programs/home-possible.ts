@@ -10,7 +10,7 @@ export const program: ProgramRecord = {
   class: "loan",
   summary: "A conventional loan with 3% down for modest incomes. Its mortgage insurance ends once enough is paid off.",
   amount:
-    "A loan of up to 97% of the price within the national baseline limit; above it, up to the county’s limit, 95%.",
+    "A loan of up to 97% of the price within the national baseline limit. Above it, up to the county’s limit, at least 5% is put down.",
   rules: [
     {
       kind: "income",

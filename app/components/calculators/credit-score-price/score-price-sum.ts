@@ -11,8 +11,8 @@ import {
   type TypedSum,
 } from "#app/components/calculators/typed-fields.ts";
 import { exampleScore } from "#app/content/calculator-examples.ts";
-import { loans } from "#app/content/claims/loans.ts";
 import { exampleMortgage } from "#app/content/example-mortgage.ts";
+import { exampleRate } from "#app/content/example-rates.ts";
 import { conventionalBounds } from "#app/content/quick-rate.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
@@ -21,7 +21,6 @@ import { isAtLeastShare } from "#app/domain/money.ts";
 import { type ProgramOutlook, programOutlook } from "#app/domain/program-outlook.ts";
 import { rememberLately } from "#app/domain/remember-lately.ts";
 import { adjustedRate, type ScorePrice, scorePrice } from "#app/domain/score-price.ts";
-import { parseTypedPercent } from "#app/domain/typed-number.ts";
 import { formatRate, formatTypedMoney } from "#app/lib/format-currency.ts";
 
 export type ScorePriceName = "score" | "price" | "down" | "rate" | "fhaRate";
@@ -67,7 +66,6 @@ export type ScorePriceAnswer = {
 const monthsCounted = 60;
 
 const anyRate = { ...rateField, min: 0.01, max: 0.25 };
-const fhaExample = parseTypedPercent(loans.fhaRate.figure);
 
 const rules: FieldRules<ScorePriceName> = {
   score: { ...scoreField, example: exampleScore.score },
@@ -85,7 +83,7 @@ const rules: FieldRules<ScorePriceName> = {
     label: "Rate of an FHA loan",
     help: "A sample: 30 years",
     what: "the FHA rate",
-    example: fhaExample.ok ? fhaExample.value : 0,
+    example: exampleRate("fha"),
   },
 };
 
