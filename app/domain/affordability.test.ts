@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
-import { fhaRules } from "#app/content/rules/fha.ts";
-import { usdaRules } from "#app/content/rules/usda.ts";
-import { vaRules } from "#app/content/rules/va.ts";
+import { fhaRules, usdaRules, vaRules } from "#test/rules-of-2026.ts";
 import { type AffordabilityTerms, affordability, leverSteps } from "./affordability.ts";
 import { affordablePrice } from "./affordable-price.ts";
 import { roomWithin } from "./debt-to-income.ts";

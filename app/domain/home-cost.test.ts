@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fhaRules } from "#app/content/rules/fha.ts";
-import { usdaRules } from "#app/content/rules/usda.ts";
-import { vaRules } from "#app/content/rules/va.ts";
+import { fhaRules, usdaRules, vaRules } from "#test/rules-of-2026.ts";
 import { type HomeTerms, homeCost, type LoanProgram } from "./home-cost.ts";
 
 const home: HomeTerms = {

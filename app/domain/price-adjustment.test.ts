@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scoreBands } from "#app/content/quick-rate.ts";
-import { fanniePriceAdjustments as matrix } from "#app/content/rules/fannie-price-adjustments.ts";
+import { fanniePriceAdjustments as matrix } from "#test/rules-of-2026.ts";
 import { priceAdjustment } from "./price-adjustment.ts";
 
 const value = 400_000_00;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { usdaRules } from "#app/content/rules/usda.ts";
+import { usdaRules } from "#test/rules-of-2026.ts";
 import { monthlyPaymentCents } from "./payment.ts";
 import { usdaGuaranteeFee } from "./usda-guarantee-fee.ts";
 

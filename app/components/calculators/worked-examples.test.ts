@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { affordabilityModel } from "./affordability/affordability-model.ts";
 import { allModels } from "./all-models.ts";
 import { amortizationModel } from "./amortization/amortization.ts";
@@ -6,11 +6,15 @@ import { scheduleCsv } from "./amortization/schedule-csv.ts";
 import { closingCostsModel } from "./closing-costs/closing-costs.ts";
 import { debtToIncomeModel } from "./debt-to-income/debt-to-income.ts";
 import { incomeNeededModel } from "./income-needed/income-needed.ts";
-import { monthlyPaymentModel } from "./monthly-payment/monthly-payment.ts";
+import { downPaymentNote, monthlyPaymentModel } from "./monthly-payment/monthly-payment.ts";
 import { mortgageInsuranceModel } from "./mortgage-insurance/mortgage-insurance.ts";
 import type { CalculatorModel } from "./page/calculator-model.ts";
 import { sentenceText } from "./page/calculator-model.ts";
 import { exampleTexts, type FieldRule, mayBeEmpty } from "./typed-fields.ts";
+
+// Worked examples hold for the tables of their day, whatever the site’s own say.
+vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
+vi.mock("#app/content/rules/usda.ts", () => import("#test/rules-of-2026.ts"));
 
 /** What a calculator answers when these fields are typed over. */
 function answerTo<Name extends string, Answer extends object>(
@@ -57,6 +61,15 @@ describe("monthly payment", () => {
       principalAndInterestCents: 1_846_15,
       mortgageInsuranceCents: 87_91,
     });
+  });
+
+  it("says what the loan asks for at least, 5 % above the baseline", () => {
+    const noteOn = (typed: { price: string; down: string; program?: string }) =>
+      downPaymentNote(answerTo(monthlyPaymentModel, typed));
+    expect(noteOn({ price: "300k", down: "2%" })).toBe("A conventional loan asks for 3% down. Type $9,000 or more.");
+    expect(noteOn({ price: "2M", down: "4.9%" })).toMatch(/^A conventional loan above \$[\d,]+ asks for 5% down\./);
+    expect(noteOn({ price: "2M", down: "5%" })).toBeNull();
+    expect(noteOn({ price: "300k", down: "3%", program: "fha" })).toMatch("3.5% of the price down, $10,500");
   });
 
   it("takes a down payment as a share of the price, and says what is too much", () => {
@@ -174,7 +187,14 @@ describe("income and ratios", () => {
 describe("closing costs", () => {
   it("adds up to the cash to close, with interest to the end of the month", () => {
     // 251,750 × 6.85 % / 365 × 17 days is 803.19; insurance 110.42 a month, tax 242.92.
-    const answer = answerTo(closingCostsModel, { closingDay: "12/15/2026" });
+    const answer = answerTo(closingCostsModel, {
+      price: "265,000",
+      down: "13,250",
+      rate: "6.85",
+      tax: "1.1",
+      insurance: "0.5",
+      closingDay: "12/15/2026",
+    });
     const prepaids = answer.sections.find(({ section }) => section === "F");
     expect(prepaids?.items.map(({ cents }) => cents)).toEqual([803_19, 1_325_04]);
     expect(answer.totalCents).toBe(3_950_00 + 850_00 + 803_19 + 1_325_04 + 2 * 110_42 + 2 * 242_92);
