@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AnnualPremiumTerms, monthlyPremiumsByYear, premiumTotalCents } from "./annual-premium.ts";
-import { balancesCents } from "./loan-balance.ts";
+import type { LoanTerms } from "./payment.ts";
+import { schedule } from "./schedule.ts";
 
 const fha: AnnualPremiumTerms = {
   loanCents: 289_500_00,
@@ -11,6 +12,11 @@ const fha: AnnualPremiumTerms = {
   basis: "opening",
 };
 const usda: AnnualPremiumTerms = { ...fha, loanCents: 303_000_00, annualRate: 0.0615, premiumRate: 0.0035 };
+
+/** What is owed before the first payment, and after each. */
+function balancesCents(loan: LoanTerms): number[] {
+  return [loan.loanCents, ...schedule(loan).rows.map(({ balanceCents }) => balanceCents)];
+}
 
 describe("monthlyPremiumsByYear", () => {
   it("starts with $132.69 for FHA on $289,500 and $88.38 for USDA on $303,000", () => {

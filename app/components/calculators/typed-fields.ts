@@ -112,16 +112,18 @@ function readField(rule: FieldRule, raw: string): number | string {
   return typed.value;
 }
 
-function problemWords(problem: TypedProblem, raw: string, { what, format, example }: FieldRule): string {
+function problemWords(problem: TypedProblem, raw: string, { what, format, example, min }: FieldRule): string {
+  // A field that starts empty has no example to show.
+  const sample = format(example) || format(min);
   switch (problem) {
     case "empty":
-      return `Type ${what}, such as ${format(example)}.`;
+      return `Type ${what}, such as ${sample}.`;
     case "negative":
-      return `Type ${what} without a minus sign, such as ${format(example)}.`;
+      return `Type ${what} without a minus sign, such as ${sample}.`;
     case "decimal-comma":
       return `Did you mean ${raw.trim().replaceAll(".", "").replace(",", ".")}? Type decimals after a point, not a comma.`;
     case "not-a-number":
-      return `Type ${what} in digits, such as ${format(example)}.`;
+      return `Type ${what} in digits, such as ${sample}.`;
   }
 }
 

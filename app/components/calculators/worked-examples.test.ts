@@ -146,8 +146,7 @@ describe("income and ratios", () => {
         income: String(cents / 100),
         debts: "0",
         cash: "60,000",
-        comfort: "",
-        closing: "0",
+        loan: "conventional",
       }).priceCents;
     expect(with_(income)).toBeGreaterThanOrEqual(300_000_00);
     expect(with_(income - 100_00)).toBeLessThan(300_000_00);
@@ -155,9 +154,10 @@ describe("income and ratios", () => {
 
   it.each([
     [{ debts: "1,200" }, "debts-share"],
-    [{ cash: "9,000" }, "cash"],
+    [{ cash: "5,000" }, "cash"],
+    [{ cash: "9,000", closingFrom: "cash" }, "cash"],
     [{ comfort: "900" }, "comfort"],
-    [{ income: "300k", cash: "400k", comfort: "", limit: "250k" }, "loan-limit"],
+    [{ income: "300k", cash: "400k", limit: "250k" }, "loan-limit"],
     [{}, "housing-share"],
   ])("names the limit that binds with %o", (typed, binding) => {
     const answer = answerTo(affordabilityModel, typed);

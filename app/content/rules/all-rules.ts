@@ -2,7 +2,6 @@ import { countyMedianIncomes, savingsAssumptions } from "#app/content/assistance
 import { planningAssumptions } from "#app/content/example-mortgage.ts";
 import { finderPrograms } from "#app/content/finder-programs.ts";
 import { fiveProgramsSource } from "#app/content/five-programs.ts";
-import { lendingRatios } from "#app/content/lending-ratios.ts";
 import { programRulesChecked } from "#app/content/loan-programs.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
 import { conventionalBounds, quickRateRule } from "#app/content/quick-rate.ts";
@@ -40,7 +39,6 @@ export const allRules: readonly Pick<RuleTable, "id" | "reviewBy">[] = [
   ...ruleTables,
   { id: "quick-rate", reviewBy: quickRateRule.reviewBy },
   { id: "conventional-bounds", reviewBy: conventionalBounds.reviewBy },
-  { id: "lending-ratios", reviewBy: lendingRatios.reviewBy },
   { id: "loan-programs", reviewBy: programRulesChecked.reviewBy },
   { id: "planning-assumptions", reviewBy: planningAssumptions.reviewBy },
   { id: "savings-assumptions", reviewBy: savingsAssumptions.reviewBy },

@@ -14,11 +14,12 @@ export type LoanGuide = {
   loanLimitCents: number | null;
 };
 
-const { classic, fannieAutomated, fha, va, usda } = debtRatios.programs;
+const { common, classic, fannieAutomated, fha, va, usda } = debtRatios.programs;
 const [{ baseline, fhaFloor }] = nationalLimits;
 const conforming = { program: "conventional", minimumDownShare: 0.03, loanLimitCents: baseline[0] * 100 } as const;
 
 export const loanGuides = {
+  common: { ...conforming, label: `Conventional, ${ratioWords(common)} as most lenders have it`, ratios: common },
   conventional: { ...conforming, label: `Conventional, classic ${ratioWords(classic)}`, ratios: classic },
   automated: {
     ...conforming,

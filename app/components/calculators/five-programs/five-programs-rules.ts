@@ -25,7 +25,7 @@ export type FiveProgramsName =
 /** How VA's fee is charged: on the first use, on a later one, or not at all. */
 export const vaUses = { first: 0, later: 1, exempt: 2 } as const;
 
-const anyRate = { ...rateField, min: 0, max: 0.25, help: "A sample: 30 years fixed" };
+const anyRate = { ...rateField, min: 0, max: 0.25, help: "A sample: 30 years fixed, a score of 740" };
 
 function rateOf({ figure }: Claim): number {
   const read = parseTypedPercent(figure);

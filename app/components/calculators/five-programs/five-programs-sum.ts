@@ -129,9 +129,9 @@ function sizeBars(loanCents: number, whose: string, floor: number, ceiling: numb
   return { barrier: null, hint: null };
 }
 
-/** `20% down`, to the whole percent. */
+/** `20% down`: to a tenth of a percent, rounded down, so that it does not look like 20% while it is less. */
 function ownShare({ price, down }: Values): string {
-  return `${Math.round((down / price) * 100)}% down`;
+  return `${formatRate(Math.floor((down * 1000) / price) / 1000)} down`;
 }
 
 function insuranceRateAt(score: number): number {

@@ -2,10 +2,9 @@ import { CalcNote } from "#app/components/calculators/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { shapeOf } from "#app/components/calculators/plots/sheet.tsx";
-import { formatCents } from "#app/lib/format-currency.ts";
+import { formatCents, formatTenths } from "#app/lib/format-currency.ts";
 import { insuranceSheets } from "./insurance-sheets.ts";
 import type { InsuranceAnswer } from "./mortgage-insurance.ts";
-import { shareText } from "./share-text.ts";
 
 const plot = plotPlace<InsuranceAnswer>(
   async () => (await import("./insurance-plot.tsx")).InsurancePlot,
@@ -20,7 +19,7 @@ export function InsuranceDrawing({ answer }: { answer: InsuranceAnswer }) {
         head={["After", "Owed, of the price", "Insurance a month"]}
         rows={answer.years.map(({ years, owedShare, insuranceCents }) => [
           years === 1 ? "1 year" : `${years} years`,
-          shareText(owedShare),
+          formatTenths(owedShare),
           formatCents(insuranceCents),
         ])}
       />
