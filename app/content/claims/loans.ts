@@ -2,7 +2,7 @@ import { type Claim, statedByUs } from "./claim.ts";
 
 /** What an example rate needs beside it (Regulation Z, 12 CFR 1026.24). */
 const exampleRate =
-  "Example rates, as of November 2026, not an offer and not available to everybody: 30-year fixed, one-family home you live in, 740+ credit score, shown as APR. Your rate depends on your credit, down payment, loan and state.";
+  "Example rates, as of November 2026, not an offer and not available to everybody: 30-year fixed, one-family home you live in, credit score of 740, shown as APR. Your rate depends on your credit, down payment, loan and state.";
 
 /** What a minimum needs beside it: these are what many lenders ask, not the law. */
 const guideline =
@@ -72,11 +72,5 @@ export const loans = {
     kind: "offer",
     ...statedByUs,
     disclosure: "720+: our own goal for a good rate, not a lender’s minimum.",
-  },
-  sampleQuickRate: {
-    id: "sample-quick-rate",
-    figure: "6.45%",
-    text: "sample rate",
-    ...rate,
   },
 } as const satisfies Record<string, Claim>;

@@ -4,13 +4,13 @@ import { finderPrograms } from "#app/content/finder-programs.ts";
 import { fiveProgramsSource } from "#app/content/five-programs.ts";
 import { programRulesChecked } from "#app/content/loan-programs.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
-import { conventionalBounds, quickRateRule } from "#app/content/quick-rate.ts";
+import { conventionalBounds } from "#app/content/quick-rate.ts";
 import { closingAssumptions } from "./closing-assumptions.ts";
 import { debtRatios } from "./debt-ratios.ts";
 import { fanniePriceAdjustments } from "./fannie-price-adjustments.ts";
 import { fhaDownPayments, fhaRules } from "./fha.ts";
 import { nationalLimits } from "./loan-limits.ts";
-import { insuranceByScore, pointsAsRate } from "./pricing-assumptions.ts";
+import { fhaRateByScore, insuranceByScore, pointsAsRate } from "./pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "./rent-or-buy-assumptions.ts";
 import type { RuleTable } from "./rule-table.ts";
 import { savingsPlanAssumptions } from "./savings-plan-assumptions.ts";
@@ -28,6 +28,7 @@ export const ruleTables: readonly RuleTable[] = [
   ...nationalLimits,
   pointsAsRate,
   insuranceByScore,
+  fhaRateByScore,
   closingAssumptions,
   rentOrBuyAssumptions,
   savingsPlanAssumptions,
@@ -37,7 +38,6 @@ export const ruleTables: readonly RuleTable[] = [
 /** Everything with a day of review: those tables, and the figures that pages hold of their own. */
 export const allRules: readonly Pick<RuleTable, "id" | "reviewBy">[] = [
   ...ruleTables,
-  { id: "quick-rate", reviewBy: quickRateRule.reviewBy },
   { id: "conventional-bounds", reviewBy: conventionalBounds.reviewBy },
   { id: "loan-programs", reviewBy: programRulesChecked.reviewBy },
   { id: "planning-assumptions", reviewBy: planningAssumptions.reviewBy },
