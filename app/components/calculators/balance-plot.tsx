@@ -29,7 +29,7 @@ function BalanceOnSheet({ answer, sheet }: { answer: AmortizationAnswer; sheet: 
   const y = (cents: number) => bottom - (cents / Math.max(loanCents, 1)) * (bottom - top);
   const curve = balances
     .map((balance, month) => ({ balance, month }))
-    .filter(({ month }) => month % 6 === 0)
+    .filter(({ month }) => month % 12 === 0)
     .map(({ balance, month }) => `${x(month).toFixed(1)} ${y(balance).toFixed(1)}`)
     .join("L");
   const half = { x: x(halfAfterMonths), y: y(balances[halfAfterMonths] ?? 0) };
