@@ -64,7 +64,7 @@ function PlotOnSheet({ answer, sheet }: { answer: FullRefinanceAnswer; sheet: Sh
         <>
           <circle cx={crossing} cy={y(0)} r="8" fill="var(--paper)" stroke="var(--evergreen)" strokeWidth="4" />
           <text x={crossing + 14} y={y(0) + 26} fontSize={sheet.text} fontWeight="600">
-            even by payments, month {simpleMonths}
+            {sheet.narrow ? "even" : "even by the payments"}, month {simpleMonths}
           </text>
           <text
             x={x(months)}

@@ -104,35 +104,32 @@ function BandTable() {
           <tr>
             <th scope="col">Score</th>
             <th scope="col">FHA</th>
-            <th scope="col">Conventional, 5% down</th>
-            <th scope="col">20% down</th>
+            <th scope="col">Conventional</th>
           </tr>
         </thead>
         <tbody>
           {scoreBands.map(({ from, label }) => {
-            const [fiveDown, twentyDown] = [sampleRatesAt(from, 95, 100), sampleRatesAt(from, 80, 100)];
+            const { fhaRate, conventionalRate } = sampleRatesAt(from, 95, 100);
             return (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>
-                  <Rate of="fha" at={from} rate={fiveDown.fhaRate} />
+                  <Rate of="fha" at={from} rate={fhaRate} />
                 </td>
-                {[fiveDown, twentyDown].map(({ conventionalRate }, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column has nothing of its own but its place.
-                  <td key={column}>
-                    {conventionalRate === null ? "–" : <Rate of="conventional" at={from} rate={conventionalRate} />}
-                  </td>
-                ))}
+                <td>
+                  {conventionalRate === null ? "–" : <Rate of="conventional" at={from} rate={conventionalRate} />}
+                </td>
               </tr>
             );
           })}
         </tbody>
       </table>
       <p className="fine">
-        Each band at its lowest score. The samples hold for {sampleScore}. FHA itself charges nothing by score; lenders
-        add for lower ones, here by a planning figure. A conventional loan adds what Fannie Mae charges lenders more (
-        {fanniePriceAdjustments.source}), each 1% of the loan turned into {formatRate(pointsAsRate.ratePerPoint)} a
-        year: a rough habit, not a rule, and some first-time buyers do not pay it.
+        Each band at its lowest score, with 5% down. The samples hold for {sampleScore}. FHA itself charges nothing by
+        score; lenders add for lower ones, here by a planning figure. A conventional loan adds what Fannie Mae charges
+        lenders more ({fanniePriceAdjustments.source}), each 1% of the loan turned into{" "}
+        {formatRate(pointsAsRate.ratePerPoint)} a year: a rough habit, not a rule, and some first-time buyers do not pay
+        it.
       </p>
     </details>
   );

@@ -46,7 +46,7 @@ type Name =
 
 export type AffordabilityAnswer = Affordability & { levers: Later<readonly LeverStep[]>; guide: LoanGuide };
 
-const closingLabels = { other: "On top of it, with other money", cash: "Out of the same cash" } as const;
+const closingLabels = { other: "On top of it", cash: "Out of the same cash" } as const;
 const closingSources = Object.keys(closingLabels);
 
 const { rate, term, tax, insurance, dues, mortgageInsurance } = monthlyPaymentModel.rules;
@@ -158,12 +158,12 @@ export function limitWalks({ limits, binding }: Affordability) {
   return { walks, binding: limitNames[binding] };
 }
 
-/** `Counted with 31% of income for housing, 43% with all debts.` */
+/** `Counted with 31% of income for housing, 43% with debts.` */
 function ratiosSaid({ housingShare, debtsShare }: DebtRatios): string {
   const back = formatRate(debtsShare);
   return housingShare === null
-    ? `Counted with ${back} of income for housing and all debts.`
-    : `Counted with ${formatRate(housingShare)} of income for housing, ${back} with all debts.`;
+    ? `Counted with ${back} of income for housing and debts.`
+    : `Counted with ${formatRate(housingShare)} of income for housing, ${back} with debts.`;
 }
 
 /** A price as one would say it: to the $500 below. */
