@@ -78,6 +78,17 @@ export const pointsAsRate = {
   ratePerPoint: 0.0025,
 } as const;
 
+export const fhaRateByScore = {
+  effective: "2026-11-21",
+  rows: [
+    { from: 740, added: 0 },
+    { from: 680, added: 0.001 },
+    { from: 620, added: 0.0025 },
+    { from: 580, added: 0.005 },
+    { from: 300, added: 0.0075 },
+  ],
+} as const;
+
 export const insuranceByScore = {
   effective: "2026-11-21",
   rows: [

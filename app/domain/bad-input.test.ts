@@ -40,6 +40,7 @@ const afford = {
   comfortableCents: 2_000_00,
   cashCents: 20_000_00,
   closingShare: 0.03,
+  closingFromCash: true,
   minimumDownShare: 0.035,
   loanLimitCents: 541_287_00,
 };

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fhaRules, usdaRules, vaRules } from "#test/rules-of-2026.ts";
 import { type HomeTerms, homeCost, type LoanProgram } from "./home-cost.ts";
@@ -44,6 +45,34 @@ describe("homeCost", () => {
     const program: LoanProgram = { kind: "conventional", insuranceRate: 0.006 };
     expect(homeCost({ ...home, downCents: 60_000_00 }, program).mortgageInsuranceCents).toBe(0);
     expect(homeCost({ ...home, downCents: 59_999_99 }, program).mortgageInsuranceCents).toBe(120_00);
+  });
+
+  it("adds the parts of a conventional loan with 5 % down, and leaves tax and insurance of one paid in full", () => {
+    const program: LoanProgram = { kind: "conventional", insuranceRate: 0.006 };
+    const dear = { ...home, priceCents: 400_000_00, downCents: 20_000_00, annualRate: 0.065, monthlyDuesCents: 0 };
+    expect(homeCost(dear, program)).toMatchObject({
+      noteCents: 380_000_00,
+      principalAndInterestCents: 2_401_86,
+      propertyTaxCents: 366_67,
+      homeInsuranceCents: 166_67,
+      mortgageInsuranceCents: 190_00,
+      monthlyCents: 3_125_20,
+    });
+    expect(homeCost({ ...dear, downCents: 400_000_00 }, program).monthlyCents).toBe(366_67 + 166_67);
+  });
+
+  it("never costs more with more down", () => {
+    const down = fc.integer({ min: 0, max: home.priceCents });
+    const programs = fc.constantFrom<LoanProgram>(
+      { kind: "conventional", insuranceRate: 0.006 },
+      { kind: "fha", rules: fhaRules },
+    );
+    fc.assert(
+      fc.property(down, down, programs, (one, other, program) => {
+        const cost = (downCents: number) => homeCost({ ...home, downCents }, program).monthlyCents;
+        expect(cost(Math.max(one, other))).toBeLessThanOrEqual(cost(Math.min(one, other)));
+      }),
+    );
   });
 
   it.each([{ priceCents: 0 }, { downCents: 300_000_01 }, { monthlyDuesCents: -1 }, { annualRate: Number.NaN }])(

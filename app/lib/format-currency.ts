@@ -46,6 +46,27 @@ function formatPercent(rate: number, places: number): string {
   return `${parts > 0 ? signOf(rate) : ""}${formatWhole(Math.floor(parts / unit))}${decimals && "."}${decimals}%`;
 }
 
+/** `35.5%` for 0.35479: a share to a tenth of a percent. */
+export function formatTenths(share: number): string {
+  return formatRate(Math.round(tenthsOf(share)) / 1000);
+}
+
+/**
+ * The same for a share that a limit is compared with: `just above 43%` for 0.4304 and `just under 20%` for 0.1998, which
+ * would look like the limit itself.
+ */
+export function formatShare(share: number): string {
+  const tenths = tenthsOf(share);
+  const shown = Math.round(tenths);
+  if (tenths === shown || shown % 10 !== 0) return formatTenths(share);
+  return `${tenths > shown ? "just above" : "just under"} ${formatTenths(share)}`;
+}
+
+/** In tenths of a percent: what is beyond a double's fifteen digits is noise. */
+function tenthsOf(share: number): number {
+  return Number((share * 1000).toPrecision(15));
+}
+
 /** Nothing for 0, whichever its sign. */
 function signOf(value: number): string {
   return value < 0 ? "-" : "";

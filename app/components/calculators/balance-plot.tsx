@@ -1,7 +1,8 @@
 import { counted } from "#app/domain/counted.ts";
+import { monthsToHalf } from "#app/domain/schedule.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
-import type { LoanPaymentAnswer } from "./loan-payment-sum.ts";
+import type { AmortizationAnswer } from "./amortization/amortization.ts";
 
 type Sheet = { width: number; height: number; left: number; text: number; narrow: boolean };
 
@@ -9,7 +10,7 @@ const wide: Sheet = { width: 780, height: 340, left: 84, text: 15, narrow: false
 const narrow: Sheet = { width: 300, height: 250, left: 76, text: 15, narrow: true };
 
 /** What is still owed, year by year, with the one point that surprises: when half of it is paid. */
-export function BalancePlot({ answer }: { answer: LoanPaymentAnswer }) {
+export function BalancePlot({ answer }: { answer: AmortizationAnswer }) {
   return (
     <>
       <BalanceOnSheet answer={answer} sheet={wide} />
@@ -18,8 +19,10 @@ export function BalancePlot({ answer }: { answer: LoanPaymentAnswer }) {
   );
 }
 
-function BalanceOnSheet({ answer, sheet }: { answer: LoanPaymentAnswer; sheet: Sheet }) {
-  const { loanCents, termMonths, balances, halfAfterMonths } = answer;
+function BalanceOnSheet({ answer, sheet }: { answer: AmortizationAnswer; sheet: Sheet }) {
+  const { loanCents, termMonths, plain } = answer;
+  const balances = [loanCents, ...plain.rows.map(({ balanceCents }) => balanceCents)];
+  const halfAfterMonths = monthsToHalf(plain);
   const top = 14;
   const bottom = sheet.height - 34;
   const right = sheet.width - 16;
@@ -27,7 +30,7 @@ function BalanceOnSheet({ answer, sheet }: { answer: LoanPaymentAnswer; sheet: S
   const y = (cents: number) => bottom - (cents / Math.max(loanCents, 1)) * (bottom - top);
   const curve = balances
     .map((balance, month) => ({ balance, month }))
-    .filter(({ month }) => month % 6 === 0)
+    .filter(({ month }) => month % 12 === 0)
     .map(({ balance, month }) => `${x(month).toFixed(1)} ${y(balance).toFixed(1)}`)
     .join("L");
   const half = { x: x(halfAfterMonths), y: y(balances[halfAfterMonths] ?? 0) };

@@ -111,7 +111,8 @@ export function hasProblems(problems: Partial<Record<string, string>>): boolean 
 function readField(rule: FieldRule, raw: string): number | string {
   if (raw.trim() === "" && mayBeEmpty(rule)) return 0;
   const typed = rule.parse(raw);
-  if (!typed.ok) return typedProblemWords(typed, rule.what, rule.format(rule.example));
+  // A field that starts empty has no example to show.
+  if (!typed.ok) return typedProblemWords(typed, rule.what, rule.format(rule.example) || rule.format(rule.min));
   if (typed.value < rule.min || typed.value > rule.max) {
     return `Type ${rule.what} as a number from ${rule.format(rule.min)} to ${rule.format(rule.max)}.`;
   }

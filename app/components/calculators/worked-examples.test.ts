@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { affordabilityModel } from "./affordability/affordability-model.ts";
 import { allModels } from "./all-models.ts";
 import { amortizationModel } from "./amortization/amortization.ts";
@@ -164,8 +165,7 @@ describe("income and ratios", () => {
         income: String(cents / 100),
         debts: "0",
         cash: "60,000",
-        comfort: "",
-        closing: "0",
+        loan: "conventional",
       }).priceCents;
     expect(with_(income)).toBeGreaterThanOrEqual(300_000_00);
     expect(with_(income - 100_00)).toBeLessThan(300_000_00);
@@ -173,15 +173,24 @@ describe("income and ratios", () => {
 
   it.each([
     [{ debts: "1,200" }, "debts-share"],
-    [{ cash: "9,000" }, "cash"],
+    [{ cash: "5,000" }, "cash"],
+    [{ cash: "9,000", closingFrom: "cash" }, "cash"],
     [{ comfort: "900" }, "comfort"],
-    [{ income: "300k", cash: "400k", comfort: "", limit: "250k" }, "loan-limit"],
+    [{ income: "300k", cash: "400k", limit: "250k" }, "loan-limit"],
     [{}, "housing-share"],
   ])("names the limit that binds with %o", (typed, binding) => {
     const answer = answerTo(affordabilityModel, typed);
     expect(answer.binding).toBe(binding);
     expect(Math.max(...answer.levers().map(({ priceCents }) => priceCents))).toBeGreaterThanOrEqual(0);
   });
+});
+
+it("asks for 5 % down where the loan is above the baseline limit", () => {
+  const rich = { income: "900k", debts: "", cash: "40,000", limit: "1.2M" };
+  const { binding, priceCents } = answerTo(affordabilityModel, rich);
+  // $40,000 is 3 % of $1,333,333, but 5 % of $800,000: the price ends where the loan reaches the baseline.
+  expect(binding).toBe("cash");
+  expect(priceCents).toBe(conventionalDown.baselineCents + 40_000_00);
 });
 
 describe("closing costs", () => {

@@ -12,18 +12,22 @@ export type LoanGuide = {
   program: ProgramKind;
   ratios: DebtRatios;
   minimumDownShare: number;
+  /** What a loan above the baseline limit asks for instead, where a county has a higher one. */
+  largeLoan: { aboveCents: number; downShare: number } | null;
   loanLimitCents: number | null;
 };
 
-const { classic, fannieAutomated, fha, va, usda } = debtRatios.programs;
+const { common, classic, fannieAutomated, fha, va, usda } = debtRatios.programs;
 const [{ fhaFloor }] = nationalLimits;
 const conforming = {
   program: "conventional",
   minimumDownShare: conventionalDown.share,
+  largeLoan: { aboveCents: conventionalDown.baselineCents, downShare: conventionalDown.shareAboveBaseline },
   loanLimitCents: conventionalDown.baselineCents,
 } as const;
 
 export const loanGuides = {
+  common: { ...conforming, label: `Conventional, ${ratioWords(common)} as most lenders have it`, ratios: common },
   conventional: { ...conforming, label: `Conventional, classic ${ratioWords(classic)}`, ratios: classic },
   automated: {
     ...conforming,
@@ -35,6 +39,7 @@ export const loanGuides = {
     program: "fha",
     ratios: fha,
     minimumDownShare: fhaDownPayments.byScore[0].share,
+    largeLoan: null,
     loanLimitCents: fhaFloor[0] * 100,
   },
   va: {
@@ -42,6 +47,7 @@ export const loanGuides = {
     program: "va",
     ratios: va,
     minimumDownShare: 0,
+    largeLoan: null,
     loanLimitCents: null,
   },
   usda: {
@@ -49,6 +55,7 @@ export const loanGuides = {
     program: "usda",
     ratios: usda,
     minimumDownShare: 0,
+    largeLoan: null,
     loanLimitCents: null,
   },
 } as const satisfies Record<string, LoanGuide>;

@@ -37,7 +37,7 @@ export function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
   );
 }
 
-/** FHA's own price does not go by score, so the lower yours is the likelier it wins. */
+/** FHA itself asks nothing for a score, so the lower yours is the likelier it wins. */
 function FhaBeside({ answer }: { answer: ScorePriceAnswer }) {
   const { fhaBarrier, yours } = answer;
   const fha = answer.fha();
@@ -48,8 +48,9 @@ function FhaBeside({ answer }: { answer: ScorePriceAnswer }) {
       <b>FHA instead:</b> {formatDollars(fha.monthlyCents)} a month at {formatTypedRate(fha.annualRate)},{" "}
       {less === 0 ? "the same" : `${formatDollars(Math.abs(less))} ${less > 0 ? "less" : "more"}`}, with{" "}
       {formatDollars(fha.upfrontCents)} upfront added to the loan.{" "}
-      {fha.forLife ? "Its insurance stays as long as the loan." : "Its insurance ends after 11 years."} FHA’s price does
-      not go by score.
+      {fha.forLife ? "Its insurance stays as long as the loan." : "Its insurance ends after 11 years."} FHA itself
+      charges nothing by score
+      {fha.addedRate > 0 && `; lenders do, so ${formatRate(fha.addedRate)} is counted for yours`}.
     </CalcNote>
   );
 }

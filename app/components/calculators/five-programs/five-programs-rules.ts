@@ -4,7 +4,7 @@ import { type FieldRules, moneyField, rateField } from "#app/components/calculat
 import { savingsAssumptions } from "#app/content/assistance-example.ts";
 import { examplePrograms } from "#app/content/calculator-examples.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
-import { exampleRate } from "#app/content/example-rates.ts";
+import { sampleRates, sampleScore } from "#app/content/sample-rates.ts";
 
 export type FiveProgramsName =
   | "price"
@@ -23,7 +23,7 @@ export type FiveProgramsName =
 /** How VA's fee is charged: on the first use, on a later one, or not at all. */
 export const vaUses = { first: 0, later: 1, exempt: 2 } as const;
 
-const anyRate = { ...rateField, min: 0, max: 0.25, help: "A sample: 30 years fixed" };
+const anyRate = { ...rateField, min: 0, max: 0.25, help: `A sample: 30 years fixed, a score of ${sampleScore}` };
 
 export const fiveProgramsRules: FieldRules<FiveProgramsName> = {
   price: { ...homeFields.price, example: examplePrograms.priceCents },
@@ -56,11 +56,11 @@ export const fiveProgramsRules: FieldRules<FiveProgramsName> = {
     ...anyRate,
     label: "Rate, conventional",
     what: "the conventional rate",
-    example: exampleRate("conventional"),
+    example: sampleRates.conventional,
   },
-  fhaRate: { ...anyRate, label: "Rate, FHA", what: "the FHA rate", example: exampleRate("fha") },
-  vaRate: { ...anyRate, label: "Rate, VA", what: "the VA rate", example: exampleRate("va") },
-  usdaRate: { ...anyRate, label: "Rate, USDA", what: "the USDA rate", example: exampleRate("usda") },
+  fhaRate: { ...anyRate, label: "Rate, FHA", what: "the FHA rate", example: sampleRates.fha },
+  vaRate: { ...anyRate, label: "Rate, VA", what: "the VA rate", example: sampleRates.va },
+  usdaRate: { ...anyRate, label: "Rate, USDA", what: "the USDA rate", example: sampleRates.usda },
   tax: {
     ...rateField,
     label: "Property tax",

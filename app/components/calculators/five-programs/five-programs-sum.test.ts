@@ -93,7 +93,7 @@ describe("fiveProgramsSum", () => {
     ["down", "5,000", "A conventional loan asks for 3% down. Type $7,950 or more."],
     ["down", "2.9%", "A conventional loan asks for 3% down. Type $7,950 or more."],
     ["down", "300k", "The down payment is more than the price. Type $265,000 or less."],
-    ["score", "", "Type your score, such as 700."],
+    ["score", "", "Type your score, such as 740."],
     ["vaRate", "26", "Type the VA rate as a number from 0% to 25%."],
   ] as const)("says how to mend %s %j", (name, raw, message) => {
     expect(fiveProgramsSum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });

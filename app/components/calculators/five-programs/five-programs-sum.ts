@@ -13,7 +13,7 @@ import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "#app/
 import { smallestDownCents } from "#app/domain/loan-limits.ts";
 import { shareCents, sumCents } from "#app/domain/money.ts";
 import { type OutlookYear, programOutlook } from "#app/domain/program-outlook.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import { type FiveProgramsName, fiveProgramsRules, vaUses } from "./five-programs-rules.ts";
 
 export type ProgramResult = {
@@ -129,9 +129,9 @@ function sizeBars(loanCents: number, whose: string, floor: number, ceiling: numb
   return { barrier: null, hint: null };
 }
 
-/** `20% down`, to the whole percent. */
+/** `20% down`: to a tenth of a percent, rounded down, so that it does not look like 20% while it is less. */
 function shareDown(downCents: number, { price }: Values): string {
-  return `${Math.round((downCents / price) * 100)}% down`;
+  return `${formatRate(Math.floor((downCents * 1000) / price) / 1000)} down`;
 }
 
 function insuranceRateAt(score: number): number {

@@ -1,6 +1,6 @@
 import { type LoanGuide, loanGuides } from "#app/components/calculators/affordability/loan-guides.ts";
-import { affordability as quick } from "#app/components/calculators/affordability-sum.ts";
 import { downAbovePrice } from "#app/components/calculators/down-payment-text.ts";
+import { householdFields } from "#app/components/calculators/household-fields.ts";
 import { programOf } from "#app/components/calculators/loan-program-field.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment.ts";
 import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
@@ -37,7 +37,7 @@ const { price, down, rate, term, tax, insurance, dues, mortgageInsurance } = mon
 const rules: FieldRules<Name> = {
   price,
   down,
-  debts: { ...quick.rules.debts, label: "Debt payments a month" },
+  debts: householdFields.debts,
   rate: { ...rate, help: "A year, the same for every loan here" },
   term,
   tax,

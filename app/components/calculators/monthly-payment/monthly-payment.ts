@@ -124,20 +124,20 @@ function check(typed: Texts<Name>): Checked<Name, MonthlyPaymentAnswer> {
   };
 }
 
-function headline({ cost, rentCents }: MonthlyPaymentAnswer): Sentence {
-  const amount = { text: formatDollars(cost.monthlyCents), look: "strong" } as const;
-  if (rentCents === null) return ["You would pay about ", amount, " a month."];
+/** How the payment compares with the rent, in the whole dollars that are shown; null without a rent. */
+export function besideRent({ cost, rentCents }: MonthlyPaymentAnswer) {
+  if (rentCents === null) return null;
   const dollars = Math.round(cost.monthlyCents / 100) - Math.round(rentCents / 100);
-  if (dollars === 0) return ["You would pay about ", amount, " a month. That is what your rent is now."];
-  const more = dollars > 0;
-  const difference = `${formatDollars(Math.abs(dollars) * 100)} ${more ? "more" : "less"}`;
-  return [
-    "You would pay about ",
-    amount,
-    " a month. That is ",
-    { text: difference, look: more ? "more" : "less" },
-    " than your rent now.",
-  ];
+  const look = dollars > 0 ? "more" : "less";
+  return dollars === 0 ? "same" : ({ text: `${formatDollars(Math.abs(dollars) * 100)} ${look}`, look } as const);
+}
+
+function headline(answer: MonthlyPaymentAnswer): Sentence {
+  const amount = { text: formatDollars(answer.cost.monthlyCents), look: "strong" } as const;
+  const beside = besideRent(answer);
+  if (beside === null) return ["You would pay about ", amount, " a month."];
+  if (beside === "same") return ["You would pay about ", amount, " a month. That is what your rent is now."];
+  return ["You would pay about ", amount, " a month. That is ", beside, " than your rent now."];
 }
 
 function figures({ cost, kind, termMonths, insuranceMonths }: MonthlyPaymentAnswer): Figure[] {

@@ -3,10 +3,9 @@ import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { shapeOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/counted.ts";
-import { formatCents } from "#app/lib/format-currency.ts";
+import { formatCents, formatTenths } from "#app/lib/format-currency.ts";
 import { insuranceSheets } from "./insurance-sheets.ts";
 import type { InsuranceAnswer } from "./mortgage-insurance.ts";
-import { shareText } from "./share-text.ts";
 
 const plot = plotPlace<InsuranceAnswer>(
   async () => (await import("./insurance-plot.tsx")).InsurancePlot,
@@ -21,7 +20,7 @@ export function InsuranceDrawing({ answer }: { answer: InsuranceAnswer }) {
         head={["After", "Owed, of the price", "Insurance a month"]}
         rows={answer.years.map(({ years, owedShare, insuranceCents }) => [
           counted(years, "year"),
-          shareText(owedShare),
+          formatTenths(owedShare),
           formatCents(insuranceCents),
         ])}
       />
