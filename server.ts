@@ -17,6 +17,7 @@ export {
   messagesExport,
   newsletterExport,
   privacy,
+  setAside,
 } from "#app/server/commands/site-commands.server.ts";
 export { createDevelopmentServices } from "#app/server/http/development.server.ts";
 

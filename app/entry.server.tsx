@@ -68,7 +68,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function reportError(error: unknown, request: Request, provider: Readonly<RouterContextProvider>): void {
   if (request.signal.aborted) return;
   const known = findRequestContext(provider);
-  if (known) logFailure(known.services.log, known.requestId, toAppError(error));
+  if (known) logFailure(known, toAppError(error));
   // While a page is prerendered there is no request and no log, but someone at a terminal.
   else console.error(error);
 }

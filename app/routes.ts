@@ -53,6 +53,8 @@ export default [
   route("booking/:token/talk.ics", "routes/booking-invitation.ts"),
   route("contact", "routes/contact.tsx"),
   route("form-success", "routes/form-success.tsx"),
+  route("form-success/no-email", "routes/form-success-no-email.tsx"),
+  route("form-success/being-checked", "routes/form-success-being-checked.tsx"),
   route("newsletter", "routes/newsletter.tsx"),
   route("newsletter/sent", "routes/newsletter-sent.tsx"),
   route("newsletter/confirm", "routes/newsletter-confirm.tsx"),

@@ -14,8 +14,20 @@ export const bookingRules = {
   /** How long before a talk its reminder goes out. */
   reminderHours: 24,
   /** How many talks to come one email address may have, and how many times one visitor may hold at once. */
-  mostPerEmail: 3,
+  mostPerEmail: 2,
   mostHolds: 5,
+  /** How many bookings an hour one network may send: all of an IPv4 /24, or of an IPv6 /48. */
+  mostPerNetwork: 4,
+  /** How often a talk may be moved online. */
+  mostMoves: 3,
+  /** The talk's own link ends so many days after the talk. */
+  linkDays: 30,
+  /**
+   * A booking is unconfirmed until the button behind its mailed link is pressed. So many in the last hour, or such a share
+   * of a day's times, may be booked at once; more are held for `confirmMinutes`. What is held and what somebody who types
+   * keeps may take `shareWithHolds` of a day's times, all unconfirmed ones together: above it a time is kept for nobody.
+   */
+  unconfirmed: { perHour: 10, shareOfDay: 0.3, shareWithHolds: 0.5, confirmMinutes: 15 },
 } as const;
 
 /** Days on which nobody calls, beside Sundays and federal holidays (`app/domain/federal-holidays.ts`). */

@@ -72,4 +72,5 @@ async function empty({ db }: SiteDatabase): Promise<void> {
   await db.deleteFrom("newsletter_subscribers").execute();
   await db.deleteFrom("newsletter_suppressions").execute();
   await db.deleteFrom("cookie_choices").execute();
+  await db.deleteFrom("recipient_counts").execute();
 }

@@ -14,6 +14,8 @@ import type { ClientTimeouts } from "#app/server/http/http-server.server.ts";
 import { startSite } from "#app/server/http/start-site.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { precompress } from "#config/precompress.ts";
+import { testDataKey } from "./data-key.ts";
+import { unlimitedRecipients } from "./recipients.ts";
 
 /** Files of a built site, as the build leaves them. */
 export const builtFiles = {
@@ -84,6 +86,8 @@ function fakeServices(given: Partial<Services>): Services {
   return {
     delivery: { start: () => {}, stop: async () => {} },
     admission: createAdmission(1000),
+    recipients: unlimitedRecipients,
+    dataKey: testDataKey,
     canTakeLead: async () => true,
     close: async () => {},
     ...given,

@@ -70,7 +70,7 @@ const trusting = { environment: { TRUST_PROXY: "1" } };
 describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () => {
   test("shares requests out, tells the visitor's address, and turns to another process when one stops", async () => {
     const take = vi.fn(async () => {});
-    const leads = { save: async () => ({ reference: "r", repeated: true }) };
+    const leads = { save: async () => ({ reference: "r", repeated: true, confirmed: true }) };
     const delivery = { start: () => {}, wake: () => {}, stop: async () => {} };
     const services = { leads, limiter: { take }, delivery };
     const [one, two] = [await serveForTest({ ...trusting, services }), await serveForTest({ ...trusting, services })];

@@ -54,7 +54,7 @@ export const contactFaq = [
   {
     question: "How soon do I hear back?",
     answer: [
-      "Within 24 hours of your message. If it cannot wait, call while the line is open: that is the fastest way.",
+      "Within 24 hours of your message. If you write on a Sunday or a holiday, it is the next day we are open; our confirmation email names the day and the time. If it cannot wait, call while the line is open: that is the fastest way.",
     ],
   },
   {

@@ -22,6 +22,8 @@ export const livePages: readonly string[] = [
   "/cookies",
   "/financial-aid",
   "/form-success",
+  "/form-success/being-checked",
+  "/form-success/no-email",
   "/get-started",
   "/mortgage-solutions",
   "/resources",

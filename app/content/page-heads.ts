@@ -285,6 +285,18 @@ export const pageHeads = {
     robots: "noindex, nofollow",
     breadcrumb: "Message Sent",
   },
+  "/form-success/no-email": {
+    title: "Message sent, no email this time",
+    description: "We have your message and reply within 24 hours. No confirmation email goes out this time.",
+    robots: "noindex, nofollow",
+    breadcrumb: "Message Sent",
+  },
+  "/form-success/being-checked": {
+    title: "Received, being checked",
+    description: "We have your message. A person on our team looks at it first, and we reply within 24 hours.",
+    robots: "noindex, nofollow",
+    breadcrumb: "Being Checked",
+  },
   "/newsletter": {
     title: "One plain letter a week",
     description: "Sign up for our letter: new guides and market reports, once a week, and one click to leave.",
@@ -293,7 +305,7 @@ export const pageHeads = {
   },
   "/newsletter/sent": {
     title: "Now look in your inbox",
-    description: "We sent a mail to the address you gave. Confirm it there, and the letter comes.",
+    description: "We send an email to the address you gave. Confirm it there, and the letter comes.",
     robots: "noindex, nofollow",
     breadcrumb: "Look in Your Inbox",
   },

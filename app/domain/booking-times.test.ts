@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bookableTimes, cellsOf, freeTimes, nearestTimes, type Office } from "./booking-times.ts";
+import { easternOffice as office } from "#test/eastern-office.ts";
+import { bookableTimes, cellsOf, freeTimes, nearestTimes } from "./booking-times.ts";
 
-const office: Office = {
-  timeZone: "America/New_York",
-  hoursOn(dayOfWeek) {
-    if (dayOfWeek === 7) return null;
-    return dayOfWeek === 6 ? { opens: "10:00", closes: "16:00" } : { opens: "08:00", closes: "20:00" };
-  },
-  isClosed: (day) => day === "2026-11-26",
-};
 const rules = { stepMinutes: 30, bufferMinutes: 15, leadMinutes: 120, horizonDays: 7 };
 
 const at = (text: string) => Date.parse(text);

@@ -1,13 +1,5 @@
-import { Temporal } from "temporal-polyfill";
-
-/** Where and when talks are held. */
-export type Office = {
-  timeZone: string;
-  /** `08:00` to `20:00` on a day, by its number: 1 is Monday, 7 Sunday. Null: nobody is there. */
-  hoursOn(dayOfWeek: number): { opens: string; closes: string } | null;
-  /** Holidays and the like, by the day as `2026-11-26`. */
-  isClosed(day: string): boolean;
-};
+import type { Temporal } from "temporal-polyfill";
+import { type Office, officeTime, openSpan } from "./office-hours.ts";
 
 export type BookingRules = { stepMinutes: number; bufferMinutes: number; leadMinutes: number; horizonDays: number };
 
@@ -23,20 +15,24 @@ const cellMs = 15 * minute;
  * not before the lead time is over, not after the horizon. Whether somebody has them already is not looked at.
  */
 export function bookableTimes(nowMs: number, minutes: number, office: Office, rules: BookingRules): number[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(office.timeZone).toPlainDate();
+  const today = officeTime(nowMs, office).toPlainDate();
   const days = Array.from({ length: rules.horizonDays + 1 }, (_, count) => today.add({ days: count }));
   const earliest = nowMs + rules.leadMinutes * minute;
   return days.flatMap((day) => timesOf(day, minutes, office, rules)).filter((startMs) => startMs >= earliest);
 }
 
 function timesOf(day: Temporal.PlainDate, minutes: number, office: Office, { stepMinutes }: BookingRules): number[] {
-  const hours = office.isClosed(day.toString()) ? null : office.hoursOn(day.dayOfWeek);
-  if (!hours) return [];
-  const at = (plainTime: string) => day.toZonedDateTime({ timeZone: office.timeZone, plainTime }).epochMilliseconds;
-  const opens = at(hours.opens);
-  const lastStart = at(hours.closes) - minutes * minute;
-  const count = Math.floor((lastStart - opens) / (stepMinutes * minute)) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, step) => opens + step * stepMinutes * minute);
+  const span = openSpan(day, office);
+  if (!span) return [];
+  const { opensMs, closesMs } = span;
+  const lastStart = closesMs - minutes * minute;
+  const count = Math.floor((lastStart - opensMs) / (stepMinutes * minute)) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, step) => opensMs + step * stepMinutes * minute);
+}
+
+/** All times of the office's day that a moment is on, as above; what is over or too near is among them. */
+export function timesOfSameDay(timeMs: number, minutes: number, office: Office, rules: BookingRules): number[] {
+  return timesOf(officeTime(timeMs, office).toPlainDate(), minutes, office, rules);
 }
 
 /** The cells that a talk takes, with the buffer after it, in rising order. The next talk begins where they end. */

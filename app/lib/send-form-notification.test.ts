@@ -26,6 +26,22 @@ test("posts the content as JSON to the function on the site's own origin", async
   expect(new Headers(init?.headers).get("Content-Type")).toBe("application/json");
 });
 
+test.each([
+  [
+    { received: true, note: "no-email" },
+    { kind: "sent", note: "no-email" },
+  ],
+  [
+    { received: true, note: "being-checked" },
+    { kind: "sent", note: "being-checked" },
+  ],
+  [{ received: true, note: "something of another release" }, { kind: "sent" }],
+  [null, { kind: "sent" }],
+])("hands over what the visitor has to know of a form that was taken: %j", async (body, outcome) => {
+  answers(200, body);
+  expect(await sendFormNotification({})).toEqual(outcome);
+});
+
 test("goes to another backend with its public key, an old-style key as a bearer token too", async () => {
   answers(200, {});
   Object.assign(settings, { functionsUrl: "https://backend.example", functionsKey: "eyJ.old.key" });

@@ -1,8 +1,9 @@
 import { FunctionsClient } from "@supabase/functions-js";
 import { publicSettings } from "./public-settings.ts";
+import { isSentNote, type SentNote } from "./sent-note.ts";
 
 export type SendOutcome =
-  | { kind: "sent" }
+  | { kind: "sent"; note?: SentNote }
   /** The server's messages by field name. */
   | { kind: "invalid"; fields: Record<string, string[]> }
   /** Anything else: refused, broken, offline, too slow. Code and seconds (until a try is worth while) as the answer gave. */
@@ -15,11 +16,14 @@ const timeoutMs = 15_000;
  * There is no sign-in, so the client keeps no session and nothing goes into the browser's storage.
  */
 export async function sendFormNotification(body: Record<string, unknown>): Promise<SendOutcome> {
-  const { error, response } = await client().invoke("send-form-notification", {
+  const { data, error, response } = await client().invoke("send-form-notification", {
     body,
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!error) return { kind: "sent" };
+  if (!error) {
+    const note = property(data, "note");
+    return { kind: "sent", ...(isSentNote(note) && { note }) };
+  }
   return response ? refusal(response) : { kind: "failed" };
 }
 

@@ -37,19 +37,22 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 function MovePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <DeadLink />;
   const { booking, choice, zone, calendar } = loaderData;
-  if (booking.state === "cancelled" || booking.state === "over") return <Talk booking={booking} refusal={undefined} />;
+  if (!booking.canMove) return <Talk booking={booking} refusal={actionData} />;
+  const isFirm = booking.state === "booked" || booking.state === "moved";
   const path = `${booking.path}/move`;
   return (
     <BookingPage
       at="time"
       title="Pick a new time"
-      lead="Your talk stays where it is until you pick another time."
+      lead={
+        isFirm ? "Your talk stays where it is until you pick another time." : "Press a time, and your talk is booked."
+      }
       minutes={booking.minutes}
     >
       {actionData && <Refused title="This time is gone" refusal={actionData} />}
-      <TalkCard talk={booking} zone={zone}>
+      <TalkCard talk={booking} zone={zone} isOff={booking.state === "lapsed"}>
         <p className="small">
-          <a href={booking.path}>Leave it there</a>
+          <a href={booking.path}>{isFirm ? "Leave it there" : "Back to the talk"}</a>
         </p>
       </TalkCard>
       <ZoneForm path={path} zone={zone} carried={{ day: choice.day }} />

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
-import { cancelTalk, shownBooking } from "#app/server/booking-manage.server.ts";
+import { changeTalk, shownBooking } from "#app/server/booking-manage.server.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/booking";
@@ -22,8 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ booking }, { status: booking ? 200 : 404 });
 }
 
-export function action({ params, context }: Route.ActionArgs) {
-  return cancelTalk(params.token, context.get(requestContext));
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changeTalk(request, params.token, context.get(requestContext));
 }
 
 /** The address is the key to the page, so no other site is told it; ours is, or its forms would come from nowhere. */

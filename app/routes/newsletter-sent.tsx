@@ -21,7 +21,7 @@ function NewsletterSentPage() {
         name="Look in your inbox"
         trail={[{ label: "Newsletter", to: "/newsletter" }]}
         title="Now look in your inbox"
-        lead="We sent a mail to the address you gave. Confirm it there, and the letter comes once a week."
+        lead="We send an email to the address you gave, unless it left our list or has had its share for today. Confirm it there, and the letter comes once a week."
         aside={<Mailbox />}
       >
         <p>
@@ -32,12 +32,12 @@ function NewsletterSentPage() {
       </PageHero>
       <SignUpPath at="confirm" />
       <section className="wrap sec sec--tight split nl__help" aria-labelledby="nothing-came">
-        <h2 id="nothing-came">No mail after ten minutes?</h2>
+        <h2 id="nothing-came">No email after ten minutes?</h2>
         <ul>
           <li>Look in your spam folder.</li>
           <li>
             Check the address, and <a href="/newsletter">sign up once more</a>. One address gets at most three of these
-            mails a day.
+            emails a day, and ten from all our forms together.
           </li>
           <li>
             You left the list before? Then this form does not write to you. The link in any of our earlier mails lets

@@ -13,6 +13,8 @@ const statusOfCode = {
   "form-token-used": 409,
   "time-taken": 409,
   "too-many-bookings": 409,
+  "moved-too-often": 409,
+  "day-unconfirmed": 409,
   "too-large": 413,
   "unsupported-type": 415,
   "invalid-fields": 422,
@@ -23,6 +25,13 @@ const statusOfCode = {
   overloaded: 503,
   "storage-unavailable": 503,
 } as const;
+
+/** The codes that come in bursts when somebody attacks: not allowed (403), and too much (429). */
+export const refusalCodes = (Object.keys(statusOfCode) as AppErrorCode[]).filter(isRefusal);
+
+export function isRefusal(code: AppErrorCode): boolean {
+  return statusOfCode[code] === 403 || statusOfCode[code] === 429;
+}
 
 type Details = {
   /** Messages for the visitor by field name; only with `invalid-fields`. */

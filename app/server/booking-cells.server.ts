@@ -1,13 +1,23 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { cellAt, cellsOf, type Talk } from "#app/domain/booking-times.ts";
 import { bookingRules } from "#config/booking.ts";
 import { AppError } from "./app-error.server.ts";
 import type { BookingCellRow, Schema } from "./database/schema.server.ts";
 
-/** Who gets cells: a booking for good, or a visitor until a time. */
+/** Who gets cells: a booking for good; or until a time a visitor who types, or a booking that is not confirmed yet. */
 export type CellOwner =
   | { bookingId: string; holdId?: string | undefined }
-  | { holdId: string; heldUntil: number; visitorHash: string };
+  | { holdId: string; heldUntil: number; visitorHash: string | null };
+
+/** Whose own cells count as free. */
+export type OwnCells = { bookingId?: string | undefined; holdId?: string | undefined };
+
+/** The hold of a booking that is not confirmed yet. No visitor can name it: theirs are plain UUIDs. */
+export function holdOfBooking(bookingId: string): string {
+  return holdPrefix + bookingId;
+}
+
+const holdPrefix = "booking ";
 
 /**
  * Gives an owner the cells of a talk and takes all its others away; a booking takes those of its hold over.
@@ -32,10 +42,36 @@ export async function takeCells(
     )
     .returning("cell")
     .execute();
-  if (taken.length < cells.length) {
-    throw new AppError("time-taken", "Somebody has just taken this time. Please pick another one.");
-  }
+  if (taken.length < cells.length) throw timeTaken();
   await transaction.deleteFrom("booking_cells").where(isOwn(owner)).where("cell", "not in", cells).execute();
+}
+
+/** Throws `time-taken` when somebody else has a cell of the talk, and takes none. */
+export async function assertFree(
+  transaction: Transaction<Schema>,
+  own: OwnCells,
+  talk: Talk,
+  nowMs: number,
+): Promise<void> {
+  const cells = cellsOf(talk, bookingRules.bufferMinutes);
+  const span = { fromMs: talk.startMs, toMs: talk.startMs + (talk.minutes + bookingRules.bufferMinutes) * 60_000 };
+  const taken = await readTakenCells(transaction, { ...span, nowMs }, own);
+  if (cells.some((cell) => taken.has(cell))) throw timeTaken();
+}
+
+/** Gives back what a hold kept. */
+export async function releaseHold(db: Kysely<Schema>, holdId: string): Promise<void> {
+  await db.deleteFrom("booking_cells").where("hold_id", "=", holdId).execute();
+}
+
+/** Gives back what the bookings that match keep until they are confirmed. */
+export async function releaseHoldsOf(db: Kysely<Schema>, matching: RawBuilder<boolean>): Promise<void> {
+  const holds = db.selectFrom("bookings").select(sql<string>`${sql.lit(holdPrefix)} || id`.as("hold_id"));
+  await db.deleteFrom("booking_cells").where("hold_id", "in", holds.where(matching)).execute();
+}
+
+function timeTaken(): AppError {
+  return new AppError("time-taken", "Somebody has just taken this time. Please pick another one.");
 }
 
 function rowOf(owner: CellOwner): Omit<BookingCellRow, "cell"> {
@@ -55,7 +91,7 @@ function isOwn(owner: CellOwner) {
 export async function readTakenCells(
   db: Kysely<Schema>,
   { fromMs, toMs, nowMs }: { fromMs: number; toMs: number; nowMs: number },
-  own: { bookingId?: string | undefined; holdId?: string | undefined },
+  own: OwnCells,
 ): Promise<Set<number>> {
   const rows = await db
     .selectFrom("booking_cells")

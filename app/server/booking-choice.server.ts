@@ -1,11 +1,9 @@
 import { bookableTimes, freeTimes, nearestTimes, type Talk } from "#app/domain/booking-times.ts";
 import { bookingRules } from "#config/booking.ts";
 import { AppError } from "./app-error.server.ts";
+import type { OwnCells } from "./booking-cells.server.ts";
 import { office } from "./office.server.ts";
 import type { Services } from "./services.server.ts";
-
-/** Whose own cells count as free. */
-export type OwnCells = { bookingId?: string | undefined; holdId?: string | undefined };
 
 /** `offered` are all times of the office's calendar, `free` those that nobody else has; milliseconds since 1970. */
 export type Times = { offered: number[]; free: number[] };

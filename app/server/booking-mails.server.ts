@@ -6,37 +6,50 @@ import { newMail } from "./mail/new-mail.server.ts";
 const hour = 60 * 60 * 1000;
 
 /**
- * Queues what has to be written after a talk was booked, moved or cancelled: to the visitor, to the team, and the
- * reminder. What is queued of it and not out yet says something else and is withdrawn.
+ * Queues what has to be written after a talk was booked, confirmed, moved or cancelled: to the visitor with the reminder,
+ * unless the address had its share of emails, and to the team where it knows of the talk. What is queued of it and not out
+ * yet says something else and is withdrawn.
  */
 export async function queueBookingMails(
   transaction: Transaction<Schema>,
   booking: BookingRow,
   nowMs: number,
+  teamKnows = isTeams(booking),
 ): Promise<void> {
   await transaction
     .deleteFrom("outgoing_mails")
     .where("booking_id", "=", booking.id)
     .where("state", "=", "queued")
     .execute();
-  const about = { booking_id: booking.id };
   const mails = [
-    newMail("booking-invitation", about, nowMs),
-    newMail("booking-team-notice", about, nowMs),
-    ...remindersOf(booking),
+    ...(booking.told_visitor ? mailsToVisitor(booking, nowMs) : []),
+    ...(teamKnows ? [newMail("booking-team-notice", { booking_id: booking.id }, nowMs)] : []),
   ];
-  await transaction.insertInto("outgoing_mails").values(mails).execute();
+  if (mails.length > 0) await transaction.insertInto("outgoing_mails").values(mails).execute();
 }
 
-/** When a talk that was last changed at `changed_at` is reminded of; null where the invitation is reminder enough. */
-export function reminderTime({ status, starts_at, changed_at }: BookingRow): number | null {
+/**
+ * Whether the team hears of a talk: of one that is firm, and of one more than its address may have where no email could ask
+ * for the confirmation.
+ */
+export function isTeams({ status, told_visitor }: BookingRow): boolean {
+  return status === "booked" || (status === "waiting" && told_visitor === 0);
+}
+
+/** When a talk that was last changed at `changed_at` is reminded of; null where the last email is reminder enough. */
+export function reminderTime({ status, starts_at, changed_at, told_visitor }: BookingRow): number | null {
   const remindAt = starts_at - bookingRules.reminderHours * hour;
-  return status === "booked" && remindAt >= changed_at + hour ? remindAt : null;
+  const isToCome = status !== "cancelled" && status !== "held";
+  return isToCome && told_visitor === 1 && remindAt >= changed_at + hour ? remindAt : null;
 }
 
-function remindersOf(booking: BookingRow): OutgoingMailRow[] {
+function mailsToVisitor(booking: BookingRow, nowMs: number): OutgoingMailRow[] {
+  const about = { booking_id: booking.id };
+  const isConfirmed = booking.status === "booked" || booking.status === "cancelled";
   const remindAt = reminderTime(booking);
-  if (remindAt === null) return [];
-  // Made then, as far as the delivery's patience counts from a mail's making.
-  return [newMail("booking-reminder", { booking_id: booking.id }, remindAt)];
+  return [
+    newMail(isConfirmed ? "booking-invitation" : "booking-confirmation", about, nowMs),
+    // Made then, as far as the delivery's patience counts from a mail's making.
+    ...(remindAt === null ? [] : [newMail("booking-reminder", about, remindAt)]),
+  ];
 }

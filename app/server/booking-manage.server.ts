@@ -1,106 +1,120 @@
 import { redirect } from "react-router";
-import { maskEmail } from "#app/lib/mask-email.ts";
 import { publicSettings } from "#app/lib/public-settings.ts";
+import { holdOfBooking } from "./booking-cells.server.ts";
+import { type ChangedBy, isUnconfirmed, type NewTime } from "./booking-changes.server.ts";
 import { assertOffered } from "./booking-choice.server.ts";
 import { type BookingLinks, bookingLinks } from "./booking-links.server.ts";
-import { reminderTime } from "./booking-mails.server.ts";
 import { calendarOf, choiceOf, choiceOfForm, refused } from "./booking-pages.server.ts";
+import { type FoundBooking, findByToken, type ShownBooking, showBooking } from "./booking-shown.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import type { BookingRow } from "./database/schema.server.ts";
 import { writeInvitation } from "./mail/invitation.server.ts";
 import { mailBookingOf } from "./mail/mail-booking.server.ts";
+import { withConfirmation } from "./recipient-limit.server.ts";
 import type { Services } from "./services.server.ts";
-
-/** What the talk's own page shows. Links get forwarded: no name, no number, and the address not whole. */
-export type ShownBooking = {
-  state: "booked" | "moved" | "cancelled" | "over";
-  startMs: number;
-  minutes: number;
-  zone: string;
-  maskedEmail: string;
-  isRemindedOf: boolean;
-  path: string;
-};
 
 /** The talk whose link this is; null when the link is none of ours. Changes nothing. */
 export async function shownBooking(token: string, { services }: RequestContext): Promise<ShownBooking | null> {
-  const row = await findByToken(token, services);
-  return row && shown(row, linksOf(services));
+  const links = linksOf(services);
+  const found = await findByToken(token, links, services);
+  return found && showBooking(found, links, services);
 }
 
-/** Cancels the talk and leads back to its page. A link that is none of ours gets that page's answer. */
-export async function cancelTalk(token: string, context: RequestContext) {
-  const { services, clientAddress } = context;
-  try {
-    await services.limiter.take("booking change", clientAddress);
-    const id = linksOf(services).readToken(token);
-    const row = id && (await services.bookings.cancel(id));
-    if (row) services.delivery.wake();
-    return redirect(`/booking/${token}`, 303);
-  } catch (thrown) {
-    return refused(thrown, context);
-  }
+/**
+ * Confirms or cancels the talk, as the button says that was pressed, and leads back to its page. A link that is none of ours
+ * gets that page's answer.
+ */
+export async function changeTalk(request: Request, token: string, context: RequestContext) {
+  const form = await request.formData();
+  return changeFound(token, context, (found, { services }) =>
+    form.get("intent") === "confirm"
+      ? confirm(found, { startMs: found.row.starts_at, timeZone: found.row.time_zone }, form, services)
+      : written(found, services, (by) => services.bookings.cancel(found.row.id, by)),
+  );
 }
 
 /** The times to which a talk can be moved; null when there is nothing to move. */
 export async function moveTimes(request: Request, token: string, { services }: RequestContext) {
-  const row = await findByToken(token, services);
-  if (!row) return null;
-  const booking = shown(row, linksOf(services));
-  const choice = { ...choiceOf(request), minutes: row.minutes };
+  const links = linksOf(services);
+  const found = await findByToken(token, links, services);
+  if (!found) return null;
+  const { id: bookingId, minutes, time_zone } = found.row;
+  const choice = { ...choiceOf(request), minutes };
+  const own = { bookingId, holdId: holdOfBooking(bookingId) };
   return {
-    booking,
+    booking: await showBooking(found, links, services),
     choice,
-    ...(await calendarOf(services, choice, { bookingId: row.id }, choice.timeZone ?? booking.zone)),
+    ...(await calendarOf(services, choice, own, choice.timeZone ?? time_zone)),
   };
 }
 
-/** Moves the talk to the time that was picked, or says why not: it stays where it is then. */
+/**
+ * Moves the talk to the time that was picked, or says why not: it stays where it is then. One that was never confirmed is
+ * confirmed at that time, when its owner picks it.
+ */
 export async function moveTalk(request: Request, token: string, context: RequestContext) {
-  const { services, clientAddress } = context;
-  const { startMs, timeZone } = choiceOfForm(await request.formData());
-  try {
-    await services.limiter.take("booking change", clientAddress);
-    const row = await findByToken(token, services);
-    if (!row) return redirect(`/booking/${token}`, 303);
+  const form = await request.formData();
+  const { startMs, timeZone } = choiceOfForm(form);
+  return changeFound(token, context, (found, { services }) => {
+    const { row } = found;
     const talk = assertOffered({ startMs, minutes: row.minutes });
-    if (await services.bookings.move(row.id, talk.startMs, timeZone ?? row.time_zone)) services.delivery.wake();
-    return redirect(`/booking/${token}`, 303);
-  } catch (thrown) {
-    return refused(thrown, context);
-  }
+    const time = { startMs: talk.startMs, timeZone: timeZone ?? row.time_zone };
+    return isUnconfirmed(row) && found.isOwner
+      ? confirm(found, time, form, services)
+      : written(found, services, (by) => services.bookings.move(row.id, time, by));
+  });
 }
 
 /** The talk as a file for a calendar; null when the link is none of ours. */
 export async function invitationFile(token: string, { services }: RequestContext): Promise<string | null> {
-  const row = await findByToken(token, services);
-  if (!row) return null;
-  return writeInvitation(mailBookingOf(row, linksOf(services)), services.settings.mailFrom, "copy").content;
-}
-
-async function findByToken(token: string, services: Services): Promise<BookingRow | null> {
-  const id = linksOf(services).readToken(token);
-  return id === null ? null : services.bookings.find(id);
+  const links = linksOf(services);
+  const found = await findByToken(token, links, services);
+  if (!found) return null;
+  return writeInvitation(mailBookingOf(found.row, links), services.settings.mailFrom, "copy").content;
 }
 
 function linksOf({ dataKey }: Services): BookingLinks {
   return bookingLinks(dataKey, publicSettings.siteUrl);
 }
 
-function shown(row: BookingRow, links: BookingLinks): ShownBooking {
-  return {
-    state: stateOf(row),
-    startMs: row.starts_at,
-    minutes: row.minutes,
-    zone: row.time_zone,
-    maskedEmail: maskEmail(row.email),
-    isRemindedOf: reminderTime(row) !== null,
-    path: links.path(row.id),
-  };
+type Change = (found: FoundBooking, context: RequestContext) => Promise<void>;
+
+/** Counts the change, makes it, and leads to the talk's page; says on the page it came from why it could not be made. */
+async function changeFound(token: string, context: RequestContext, change: Change) {
+  const { services, clientAddress } = context;
+  try {
+    await services.limiter.take("booking change", clientAddress);
+    const found = await findByToken(token, linksOf(services), services);
+    if (found) await change(found, context);
+    return redirect(`/booking/${token}`, 303);
+  } catch (thrown) {
+    return refused(thrown, context);
+  }
 }
 
-function stateOf({ status, starts_at, sequence }: BookingRow): ShownBooking["state"] {
-  if (status === "cancelled") return "cancelled";
-  if (starts_at <= Date.now()) return "over";
-  return sequence === 0 ? "booked" : "moved";
+/** Only behind the mailed link, and only a press: anybody may have typed the address, and programs open links. */
+async function confirm(found: FoundBooking, time: NewTime, form: FormData, services: Services): Promise<void> {
+  const { row, isOwner } = found;
+  if (!isOwner) return;
+  const hasEnded = row.held_until !== null && row.held_until <= Date.now();
+  if (hasEnded) assertOffered({ startMs: time.startMs, minutes: row.minutes });
+  const instead = String(form.get("instead") ?? "");
+  // One press is one count, though the talk that is given up for this one gets a mail as well.
+  await written(found, services, ({ tellsVisitor }) =>
+    services.bookings.confirm(row.id, { ...time, instead, tellsVisitor }),
+  );
+}
+
+/** Makes a change that is written about, as far as the address may be written to. */
+async function written(
+  { row, isOwner }: FoundBooking,
+  { recipients, delivery }: Services,
+  change: (by: ChangedBy) => Promise<BookingRow | null>,
+): Promise<void> {
+  await withConfirmation(recipients, row.email, async (tellsVisitor) => {
+    const changed = await change({ isOwner, tellsVisitor });
+    const isChanged = changed !== null && changed.changed_at !== row.changed_at;
+    if (isChanged) delivery.wake();
+    return { confirmed: isChanged && tellsVisitor, repeated: false };
+  });
 }

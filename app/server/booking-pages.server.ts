@@ -5,7 +5,8 @@ import { bookingCalendar } from "#app/lib/booking-calendar.ts";
 import { bookingPath } from "#app/lib/booking-paths.ts";
 import { publicSettings } from "#app/lib/public-settings.ts";
 import { officeZone } from "#app/lib/zoned-time.ts";
-import { instead, type OwnCells, readTimes } from "./booking-choice.server.ts";
+import type { OwnCells } from "./booking-cells.server.ts";
+import { instead, readTimes } from "./booking-choice.server.ts";
 import { bookingLinks } from "./booking-links.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import { issueFormToken } from "./form-token.server.ts";
@@ -65,16 +66,19 @@ export async function bookTalk(request: Request, context: RequestContext) {
   const client = { address, pageUrl: publicSettings.siteUrl + bookingForm.action };
   try {
     const booking = await receiveBooking(services, choiceOfForm(form), Object.fromEntries(form), client);
-    return redirect(bookingLinks(services.dataKey, publicSettings.siteUrl).path(booking.id), 303);
+    return redirect(
+      bookingLinks(services.dataKey, publicSettings.siteUrl).path({ bookingId: booking.id, isMailed: false }),
+      303,
+    );
   } catch (thrown) {
     return refused(thrown, context, form);
   }
 }
 
 /** Everything that is needed to show a form again as it was sent. A token that was refused is not given back. */
-export function refused(thrown: unknown, { services, requestId }: RequestContext, form = new FormData()) {
+export function refused(thrown: unknown, context: RequestContext, form = new FormData()) {
   const error = toAppError(thrown);
-  logFailure(services.log, requestId, error);
+  logFailure(context, error);
   const { code, message, status, fields = {}, retryAfterSeconds } = error;
   const typed = (name: string) => String(form.get(name) ?? "");
   const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };

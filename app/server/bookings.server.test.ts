@@ -3,8 +3,11 @@ import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
 import { bookingRules } from "#config/booking.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import type { AppError } from "./app-error.server.ts";
-import { type BookingStore, createBookingStore, type NewBooking } from "./bookings.server.ts";
+import { anybody, codeOf, newBooking } from "#test/new-booking.ts";
+import type { Confirmation } from "./booking-changes.server.ts";
+import type { NewBooking } from "./booking-taking.server.ts";
+import { type BookingStore, createBookingStore } from "./bookings.server.ts";
+import type { BookingRow } from "./database/schema.server.ts";
 import { openDatabase, type SiteDatabase } from "./database.server.ts";
 import { erasePerson } from "./privacy-erasure.server.ts";
 import { readPerson } from "./privacy-person.server.ts";
@@ -21,28 +24,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const talk = (change: Partial<NewBooking> = {}): NewBooking => ({
-  startMs,
-  minutes: 15,
-  formNonce: randomUUID(),
-  name: "Maria Lopez",
-  email: "maria@visitor.example",
-  phone: "+14805550142",
-  topic: "Where do I stand?",
-  timeZone: "Asia/Tokyo",
-  pageUrl: "http://localhost:3000/book/details",
-  suspicious: false,
+const talk = (change: Partial<NewBooking> = {}) => newBooking({ startMs, ...change });
+const toTime = (start: number, timeZone = "UTC") => ({ startMs: start, timeZone });
+const confirmed = (change: Partial<Confirmation> = {}): Confirmation => ({
+  ...toTime(startMs),
+  instead: null,
+  tellsVisitor: true,
   ...change,
 });
 
 const hold = (store: BookingStore, holdId: string, start = startMs, visitorHash = holdId) =>
   store.hold({ holdId, visitorHash }, { startMs: start, minutes: 15 });
-
-const codeOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => "ok",
-    (error: AppError) => error.code,
-  );
 
 describeEachDatabase("the bookings", ({ open, settings }) => {
   async function openStore() {
@@ -52,6 +44,21 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
 
   const queued = ({ db }: SiteDatabase) =>
     db.selectFrom("outgoing_mails").select(["kind", "next_attempt_at", "state"]).orderBy("kind").execute();
+
+  const mailsAbout = async ({ db }: SiteDatabase, bookingId: string) =>
+    (
+      await db.selectFrom("outgoing_mails").select("kind").where("booking_id", "=", bookingId).orderBy("kind").execute()
+    ).map(({ kind }) => kind);
+
+  /** Of one address, two hours apart. */
+  async function bookInSuccession(store: BookingStore, count: number, change: Partial<NewBooking> = {}) {
+    const from = change.startMs ?? startMs;
+    const rows: BookingRow[] = [];
+    for (let n = 0; n < count; n++) {
+      rows.push((await store.book(talk({ ...change, startMs: from + n * 120 * minute }))).booking);
+    }
+    return rows as [BookingRow, BookingRow, BookingRow];
+  }
 
   it("are stored with their mails, the reminder due a day before the talk", async () => {
     const { database, store } = await openStore();
@@ -133,25 +140,82 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(codes).toEqual([...holds.slice(1).map(() => "ok"), "too-many-requests"]);
   });
 
-  it("are so many for one address, however it is spelled", async () => {
-    const { store } = await openStore();
-    const codes: string[] = [];
+  it("of one address are two, however it is spelled; one more takes its time, and waits for the address's owner", async () => {
+    const { database, store } = await openStore();
+    const statuses: string[] = [];
     for (let n = 0; n <= bookingRules.mostPerEmail; n++) {
       const email = n % 2 ? "MARIA@visitor.example" : "maria@visitor.example";
-      codes.push(await codeOf(store.book(talk({ startMs: startMs + n * 60 * minute, email }))));
+      statuses.push((await store.book(talk({ startMs: startMs + n * 60 * minute, email }))).booking.status);
     }
-    expect(codes.at(-1)).toBe("too-many-bookings");
-    expect(codes.filter((code) => code === "ok")).toHaveLength(bookingRules.mostPerEmail);
-    // Nothing half booked: its time is free for somebody else.
+    expect(statuses).toEqual(["booked", "booked", "waiting"]);
     const last = startMs + bookingRules.mostPerEmail * 60 * minute;
-    expect(await codeOf(store.book(talk({ startMs: last, email: "other@visitor.example" })))).toBe("ok");
+    expect(await codeOf(store.book(talk({ startMs: last, email: "other@visitor.example" })))).toBe("time-taken");
+    const kinds = (await queued(database)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "booking-team-notice")).toHaveLength(2);
+    expect(kinds.filter((kind) => kind === "booking-confirmation")).toHaveLength(1);
+    // What is reminded of a firm talk is said of this one, too.
+    expect(kinds.filter((kind) => kind === "booking-reminder")).toHaveLength(3);
+  });
+
+  it("of one address become firm only in the place of another, which goes", async () => {
+    const { database, store } = await openStore();
+    const [first, second, third] = await bookInSuccession(store, 3);
+    const time = toTime(third.starts_at);
+    expect(await codeOf(store.confirm(third.id, confirmed(time)))).toBe("too-many-bookings");
+    const stranger = (await store.book(talk({ startMs: startMs + 300 * minute, email: "other@visitor.example" })))
+      .booking;
+    expect(await codeOf(store.confirm(third.id, confirmed({ ...time, instead: stranger.id })))).toBe(
+      "too-many-bookings",
+    );
+    expect(await store.find(third.id)).toMatchObject({ status: "waiting", confirmed_at: null });
+
+    const both = await Promise.all(
+      [first, second].map(({ id }) => codeOf(store.confirm(third.id, confirmed({ ...time, instead: id })))),
+    );
+    expect(both).toEqual(["ok", "ok"]);
+    expect(await store.find(third.id)).toMatchObject({ status: "booked", confirmed_at: now, sequence: 0 });
+    const left = [await store.find(first.id), await store.find(second.id)].map((row) => row?.status);
+    expect(left.sort()).toEqual(["booked", "cancelled"]);
+    expect(await store.find(stranger.id)).toMatchObject({ status: "booked" });
+    expect((await store.others(third)).map(({ id }) => id)).toHaveLength(1);
+    expect(await mailsAbout(database, third.id)).toEqual([
+      "booking-invitation",
+      "booking-reminder",
+      "booking-team-notice",
+    ]);
+  });
+
+  it("that wait look the same from outside as firm ones, also when they move", async () => {
+    const { database, store } = await openStore();
+    const third = (await bookInSuccession(store, 3))[2];
+    const next = startMs + 26 * 60 * minute;
+    expect(await store.move(third.id, toTime(next), anybody)).toMatchObject({
+      status: "waiting",
+      moved_from: third.starts_at,
+    });
+    expect(await mailsAbout(database, third.id)).toEqual(["booking-confirmation", "booking-reminder"]);
+    expect(await codeOf(store.book(talk({ startMs: next, email: "other@visitor.example" })))).toBe("time-taken");
+    expect(await store.cancel(third.id, anybody)).toMatchObject({ status: "cancelled" });
+    expect(await mailsAbout(database, third.id)).toEqual(["booking-invitation"]);
+    expect(await codeOf(store.book(talk({ startMs: next, email: "other@visitor.example" })))).toBe("ok");
+  });
+
+  it("whose address had its share of emails are kept, and the team hears of them", async () => {
+    const { database, store } = await openStore();
+    const { booking } = await store.book(talk({ tellsVisitor: false }));
+    expect(booking).toMatchObject({ status: "booked", told_visitor: 0 });
+    expect(await mailsAbout(database, booking.id)).toEqual(["booking-team-notice"]);
+    await bookInSuccession(store, 1, { startMs: startMs + 120 * minute });
+    const third = (await store.book(talk({ startMs: startMs + 240 * minute, tellsVisitor: false }))).booking;
+    expect(third.status).toBe("waiting");
+    expect(await mailsAbout(database, third.id)).toEqual(["booking-team-notice"]);
   });
 
   it("move: the old time is free, the mails are new, and the number is higher", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(talk());
     const next = startMs + 24 * 60 * minute;
-    expect(await store.move(booking.id, next, "Pacific/Honolulu")).toMatchObject({
+    expect(await store.move(booking.id, toTime(next, "Pacific/Honolulu"), anybody)).toMatchObject({
       sequence: 1,
       starts_at: next,
       moved_from: startMs,
@@ -161,14 +225,29 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(mails.map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-reminder", "booking-team-notice"]);
     expect(mails[1]?.next_attempt_at).toBe(next - 24 * 60 * minute);
     expect(await codeOf(store.book(talk({ email: "other@visitor.example" })))).toBe("ok");
-    expect(await codeOf(store.move(booking.id, startMs, "UTC"))).toBe("time-taken");
+    expect(await codeOf(store.move(booking.id, toTime(startMs), anybody))).toBe("time-taken");
     expect(await store.find(booking.id)).toMatchObject({ starts_at: next, sequence: 1 });
+  });
+
+  it("move three times, and then stay where they are", async () => {
+    const { store } = await openStore();
+    const { booking } = await store.book(talk());
+    const codes: string[] = [];
+    for (let n = 1; n <= bookingRules.mostMoves + 1; n++) {
+      codes.push(await codeOf(store.move(booking.id, toTime(startMs + n * 60 * minute), anybody)));
+    }
+    expect(codes).toEqual(["ok", "ok", "ok", "moved-too-often"]);
+    const last = startMs + bookingRules.mostMoves * 60 * minute;
+    expect(await store.find(booking.id)).toMatchObject({ status: "booked", starts_at: last, sequence: 3 });
+    expect(await codeOf(store.book(talk({ startMs: last })))).toBe("time-taken");
+    // A talk that cannot move can be cancelled still.
+    expect(await store.cancel(booking.id, anybody)).toMatchObject({ status: "cancelled" });
   });
 
   it("can move into a time that overlaps their own", async () => {
     const { store } = await openStore();
     const { booking } = await store.book(talk({ minutes: 30 }));
-    expect(await store.move(booking.id, startMs + 30 * minute, "UTC")).toMatchObject({ sequence: 1 });
+    expect(await store.move(booking.id, toTime(startMs + 30 * minute), anybody)).toMatchObject({ sequence: 1 });
   });
 
   it("change places only one after the other, and never lose one", async () => {
@@ -176,8 +255,8 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     const one = (await store.book(talk())).booking;
     const other = (await store.book(talk({ startMs: startMs + 60 * minute }))).booking;
     const codes = await Promise.all([
-      codeOf(store.move(one.id, other.starts_at, "UTC")),
-      codeOf(store.move(other.id, one.starts_at, "UTC")),
+      codeOf(store.move(one.id, toTime(other.starts_at), anybody)),
+      codeOf(store.move(other.id, toTime(one.starts_at), anybody)),
     ]);
     expect(codes.every((code) => code === "ok" || code === "time-taken")).toBe(true);
     const starts = [(await store.find(one.id))?.starts_at, (await store.find(other.id))?.starts_at];
@@ -187,10 +266,10 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
   it("are cancelled once: the time is free, the reminder withdrawn", async () => {
     const { database, store } = await openStore();
     const { booking } = await store.book(talk());
-    expect(await store.cancel(booking.id)).toMatchObject({ status: "cancelled", sequence: 1 });
-    expect(await store.cancel(booking.id)).toMatchObject({ status: "cancelled", sequence: 1 });
+    expect(await store.cancel(booking.id, anybody)).toMatchObject({ status: "cancelled", sequence: 1 });
+    expect(await store.cancel(booking.id, anybody)).toMatchObject({ status: "cancelled", sequence: 1 });
     expect((await queued(database)).map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-team-notice"]);
-    expect(await store.move(booking.id, startMs + 60 * minute, "UTC")).toBeNull();
+    expect(await store.move(booking.id, toTime(startMs + 60 * minute), anybody)).toBeNull();
     expect(await codeOf(store.book(talk()))).toBe("ok");
   });
 
@@ -198,8 +277,8 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     const { store } = await openStore();
     const { booking } = await store.book(talk());
     vi.setSystemTime(startMs);
-    expect(await store.cancel(booking.id)).toBeNull();
-    expect(await store.move(booking.id, startMs + 60 * minute, "UTC")).toBeNull();
+    expect(await store.cancel(booking.id, anybody)).toBeNull();
+    expect(await store.move(booking.id, toTime(startMs + 60 * minute), anybody)).toBeNull();
     expect(await store.find(booking.id)).toMatchObject({ status: "booked", sequence: 0 });
   });
 

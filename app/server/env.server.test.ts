@@ -31,6 +31,7 @@ describe("readSettings", () => {
       submissionsAtOnce: 2000,
       metrics: undefined,
       submissionsPerIpPerMinute: 10,
+      confirmations: { perHour: 5, perDay: 10 },
       trustedProxies: 0,
       bookingUrl: "/book",
       leadTrackingSrc: "",

@@ -24,6 +24,8 @@ export type Settings = {
   /** Who is told of each lead and message; undefined means nobody. */
   webhook: WebhookSettings | undefined;
   submissionsPerIpPerMinute: number;
+  /** Most confirmations that one mailbox gets, over all forms together. */
+  confirmations: { perHour: number; perDay: number };
   /** How many submissions a process stores at the same time; others are told to come again. */
   submissionsAtOnce: number;
   /** Where `/metrics` is answered; undefined means nowhere. */
@@ -125,6 +127,8 @@ const schema = z
     WEBHOOK_SECRET: webhookSecret.optional(),
     WEBHOOK_ALLOW_PRIVATE: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0"),
     SUBMISSIONS_PER_IP_PER_MINUTE: wholeNumber(1, 1_000_000).default(10),
+    CONFIRMATIONS_PER_HOUR: wholeNumber(1, 1_000_000).default(5),
+    CONFIRMATIONS_PER_DAY: wholeNumber(1, 1_000_000).default(10),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     BOOKING_URL: z
       .union([z.string().startsWith("/"), webAddress], {
@@ -180,6 +184,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     submissionsAtOnce: values.SUBMISSIONS_AT_ONCE,
     metrics: metricsOf(values),
     submissionsPerIpPerMinute: values.SUBMISSIONS_PER_IP_PER_MINUTE,
+    confirmations: { perHour: values.CONFIRMATIONS_PER_HOUR, perDay: values.CONFIRMATIONS_PER_DAY },
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

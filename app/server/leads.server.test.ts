@@ -90,7 +90,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     const store = createLeadStore(database);
     const first = await store.save(payload);
     const again = await store.save({ ...payload, message: "other words" });
-    expect(again).toEqual({ reference: first.reference, repeated: true });
+    expect(again).toEqual({ reference: first.reference, repeated: true, confirmed: true });
     expect(await count(database, "leads")).toMatchObject([{ message: payload.message }]);
     expect(await count(database, "outgoing_mails")).toHaveLength(2);
     expect(await count(database, "consent_evidence")).toHaveLength(1);
@@ -119,7 +119,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
         store.save(keyless),
         store.save({ ...keyless, email: "jose@example.com" }),
       ]);
-      expect(second).toEqual({ reference: first.reference, repeated: true });
+      expect(second).toEqual({ reference: first.reference, repeated: true, confirmed: true });
       expect((await store.save({ ...keyless, message: "Something else" })).repeated).toBe(false);
       vi.setSystemTime(Date.UTC(2026, 10, 22, 0));
       expect((await store.save(keyless)).repeated).toBe(false);

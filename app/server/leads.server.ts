@@ -4,7 +4,7 @@ import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { AppError } from "./app-error.server.ts";
 import { consentIn, makeConsentEvidence } from "./consent-evidence.server.ts";
 import { type InsertLeads, type LeadRows, leadInserter } from "./database/insert-leads.server.ts";
-import type { Schema } from "./database/schema.server.ts";
+import type { OutgoingMailRow, Schema } from "./database/schema.server.ts";
 import { isRowFault } from "./database/storage-fault.server.ts";
 import type { SiteDatabase } from "./database.server.ts";
 import { createGroupCommit } from "./group-commit.server.ts";
@@ -12,15 +12,19 @@ import { newMail } from "./mail/new-mail.server.ts";
 import { keyOfContent } from "./submission-key.server.ts";
 import { newWebhook } from "./webhook/webhook-events.server.ts";
 
-/** `reference` names the lead to visitor and team; `repeated` says that it was there already and nothing was stored. */
-export type SavedLead = { reference: string; repeated: boolean };
+/**
+ * `reference` names the lead to visitor and team; `repeated` says that it was there already and nothing was stored;
+ * `confirmed` that a confirmation goes, or went, to the visitor.
+ */
+export type SavedLead = { reference: string; repeated: boolean; confirmed: boolean };
 
 export type LeadStore = {
   /**
-   * Stores a lead with its consent evidence and its mails, durably, or finds the one of the same submission key.
+   * Stores a lead with its consent evidence and its mails, durably, or finds the one of the same submission key. Unless
+   * `confirm` is false, one of the mails is the visitor's.
    * Throws `storage-unavailable`; then a repeat is safe, as whatever was stored is found by its key.
    */
-  save(payload: CreditAnalysisPayload): Promise<SavedLead>;
+  save(payload: CreditAnalysisPayload, options?: { confirm?: boolean }): Promise<SavedLead>;
 };
 
 /** Few enough that one group is stored long before the visitors of the next one grow impatient. */
@@ -34,9 +38,9 @@ export function createLeadStore(database: SiteDatabase, { webhook = false } = {}
     mayBeOneItem: isRowFault,
   });
   return {
-    async save(payload) {
+    async save(payload, { confirm = true } = {}) {
       try {
-        return await save(makeRows(payload, webhook, Date.now()));
+        return await save(makeRows(payload, { webhook, confirm }, Date.now()));
       } catch (cause) {
         const message = "We cannot take your request right now.";
         throw new AppError("storage-unavailable", message, { retryAfterSeconds: 10, cause });
@@ -52,27 +56,43 @@ async function saveLeads(db: Kysely<Schema>, insert: InsertLeads, group: LeadRow
     db,
     group.filter(({ lead }) => !stored.has(lead.id)),
   );
-  return group.map(({ lead }) => {
-    if (stored.has(lead.id)) return { reference: lead.id, repeated: false };
-    const reference = earlier.get(lead.submission_key);
-    if (reference === undefined) throw new Error("A submission key was refused, and no lead has it");
-    return { reference, repeated: true };
+  return group.map(({ lead, mails }) => {
+    if (stored.has(lead.id)) return { reference: lead.id, repeated: false, confirmed: mails.some(isConfirmation) };
+    const found = earlier.get(lead.submission_key);
+    if (found === undefined) throw new Error("A submission key was refused, and no lead has it");
+    return found;
   });
 }
 
-/** Gives the references of leads that were there before, by submission key. */
-async function findEarlier(db: Kysely<Schema>, group: LeadRows[]): Promise<Map<string, string>> {
+/** Gives the leads that were there before, by submission key. */
+async function findEarlier(db: Kysely<Schema>, group: LeadRows[]): Promise<Map<string, SavedLead>> {
   if (group.length === 0) return new Map();
   const keys = group.map(({ lead }) => lead.submission_key);
   const rows = await db
     .selectFrom("leads")
-    .select(["id", "submission_key"])
+    .leftJoin("outgoing_mails", (join) =>
+      join.onRef("outgoing_mails.lead_id", "=", "leads.id").on("outgoing_mails.kind", "=", confirmationKind),
+    )
+    .select(["leads.id", "submission_key", "outgoing_mails.id as confirmation_id"])
     .where("submission_key", "in", keys)
     .execute();
-  return new Map(rows.map(({ id, submission_key }) => [submission_key, id]));
+  return new Map(
+    rows.map(({ id, submission_key, confirmation_id }) => [
+      submission_key,
+      { reference: id, repeated: true, confirmed: confirmation_id !== null },
+    ]),
+  );
 }
 
-function makeRows(payload: CreditAnalysisPayload, webhook: boolean, nowMs: number): LeadRows {
+const confirmationKind = "lead-confirmation";
+
+function isConfirmation({ kind }: OutgoingMailRow): boolean {
+  return kind === confirmationKind;
+}
+
+type Mailing = { webhook: boolean; confirm: boolean };
+
+function makeRows(payload: CreditAnalysisPayload, { webhook, confirm }: Mailing, nowMs: number): LeadRows {
   const id = randomUUIDv7();
   return {
     lead: {
@@ -92,7 +112,7 @@ function makeRows(payload: CreditAnalysisPayload, webhook: boolean, nowMs: numbe
     },
     consent: makeConsentEvidence(payload, { lead_id: id }, nowMs),
     mails: [
-      newMail("lead-confirmation", { lead_id: id }, nowMs),
+      ...(confirm ? [newMail(confirmationKind, { lead_id: id }, nowMs)] : []),
       newMail("lead-team-notice", { lead_id: id }, nowMs),
       ...(webhook ? [newWebhook("lead-webhook", { lead_id: id }, nowMs)] : []),
     ],

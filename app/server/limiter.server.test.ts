@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { describeEachDatabase } from "#test/databases.ts";
-import { countedAddress, createSubmissionLimiter } from "./limiter.server.ts";
+import { countedAddress, countedNetwork, createSubmissionLimiter } from "./limiter.server.ts";
 
 let visitors = 0;
 function newAddress(): string {
@@ -39,6 +39,20 @@ describeEachDatabase("the limit of submissions", ({ open }) => {
     await limiter.take("contact", address);
   });
 
+  it("counts a network's submissions of an hour together, beside those of its addresses", async () => {
+    const limiter = createSubmissionLimiter(await open(), 10);
+    const limit = { perHourOfNetwork: 2 };
+    const refusal = (address: string) =>
+      limiter.take("booking network", address, limit).catch((error: unknown) => error);
+    await limiter.take("booking network", "192.0.2.1", limit);
+    await limiter.take("booking network", "192.0.2.2", limit);
+    expect(await refusal("192.0.2.3")).toMatchObject({ code: "too-many-requests" });
+    const { retryAfterSeconds } = (await refusal("192.0.2.3")) as { retryAfterSeconds: number };
+    expect(retryAfterSeconds).toBeGreaterThan(3500);
+    expect(await refusal("192.0.3.1")).toBeUndefined();
+    await limiter.take("booking", "192.0.2.3");
+  });
+
   it("lets exactly as many through as are allowed when they come at once", async () => {
     const database = await open();
     const limiter = createSubmissionLimiter(database, 5);
@@ -70,4 +84,15 @@ it.each([
   ["", ""],
 ])("counts %s as %s", (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
+});
+
+it.each([
+  ["203.0.113.7", "203.0.113.0/24"],
+  ["::ffff:203.0.113.7", "203.0.113.0/24"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:db8::1", "2001:db8:0::/48"],
+  ["fe80::1%eth0", "fe80:0:0::/48"],
+  ["", ""],
+])("counts %s as of the network %s", (address, counted) => {
+  expect(countedNetwork(address)).toBe(counted);
 });

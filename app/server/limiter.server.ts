@@ -6,44 +6,51 @@ import { createGroupCommit } from "./group-commit.server.ts";
 
 export type SubmissionLimiter = {
   /**
-   * Counts a submission of a form from an address, against `perMinute` or else the setting's limit.
+   * Counts a submission of a form from an address, against so many a minute or else the setting's limit; or from all of
+   * the address's network, against so many an hour.
    * Throws `too-many-requests` above the limit, and `storage-unavailable` when the count cannot be kept.
    */
-  take(form: string, address: string, perMinute?: number): Promise<void>;
+  take(form: string, address: string, limit?: number | { perHourOfNetwork: number }): Promise<void>;
 };
 
 /** Counts in memory beside SQLite, which one process uses by design, and in the database where processes share one. */
 export function createSubmissionLimiter(database: SiteDatabase, usual: number): SubmissionLimiter {
-  const counters = new Map<number, Counter>();
+  const counters = new Map<string, Counter>();
   return {
-    async take(form, address, perMinute = usual) {
-      const count = counters.get(perMinute) ?? createCounter(database, perMinute);
-      counters.set(perMinute, count);
-      const waitMs = await count(`${form} ${countedAddress(address)}`).catch(refuseUncounted);
+    async take(form, address, limit = usual) {
+      const isOfVisitor = typeof limit === "number";
+      const [most, seconds] = isOfVisitor ? [limit, 60] : [limit.perHourOfNetwork, 3600];
+      const name = `${most} in ${seconds}`;
+      const count = counters.get(name) ?? createCounter(database, { most, seconds });
+      counters.set(name, count);
+      const sender = isOfVisitor ? countedAddress(address) : countedNetwork(address);
+      const waitMs = await count(`${form} ${sender}`).catch(refuseUncounted);
       if (waitMs !== null) throw tooMany(waitMs);
     },
   };
 }
 
+type Limit = { most: number; seconds: number };
+
 type Counter = (key: string) => Promise<Verdict>;
 
-function createCounter(database: SiteDatabase, perMinute: number): Counter {
-  const options = { keyPrefix: "", points: perMinute, duration: 60 };
+function createCounter(database: SiteDatabase, { most, seconds }: Limit): Counter {
+  const options = { keyPrefix: "", points: most, duration: seconds };
   if (database.dialect === "sqlite") {
     const limiter = new RateLimiterMemory(options);
-    return async (key) => verdictOf(await limiter.consume(key).catch(onlyCounts), 0, perMinute);
+    return async (key) => verdictOf(await limiter.consume(key).catch(onlyCounts), 0, most);
   }
   const limiter = new RateLimiterPostgres({
     ...options,
     storeClient: database.pool,
     tableName: "rate_limits",
     tableCreated: true,
-    // An address above the limit stops costing the database anything until its minute is over.
-    inMemoryBlockOnConsumed: perMinute + 1,
+    // An address above the limit stops costing the database anything until its time is over.
+    inMemoryBlockOnConsumed: most + 1,
   });
   return countTogether(async (key, amount) => {
     const count = await limiter.consume(key, amount).catch(onlyCounts);
-    return Array.from({ length: amount }, (_, index) => verdictOf(count, amount - 1 - index, perMinute));
+    return Array.from({ length: amount }, (_, index) => verdictOf(count, amount - 1 - index, most));
   });
 }
 
@@ -76,24 +83,39 @@ function onlyCounts(rejected: unknown): RateLimiterRes {
 }
 
 /** Judges a submission that `counted` took in, when `later` others were counted after it. */
-function verdictOf(counted: RateLimiterRes, later: number, perMinute: number): Verdict {
+function verdictOf(counted: RateLimiterRes, later: number, most: number): Verdict {
   // An address that is blocked in memory comes with a count of 0.
   const isBlocked = counted.consumedPoints === 0;
-  return isBlocked || counted.consumedPoints - later > perMinute ? counted.msBeforeNext : null;
+  return isBlocked || counted.consumedPoints - later > most ? counted.msBeforeNext : null;
 }
 
 /** What counts as one visitor: an IPv4 address, or the /64 that a network gives to one IPv6 household. */
 export function countedAddress(address: string): string {
+  const groups = groupsOfIPv6(address);
+  return groups ? `${groups.slice(0, 4).join(":")}::/64` : bareIPv4(address);
+}
+
+/** What counts as one network: an IPv4 /24, or the IPv6 /48 that a provider gives to one customer at most. */
+export function countedNetwork(address: string): string {
+  const groups = groupsOfIPv6(address);
+  return groups ? `${groups.slice(0, 3).join(":")}::/48` : bareIPv4(address).replace(/\.\d+$/, ".0/24");
+}
+
+const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+function bareIPv4(address: string): string {
+  return mappedIPv4.exec(address.split("%")[0] ?? "")?.[1] ?? address;
+}
+
+/** The eight groups of an IPv6 address, in their short form; null for any other, one that holds an IPv4 address included. */
+function groupsOfIPv6(address: string): string[] | null {
   const [bare = ""] = address.split("%");
-  if (!isIPv6(bare)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  if (mapped) return mapped;
+  if (!isIPv6(bare) || mappedIPv4.test(bare)) return null;
   // The URL parser writes the address in its one short form, any dotted end included.
   const [left = "", right] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split("::");
   const groups = (part: string | undefined) => (part ? part.split(":") : []);
   const missing = right === undefined ? 0 : 8 - groups(left).length - groups(right).length;
-  const all = [...groups(left), ...Array<string>(missing).fill("0"), ...groups(right)];
-  return `${all.slice(0, 4).join(":")}::/64`;
+  return [...groups(left), ...Array<string>(missing).fill("0"), ...groups(right)];
 }
 
 function tooMany(msBeforeNext: number): AppError {

@@ -9,6 +9,7 @@ import type { FormToken } from "./form-token.server.ts";
 import { newMail } from "./mail/new-mail.server.ts";
 import type { NewMessage } from "./message-forms.server.ts";
 import { type SealedPrivacyRequest, sealPrivacyRequest, storePrivacyRequest } from "./privacy-requests.server.ts";
+import { queueDigest } from "./set-aside-digest.server.ts";
 import { keyOfContent } from "./submission-key.server.ts";
 import {
   forgetOldTokens,
@@ -20,17 +21,21 @@ import {
 } from "./used-tokens.server.ts";
 import { newWebhook } from "./webhook/webhook-events.server.ts";
 
-/** `reference` names the message to visitor and team; `repeated` says that it was there already. */
-export type SavedMessage = { reference: string; repeated: boolean };
+/**
+ * `reference` names the message to visitor and team; `repeated` says that it was there already; `confirmed` that a
+ * confirmation goes, or went, to the visitor; `setAside` that somebody has to look at it first.
+ */
+export type SavedMessage = { reference: string; repeated: boolean; confirmed: boolean; setAside: boolean };
 
 export type MessageStore = {
   /**
    * Stores a message with its mails in one durable transaction, or finds the one of the same submission key.
-   * A suspicious one is stored as `quarantined`, without mails. A `token` brings one message: the same message is found
-   * again by it, and with another one `form-token-used` is thrown.
+   * Unless `confirm` is false, one of the mails is the visitor's. A suspicious one is stored as `quarantined`, without
+   * mails but the team's digest. A `token` brings one message: the same message is found again by it, and with another one
+   * `form-token-used` is thrown.
    * Throws `storage-unavailable`; then a repeat is safe, as whatever was stored is found by its key.
    */
-  save(message: NewMessage, token?: FormToken | null): Promise<SavedMessage>;
+  save(message: NewMessage, token?: FormToken | null, options?: { confirm?: boolean }): Promise<SavedMessage>;
 };
 
 /**
@@ -44,10 +49,10 @@ export function createMessageStore(
 ): MessageStore {
   const store = joinRepeats((rows: NewRows) => storeOnce(db, rows));
   return {
-    async save(message, token = null) {
+    async save(message, token = null, { confirm = true } = {}) {
       const content = contentOf(message, dataKey);
       const row = makeRow(message, content, Date.now());
-      const mails = row.status === "new" ? mailsOf(row, webhook) : [];
+      const mails = row.status === "new" ? messageMails(row, { webhook, confirm }, row.created_at) : [];
       const consent = makeConsentEvidence(message, { message_id: row.id }, row.created_at);
       const privacy = message.privacy && sealPrivacyRequest(dataKey, message.privacy);
       try {
@@ -90,7 +95,7 @@ async function storeOnce(db: Kysely<Schema>, rows: NewRows): Promise<SavedMessag
     if (use && !saved.repeated) await forgetOldTokens(db, row.created_at).catch(() => {});
     return saved;
   } catch (error) {
-    if (use && error instanceof TokenUsed) return { reference: await messageOfToken(db, use), repeated: true };
+    if (use && error instanceof TokenUsed) return findSaved(db, ["messages.id", await messageOfToken(db, use)]);
     throw error;
   }
 }
@@ -103,30 +108,49 @@ async function insert(transaction: Transaction<Schema>, rows: NewRows): Promise<
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!inserted) return { reference: await findReference(transaction, row.submission_key), repeated: true };
+  if (!inserted) return findSaved(transaction, ["submission_key", row.submission_key]);
   if (use) await spendToken(transaction, use, row.id);
   if (consent) await transaction.insertInto("consent_evidence").values(consent).execute();
   if (privacy) await storePrivacyRequest(transaction, row, privacy);
   if (mails.length > 0) await transaction.insertInto("outgoing_mails").values(mails).execute();
-  return { reference: row.id, repeated: false };
+  const setAside = row.status === "quarantined";
+  if (setAside) await queueDigest(transaction, row.created_at);
+  return { reference: row.id, repeated: false, confirmed: mails.some(isConfirmation), setAside };
 }
 
-function mailsOf({ id, created_at }: MessageRow, webhook: boolean): OutgoingMailRow[] {
+/** What goes out about a message that is taken, now or once it is released. */
+export function messageMails(
+  { id }: Pick<MessageRow, "id">,
+  { webhook, confirm }: { webhook: boolean; confirm: boolean },
+  nowMs: number,
+): OutgoingMailRow[] {
   const about = { message_id: id };
   return [
-    newMail("message-confirmation", about, created_at),
-    newMail("message-team-notice", about, created_at),
-    ...(webhook ? [newWebhook("message-webhook", about, created_at)] : []),
+    ...(confirm ? [newMail(confirmationKind, about, nowMs)] : []),
+    newMail("message-team-notice", about, nowMs),
+    ...(webhook ? [newWebhook("message-webhook", about, nowMs)] : []),
   ];
 }
 
-async function findReference(transaction: Transaction<Schema>, submissionKey: string): Promise<string> {
-  const { id } = await transaction
+const confirmationKind = "message-confirmation";
+
+function isConfirmation({ kind }: OutgoingMailRow): boolean {
+  return kind === confirmationKind;
+}
+
+async function findSaved(
+  db: Kysely<Schema>,
+  [column, value]: ["messages.id" | "submission_key", string],
+): Promise<SavedMessage> {
+  const { id, status, confirmation_id } = await db
     .selectFrom("messages")
-    .select("id")
-    .where("submission_key", "=", submissionKey)
+    .leftJoin("outgoing_mails", (join) =>
+      join.onRef("outgoing_mails.message_id", "=", "messages.id").on("outgoing_mails.kind", "=", confirmationKind),
+    )
+    .select(["messages.id", "status", "outgoing_mails.id as confirmation_id"])
+    .where(column, "=", value)
     .executeTakeFirstOrThrow();
-  return id;
+  return { reference: id, repeated: true, confirmed: confirmation_id !== null, setAside: status === "quarantined" };
 }
 
 function makeRow(message: NewMessage, content: unknown[], nowMs: number): MessageRow {

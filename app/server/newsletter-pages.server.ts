@@ -25,15 +25,15 @@ export type ShownSubscriber = {
 export type RefusedSignUp = { error?: string; typed: string; failed: boolean; retryAfterSeconds?: number };
 
 /** Takes the sign-up of a page's form; null when it was taken. */
-export async function answerSignUp(request: Request, { services, requestId, clientAddress }: RequestContext) {
+export async function answerSignUp(request: Request, context: RequestContext) {
   const fields = Object.fromEntries(await request.formData());
-  const client = { address: clientAddress, pageUrl: pageOf(request) };
+  const client = { address: context.clientAddress, pageUrl: pageOf(request) };
   try {
-    await receiveNewsletterSignUp(services, fields, client);
+    await receiveNewsletterSignUp(context.services, fields, client);
     return null;
   } catch (thrown) {
     const failure = toAppError(thrown);
-    logFailure(services.log, requestId, failure);
+    logFailure(context, failure);
     const { status, retryAfterSeconds } = failure;
     const error = failure.fields?.email?.join(" ");
     const refused: RefusedSignUp = {

@@ -12,6 +12,8 @@ export type NewSubscriber = {
   pageUrl: string;
   /** A robot's, most likely: kept aside, and nobody is written to. */
   suspicious: boolean;
+  /** False when the address has had as many mails of all our forms as we send. */
+  mayMail?: boolean;
 };
 
 /**
@@ -60,12 +62,12 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
   }
 
   return {
-    ask: ({ email, pageUrl, suspicious }) =>
+    ask: ({ email, pageUrl, suspicious, mayMail = true }) =>
       inTransaction(db, async (transaction) => {
         const now = Date.now();
         if (await isSuppressed(transaction, keyOf(email))) return { mailQueued: false };
         const row = await insertOrLock(transaction, newRow({ email, pageUrl, suspicious }, now));
-        if (suspicious || !(await mayBeMailed(transaction, row.id, now))) return { mailQueued: false };
+        if (suspicious || !mayMail || !(await mayBeMailed(transaction, row.id, now))) return { mailQueued: false };
         if (row.status === "quarantined") await update(transaction, row.id, { status: "pending" });
         const mail = newMail("newsletter-confirmation", { subscriber_id: row.id }, now);
         await transaction.insertInto("outgoing_mails").values(mail).execute();

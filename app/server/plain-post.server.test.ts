@@ -1,6 +1,7 @@
 import type { data } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
+import { testDataKey } from "#test/data-key.ts";
 import { createAdmission } from "./admission.server.ts";
 import { AppError } from "./app-error.server.ts";
 import type { RequestContext } from "./context.server.ts";
@@ -20,17 +21,27 @@ const consent = { consentTextId: "calls-texts-email", consentVersion: "1" };
 
 const save = vi.fn();
 const take = vi.fn();
+const mayWrite = vi.fn();
 const log = { info: vi.fn(), error: vi.fn() };
 const context = {
   requestId: "r-1",
   clientAddress: "192.0.2.7",
-  services: { admission: createAdmission(10), leads: { save }, limiter: { take }, delivery: { wake: vi.fn() }, log },
+  services: {
+    admission: createAdmission(10),
+    recipients: { mayWrite, giveBack: vi.fn() },
+    leads: { save },
+    limiter: { take },
+    delivery: { wake: vi.fn() },
+    dataKey: testDataKey,
+    log,
+  },
 } as unknown as RequestContext;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  save.mockResolvedValue({ reference: "x", repeated: false });
+  save.mockResolvedValue({ reference: "x", repeated: false, confirmed: true });
   take.mockResolvedValue(undefined);
+  mayWrite.mockResolvedValue(true);
 });
 
 function post(fields: Record<string, string>, referrer?: string) {
@@ -60,8 +71,15 @@ test("stores what was sent, with the public address of the page and the consent,
       pageUrl: "https://site.example/get-started",
       consent: { textId: "calls-texts-email", version: 1 },
     }),
+    { confirm: true },
   );
   expect(take).toHaveBeenCalledWith(expect.any(String), "192.0.2.7");
+});
+
+test("leads to the page that says so when no confirmation goes out", async () => {
+  mayWrite.mockResolvedValue(false);
+  save.mockImplementation(async (_payload, { confirm }) => ({ reference: "x", repeated: false, confirmed: confirm }));
+  expect(((await post(typed)) as Response).headers.get("Location")).toBe("/form-success/no-email");
 });
 
 test.each([
@@ -70,7 +88,7 @@ test.each([
   ["https://elsewhere.example/list?q=me", { referrer: "https://elsewhere.example/list" }],
 ])("says how the visitor came as far as the page's own address tells: %s", async (referrer, attribution) => {
   await post(typed, referrer);
-  expect(save).toHaveBeenCalledWith(expect.objectContaining({ attribution }));
+  expect(save).toHaveBeenCalledWith(expect.objectContaining({ attribution }), { confirm: true });
 });
 
 test.each([undefined, "about:blank", "https://site.example/get-started", "%%"])(

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { touchOf } from "#app/lib/kept-touches.ts";
 import { publicSettings } from "#app/lib/public-settings.ts";
+import { sentToWith } from "#app/lib/sent-note.ts";
 import type { AppError } from "./app-error.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import { logFailure, toAppError } from "./http/failure.server.ts";
@@ -11,7 +12,7 @@ export type PlainForm = {
   formName: string;
   /** What is given back to be shown again. */
   fieldNames: readonly string[];
-  /** Where the visitor is led once the form is taken. */
+  /** Where the visitor is led once the form is taken; see `sent-note.ts` for where else. */
   sentTo: string;
 };
 
@@ -30,11 +31,7 @@ export type RefusedPost = {
  * Takes a form as a browser sends it by itself: without JavaScript, or before it has loaded.
  * Answers a redirect, or what the page needs to show the form again as it was sent, with the failure's status.
  */
-export async function answerPlainPost(
-  request: Request,
-  { services, requestId, clientAddress }: RequestContext,
-  form: PlainForm,
-) {
+export async function answerPlainPost(request: Request, context: RequestContext, form: PlainForm) {
   const sent = textsOf(await formOf(request));
   const { pathname } = new URL(request.url);
   try {
@@ -43,11 +40,11 @@ export async function answerPlainPost(
       pageUrl: publicSettings.siteUrl + pathname,
       attribution: attributionOf(request),
     });
-    await receiveSubmission(services, payload, { address: clientAddress });
-    return redirect(form.sentTo, 303);
+    const { note } = await receiveSubmission(context.services, payload, { address: context.clientAddress });
+    return redirect(sentToWith(form.sentTo, note), 303);
   } catch (thrown) {
     const error = toAppError(thrown);
-    logFailure(services.log, requestId, error);
+    logFailure(context, error);
     const { retryAfterSeconds } = error;
     const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
     return data(refusedPost(error, sent, form.fieldNames), { status: error.status, ...(headers && { headers }) });

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { releaseHoldsOf } from "./booking-cells.server.ts";
 import type { DataKey } from "./data-key.server.ts";
 import type { Schema } from "./database/schema.server.ts";
 import type { SiteDatabase } from "./database.server.ts";
@@ -64,5 +65,6 @@ async function deleteRows(db: Kysely<Schema>, email: string): Promise<void> {
   await db.deleteFrom("consent_evidence").where("lead_id", "in", leads).execute();
   await db.deleteFrom("leads").where(isOf(email)).execute();
   await db.deleteFrom("messages").where(isOf(email)).execute();
+  await releaseHoldsOf(db, isOf(email));
   await db.deleteFrom("bookings").where(isOf(email)).execute();
 }

@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { readTalkChoice } from "#app/forms/booking.ts";
 import { bookingForm } from "#app/forms/booking-form.ts";
@@ -10,10 +11,11 @@ import { createBookingStore } from "./bookings.server.ts";
 import { issueFormToken } from "./form-token.server.ts";
 import { createSubmissionLimiter } from "./limiter.server.ts";
 import { holdTime, receiveBooking } from "./receive-booking.server.ts";
+import { createRecipientLimit } from "./recipient-limit.server.ts";
 
 let addresses = 0;
-/** Counts outlive a test, so each visitor has an address of its own. */
-const newAddress = () => `10.9.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+/** Counts outlive a test, so each visitor has a network of its own. */
+const newAddress = () => `10.${9 + Math.floor(++addresses / 250)}.${addresses % 250}.7`;
 
 const visitor = { name: "Dana O’Neil", phone: "(480) 555-0142", email: "dana@visitor.example", topic: "" };
 const token = (ageMs = 5000, formId: string = bookingForm.id) =>
@@ -28,6 +30,10 @@ describeEachDatabase("taking a booking", ({ open }) => {
     const services = {
       admission,
       limiter: createSubmissionLimiter(database, 100),
+      recipients: createRecipientLimit(
+        { database, dataKey: testDataKey, log: pino({ level: "silent" }) },
+        { perHour: 5, perDay: 10 },
+      ),
       bookings,
       delivery,
       dataKey: testDataKey,
@@ -114,6 +120,27 @@ describeEachDatabase("taking a booking", ({ open }) => {
     expect((await stored()).map(({ status }) => status)).toEqual(["quarantined", "quarantined"]);
     expect(wake).not.toHaveBeenCalled();
     expect((await book()).status).toBe("booked");
+  });
+
+  it("takes four an hour from one network, where a form that is sent again counts once", async () => {
+    const { free, choose, book } = await start();
+    const network = newAddress().replace(/\d+$/, "");
+    const codes: string[] = [];
+    for (const n of [1, 2, 3, 4, 5]) {
+      const choice = choose({ start: String(free[10 + 3 * n]) });
+      const sent = { choice, email: `v${n}@visitor.example`, _csrf: token() };
+      codes.push((await refusal(book(sent, network + n))).code);
+      if (n < 5) await book(sent, network + n);
+    }
+    expect(codes).toEqual(["ok", "ok", "ok", "ok", "too-many-requests"]);
+  });
+
+  it("writes to nobody more often than an address may be written to, and books all the same", async () => {
+    const { free, choose, book, stored } = await start();
+    for (let n = 0; n < 7; n++) {
+      await book({ choice: choose({ start: String(free[10 + 3 * n]) }), email: "victim@visitor.example" });
+    }
+    expect((await stored()).map(({ told_visitor }) => told_visitor)).toEqual([1, 1, 1, 1, 1, 0, 0]);
   });
 
   it("takes three a minute from one address", async () => {

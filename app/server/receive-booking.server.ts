@@ -3,15 +3,18 @@ import { isLinkHeavy } from "#app/domain/link-heavy.ts";
 import { parseBooking, type TalkChoice } from "#app/forms/booking.ts";
 import { bookingForm } from "#app/forms/booking-form.ts";
 import { officeZone } from "#app/lib/zoned-time.ts";
+import { bookingRules } from "#config/booking.ts";
 import { AppError } from "./app-error.server.ts";
 import { assertOffered } from "./booking-choice.server.ts";
+import type { TakenBooking } from "./booking-taking.server.ts";
 import type { BookingRow } from "./database/schema.server.ts";
 import { openFormToken } from "./form-token.server.ts";
 import { countedAddress } from "./limiter.server.ts";
+import { withConfirmation } from "./recipient-limit.server.ts";
 import type { Services } from "./services.server.ts";
 import { takeIn } from "./take-in.server.ts";
 
-type Needed = Pick<Services, "limiter" | "bookings" | "delivery" | "dataKey">;
+type Needed = Pick<Services, "limiter" | "recipients" | "bookings" | "delivery" | "dataKey">;
 type Client = { address: string; pageUrl: string };
 
 /**
@@ -35,8 +38,8 @@ export function holdTime(
 /**
  * Books a talk: counts, checks, stores it durably and wakes the delivery. A hold that ran out is no reason to say no, only
  * somebody else is. What a robot must have sent is stored aside, and answered like any other.
- * Throws `overloaded`, `too-many-requests`, `invalid-fields`, what `openFormToken` throws, `time-taken`,
- * `too-many-bookings` or `storage-unavailable`; nothing is booked then.
+ * Throws `overloaded`, `too-many-requests`, `invalid-fields`, what `openFormToken` throws, `time-taken` or
+ * `storage-unavailable`; nothing is booked then.
  */
 export async function receiveBooking(
   services: Needed & Pick<Services, "admission" | "metrics">,
@@ -48,14 +51,12 @@ export async function receiveBooking(
   return booking;
 }
 
-type Taken = { booking: BookingRow; repeated: boolean };
-
 async function receive(
-  { limiter, bookings, delivery, dataKey }: Needed,
+  { limiter, recipients, bookings, delivery, dataKey }: Needed,
   choice: TalkChoice,
   input: Record<string, unknown>,
   { address, pageUrl }: Client,
-): Promise<Taken> {
+): Promise<TakenBooking> {
   await limiter.take(bookingForm.id, address);
   const parsed = parseBooking(input);
   if (!parsed.ok) {
@@ -69,20 +70,23 @@ async function receive(
     : openFormToken(dataKey, { id: bookingForm.id, leastMs: bookingForm.limits.leastMs }, _csrf, Date.now()).nonce;
   const talk = assertOffered(choice);
   await limiter.take(`${bookingForm.id} sent`, address, bookingForm.limits.perMinute);
-  const taken = await bookings.book({
-    ...talk,
-    ...fields,
-    formNonce,
-    holdId: choice.holdId ?? undefined,
-    timeZone: choice.timeZone ?? officeZone,
-    pageUrl,
-    suspicious: isTrapped || isLinkHeavy([fields.topic ?? ""]),
+  const before = await bookings.findByForm(formNonce);
+  if (before) return { booking: before, repeated: true };
+  await limiter.take(`${bookingForm.id} network`, address, { perHourOfNetwork: bookingRules.mostPerNetwork });
+  const suspicious = isTrapped || isLinkHeavy([fields.topic ?? ""]);
+  const holdId = choice.holdId ?? undefined;
+  const timeZone = choice.timeZone ?? officeZone;
+  const booking = { ...talk, ...fields, formNonce, holdId, timeZone, pageUrl, suspicious };
+  return withConfirmation(recipients, fields.email, async (tellsVisitor) => {
+    const taken = await bookings.book({ ...booking, tellsVisitor });
+    const isNew = !taken.repeated && !suspicious;
+    if (isNew) delivery.wake();
+    return { ...taken, confirmed: isNew && tellsVisitor };
   });
-  if (!taken.repeated && taken.booking.status === "booked") delivery.wake();
-  return taken;
 }
 
-function outcomeOf({ booking, repeated }: Taken) {
+function outcomeOf({ booking, repeated }: TakenBooking) {
   if (repeated) return "repeated";
-  return booking.status === "quarantined" ? "kept-aside" : "taken";
+  if (booking.status === "quarantined") return "kept-aside";
+  return booking.status === "booked" ? "taken" : "held";
 }

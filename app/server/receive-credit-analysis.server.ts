@@ -2,14 +2,16 @@ import { parseCreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
 import { AppError } from "./app-error.server.ts";
 import type { SavedLead } from "./leads.server.ts";
+import { withConfirmation } from "./recipient-limit.server.ts";
 import type { Services } from "./services.server.ts";
 
 /**
  * Takes a request for a free credit analysis: counts it, checks it, stores it durably and wakes the delivery of its mails.
+ * An address that has had as many confirmations as we send gets none.
  * Throws `too-many-requests`, `invalid-fields` with messages by field, or `storage-unavailable`; nothing is stored then.
  */
 export async function receiveCreditAnalysis(
-  { limiter, leads, delivery }: Pick<Services, "limiter" | "leads" | "delivery">,
+  { limiter, recipients, leads, delivery }: Pick<Services, "limiter" | "recipients" | "leads" | "delivery">,
   input: unknown,
   client: { address: string },
 ): Promise<SavedLead> {
@@ -18,7 +20,9 @@ export async function receiveCreditAnalysis(
   if (!parsed.ok) {
     throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
   }
-  const saved = await leads.save(parsed.value);
+  const saved = await withConfirmation(recipients, parsed.value.email, (confirm) =>
+    leads.save(parsed.value, { confirm }),
+  );
   if (!saved.repeated) delivery.wake();
   return saved;
 }

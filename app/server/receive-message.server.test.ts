@@ -1,8 +1,10 @@
+import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { contactForm } from "#app/forms/contact-form.ts";
 import { privacyRequestForm } from "#app/forms/privacy-request-form.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { unlimitedRecipients } from "#test/recipients.ts";
 import { issueFormToken } from "./form-token.server.ts";
 import { createSubmissionLimiter } from "./limiter.server.ts";
 import { messageForms } from "./message-forms.server.ts";
@@ -40,6 +42,8 @@ describeEachDatabase("taking a message", ({ open }) => {
       messages: createMessageStore(database, testDataKey),
       delivery,
       dataKey: testDataKey,
+      recipients: unlimitedRecipients,
+      log: pino({ level: "silent" }),
     });
     const processes = [makeServices(), makeServices(), makeServices(), makeServices()];
     let turn = 0;
@@ -123,13 +127,15 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect((await statuses()).toSorted()).toEqual(["new", "quarantined"]);
   });
 
-  it("tells a robot in the trap nothing, whatever its token, and writes to nobody", async () => {
+  it("tells a robot in the trap nothing of its token, and writes to nobody but the team", async () => {
     const { receive, statuses, db } = await start();
     const trapped = { ...contact, website: "https://spam.example" };
     expect(await receive({ ...trapped, _csrf: token(0) })).toMatchObject({ repeated: false });
     expect(await receive({ ...trapped, message: "Again" })).toMatchObject({ repeated: false });
     expect(await statuses()).toEqual(["quarantined", "quarantined"]);
-    expect(await db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
+    // One digest an hour for the team, two when the hour has just ended.
+    const kinds = await db.selectFrom("outgoing_mails").select("kind").execute();
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(["set-aside-digest"]));
   });
 
   it("takes 3 messages a minute of the contact form from an address, and 5 of a form without a limit of its own", async () => {

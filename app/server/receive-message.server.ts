@@ -1,18 +1,21 @@
 import { isLinkHeavy } from "#app/domain/link-heavy.ts";
 import { AppError } from "./app-error.server.ts";
 import { openFormToken } from "./form-token.server.ts";
+import { logSource } from "./log-source.server.ts";
 import type { MessageForm, NewMessage } from "./message-forms.server.ts";
 import type { SavedMessage } from "./messages.server.ts";
+import { withConfirmation } from "./recipient-limit.server.ts";
 import type { Services } from "./services.server.ts";
 
 /** How many submissions of a form may come without a token in a minute, from all addresses; the rest are robots. */
 const unprovenPerMinute = 60;
 
-type Needed = Pick<Services, "limiter" | "messages" | "delivery" | "dataKey">;
+type Needed = Pick<Services, "limiter" | "recipients" | "messages" | "delivery" | "dataKey" | "log">;
 
 /**
  * Takes a submission of a form that is a message: counts it, checks it, stores it durably and wakes the delivery.
- * What a robot must have sent is stored aside (docs/decisions/014-form-tokens.md).
+ * What a robot may have sent is stored aside until somebody has looked (docs/decisions/031-what-is-set-aside.md), and an
+ * address that has had as many confirmations as we send gets none.
  * Throws `too-many-requests`, `invalid-fields` with messages by field, what `openFormToken` throws, `form-token-used` or
  * `storage-unavailable`; nothing is stored then.
  */
@@ -21,8 +24,8 @@ export async function receiveMessage(
   form: MessageForm,
   input: unknown,
   client: { address: string },
-): Promise<SavedMessage & { keptAside: boolean }> {
-  const { limiter, messages, delivery, dataKey } = services;
+): Promise<SavedMessage> {
+  const { limiter, recipients, messages, delivery, dataKey, log } = services;
   const now = Date.now();
   await limiter.take(form.id, client.address);
   const parsed = form.read(input, now);
@@ -37,9 +40,14 @@ export async function receiveMessage(
   // Only what could be stored: somebody who mends a field three times has sent nothing yet.
   await limiter.take(`${form.id} sent`, client.address, form.limits.perMinute);
   const suspicious = message.suspicious || (token === null && (await isRobots(services, form, message)));
-  const saved = await messages.save({ ...message, suspicious }, token);
-  if (!saved.repeated) delivery.wake();
-  return { ...saved, keptAside: suspicious };
+  const save = (confirm: boolean) => messages.save({ ...message, suspicious }, token, { confirm });
+  const saved = suspicious ? await save(false) : await withConfirmation(recipients, message.email, save);
+  if (saved.repeated) return saved;
+  if (saved.setAside) {
+    const source = logSource(dataKey, client.address, now);
+    log.warn({ form: form.id, reference: saved.reference, source }, "submission set aside");
+  } else delivery.wake();
+  return saved;
 }
 
 /** Whether a message without a token is a robot's: it advertises, or it is one of a flood. */

@@ -3,6 +3,7 @@ import { newsletterForm } from "#app/forms/newsletter-form.ts";
 import { defaultLimits } from "#app/forms/submit-limits.ts";
 import { AppError } from "./app-error.server.ts";
 import type { SubmissionOutcome } from "./metrics/site-metrics.server.ts";
+import { withConfirmation } from "./recipient-limit.server.ts";
 import type { Services } from "./services.server.ts";
 import { takeIn } from "./take-in.server.ts";
 
@@ -20,11 +21,11 @@ export async function receiveNewsletterSignUp(services: Needed, input: Record<st
   );
 }
 
-type Needed = Pick<Services, "admission" | "metrics" | "limiter" | "newsletter" | "delivery">;
+type Needed = Pick<Services, "admission" | "metrics" | "limiter" | "recipients" | "newsletter" | "delivery">;
 type Client = { address: string; pageUrl: string };
 
 async function receive(
-  { limiter, newsletter, delivery }: Needed,
+  { limiter, recipients, newsletter, delivery }: Needed,
   input: Record<string, unknown>,
   client: Client,
 ): Promise<SubmissionOutcome> {
@@ -37,7 +38,12 @@ async function receive(
   await limiter.take(`${newsletterForm.id} sent`, client.address, defaultLimits.perMinute);
   const { email, website } = parsed.value;
   const asked = { email, pageUrl: client.pageUrl, suspicious: website !== undefined };
-  const { mailQueued } = await newsletter.ask(asked);
-  if (mailQueued) delivery.wake();
+  const ask = async (mayMail: boolean) => {
+    const { mailQueued } = await newsletter.ask({ ...asked, mayMail });
+    return { confirmed: mailQueued, repeated: false };
+  };
+  // The answer is the same for everybody: an address that left the list uses up no count, and that must not show.
+  const { confirmed } = await withConfirmation(recipients, email, ask);
+  if (confirmed) delivery.wake();
   return asked.suspicious ? "kept-aside" : "taken";
 }

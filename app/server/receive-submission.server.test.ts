@@ -1,4 +1,6 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { testDataKey } from "#test/data-key.ts";
+import { unlimitedRecipients } from "#test/recipients.ts";
 import { createAdmission } from "./admission.server.ts";
 import { receiveSubmission } from "./receive-submission.server.ts";
 import type { Services } from "./services.server.ts";
@@ -13,13 +15,25 @@ const services = {
   messages: { save: saveMessage },
   limiter: { take },
   delivery: { wake },
+  recipients: unlimitedRecipients,
+  dataKey: testDataKey,
+  log: { warn: vi.fn() },
 } as unknown as Services;
 const client = { address: "192.0.2.7" };
 const pageUrl = "http://localhost:3000/x";
 
+/** A Wednesday morning: what is due when depends on the day of the week. */
+const now = Date.parse("2026-11-18T15:00:00.000Z");
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
   vi.resetAllMocks();
-  for (const save of [saveLead, saveMessage]) save.mockResolvedValue({ reference: "r", repeated: false });
+  for (const save of [saveLead, saveMessage])
+    save.mockResolvedValue({ reference: "r", repeated: false, confirmed: true, setAside: false });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const contact = {
@@ -37,7 +51,7 @@ it.each([
     "a contact message",
     contact,
     { formName: "Contact", name: "Dana O’Neil", fields: { subject: "Hours", message: "When are you open?" } },
-    24 * 3600_000,
+    "2026-11-19T15:00:00.000Z",
   ],
   [
     "a privacy request",
@@ -49,7 +63,7 @@ it.each([
       pageUrl,
     },
     { name: "Dana O’Neil", fields: { requestType: "opt-out" } },
-    15 * 24 * 3600_000,
+    "2026-12-04T04:59:59.999Z",
   ],
   [
     "accessibility feedback",
@@ -62,16 +76,16 @@ it.each([
       pageUrl,
     },
     { name: "Dana", fields: { issueType: "feedback", description: "Fine" } },
-    48 * 3600_000,
+    "2026-11-20T15:00:00.000Z",
   ],
-])("stores %s with the time its answer is due, and wakes the delivery", async (_what, sent, stored, leastWaitMs) => {
-  const now = Date.now();
+])("stores %s with the time its answer is due, and wakes the delivery", async (_what, sent, stored, due) => {
   await receiveSubmission(services, sent, client);
   expect(saveMessage).toHaveBeenCalledWith(
     expect.objectContaining({ ...stored, email: contact.email, suspicious: false }),
     null,
+    { confirm: true },
   );
-  expect(saveMessage.mock.calls[0]?.[0].dueAt).toBeGreaterThanOrEqual(now + leastWaitMs);
+  expect(new Date(saveMessage.mock.calls[0]?.[0].dueAt).toISOString()).toBe(due);
   expect(wake).toHaveBeenCalledTimes(1);
   expect(saveLead).not.toHaveBeenCalled();
 });
@@ -83,7 +97,7 @@ it("counts each form of an address apart", async () => {
 
 it("keeps what fell into the trap for robots as suspicious", async () => {
   await receiveSubmission(services, { ...contact, website: "https://spam.example" }, client);
-  expect(saveMessage).toHaveBeenCalledWith(expect.objectContaining({ suspicious: true }), null);
+  expect(saveMessage).toHaveBeenCalledWith(expect.objectContaining({ suspicious: true }), null, { confirm: false });
 });
 
 it("gives messages by field, and stores nothing, when something is wrong", async () => {

@@ -1,26 +1,41 @@
 import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
+import type { SentNote } from "#app/lib/sent-note.ts";
+import type { SavedLead } from "./leads.server.ts";
 import { messageForms } from "./message-forms.server.ts";
 import { receiveCreditAnalysis } from "./receive-credit-analysis.server.ts";
 import { receiveMessage } from "./receive-message.server.ts";
 import type { Services } from "./services.server.ts";
 import { takeIn } from "./take-in.server.ts";
 
-/** What the visitor's page needs to know of a submission that was taken. */
-export type TakenSubmission = { reference: string; repeated: boolean };
+/** What the visitor's page needs to know of a submission that was taken; `note` only where it went another way than usual. */
+export type TakenSubmission = { reference: string; note?: SentNote };
+
+type Saved = SavedLead & { setAside?: boolean };
 
 /** Takes whatever a form of the site sends, by the name of the form; what names no other form asks for an analysis. */
-export function receiveSubmission(
-  services: Pick<Services, "admission" | "metrics" | "limiter" | "leads" | "messages" | "delivery" | "dataKey">,
+export async function receiveSubmission(
+  services: Pick<
+    Services,
+    "admission" | "metrics" | "limiter" | "recipients" | "leads" | "messages" | "delivery" | "dataKey" | "log"
+  >,
   input: object,
   client: { address: string },
 ): Promise<TakenSubmission> {
   const form = "formName" in input && typeof input.formName === "string" && messageForms.get(input.formName);
-  return form
-    ? takeIn(services, form.id, () => receiveMessage(services, form, input, client), outcomeOf)
-    : takeIn(services, creditAnalysisForm.id, () => receiveCreditAnalysis(services, input, client), outcomeOf);
+  const saved: Saved = form
+    ? await takeIn(services, form.id, () => receiveMessage(services, form, input, client), outcomeOf)
+    : await takeIn(services, creditAnalysisForm.id, () => receiveCreditAnalysis(services, input, client), outcomeOf);
+  const note = noteOf(saved);
+  if (note === "no-email" && !saved.repeated) services.metrics?.withheld(form ? form.id : creditAnalysisForm.id);
+  return { reference: saved.reference, ...(note && { note }) };
 }
 
-function outcomeOf({ repeated, keptAside = false }: TakenSubmission & { keptAside?: boolean }) {
+function outcomeOf({ repeated, setAside = false }: Saved) {
   if (repeated) return "repeated";
-  return keptAside ? "kept-aside" : "taken";
+  return setAside ? "kept-aside" : "taken";
+}
+
+function noteOf({ confirmed, setAside = false }: Saved): SentNote | undefined {
+  if (setAside) return "being-checked";
+  return confirmed ? undefined : "no-email";
 }

@@ -14,6 +14,7 @@ import { createMessageStore, type MessageStore } from "./messages.server.ts";
 import { createSiteMetrics, type SiteMetrics } from "./metrics/site-metrics.server.ts";
 import { createNewsletterStore, type NewsletterStore } from "./newsletter.server.ts";
 import { allDeliveries, type Delivery } from "./outgoing/delivery.server.ts";
+import { createRecipientLimit, type RecipientLimit } from "./recipient-limit.server.ts";
 import { createVitalsRecorder, type VitalsRecorder } from "./vitals.server.ts";
 import { createWebhookDelivery } from "./webhook/webhook-delivery.server.ts";
 
@@ -30,6 +31,7 @@ export type Services = {
   cookieChoices: CookieChoiceLog;
   vitals: VitalsRecorder;
   limiter: SubmissionLimiter;
+  recipients: RecipientLimit;
   admission: Admission;
   /** Only where somebody reads them. */
   metrics?: SiteMetrics | undefined;
@@ -87,6 +89,7 @@ export async function createServices(
     cookieChoices: createCookieChoiceLog(database),
     vitals,
     limiter: createSubmissionLimiter(database, settings.submissionsPerIpPerMinute),
+    recipients: createRecipientLimit({ database, dataKey, log }, settings.confirmations),
     admission,
     metrics,
     delivery,

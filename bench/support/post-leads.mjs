@@ -1,5 +1,5 @@
 /**
- * Posts leads over kept connections for a while, each with a submission key of its own, and times the answers 200.
+ * Posts leads over kept connections for a while, each with a key and an address of its own, and times the answers 200.
  * Written on sockets, because a general load generator would take as much of the machine as the site does.
  */
 import { randomUUID } from "node:crypto";
@@ -8,12 +8,14 @@ import { exampleLead } from "./example-lead.mjs";
 
 const okay = "HTTP/1.1 200 ";
 
-/** The part of the body that differs: a key that no other request has, of the length of a UUID. */
-const keyLength = 36;
-const bodyEnd = `${JSON.stringify(exampleLead).slice(0, -1)},"submissionKey":"`;
+/** What differs: each lead has a UUID as its key and in its address, since one mailbox gets few confirmations. */
+const endOf = (id) => `${id}@bench.example","submissionKey":"${id}"}`;
+const { email: _, ...sameForAll } = exampleLead;
+const bodyStart = `${JSON.stringify(sameForAll).slice(0, -1)},"email":"`;
+const bodyLength = Buffer.byteLength(bodyStart) + endOf(randomUUID()).length;
 const head =
   "POST /functions/v1/send-form-notification HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
-  `Content-Length: ${Buffer.byteLength(bodyEnd) + keyLength + 2}\r\n\r\n${bodyEnd}`;
+  `Content-Length: ${bodyLength}\r\n\r\n${bodyStart}`;
 
 /**
  * Posts to each of the sites in turn. Gives how many leads were acknowledged, how many in a second, and how long each one
@@ -38,7 +40,7 @@ function writeUntil(end, { hostname, port }) {
     let sentAt = 0;
     const send = () => {
       sentAt = performance.now();
-      socket.write(`${head}${randomUUID()}"}`, "latin1");
+      socket.write(head + endOf(randomUUID()), "latin1");
     };
     socket.setEncoding("latin1").on("connect", send).on("error", reject);
     socket.on("data", (text) => {

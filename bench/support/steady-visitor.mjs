@@ -29,7 +29,8 @@ export async function visitWhile(url, work) {
 }
 
 function newLead() {
-  return JSON.stringify({ ...exampleLead, submissionKey: randomUUID() });
+  const id = randomUUID();
+  return JSON.stringify({ ...exampleLead, email: `${id}@bench.example`, submissionKey: id });
 }
 
 async function ask(taken, kind, url, body) {

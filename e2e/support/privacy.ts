@@ -1,17 +1,11 @@
-import { execFile } from "node:child_process";
 import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
-import { bareEnvironment, type Site } from "./site.ts";
+import { type CommandEnd, runCommand } from "./command.ts";
+import type { Site } from "./site.ts";
 
-/** Runs `npm run privacy` with a site's settings; gives its exit code and all that it wrote. */
-export function runPrivacy({ settings }: Site, ...args: string[]): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const env = { ...bareEnvironment(), ...settings };
-    const command = ["scripts/site-command.mjs", "privacy", ...args];
-    const child = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
-    );
-  });
+/** Runs `npm run privacy` with a site's settings. */
+export function runPrivacy(site: Site, ...args: string[]): Promise<CommandEnd> {
+  return runCommand(site, "privacy", ...args);
 }
 
 /** Who asks, and what helps to find out that it is them. */

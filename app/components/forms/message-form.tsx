@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { sentToWith } from "#app/lib/sent-note.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FieldPropsOf, fieldId, fieldPropsOf } from "./field-props.ts";
@@ -13,6 +14,7 @@ import { NextPage } from "./next-page.tsx";
 import { RobotTrap } from "./robot-trap.tsx";
 import { SendFailure } from "./send-failure.tsx";
 import type { MessageFormNames } from "./send-message.ts";
+import { sentNotice } from "./sent-notice.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useFormFocus } from "./use-form-focus.ts";
 import { type LivePart, useLiveForm } from "./use-live-form.ts";
@@ -30,6 +32,12 @@ type MessageFormProps<Name extends string> = {
   onFocus?: (event: FocusEvent<HTMLFormElement>) => void;
   onInput?: FormEventHandler<HTMLFormElement>;
   children: (field: FieldPropsOf<Name>) => ReactNode;
+};
+
+const success: Notice = {
+  tone: "success",
+  title: "Success",
+  message: "Your form has been submitted successfully.",
 };
 
 const failure: Notice = {
@@ -52,9 +60,9 @@ export function MessageForm<Name extends string>({ form: names, fieldNames, ...p
     refusals: limitNotices,
     ...guards,
     onStopped: (errors) => showNotice(validationNotice(errors)),
-    onSent(stillHere) {
-      showNotice({ tone: "success", title: "Success", message: "Your form has been submitted successfully." });
-      if (stillHere) goTo(sentTo, navigate);
+    onSent(stillHere, note) {
+      showNotice(sentNotice(note, success));
+      if (stillHere) goTo(sentToWith(sentTo, note), navigate);
     },
   });
   const focus = useFormFocus(form);

@@ -2,6 +2,7 @@ import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import { prepareNotices } from "#app/components/notices/notices.tsx";
 import type { SendOutcome } from "#app/lib/send-form-notification.ts";
+import type { SentNote } from "#app/lib/sent-note.ts";
 import type { FieldErrors, LiveFormProps, Rejection, SubmitHandler } from "./form-types.ts";
 import { sendFailureNotice } from "./send-failure.tsx";
 
@@ -20,8 +21,11 @@ type Options = {
   /** What a plain POST was answered with, when this page is that answer. */
   rejection: Rejection | undefined;
   load: () => Promise<LivePart>;
-  /** The request is taken and the form cleared; the visitor may have gone to another page meanwhile. */
-  onSent: (stillHere: boolean) => void;
+  /**
+   * The request is taken and the form cleared; the visitor may have gone to another page meanwhile. With a note it does not
+   * go the usual way.
+   */
+  onSent: (stillHere: boolean, note: SentNote | undefined) => void;
   /** What is said when it could not be sent. */
   failure?: Notice;
   /** What is said instead when the server gave one of these codes. */
@@ -100,7 +104,7 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
     if (outcome.kind === "sent") {
       setPhase({ name: "idle" });
       formRef.current?.reset();
-      onSent(formRef.current !== null);
+      onSent(formRef.current !== null, outcome.note);
     } else if (fields) {
       setPhase({ name: "idle" });
       setRejected(fields);

@@ -33,7 +33,8 @@ export const offers = {
     figure: "24 hours",
     text: "to your free credit analysis",
     kind: "offer",
-    disclosure: "24 hours: counted from when your request reaches us.",
+    disclosure:
+      "24 hours: kept in our office hours. A request on a Sunday or a holiday is answered the next day we are open.",
     ...statedByUs,
   },
   creditRepairPrice: {

@@ -1,4 +1,5 @@
 import type { Rejection } from "#app/components/forms/form-types.ts";
+import { SentParts } from "#app/components/forms/sent-parts.tsx";
 import { issueChoices } from "#app/content/accessibility.ts";
 import { answerTimes } from "#app/content/answer-times.ts";
 import { accessibilityIssueTypes } from "#app/forms/accessibility-report-form.ts";
@@ -36,17 +37,13 @@ export function Feedback({ rejection }: { rejection: Rejection | undefined }) {
   );
 }
 
-/** Seen only by who is sent here after a report: as the target of the address, with script or without. */
 function ReportSent() {
   const { barrier, assistance, feedback } = answerTimes.accessibilityReport;
   return (
-    <div className="note sent" id="report-sent" tabIndex={-1}>
-      <h3>We have your message</h3>
-      <p>
-        A confirmation is on its way to your address. We answer a barrier within {answerTimeWords(barrier)}, a call for
-        assistance on {answerTimeWords(assistance)}, and everything else within {answerTimeWords(feedback)}.
-      </p>
-    </div>
+    <SentParts id="report-sent" title="We have your message">
+      We answer a barrier within {answerTimeWords(barrier)}, a call for assistance on {answerTimeWords(assistance)}, and
+      everything else within {answerTimeWords(feedback)}.
+    </SentParts>
   );
 }
 

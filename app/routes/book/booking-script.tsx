@@ -3,7 +3,8 @@ import { officeZone } from "#app/lib/zoned-time.ts";
 
 /**
  * All the script of these pages. Before anything is painted it asks for the page on the visitor's own clock, and for the
- * length that an older link names behind `#`; later a button that was pressed says so. Without it there is a list of zones.
+ * length that an older link names behind `#`; later a button that was pressed says so, and a talk that has to be confirmed
+ * counts down. Without it there is a list of zones, and the time by which to confirm.
  * Newer browsers name the zone at once; making a format only to ask it takes a phone 150 ms.
  */
 const script = `(() => {
@@ -21,6 +22,18 @@ const script = `(() => {
     if (target.method !== "post") return;
     target.setAttribute("aria-busy", "true");
     setTimeout(() => submitter && (submitter.disabled = true));
+  });
+  addEventListener("DOMContentLoaded", () => {
+    const clock = document.querySelector("[data-left]");
+    if (!clock) return;
+    const end = performance.now() + clock.dataset.left * 1000;
+    const tick = () => {
+      const left = Math.ceil((end - performance.now()) / 1000);
+      if (left < 0) return location.reload();
+      clock.textContent = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0") + " left.";
+      setTimeout(tick, 1000);
+    };
+    tick();
   });
   addEventListener("pageshow", () => {
     for (const button of document.querySelectorAll("button:disabled")) button.disabled = false;

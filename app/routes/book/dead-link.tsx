@@ -1,13 +1,14 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { bookingRules } from "#config/booking.ts";
 import { site } from "#config/site.ts";
 import { BookingPage } from "./booking-page.tsx";
 
-/** For a link that is not whole, made up, or whose talk was erased. */
+/** For a link that is not whole, made up, or ended, and for one whose talk was erased. */
 export function DeadLink() {
   return (
     <BookingPage
       title="This link does not work"
-      lead="A part of it may be missing. Open it from our email once more, or copy it whole."
+      lead={`A part of it may be missing: open it from our email once more, or copy it whole. ${bookingRules.linkDays} days after a talk its link ends.`}
       minutes={15}
     >
       <div className="acts">

@@ -1,4 +1,5 @@
 import type { Rejection } from "#app/components/forms/form-types.ts";
+import { SentParts } from "#app/components/forms/sent-parts.tsx";
 import { answerTimes } from "#app/content/answer-times.ts";
 import { answerTimeWords } from "#app/lib/answer-time-words.ts";
 import { site } from "#config/site.ts";
@@ -36,15 +37,10 @@ export function PrivacyRequest({ rejection }: { rejection: Rejection | undefined
   );
 }
 
-/** Seen only by who is sent here after a request: as the target of the address, with script or without. */
 function RequestSent() {
   return (
-    <div className="note sent" id="request-sent" tabIndex={-1}>
-      <h3>We have your request</h3>
-      <p>
-        A confirmation is on its way to your address. You have our answer within {answerTimeWords(access)}, for an
-        opt-out within {answerTimeWords(optOut)}.
-      </p>
-    </div>
+    <SentParts id="request-sent" title="We have your request">
+      You have our answer within {answerTimeWords(access)}, for an opt-out within {answerTimeWords(optOut)}.
+    </SentParts>
   );
 }

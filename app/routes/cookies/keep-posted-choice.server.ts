@@ -17,7 +17,7 @@ export async function keepPostedChoice(request: Request, context: RequestContext
   const page = form.has("choice") ? pageWithBanner(request) : null;
   const pagePath = page === null ? "/cookies" : nameOf(page.pathname);
   await noteCookieChoice(context, choice, { privacyControl, pagePath }).catch((thrown: unknown) =>
-    logFailure(context.services.log, context.requestId, toAppError(thrown)),
+    logFailure(context, toAppError(thrown)),
   );
   const https = new URL(request.url).protocol === "https:";
   return redirect(page ? page.pathname + page.search : "/cookies#choice-kept", {

@@ -6,13 +6,21 @@ import type { Rejection } from "#app/components/forms/form-types.ts";
 import { NextPage } from "#app/components/forms/next-page.tsx";
 import { prepareLiveForm } from "#app/components/forms/prepare-live-form.ts";
 import { SendFailure } from "#app/components/forms/send-failure.tsx";
+import { sentNotice } from "#app/components/forms/sent-notice.ts";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { useFormFocus } from "#app/components/forms/use-form-focus.ts";
 import { useLiveForm } from "#app/components/forms/use-live-form.ts";
-import { showNotice } from "#app/components/notices/notice-store.ts";
+import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
+import { sentToWith } from "#app/lib/sent-note.ts";
 import { AnalysisFields } from "./analysis-fields.tsx";
+
+const success: Notice = {
+  tone: "success",
+  title: "Request received",
+  message: "We've emailed you confirmation and notified our team.",
+};
 
 function loadChecks() {
   return prepareLiveForm(async () => (await import("./live-analysis-form.tsx")).LiveAnalysisForm);
@@ -32,13 +40,9 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
     fieldNames: creditAnalysisFieldNames,
     rejection,
     load: loadChecks,
-    onSent(stillHere) {
-      showNotice({
-        tone: "success",
-        title: "Request received",
-        message: "We've emailed you confirmation and notified our team.",
-      });
-      if (stillHere) navigate(creditAnalysisForm.sentTo);
+    onSent(stillHere, note) {
+      showNotice(sentNotice(note, success));
+      if (stillHere) navigate(sentToWith(creditAnalysisForm.sentTo, note));
     },
   });
   const focus = useFormFocus(form);

@@ -24,6 +24,8 @@ export const exportBookings = exportCommand({
     "movedFrom",
     "bookedAt",
     "changedAt",
+    "confirmedAt",
+    "heldUntil",
     "pageUrl",
     "manageUrl",
   ],
@@ -40,7 +42,7 @@ async function* readBookings(db: Kysely<Schema>, settings: Settings) {
 function exportedBooking(row: BookingRow, links: BookingLinks) {
   return {
     reference: row.id,
-    status: row.status,
+    status: isLapsed(row) ? "lapsed" : row.status,
     startsAt: isoTime(row.starts_at),
     minutes: row.minutes,
     name: row.name,
@@ -51,7 +53,14 @@ function exportedBooking(row: BookingRow, links: BookingLinks) {
     movedFrom: isoTime(row.moved_from),
     bookedAt: isoTime(row.created_at),
     changedAt: isoTime(row.changed_at),
+    confirmedAt: isoTime(row.confirmed_at),
+    heldUntil: isoTime(row.held_until),
     pageUrl: row.page_url,
-    manageUrl: links.url(row.id),
+    manageUrl: links.url({ bookingId: row.id, isMailed: false }),
   };
+}
+
+/** A booking that nobody confirmed in time; its time is free again. */
+function isLapsed({ status, held_until }: BookingRow): boolean {
+  return status === "held" && (held_until ?? 0) <= Date.now();
 }

@@ -8,6 +8,7 @@ import { exportLeads } from "./leads-export.server.ts";
 import { exportMessages } from "./messages-export.server.ts";
 import { exportNewsletter } from "./newsletter-export.server.ts";
 import { handlePrivacy } from "./privacy.server.ts";
+import { handleSetAside } from "./set-aside.server.ts";
 
 type Environment = Record<string, string | undefined>;
 type Command = (settings: Settings, args: string[], streams: CommandStreams) => Promise<ExitCode>;
@@ -35,6 +36,11 @@ export function bookingsExport(environment: Environment, args: string[]): Promis
 /** `npm run privacy`; gives the exit code. */
 export function privacy(environment: Environment, args: string[]): Promise<ExitCode> {
   return run(handlePrivacy, environment, args);
+}
+
+/** `npm run set-aside`; gives the exit code. */
+export function setAside(environment: Environment, args: string[]): Promise<ExitCode> {
+  return run(handleSetAside, environment, args);
 }
 
 /** `npm run backup`; gives the exit code. */

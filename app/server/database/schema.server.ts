@@ -13,8 +13,10 @@ export type Schema = {
   newsletter_suppressions: SuppressionRow;
   bookings: BookingRow;
   booking_cells: BookingCellRow;
+  booking_turns: BookingTurnRow;
   cookie_choices: CookieChoiceRow;
   outgoing_mails: OutgoingMailRow;
+  recipient_counts: RecipientCountRow;
   heartbeats: HeartbeatRow;
 };
 
@@ -101,7 +103,8 @@ export type BookingRow = {
   id: string;
   /** Of the form's token it came with; see `form-token.server.ts`. */
   form_nonce: string;
-  status: "booked" | "cancelled" | "quarantined";
+  /** `held` ends with `held_until`; `waiting` is one more than its address may have. Both need the mailed link. */
+  status: "booked" | "held" | "waiting" | "cancelled" | "quarantined";
   starts_at: number;
   minutes: number;
   /** How often it was moved or cancelled. */
@@ -117,7 +120,16 @@ export type BookingRow = {
   page_url: string;
   created_at: number;
   changed_at: number;
+  /** When a button behind the mailed link was pressed; null while nobody has shown that the address is theirs. */
+  confirmed_at: number | null;
+  /** Set when it was booked under pressure, and until it is confirmed. */
+  held_until: number | null;
+  /** Whether the visitor was written to about the last change; 0 when the address had its share of emails. */
+  told_visitor: 0 | 1;
 };
+
+/** The one row that a transaction locks before it judges how full the calendar is. */
+export type BookingTurnRow = { id: "calendar"; taken_at: number };
 
 /** A quarter of an hour that somebody has: a booking, or a visitor until `held_until`. */
 export type BookingCellRow = {
@@ -125,7 +137,7 @@ export type BookingCellRow = {
   booking_id: string | null;
   hold_id: string | null;
   held_until: number | null;
-  /** Keyed hash of who holds it, for the limit on holds. */
+  /** Keyed hash of the visitor who still types, for the limit on holds; null for a booking that is held. */
   visitor_hash: string | null;
 };
 
@@ -163,12 +175,24 @@ export type ErasedRequestRow = {
 export type LeadMailKind = "lead-confirmation" | "lead-team-notice";
 export type MessageMailKind = "message-confirmation" | "message-team-notice";
 export type NewsletterMailKind = "newsletter-confirmation";
-export type BookingMailKind = "booking-invitation" | "booking-reminder" | "booking-team-notice";
+export type BookingMailKind =
+  | "booking-confirmation"
+  | "booking-invitation"
+  | "booking-reminder"
+  | "booking-team-notice";
 /** Not mails, but in the same queue: each tells the receiver of `WEBHOOK_URL` of a lead or a message. */
 export type WebhookKind = "lead-webhook" | "message-webhook";
-export type OutgoingMailKind = LeadMailKind | MessageMailKind | NewsletterMailKind | BookingMailKind | WebhookKind;
+/** About no single row: what waits for somebody to look at it. */
+export type DigestMailKind = "set-aside-digest";
+export type OutgoingMailKind =
+  | LeadMailKind
+  | MessageMailKind
+  | NewsletterMailKind
+  | BookingMailKind
+  | DigestMailKind
+  | WebhookKind;
 
-/** About one of four: a lead, a message, a subscriber or a booking. */
+/** About one of four: a lead, a message, a subscriber or a booking; a digest is about none. */
 export type OutgoingMailRow = {
   id: string;
   lead_id: string | null;
@@ -185,6 +209,17 @@ export type OutgoingMailRow = {
   last_error: string | null;
   created_at: number;
   sent_at: number | null;
+};
+
+/** How many confirmations one mailbox got; see `recipient-limit.server.ts`. */
+export type RecipientCountRow = {
+  /** Keyed (see `data-key.server.ts`). */
+  mailbox_hash: string;
+  in_hour: number;
+  in_day: number;
+  last_at: number;
+  /** How many the last count let through. */
+  granted: number;
 };
 
 /** A choice about cookies. Its id is no UUID: the visitor's browser makes it, 32 hexadecimal digits at random. */

@@ -14,18 +14,18 @@ import { RequestAborted } from "./request-body.server.ts";
 export async function answerCall(
   method: "GET" | "POST",
   { request, response }: { request: IncomingMessage; response: ServerResponse },
-  { services, requestId }: RequestContext,
+  context: RequestContext,
   commonHeaders: string[],
   work: (headers: string[]) => Promise<void> | void,
 ): Promise<void> {
-  const headers = [...commonHeaders, "X-Request-Id", requestId];
+  const headers = [...commonHeaders, "X-Request-Id", context.requestId];
   try {
     if (request.method !== method) throw new AppError("method-not-allowed", `Only ${method} is answered here.`);
     await work(headers);
   } catch (thrown) {
     if (thrown instanceof RequestAborted) return;
     const error = toAppError(thrown);
-    logFailure(services.log, requestId, error);
+    logFailure(context, error);
     if (error.code === "method-not-allowed") headers.push("Allow", method);
     answerJsonError(response, error, headers);
   }

@@ -29,7 +29,7 @@ export function createApp(site: Site): Hono<SiteEnv> {
   app.onError((thrown, { env, var: { request } }) => {
     if (thrown instanceof RequestAborted) return RESPONSE_ALREADY_SENT;
     const error = toAppError(thrown);
-    logFailure(site.services.log, request.requestId, error);
+    logFailure(request, error);
     return refusePage(env.outgoing, error);
   });
   return app;

@@ -1,13 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { createAdmission } from "#app/server/admission.server.ts";
 import type { SiteDatabase } from "#app/server/database.server.ts";
 import { createLeadStore } from "#app/server/leads.server.ts";
+import { createMessageStore } from "#app/server/messages.server.ts";
 import { createSiteMetrics } from "#app/server/metrics/site-metrics.server.ts";
+import type { RecipientLimit } from "#app/server/recipient-limit.server.ts";
 import { createVitalsRecorder } from "#app/server/vitals.server.ts";
+import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { serveForTest } from "#test/http.ts";
+import { unlimitedRecipients } from "#test/recipients.ts";
 
 const token = "a token of more than 16 letters";
 const lead = {
@@ -20,17 +23,30 @@ const lead = {
   pageUrl: "http://localhost:3000/get-started?utm_source=s3cret",
 };
 
+const message = {
+  ...{ formName: "Contact", firstName: "Ana", lastName: "Reyes", email: "ana@visitor.example" },
+  ...{ subject: "Hours", message: "When are you open?", pageUrl: "http://localhost:3000/contact" },
+};
+
 /** A site with real storage of leads, and what its metrics say. */
-async function serveCounted(database: SiteDatabase, environment: Record<string, string> = {}) {
+async function serveCounted(
+  database: SiteDatabase,
+  environment: Record<string, string> = {},
+  recipients: Partial<RecipientLimit> = {},
+) {
   const admission = createAdmission(10);
   const vitals = createVitalsRecorder();
   const metrics = createSiteMetrics({ database, vitals, submissionsUnderWay: admission.underWay });
   const take = async () => {};
   const delivery = { start: () => {}, wake: () => {}, stop: async () => {} };
   const leads = createLeadStore(database, { webhook: true });
-  const { url, metricsUrl } = await serveForTest({
+  const messages = createMessageStore(database, testDataKey);
+  const { url, metricsUrl, logged } = await serveForTest({
     environment: { METRICS_PORT: "0", ...environment },
-    services: { admission, metrics, vitals, leads, delivery, limiter: { take }, log: pino({ level: "silent" }) },
+    services: {
+      ...{ admission, metrics, vitals, leads, messages, delivery, limiter: { take } },
+      recipients: { ...unlimitedRecipients, ...recipients },
+    },
   });
   const scrape = (headers: Record<string, string> = {}, method = "GET") => fetch(metricsUrl ?? "", { headers, method });
   const lines = async () => (await (await scrape()).text()).split("\n");
@@ -40,7 +56,7 @@ async function serveCounted(database: SiteDatabase, environment: Record<string, 
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
-  return { url, vitals, scrape, lines, send };
+  return { url, vitals, scrape, lines, send, logged };
 }
 
 describeEachDatabase("metrics", ({ open }) => {
@@ -78,6 +94,7 @@ describeEachDatabase("metrics", ({ open }) => {
           "site_database_up 1",
           'site_outgoing_waiting{what="mail"} 2',
           'site_outgoing_waiting{what="webhook"} 1',
+          'site_bookings_unconfirmed{state="held"} 0',
         ]),
       );
     });
@@ -103,8 +120,39 @@ describeEachDatabase("metrics", ({ open }) => {
         'site_submissions_total{form="credit-analysis",outcome="taken"} 0',
         'site_submissions_total{form="contact",outcome="storage-unavailable"} 0',
         'site_outgoing_tries_total{what="mail",outcome="given-up"} 0',
+        'site_submissions_total{form="contact",outcome="kept-aside"} 0',
+        'site_set_aside_waiting{form="contact"} 0',
+        'site_confirmations_withheld_total{form="credit-analysis"} 0',
+        'site_refusals_total{code="too-many-requests"} 0',
+        'site_refusals_total{code="foreign-origin"} 0',
       ]),
     );
+  });
+
+  it("count what was set aside, refused, and taken without a confirmation", async () => {
+    const database = await open();
+    const { url, lines, send, logged } = await serveCounted(database, {}, { mayWrite: async () => false });
+    expect(await (await send(lead)).json()).toMatchObject({ note: "no-email" });
+    // Sent again it is no second one.
+    await send(lead);
+    const trapped = { ...message, website: "https://spam.example" };
+    expect(await (await send(trapped)).json()).toMatchObject({ note: "being-checked" });
+    const foreign = { Origin: "https://elsewhere.example", "Content-Type": "application/x-www-form-urlencoded" };
+    await fetch(`${url}/get-started`, { method: "POST", headers: foreign, body: "x=1" });
+    expect(await lines()).toEqual(
+      expect.arrayContaining([
+        'site_confirmations_withheld_total{form="credit-analysis"} 1',
+        'site_submissions_total{form="contact",outcome="kept-aside"} 1',
+        'site_set_aside_waiting{form="contact"} 1',
+        'site_refusals_total{code="foreign-origin"} 1',
+      ]),
+    );
+    const source = expect.stringMatching(/^[\w-]{16}$/);
+    expect(logged).toEqual([
+      expect.objectContaining({ msg: "submission set aside", form: "contact", source }),
+      expect.objectContaining({ msg: "request refused", status: 403, source }),
+    ]);
+    expect(JSON.stringify(logged)).not.toMatch(/127\.0\.0\.1|ana@|Reyes/);
   });
 
   it("go on when the database is away", async () => {

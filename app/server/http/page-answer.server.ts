@@ -70,8 +70,8 @@ function logMiss({ services, requestId }: RequestContext, path: string | null): 
   services.log.info({ requestId, path }, "not found");
 }
 
-function refuseMethod(outgoing: ServerResponse, { services, requestId }: RequestContext, allowed: readonly string[]) {
+function refuseMethod(outgoing: ServerResponse, request: RequestContext, allowed: readonly string[]) {
   const error = new AppError("method-not-allowed", "This page does not take that kind of request.");
-  logFailure(services.log, requestId, error);
+  logFailure(request, error);
   return refusePage(outgoing, error, ["Allow", allowed.join(", ")]);
 }

@@ -25,7 +25,7 @@ async function serveLeads(given: { save?: Save; take?: Services["limiter"]["take
   const saved: unknown[] = [];
   const keep = (async (value) => {
     saved.push(value);
-    return { reference: `ref-${saved.length}`, repeated: false };
+    return { reference: `ref-${saved.length}`, repeated: false, confirmed: true };
   }) as Save;
   const services = {
     leads: { save: given.save ?? keep },
@@ -220,7 +220,7 @@ test("answers 500 without a word about what went wrong, and logs it once", async
 test("counts visitors by the address that the trusted proxy gives", async () => {
   const take = vi.fn(async () => {});
   const services = {
-    leads: { save: async () => ({ reference: "r", repeated: true }) },
+    leads: { save: async () => ({ reference: "r", repeated: true, confirmed: true }) },
     limiter: { take },
   } as unknown as Partial<Services>;
   const { url } = await serveForTest({ services, environment: { TRUST_PROXY: "1" } });
@@ -236,7 +236,7 @@ test("answers a lead under way when told to stop, and takes no more", async () =
     save: async () => {
       reach();
       await written;
-      return { reference: "late", repeated: false };
+      return { reference: "late", repeated: false, confirmed: true };
     },
   });
   const answering = post(JSON.stringify(lead));

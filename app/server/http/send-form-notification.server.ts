@@ -25,8 +25,8 @@ export function answerSendFormNotification(
   return answerCall("POST", { request, response }, context, commonHeaders, async (headers) => {
     if (!isUtf8Json(request)) throw new AppError("unsupported-type", "Only application/json is taken here.");
     const input = parseJsonObject(await readBody(request));
-    const { reference } = await receiveSubmission(context.services, input, { address: context.clientAddress });
-    answerJson(response, 200, { received: true, reference }, headers);
+    const taken = await receiveSubmission(context.services, input, { address: context.clientAddress });
+    answerJson(response, 200, { received: true, ...taken }, headers);
   });
 }
 

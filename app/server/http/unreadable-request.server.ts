@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import type { Logger } from "pino";
 import { AppError } from "#app/server/app-error.server.ts";
 import { errorPage } from "./error-page.server.ts";
-import { logFailure } from "./failure.server.ts";
+import { writeFailure } from "./failure.server.ts";
 
 /**
  * Answers what Node could not read as a request or did not get in time, and the wish to use the site as a proxy: with a small
@@ -42,7 +42,7 @@ export function answerUnreadable(log: Logger): Response {
 
 function refusal(log: Logger, error: AppError) {
   const requestId = randomUUID();
-  logFailure(log, requestId, error);
+  writeFailure(log, { requestId }, error);
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",

@@ -1,5 +1,6 @@
-import { officeZone, timeSpan, zonedTime } from "#app/lib/zoned-time.ts";
+import { zonedTime } from "#app/lib/zoned-time.ts";
 import { site } from "#config/site.ts";
+import { BookedTime } from "./booked-time.server.tsx";
 import type { MailBooking } from "./mail-booking.server.ts";
 import { MailButton, MailLayout, MailLink, Paragraph } from "./mail-layout.server.tsx";
 import { ConfirmationFooter, openingHours } from "./mail-parts.server.tsx";
@@ -48,15 +49,15 @@ export function BookingReminder({ booking }: { booking: MailBooking }) {
 }
 
 function Booked({ booking }: { booking: MailBooking }) {
-  const { minutes, manageUrl } = booking;
+  const { minutes, ownUrl } = booking;
   return (
     <>
       <Paragraph>
         {site.name} calls you for a free talk of {minutes} minutes, at the phone number that was given to us:
       </Paragraph>
-      <When booking={booking} />
+      <BookedTime booking={booking} />
       <Paragraph>It helps to have your last pay stub and your rent in mind. You need not prepare anything.</Paragraph>
-      <MailButton href={manageUrl}>Move or cancel the talk</MailButton>
+      <MailButton href={ownUrl}>Move or cancel the talk</MailButton>
     </>
   );
 }
@@ -65,7 +66,7 @@ function Cancelled({ booking }: { booking: MailBooking }) {
   return (
     <>
       <Paragraph>This talk with {site.name} is cancelled. Nobody calls, and nothing is left for you to do:</Paragraph>
-      <When booking={booking} />
+      <BookedTime booking={booking} />
       <Paragraph>
         To talk another time, book again at{" "}
         <MailLink href={new URL("/book", booking.manageUrl).href} showAddress>
@@ -74,23 +75,5 @@ function Cancelled({ booking }: { booking: MailBooking }) {
         , or call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>, {openingHours()}.
       </Paragraph>
     </>
-  );
-}
-
-/** On the visitor's clock, with the office's beside it where that is another one. */
-function When({ booking }: { booking: MailBooking }) {
-  const [own, office] = [zonedTime(booking.timeZone), zonedTime(officeZone)];
-  const here = `${own.day(booking.startMs)}, ${timeSpan(booking, own)}`;
-  const there = `${office.day(booking.startMs)}, ${timeSpan(booking, office)}`;
-  return (
-    <Paragraph>
-      <strong>{here}</strong>
-      {there !== here && (
-        <>
-          <br />
-          On our clock: {there}
-        </>
-      )}
-    </Paragraph>
   );
 }

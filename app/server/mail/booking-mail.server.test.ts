@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
 import ICAL from "ical.js";
 import { pino } from "pino";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { zonedTime } from "#app/lib/zoned-time.ts";
 import { bookingLinks } from "#app/server/booking-links.server.ts";
+import type { NewBooking } from "#app/server/booking-taking.server.ts";
 import { createBookingStore } from "#app/server/bookings.server.ts";
 import type { SiteDatabase } from "#app/server/database.server.ts";
 import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
@@ -10,7 +11,9 @@ import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { logWords } from "#test/log-words.ts";
 import { type ArrivedMail, startMailServer } from "#test/mail-server.ts";
+import { anybody, newBooking } from "#test/new-booking.ts";
 import { createMailDelivery } from "./delivery.server.ts";
+import { newMail } from "./new-mail.server.ts";
 
 const team = "team@business.example";
 const visitor = "maria@visitor.example";
@@ -39,26 +42,19 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
     return { database, server, store: createBookingStore(database), logged: () => logWords(logged) };
   }
 
-  const talk = {
-    startMs,
-    minutes: 30,
-    formNonce: randomUUID(),
-    name: "María López",
-    email: visitor,
-    phone: "+16025550199",
-    topic: "3 < 5 & my score",
-    timeZone: "Asia/Tokyo",
-    pageUrl: "http://localhost:3000/book/details",
-    suspicious: false,
-  };
+  const talk = (change: Partial<NewBooking> = {}) =>
+    newBooking({
+      ...{ startMs, minutes: 30, name: "María López", email: visitor, phone: "+16025550199" },
+      ...{ topic: "3 < 5 & my score", ...change },
+    });
 
   it("bring the invitation, its changes and its end as one event, to both in their own words", async () => {
     const { server, store, logged } = await start();
-    const { booking } = await store.book({ ...talk, formNonce: randomUUID() });
+    const { booking } = await store.book(talk());
     await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
-    await store.move(booking.id, startMs + 24 * hour, "Pacific/Honolulu");
+    await store.move(booking.id, { startMs: startMs + 24 * hour, timeZone: "Pacific/Honolulu" }, anybody);
     await vi.waitFor(() => expect(server.arrived).toHaveLength(4), patience);
-    await store.cancel(booking.id);
+    await store.cancel(booking.id, anybody);
     await vi.waitFor(() => expect(server.arrived).toHaveLength(6), patience);
 
     const toVisitor = server.arrived.filter(({ recipients }) => recipients[0] === visitor);
@@ -74,7 +70,9 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
       new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(Date.UTC(year, 0, day));
     expect(toVisitor[0]?.text).toContain(`${weekday(12)}, January 12, 12:00 to 12:30 AM GMT+9`);
     expect(toVisitor[0]?.text).toContain(`On our clock: ${weekday(11)}, January 11, 10:00 to 10:30 AM EST`);
-    expect(toVisitor[0]?.text).toContain(bookingLinks(testDataKey, settings().siteUrl).url(booking.id));
+    expect(toVisitor[0]?.text).toContain(
+      bookingLinks(testDataKey, settings().siteUrl).url({ bookingId: booking.id, isMailed: true }),
+    );
     expect(toVisitor[1]?.text).toContain(`${weekday(12)}, January 12, 5:00 to 5:30 AM HST`);
     expect(toVisitor[2]?.text).toContain("is cancelled. Nobody calls");
     // Anybody can type anybody's address: a confirmation repeats nothing of what came with it.
@@ -90,10 +88,55 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
     expect(logged()).not.toMatch(/María|López|visitor\.example|555|my score/);
   });
 
+  it("ask the address's owner under pressure, and tell the team only what is firm", async () => {
+    const { database, server, store } = await start();
+    const links = bookingLinks(testDataKey, settings().siteUrl);
+    const { booking } = await store.book(talk());
+    const heldUntil = Date.now() + 15 * 60_000;
+    await database.db.deleteFrom("outgoing_mails").execute();
+    server.arrived.length = 0;
+    await database.db.updateTable("bookings").set({ status: "held", held_until: heldUntil }).execute();
+    await database.db
+      .insertInto("outgoing_mails")
+      .values(newMail("booking-confirmation", { booking_id: booking.id }, Date.now()))
+      .execute();
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1), patience);
+    const [asked] = server.arrived;
+    expect(asked?.recipients).toEqual([visitor]);
+    expect(asked?.subject).toMatch(/^Confirm your talk: /);
+    expect(asked?.text).toContain(`by ${zonedTime("Asia/Tokyo").time(heldUntil)} GMT+9.`);
+    expect(asked?.text).toContain(links.url({ bookingId: booking.id, isMailed: true }));
+    expect(asked?.attachments).toEqual([]);
+    expect(asked?.raw).not.toMatch(/López|602.{0,2}555|my score/);
+
+    await store.confirm(booking.id, { startMs, timeZone: "Asia/Tokyo", instead: null, tellsVisitor: true });
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(3), patience);
+    const subjects = server.arrived.slice(1).map(({ subject }) => subject?.split(":")[0]);
+    expect(subjects.sort()).toEqual(["Booked", "New talk"]);
+  });
+
+  it("keep the link that confirms from everybody but the address's owner", async () => {
+    const { server, store } = await start();
+    const { booking } = await store.book(talk());
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
+    const own = bookingLinks(testDataKey, settings().siteUrl).path({ bookingId: booking.id, isMailed: true });
+    const [toVisitor] = server.arrived.filter(({ recipients }) => recipients[0] === visitor);
+    const [toTeam] = server.arrived.filter(({ recipients }) => recipients[0] === team);
+    expect(toVisitor?.text).toContain(own);
+    expect(toTeam?.text).not.toContain(own);
+    // People pass files of their calendars on.
+    for (const { attachments } of server.arrived) {
+      const texts = attachments.map(({ content }) =>
+        typeof content === "string" ? content : new TextDecoder().decode(content),
+      );
+      for (const text of texts) expect(text.replaceAll(/\r?\n /g, "")).not.toContain(own);
+    }
+  });
+
   it("remind once it is time, and never of a talk that is over", async () => {
     const { database, server, store } = await start();
-    await store.book({ ...talk, formNonce: randomUUID() });
-    const late = await store.book({ ...talk, formNonce: randomUUID(), startMs: startMs + 24 * hour });
+    await store.book(talk());
+    const late = await store.book(talk({ startMs: startMs + 24 * hour }));
     await vi.waitFor(() => expect(server.arrived).toHaveLength(4), patience);
     await database.db
       .updateTable("bookings")

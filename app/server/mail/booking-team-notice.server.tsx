@@ -1,5 +1,6 @@
 import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
 import { officeZone, timeSpan, zonedTime } from "#app/lib/zoned-time.ts";
+import { bookingRules } from "#config/booking.ts";
 import { formatEasternTime } from "./eastern-time.server.ts";
 import type { MailBooking } from "./mail-booking.server.ts";
 import { MailLayout, MailLink, SmallPrint } from "./mail-layout.server.tsx";
@@ -27,6 +28,14 @@ export function BookingTeamNotice({ booking }: { booking: MailBooking }) {
         <Field label="On their clock">
           {own.day(startMs)}, {timeSpan(booking, own)} ({timeZone})
         </Field>
+      )}
+      {state !== "cancelled" && booking.unconfirmed !== null && (
+        <Field label="Mind">
+          Not confirmed: this address has {bookingRules.mostPerEmail} other talks. Call first, and ask which ones stand.
+        </Field>
+      )}
+      {!booking.isVisitorTold && (
+        <Field label="No email">The visitor gets none about this: the address has had its share for now.</Field>
       )}
       <Field label="Name">
         <bdi>{name}</bdi>

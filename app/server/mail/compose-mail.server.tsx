@@ -2,12 +2,15 @@ import type { SendMailOptions } from "nodemailer";
 import type { ReactElement } from "react";
 import type {
   BookingMailKind,
+  DigestMailKind,
   LeadMailKind,
   MessageMailKind,
   NewsletterMailKind,
 } from "#app/server/database/schema.server.ts";
 import type { Settings } from "#app/server/env.server.ts";
+import type { SetAsideDigest } from "#app/server/set-aside-digest.server.ts";
 import { site } from "#config/site.ts";
+import { BookingConfirmation, bookingConfirmationSubject } from "./booking-confirmation.server.tsx";
 import {
   BookingInvitation,
   BookingReminder,
@@ -28,6 +31,7 @@ import { MessageTeamNotice, messageTeamNoticeSubject } from "./message-team-noti
 import { NewsletterConfirmation, newsletterConfirmationSubject } from "./newsletter-confirmation.server.tsx";
 import { PrivacyConfirmation, privacyConfirmationSubject } from "./privacy-confirmation.server.tsx";
 import { renderMail } from "./render-mail.server.ts";
+import { SetAsideDigestMail, setAsideDigestSubject } from "./set-aside-digest.server.tsx";
 
 export type ComposedMail = SendMailOptions & { envelope: { from: string; to: string[] }; messageId: string };
 
@@ -36,7 +40,8 @@ export type MailContent =
   | { kind: LeadMailKind; lead: MailLead }
   | { kind: MessageMailKind; message: MailMessage }
   | { kind: NewsletterMailKind; subscriber: MailSubscriber }
-  | { kind: BookingMailKind; booking: MailBooking };
+  | { kind: BookingMailKind; booking: MailBooking }
+  | { kind: DigestMailKind; digest: SetAsideDigest };
 
 type MailToCompose = { id: string } & MailContent;
 type Senders = Pick<Settings, "mailFrom" | "teamEmail">;
@@ -67,10 +72,19 @@ function letterOf(mail: MailContent, senders: Senders): Letter {
       const letter = toVisitor(subscriber, subject, <NewsletterConfirmation subscriber={subscriber} />);
       return { ...letter, headers: listHeaders(subscriber, senders) };
     }
+    case "booking-confirmation":
     case "booking-invitation":
     case "booking-reminder":
     case "booking-team-notice":
       return bookingLetter(mail, senders);
+    case "set-aside-digest": {
+      const { digest } = mail;
+      return {
+        to: teamOf(senders),
+        subject: setAsideDigestSubject(digest),
+        body: <SetAsideDigestMail digest={digest} />,
+      };
+    }
   }
 }
 
@@ -89,8 +103,13 @@ function bookingLetter({ kind, booking }: Extract<MailContent, { kind: BookingMa
       const letter = toVisitor(booking, bookingInvitationSubject(booking), <BookingInvitation booking={booking} />);
       return { ...letter, invitation: writeInvitation(booking, mailFrom, "invite") };
     }
+    case "booking-confirmation":
+      return toVisitor(booking, bookingConfirmationSubject(booking), <BookingConfirmation booking={booking} />);
     case "booking-reminder":
-      return toVisitor(booking, bookingReminderSubject(booking), <BookingReminder booking={booking} />);
+      // Of a talk that still waits, the reminder is to confirm it.
+      return booking.unconfirmed
+        ? toVisitor(booking, bookingConfirmationSubject(booking), <BookingConfirmation booking={booking} />)
+        : toVisitor(booking, bookingReminderSubject(booking), <BookingReminder booking={booking} />);
     case "booking-team-notice": {
       const subject = bookingTeamNoticeSubject(booking);
       const letter = toTeam(booking, senders, subject, <BookingTeamNotice booking={booking} />);
@@ -106,13 +125,17 @@ function toVisitor({ email }: Pick<Visitor, "email">, subject: string, body: Rea
 }
 
 /** The team's answer goes to the visitor. */
-function toTeam({ name, email }: Visitor, { teamEmail }: Senders, subject: string, body: ReactElement): Letter {
+function toTeam({ name, email }: Visitor, senders: Senders, subject: string, body: ReactElement): Letter {
   return {
-    to: teamEmail.split(",").map((address) => address.trim()),
+    to: teamOf(senders),
     replyTo: { name: withoutControls(name), address: email },
     subject,
     body,
   };
+}
+
+function teamOf({ teamEmail }: Senders): string[] {
+  return teamEmail.split(",").map((address) => address.trim());
 }
 
 /** A mail program's own button leaves the list with one POST (RFC 8058). */

@@ -17,6 +17,9 @@ const booking: MailBooking = {
   topic: "BEGIN:VEVENT\r\n",
   timeZone: "Asia/Tokyo",
   manageUrl: "http://localhost:3000/booking/0198c0de.signature",
+  ownUrl: "http://localhost:3000/booking/own",
+  unconfirmed: null,
+  isVisitorTold: true,
 };
 
 /** Reads a file as a calendar program does. */

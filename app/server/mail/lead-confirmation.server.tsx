@@ -1,3 +1,4 @@
+import { greetingName } from "#app/domain/greeting-name.ts";
 import { site } from "#config/site.ts";
 import { formatEasternTime } from "./eastern-time.server.ts";
 import { MailLayout, MailLink, Paragraph, SectionHeading } from "./mail-layout.server.tsx";
@@ -9,22 +10,25 @@ export const leadConfirmationSubject = "We received your request for a free cred
 
 /**
  * Tells a visitor that the request arrived and what comes next.
- * It repeats neither message nor phone: anybody can type somebody else's address, and must not write to them through us.
+ * It repeats neither message nor phone, and the name only if it looks like one: anybody can type somebody else's address,
+ * and must not write to them through us.
  */
 export function LeadConfirmation({ lead }: { lead: MailLead }) {
+  const answerBy = formatEasternTime(lead.dueAt);
+  const name = greetingName(lead.firstName);
   return (
     <MailLayout
       title="We have your request"
-      preview="Our team answers within 24 hours. Nothing is left for you to do."
+      preview={`You have our answer by ${answerBy}. There is nothing else you need to do.`}
       footer={<ConfirmationFooter reference={lead.reference} />}
     >
-      <Paragraph>Hi {lead.firstName},</Paragraph>
+      <Paragraph>{name === null ? "Hello," : `Hi ${name},`}</Paragraph>
       <Paragraph>
-        You asked {site.name} for a free credit analysis on {formatEasternTime(lead.receivedAt)}. Our team answers
-        within 24 hours.
+        You asked {site.name} for a free credit analysis on {formatEasternTime(lead.receivedAt)}. You have our answer by{" "}
+        <strong>{answerBy}</strong>.
       </Paragraph>
       <SectionHeading>What happens now</SectionHeading>
-      <Steps />
+      <Steps answerBy={answerBy} />
       <SectionHeading>Rather talk today?</SectionHeading>
       <Paragraph>
         Call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>. The line is open {openingHours()}.
@@ -37,16 +41,16 @@ export function LeadConfirmation({ lead }: { lead: MailLead }) {
   );
 }
 
-const steps = [
+const stepsOf = (answerBy: string) => [
   { name: "Email confirmation", note: "You are reading it." },
   { name: "Expert review", note: "An expert on our team reads what you wrote." },
-  { name: "Personal response", note: "Within 24 hours you hear from us, with the next step." },
+  { name: "Personal response", note: `You hear from us by ${answerBy}, with the next step.` },
 ];
 
-function Steps() {
+function Steps({ answerBy }: { answerBy: string }) {
   return (
     <ol className="ink" style={styles.list}>
-      {steps.map(({ name, note }) => (
+      {stepsOf(answerBy).map(({ name, note }) => (
         <li key={name} style={styles.item}>
           <strong>{name}.</strong> {note}
         </li>

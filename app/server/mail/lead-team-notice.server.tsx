@@ -3,19 +3,16 @@ import { formatEasternTime, formatShortEasternTime } from "./eastern-time.server
 import { ConsentField, ConsentPrint } from "./mail-consent.server.tsx";
 import { MailLayout, MailLink, Paragraph, SectionHeading, SmallPrint } from "./mail-layout.server.tsx";
 import type { MailLead } from "./mail-lead.server.ts";
-import { Field, mailtoOf, Typed } from "./mail-parts.server.tsx";
-
-/** The promise on every page: an answer within 24 hours, by the clock, not by the calendar. */
-const answerWithinMs = 24 * 60 * 60 * 1000;
+import { Field, mailtoOf, NoConfirmation, Typed } from "./mail-parts.server.tsx";
 
 /** Names the form and the time, and no person: subjects show on locked screens. */
 export function leadTeamNoticeSubject(lead: MailLead): string {
-  return `${lead.formName}: answer by ${formatShortEasternTime(lead.receivedAt + answerWithinMs)}`;
+  return `${lead.formName}: answer by ${formatShortEasternTime(lead.dueAt)}`;
 }
 
 /** Gives the team all that a visitor sent, as typed. */
 export function LeadTeamNotice({ lead }: { lead: MailLead }) {
-  const answerBy = formatEasternTime(lead.receivedAt + answerWithinMs);
+  const answerBy = formatEasternTime(lead.dueAt);
   return (
     <MailLayout
       title={`New request: ${lead.formName}`}
@@ -34,6 +31,7 @@ export function LeadTeamNotice({ lead }: { lead: MailLead }) {
       <Field label="Email">
         <MailLink href={mailtoOf(lead.email)}>{lead.email}</MailLink>
       </Field>
+      {!lead.confirmed && <NoConfirmation />}
       <ConsentField consent={lead.consent} />
       <SectionHeading>Message</SectionHeading>
       {lead.message === null ? <Paragraph>No message was written.</Paragraph> : <Typed>{lead.message}</Typed>}

@@ -16,7 +16,9 @@ const lead = {
   message: '3 < 5 & "yes"\n🏠',
   pageUrl: "http://localhost:3000/get-started",
   receivedAt: Date.UTC(2026, 10, 21, 20, 4),
+  dueAt: Date.UTC(2026, 10, 23, 20, 4),
   consent: null,
+  confirmed: true,
 };
 const senders = { mailFrom: "hello@business.example", teamEmail: "team@business.example" };
 const signal = new AbortController().signal;

@@ -14,8 +14,11 @@ describe("a refused mail", () => {
     expect(isGivenUp({ ...mail, attempts: 50 }, temporary, 5 * 24 * 60 * minute + 1)).toBe(true);
   });
 
-  it.each(["lead-team-notice", "message-team-notice"] as const)("is never given up when it is a %s", (kind) => {
-    const mail = { kind, attempts: 1000, createdAt: 0 };
-    expect(isGivenUp(mail, permanent, 365 * 24 * 60 * minute)).toBe(false);
-  });
+  it.each(["lead-team-notice", "message-team-notice", "set-aside-digest"] as const)(
+    "is never given up when it is a %s",
+    (kind) => {
+      const mail = { kind, attempts: 1000, createdAt: 0 };
+      expect(isGivenUp(mail, permanent, 365 * 24 * 60 * minute)).toBe(false);
+    },
+  );
 });

@@ -12,6 +12,6 @@ type TriedMail = { kind: OutgoingMailKind; attempts: number; createdAt: number }
  * five days. A notice to the team never is: somebody waits for an answer.
  */
 export function isGivenUp({ kind, attempts, createdAt }: TriedMail, failure: SendFailure, nowMs: number): boolean {
-  if (kind.endsWith("-team-notice")) return false;
+  if (kind.endsWith("-team-notice") || kind === "set-aside-digest") return false;
   return (failure.isPermanent && attempts >= mostPermanentRefusals) || nowMs - createdAt > longestTrialMs;
 }

@@ -1,4 +1,6 @@
+import { answerTimes } from "#app/content/answer-times.ts";
 import type { LeadRow } from "#app/server/database/schema.server.ts";
+import { dueTime } from "#app/server/due-time.server.ts";
 import { type MailConsent, type MailConsentColumns, mailConsentOf } from "./mail-consent.server.tsx";
 
 /** What the mails about a lead say of it. Times are milliseconds since 1970, the phone is E.164. */
@@ -13,10 +15,15 @@ export type MailLead = {
   message: string | null;
   pageUrl: string;
   receivedAt: number;
+  /** When the answer is due; the visitor and the team read the same time. */
+  dueAt: number;
   consent: MailConsent;
+  /** A confirmation goes, or went, to the visitor. */
+  confirmed: boolean;
 };
 
-export type MailLeadRow = Omit<LeadRow, "submission_key" | "last_name" | "attribution" | "status"> & MailConsentColumns;
+export type MailLeadRow = Omit<LeadRow, "submission_key" | "last_name" | "attribution" | "status"> &
+  MailConsentColumns & { confirmation_id: string | null };
 
 export function mailLeadOf(row: MailLeadRow): MailLead {
   return {
@@ -29,6 +36,8 @@ export function mailLeadOf(row: MailLeadRow): MailLead {
     message: row.message,
     pageUrl: row.page_url,
     receivedAt: row.created_at,
+    dueAt: dueTime(answerTimes.creditAnalysis, row.created_at),
     consent: mailConsentOf(row),
+    confirmed: row.confirmation_id !== null,
   };
 }

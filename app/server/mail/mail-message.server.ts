@@ -17,6 +17,8 @@ export type MailMessage = {
   receivedAt: number;
   /** Not asked of who sends a privacy request. */
   consent: MailConsent;
+  /** A confirmation goes, or went, to the visitor. */
+  confirmed: boolean;
   /** Only of a privacy request. */
   privacy: MailPrivacyRequest | null;
 };
@@ -33,7 +35,9 @@ export type MailPrivacyRequest = {
 
 /** A message, beside it its evidence of consent, and the row of its privacy request if it is one. */
 export type MailMessageRow = MessageRow &
-  MailConsentColumns & { [Column in keyof PrivacyRequestRow]: PrivacyRequestRow[Column] | null };
+  MailConsentColumns & { confirmation_id: string | null } & {
+    [Column in keyof PrivacyRequestRow]: PrivacyRequestRow[Column] | null;
+  };
 
 export function mailMessageOf(row: MailMessageRow, links: PrivacyLinks): MailMessage {
   return {
@@ -47,6 +51,7 @@ export function mailMessageOf(row: MailMessageRow, links: PrivacyLinks): MailMes
     dueAt: row.due_at,
     receivedAt: row.created_at,
     consent: mailConsentOf(row),
+    confirmed: row.confirmation_id !== null,
     privacy: mailPrivacyRequestOf(row, links),
   };
 }

@@ -45,6 +45,16 @@ export function Field({ label, children }: { label: string; children: ReactNode 
   );
 }
 
+/** Says to the team why the visitor has no confirmation of ours. */
+export function NoConfirmation() {
+  return (
+    <Field label="Confirmation">
+      none went out. This address has had as many as we send to one address in an hour or a day. Perhaps somebody else
+      typed it.
+    </Field>
+  );
+}
+
 /** Keeps line breaks and spaces, in both parts of the mail; each script runs in its own direction. */
 export function Typed({ children }: { children: string }) {
   return (

@@ -4,7 +4,7 @@ import { formatEasternTime, formatShortEasternTime } from "./eastern-time.server
 import { ConsentField, ConsentPrint } from "./mail-consent.server.tsx";
 import { MailLayout, MailLink, SmallPrint } from "./mail-layout.server.tsx";
 import type { MailMessage, MailPrivacyRequest } from "./mail-message.server.ts";
-import { Field, mailtoOf, Typed } from "./mail-parts.server.tsx";
+import { Field, mailtoOf, NoConfirmation, Typed } from "./mail-parts.server.tsx";
 
 /** Names the form and the time, and no person: subjects show on locked screens. */
 export function messageTeamNoticeSubject({ formName, dueAt }: MailMessage): string {
@@ -34,7 +34,12 @@ export function MessageTeamNotice({ message }: { message: MailMessage }) {
       <Field label="Email">
         <MailLink href={mailtoOf(message.email)}>{message.email}</MailLink>
       </Field>
-      {message.privacy ? <PrivacyFields {...message.privacy} /> : <ConsentField consent={message.consent} />}
+      {!message.confirmed && <NoConfirmation />}
+      {message.privacy ? (
+        <PrivacyFields {...message.privacy} confirmed={message.confirmed} />
+      ) : (
+        <ConsentField consent={message.consent} />
+      )}
       {Object.entries(message.fields).map(([field, value]) => (
         <FormField key={field} label={labelOf(field)} value={String(value)} />
       ))}
@@ -42,10 +47,18 @@ export function MessageTeamNotice({ message }: { message: MailMessage }) {
   );
 }
 
-function PrivacyFields({ acknowledgeBy, nextAccessAt, hasReference }: MailPrivacyRequest) {
+function PrivacyFields({
+  acknowledgeBy,
+  nextAccessAt,
+  hasReference,
+  confirmed,
+}: MailPrivacyRequest & Pick<MailMessage, "confirmed">) {
   return (
     <>
-      <Field label="Confirm arrival by">{formatEasternTime(acknowledgeBy)} (our confirmation by email does)</Field>
+      <Field label="Confirm arrival by">
+        {formatEasternTime(acknowledgeBy)} (
+        {confirmed ? "our confirmation by email does" : "yourself, by phone or email"})
+      </Field>
       {nextAccessAt !== null && (
         <Field label="Over the limit">
           {accessRequestsPerYear} requests for access came in the last 12 months. Write to say so; they can ask again

@@ -13,6 +13,7 @@ import type { NewsletterLinks } from "#app/server/newsletter-links.server.ts";
 import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
 import { type ClaimedItem, claimedItem, type Outgoing } from "#app/server/outgoing/outgoing.server.ts";
 import type { PrivacyLinks } from "#app/server/privacy-links.server.ts";
+import { readDigest, type SetAsideDigest } from "#app/server/set-aside-digest.server.ts";
 import type { MailContent } from "./compose-mail.server.tsx";
 import { type MailBooking, mailBookingOf } from "./mail-booking.server.ts";
 import { type MailLead, type MailLeadRow, mailLeadOf } from "./mail-lead.server.ts";
@@ -46,10 +47,11 @@ export function createOutbox(
         messages: await loadMessages(db, rows, links.privacy),
         subscribers: await loadSubscribers(db, rows, links.newsletter),
         bookings: await loadBookings(db, rows, links.booking),
+        digest: rows.some(isDigest) ? await readDigest(db) : null,
       };
-      const late = await dropLateReminders(db, rows, contents.bookings);
+      const pointless = await dropPointless(db, rows, contents);
       return rows.flatMap((row) => {
-        if (late.has(row.id)) return [];
+        if (pointless.has(row.id)) return [];
         const content = contentOf(row, contents);
         return content ? [{ ...claimedItem(row, until), ...content }] : [];
       });
@@ -63,8 +65,11 @@ async function loadLeads(db: Kysely<Schema>, mails: OutgoingMailRow[]): Promise<
   const rows: MailLeadRow[] = await db
     .selectFrom("leads")
     .leftJoin("consent_evidence", "consent_evidence.lead_id", "leads.id")
-    .select(["leads.id", "form_name", "first_name", "name", "email", "phone", "message", "leads.page_url"])
-    .select(["created_at", "text_id", "text_version"])
+    .leftJoin("outgoing_mails as mail", (join) =>
+      join.onRef("mail.lead_id", "=", "leads.id").on("mail.kind", "=", "lead-confirmation"),
+    )
+    .select(["leads.id", "form_name", "first_name", "leads.name", "email", "phone", "message", "leads.page_url"])
+    .select(["leads.created_at", "text_id", "text_version", "mail.id as confirmation_id"])
     .where("leads.id", "in", ids)
     .execute();
   return new Map(rows.map((row) => [row.id, mailLeadOf(row)]));
@@ -81,8 +86,11 @@ async function loadMessages(
     .selectFrom("messages")
     .leftJoin("privacy_requests", "privacy_requests.message_id", "messages.id")
     .leftJoin("consent_evidence", "consent_evidence.message_id", "messages.id")
+    .leftJoin("outgoing_mails as mail", (join) =>
+      join.onRef("mail.message_id", "=", "messages.id").on("mail.kind", "=", "message-confirmation"),
+    )
     .selectAll(["messages", "privacy_requests"])
-    .select(["text_id", "text_version"])
+    .select(["text_id", "text_version", "mail.id as confirmation_id"])
     .where("messages.id", "in", ids)
     .execute();
   return new Map(rows.map((row) => [row.id, mailMessageOf(row, links)]));
@@ -110,17 +118,27 @@ async function loadBookings(
   return new Map(rows.map((row) => [row.id, mailBookingOf(row, links)]));
 }
 
-/** A reminder that could not go out before its talk helps nobody: out of the queue with it. Gives their ids. */
-async function dropLateReminders(
+/**
+ * A reminder that could not go out before its talk helps nobody, nor does a digest when nothing waits any more: out of the
+ * queue with them. Gives their ids.
+ */
+async function dropPointless(
   db: Kysely<Schema>,
   mails: OutgoingMailRow[],
-  bookings: Map<string, MailBooking>,
+  { bookings, digest }: Contents,
 ): Promise<Set<string>> {
   const isOver = (id: string | null) => (bookings.get(id ?? "")?.startMs ?? 0) <= Date.now();
-  const late = mails.filter(({ kind, booking_id }) => kind === "booking-reminder" && isOver(booking_id));
-  const ids = late.map(({ id }) => id);
+  const pointless = mails.filter(
+    (mail) =>
+      (mail.kind === "booking-reminder" && isOver(mail.booking_id)) || (isDigest(mail) && digest?.waiting === 0),
+  );
+  const ids = pointless.map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom("outgoing_mails").where("id", "in", ids).execute();
   return new Set(ids);
+}
+
+function isDigest({ kind }: OutgoingMailRow): boolean {
+  return kind === "set-aside-digest";
 }
 
 function idsIn(mails: OutgoingMailRow[], column: "lead_id" | "message_id" | "subscriber_id" | "booking_id"): string[] {
@@ -132,13 +150,15 @@ type Contents = {
   messages: Map<string, MailMessage>;
   subscribers: Map<string, MailSubscriber>;
   bookings: Map<string, MailBooking>;
+  digest: SetAsideDigest | null;
 };
 
 /** None when what the mail is about was deleted in between, which deletes its mails too. */
 function contentOf(
   row: OutgoingMailRow,
-  { leads, messages, subscribers, bookings }: Contents,
+  { leads, messages, subscribers, bookings, digest }: Contents,
 ): MailContent | undefined {
+  if (digest && isDigest(row)) return { kind: "set-aside-digest", digest };
   const lead = leads.get(row.lead_id ?? "");
   if (lead) return { kind: row.kind as LeadMailKind, lead };
   const message = messages.get(row.message_id ?? "");

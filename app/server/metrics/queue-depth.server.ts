@@ -1,7 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { messageForms } from "#app/server/message-forms.server.ts";
 
 export type QueueDepth = { what: "mail" | "webhook"; waiting: number; oldestMs: number };
+
+export type SetAsideDepth = { form: string; waiting: number };
 
 /** Nothing that failed waits longer; what is dated further ahead is for later, as a reminder of a talk is. */
 const longestRetryMs = 3600 * 1000;
@@ -30,4 +33,16 @@ export async function readQueues(db: Kysely<Schema>, nowMs: number): Promise<Que
     queues.push({ what, waiting, oldestMs: Math.max(0, nowMs - (oldest?.created_at ?? nowMs)) });
   }
   return queues;
+}
+
+/** How many messages of each form were set aside and wait for somebody to look at them; 0 where none does. */
+export async function readSetAsideDepths(db: Kysely<Schema>): Promise<SetAsideDepth[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .select((eb) => ["form_name", eb.fn.countAll<number>().as("waiting")])
+    .where("status", "=", "quarantined")
+    .groupBy("form_name")
+    .execute();
+  const counts = new Map(rows.map(({ form_name, waiting }) => [form_name, waiting]));
+  return [...messageForms].map(([formName, { id }]) => ({ form: id, waiting: counts.get(formName) ?? 0 }));
 }

@@ -2,16 +2,17 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { bookingForm } from "#app/forms/booking-form.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
 import { newsletterForm } from "#app/forms/newsletter-form.ts";
-import type { AppErrorCode } from "#app/server/app-error.server.ts";
+import { type AppErrorCode, refusalCodes } from "#app/server/app-error.server.ts";
 import type { SiteDatabase } from "#app/server/database.server.ts";
 import { messageForms } from "#app/server/message-forms.server.ts";
 import type { SendOutcome } from "#app/server/outgoing/sender.server.ts";
 import { type VitalHistogram, vitalNames } from "#app/server/vitals.server.ts";
-import { type QueueDepth, readQueues } from "./queue-depth.server.ts";
+import { type QueueDepth, readQueues, readSetAsideDepths, type SetAsideDepth } from "./queue-depth.server.ts";
+import { readUnconfirmedBookings } from "./unconfirmed-bookings.server.ts";
 import { VitalMetric } from "./vital-metric.server.ts";
 
-/** What became of a submission. `kept-aside`: a robot's, most likely. */
-export type SubmissionOutcome = "taken" | "repeated" | "kept-aside" | AppErrorCode;
+/** What became of a submission. `held`: until its sender confirms it. `kept-aside`: a robot's, perhaps. */
+export type SubmissionOutcome = "taken" | "held" | "repeated" | "kept-aside" | AppErrorCode;
 
 /**
  * Counts what an operator watches. No label names a visitor, and each has few values: routes are patterns, statuses are
@@ -19,6 +20,10 @@ export type SubmissionOutcome = "taken" | "repeated" | "kept-aside" | AppErrorCo
  */
 export type SiteMetrics = {
   submission(form: string, outcome: SubmissionOutcome): void;
+  /** A submission was taken, and its sender gets no confirmation: the address has had as many as we send. */
+  withheld(form: string): void;
+  /** A request was refused with 403 or 429. */
+  refusal(code: AppErrorCode): void;
   outgoing(what: "mail" | "webhook", outcome: SendOutcome): void;
   /** A request that was not answered from memory. */
   request(route: string, status: string, seconds: number): void;
@@ -41,7 +46,13 @@ type Sources = {
  * What alerts ask for (deploy/prometheus-alerts.yml) is there from the start, with 0: a counter that appears with its first 1
  * does not increase, and one that never appears is not 0.
  */
-const watchedOutcomes: readonly SubmissionOutcome[] = ["taken", "overloaded", "storage-unavailable", "internal-error"];
+const watchedOutcomes: readonly SubmissionOutcome[] = [
+  "taken",
+  "kept-aside",
+  "overloaded",
+  "storage-unavailable",
+  "internal-error",
+];
 const formIds = [creditAnalysisForm, ...messageForms.values(), newsletterForm, bookingForm].map(({ id }) => id);
 
 export function createSiteMetrics({ database, vitals, submissionsUnderWay }: Sources): SiteMetrics {
@@ -82,9 +93,23 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay }: Sou
     labelNames: ["what", "outcome"],
     registers,
   });
+  const withheld = new Counter({
+    name: "site_confirmations_withheld_total",
+    help: "Submissions taken whose sender gets no confirmation, because the address has had as many as we send",
+    labelNames: ["form"],
+    registers,
+  });
+  const refusals = new Counter({
+    name: "site_refusals_total",
+    help: "Requests refused with 403 or 429, by code",
+    labelNames: ["code"],
+    registers,
+  });
   for (const form of formIds) {
     for (const outcome of watchedOutcomes) submissions.inc({ form, outcome }, 0);
+    withheld.inc({ form }, 0);
   }
+  for (const code of refusalCodes) refusals.inc({ code }, 0);
   for (const what of ["mail", "webhook"]) outgoing.inc({ what, outcome: "given-up" }, 0);
   new Gauge({
     name: "site_submissions_under_way",
@@ -95,10 +120,13 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay }: Sou
     },
   });
   addQueueGauges(registry, database);
+  addBookingGauge(registry, database);
   for (const name of vitalNames) new VitalMetric(name, vitals, registers);
 
   return {
     submission: (form, outcome) => submissions.inc({ form, outcome }),
+    withheld: (form) => withheld.inc({ form }),
+    refusal: (code) => refusals.inc({ code }),
     outgoing: (what, outcome) => outgoing.inc({ what, outcome }),
     request(route, status, seconds) {
       duration.observe({ route }, seconds);
@@ -112,22 +140,28 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay }: Sou
   };
 }
 
+type Depths = { queues: QueueDepth[]; setAside: SetAsideDepth[] };
+
+async function readDepths({ db }: Sources["database"]): Promise<Depths> {
+  return { queues: await readQueues(db, Date.now()), setAside: await readSetAsideDepths(db) };
+}
+
 /** Read at each scrape; when the database does not answer, `site_database_up` is 0 and the others are left out. */
 function addQueueGauges(registry: Registry, database: Sources["database"]): void {
   const registers = [registry];
-  const reading = { queues: Promise.resolve<QueueDepth[] | null>(null) };
+  const reading = { depths: Promise.resolve<Depths | null>(null) };
   const show = async (gauge: Gauge<"what">, amountOf: (queue: QueueDepth) => number) => {
     gauge.reset();
-    for (const queue of (await reading.queues) ?? []) gauge.set({ what: queue.what }, amountOf(queue));
+    for (const queue of (await reading.depths)?.queues ?? []) gauge.set({ what: queue.what }, amountOf(queue));
   };
   new Gauge({
     name: "site_database_up",
     help: "Whether the database answered this scrape",
     registers,
-    // The first of the three, so that the others find this scrape's answer.
+    // The first of them, so that the others find this scrape's answer.
     async collect() {
-      reading.queues = readQueues(database.db, Date.now()).catch(() => null);
-      this.set((await reading.queues) === null ? 0 : 1);
+      reading.depths = readDepths(database).catch(() => null);
+      this.set((await reading.depths) === null ? 0 : 1);
     },
   });
   new Gauge({
@@ -146,6 +180,31 @@ function addQueueGauges(registry: Registry, database: Sources["database"]): void
     registers,
     collect() {
       return show(this, ({ oldestMs }) => oldestMs / 1000);
+    },
+  });
+  new Gauge({
+    name: "site_set_aside_waiting",
+    help: "Submissions that were set aside and wait for somebody to look at them",
+    labelNames: ["form"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { form, waiting } of (await reading.depths)?.setAside ?? []) this.set({ form }, waiting);
+    },
+  });
+}
+
+/** Read at each scrape, and left out when the database does not answer. */
+function addBookingGauge(registry: Registry, database: Sources["database"]): void {
+  new Gauge({
+    name: "site_bookings_unconfirmed",
+    help: "Talks that their owners have not confirmed: held for some minutes, waiting, or lapsed in the last hour",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const counts = await readUnconfirmedBookings(database.db, Date.now()).catch(() => ({}));
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
     },
   });
 }

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { greetingName } from "./greeting-name.ts";
+
+it.each([
+  "Maria",
+  "María-José",
+  "Jean Pierre",
+  "D’Angelo",
+  "N'Diaye",
+  "Zoë",
+  "Nguyễn Thị Ánh",
+  "李",
+  "Александра",
+  "Ἑλένη",
+  "שרה",
+  "عبد الله",
+  "देवी",
+  "می\u200cنا",
+  "Netty",
+  "Comfort",
+])("greets %s", (name) => {
+  expect(greetingName(name)).toBe(name);
+});
+
+const dots = [
+  ".",
+  "。",
+  "．",
+  "｡",
+  "·",
+  "․",
+  "…",
+  "‥",
+  "・",
+  "･",
+  "•",
+  "∙",
+  "⋅",
+  "‧",
+  "۔",
+  "܂",
+  "।",
+  "ꓸ",
+  "ꞏ",
+  "ㆍ",
+  "ᐧ",
+  "٠",
+];
+
+it.each(dots)("greets nobody with %s in the name", (dot) => {
+  expect(greetingName(`evil${dot}example`)).toBeNull();
+  expect(greetingName(`Maria${dot}`)).toBeNull();
+});
+
+it.each([
+  "You won a house, visit evil…",
+  "You won a house",
+  "You-won-a-house",
+  "Visit evil com",
+  "www evil",
+  "evil c\u200dom",
+  "evil COM",
+  "evil ｃｏｍ",
+  "evil/example",
+  "evil∕example",
+  "a@b",
+  "evil:443",
+  "Maria2",
+  "Maria٢",
+  "Maria Ⅷ2",
+  "pаypal",
+  "evil \u0307com",
+  "x".repeat(21),
+  "-",
+  "",
+  " ",
+  "<b>",
+  "Maria\nBcc",
+  "🏠",
+])("greets nobody called %j", (typed) => {
+  expect(greetingName(typed)).toBeNull();
+});
+
+it("lets nothing through that a mail program could make a link of", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (typed) => {
+      expect((greetingName(typed) ?? "").replaceAll("'", "")).not.toMatch(/[\p{N}\p{Po}\p{S}\p{Cc}]/u);
+    }),
+  );
+});

@@ -1,0 +1,17 @@
+/** Domains of one provider where dots in the name change nothing: https://support.google.com/mail/answer/7436150 (2026-11). */
+const gmailDomains = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * Names the mailbox behind an email address, to count what one person gets: many spellings lead to one mailbox. Case
+ * and what follows a plus sign are left out everywhere, dots only where the provider says that it ignores them. It is
+ * for counting and never for writing: some servers do tell such spellings apart.
+ */
+export function mailboxOf(email: string): string {
+  const address = email.trim().normalize("NFKC").toLowerCase();
+  const at = address.lastIndexOf("@");
+  const [name, domain] = [address.slice(0, at), address.slice(at + 1).replace(/\.$/, "")];
+  // A name that begins with the sign has nothing else that could tell it from others.
+  const untagged = name.replace(/(?<=.)\+.*$/, "");
+  if (!gmailDomains.has(domain)) return `${untagged}@${domain}`;
+  return `${untagged.replaceAll(".", "")}@gmail.com`;
+}

@@ -1,0 +1,26 @@
+import { Temporal } from "temporal-polyfill";
+
+/** When somebody is at the office. */
+export type Office = {
+  timeZone: string;
+  /** `08:00` to `20:00` on a day, by its number: 1 is Monday, 7 Sunday. Null: nobody is there. */
+  hoursOn(dayOfWeek: number): { opens: string; closes: string } | null;
+  /** Holidays and other closed days, by the day as `2026-11-26`. */
+  isClosed(day: string): boolean;
+};
+
+/** The open hours of one day, in milliseconds since 1970. */
+export type OpenSpan = { opensMs: number; closesMs: number };
+
+/** The open hours of a day; null when the office is closed all day. */
+export function openSpan(day: Temporal.PlainDate, office: Office): OpenSpan | null {
+  const hours = office.isClosed(day.toString()) ? null : office.hoursOn(day.dayOfWeek);
+  if (!hours) return null;
+  const at = (plainTime: string) => day.toZonedDateTime({ timeZone: office.timeZone, plainTime }).epochMilliseconds;
+  return { opensMs: at(hours.opens), closesMs: at(hours.closes) };
+}
+
+/** The office's own date and clock at a time in milliseconds since 1970. */
+export function officeTime(timeMs: number, { timeZone }: Pick<Office, "timeZone">): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(timeMs).toZonedDateTimeISO(timeZone);
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import {
+  type Answer,
+  book,
+  bookPatiently,
+  exportBookings,
+  freeTimes,
+  letTimePass,
+  newAddress,
+  post,
+  sendingBy,
+  talkPath,
+  team,
+  tokensFor,
+} from "./support/booking.ts";
+import { describeOnEachDatabase } from "./support/databases.ts";
+import type { MailServer } from "./support/mail.ts";
+import type { Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const victim = "victim@visitor.example";
+
+describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
+  const settingsFor = async (mail: MailServer) => ({ ...sendingBy(mail), ...(await makeDatabase()), TRUST_PROXY: "1" });
+
+  test("of 200 bookings at once leaves it free, and an honest visitor books meanwhile", async ({
+    newSite,
+    newMailServer,
+  }) => {
+    test.setTimeout(180_000);
+    const mail = await newMailServer();
+    const site = await newSite(await settingsFor(mail));
+    const before = await freeTimes(site);
+    const tokens = await tokensFor(site, 202);
+    const answers = await Promise.all(
+      tokens.slice(2).map((token, n) => {
+        const start = before[(n * 2) % before.length] ?? "";
+        return bookPatiently(site, { _csrf: token, start, minutes: "30", email: `bot${n}@robots.example` });
+      }),
+    );
+    expect(answers.filter(({ status }) => status !== 303 && status !== 409)).toEqual([]);
+    const meanwhile = await freeTimes(site);
+    expect(meanwhile.length).toBeGreaterThan(before.length * 0.4);
+
+    const [wish = ""] = meanwhile.slice(-1);
+    const honest = await book(site, { _csrf: tokens[0] ?? "", start: wish, email: "honest@visitor.example" });
+    expect(honest.status).toBe(303);
+    expect(await pageAt(site, honest.location)).toContain("Look for our email");
+    const link = await mailedLink(mail, "honest@visitor.example");
+    // Looking confirms nothing, and what the visitor's own page posts does not either.
+    await pageAt(site, link);
+    await post(site, honest.location, { intent: "confirm" });
+    expect(await statusOf(site, "honest@visitor.example")).toBe("held");
+    expect((await post(site, link, { intent: "confirm" })).location).toBe(link);
+    expect(await pageAt(site, link)).toContain("Your time is booked");
+
+    await letTimePass(site, 16);
+    const after = await freeTimes(site);
+    expect(after.length).toBeGreaterThanOrEqual(before.length * 0.7);
+    const stored = await exportBookings(site);
+    const firm = stored.filter(({ status }) => status === "booked");
+    expect(firm.length).toBeLessThanOrEqual(11);
+    expect(firm.map(({ email }) => email)).toContain("honest@visitor.example");
+    expect(stored.filter(({ status }) => status === "lapsed").length).toBeGreaterThan(20);
+    await site.stop();
+    expect(mail.to(team)).toHaveLength(firm.length);
+  });
+
+  test("by those who only hold times leaves half of each day free", async ({ newSite, newMailServer }) => {
+    test.slow();
+    const site = await newSite(await settingsFor(await newMailServer()));
+    const before = await freeTimes(site);
+    const hold = (start: string) => post(site, "/book", { minutes: "15", start, hold: randomUUID() }, newAddress());
+    for (let n = 0; n < before.length; n += 20) await Promise.all(before.slice(n, n + 20).map(hold));
+    const meanwhile = await freeTimes(site);
+    expect(meanwhile.length).toBeGreaterThanOrEqual(before.length / 2);
+    const [token = ""] = await tokensFor(site, 1);
+    expect((await book(site, { _csrf: token, start: meanwhile.at(-1) ?? "" })).status).toBe(303);
+  });
+
+  test("from one network ends with its fourth booking of the hour", async ({ newSite, newMailServer }) => {
+    test.slow();
+    const site = await newSite(await settingsFor(await newMailServer()));
+    const times = (await freeTimes(site)).filter((_, index) => index % 23 === 0);
+    const tokens = await tokensFor(site, 11);
+    const from = (address: string, n: number) =>
+      book(site, { _csrf: tokens[n] ?? "", start: times[n] ?? "", email: `v${n}@visitor.example` }, address);
+    const statuses = [];
+    for (let n = 0; n < 4; n++) statuses.push((await from(`198.51.100.${n}`, n)).status);
+    const fifth = await from("198.51.100.200", 4);
+    expect([...statuses, fifth.status]).toEqual([303, 303, 303, 303, 429]);
+    expect(Number(fifth.retryAfter)).toBeGreaterThan(3000);
+    expect(fifth.body).toMatch(/You can try again in \d+ minutes/);
+    expect(fifth.body).toContain('value="v4@visitor.example"');
+    expect((await from("198.51.101.1", 4)).status).toBe(303);
+    for (let n = 5; n < 9; n++) expect((await from(`2001:db8:7:${n}::1`, n)).status).toBe(303);
+    expect((await from("2001:db8:7:ffff::1", 9)).status).toBe(429);
+    expect((await from("2001:db8:8::1", 9)).status).toBe(303);
+  });
+
+  test("on somebody's inbox ends with the fifth email of the hour, and nothing is lost", async ({
+    newSite,
+    newMailServer,
+  }) => {
+    test.slow();
+    const mail = await newMailServer();
+    const limits = { CONFIRMATIONS_PER_HOUR: "5", CONFIRMATIONS_PER_DAY: "10" };
+    const site = await newSite({ ...(await settingsFor(mail)), ...limits });
+    const times = (await freeTimes(site)).filter((_, index) => index % 23 === 0);
+    const tokens = await tokensFor(site, 3);
+    const talks: string[] = [];
+    for (const n of [0, 1, 2]) {
+      const answer = await book(site, { _csrf: tokens[n] ?? "", start: times[n] ?? "", email: victim });
+      talks.push(answer.location);
+    }
+    const moves: Answer[] = [];
+    for (let n = 3; n < 7; n++) moves.push(await post(site, `${talks[0]}/move`, { start: times[n] ?? "" }));
+    expect(moves.map(({ status }) => status)).toEqual([303, 303, 303, 409]);
+    expect(moves[3]?.body).toMatch(/This talk has moved 3 times, so it stays where it is\. Call [^<]*\(480\) 555-0142/);
+    await post(site, talks[1] ?? "", {});
+    const page = await pageAt(site, talks[0] ?? "");
+    expect(page).toContain("No email about this goes to");
+    const stored = await exportBookings(site);
+    expect(stored.map(({ status }) => status)).toEqual(["booked", "cancelled", "waiting"]);
+    expect(stored[0]?.startsAt).toBe(new Date(Number(times[5])).toISOString());
+    await site.stop();
+    expect(mail.to(victim).length).toBeLessThanOrEqual(5);
+    expect(mail.to(team).map(({ subject }) => subject?.split(":")[0])).toContain("Talk cancelled");
+    expect(mail.to(team).some(({ text }) => text?.includes("The visitor gets none about this"))).toBe(true);
+  });
+
+  test("on somebody's privacy learns nothing: an address with talks gets the same bytes as one without", async ({
+    newSite,
+    newMailServer,
+  }) => {
+    test.setTimeout(180_000);
+    const owners = [victim, "filler@visitor.example"];
+    const sites: Site[] = [];
+    for (const _ of owners) sites.push(await newSite(await settingsFor(await newMailServer())));
+    const times = (await freeTimes(sites[0] as Site)).filter((_, index) => index % 20 === 0);
+    const tokens = await Promise.all(sites.map((site) => tokensFor(site, 16)));
+    let next = 0;
+    /** The same of both: the first time with an address that has two talks, the second time with one that has none. */
+    const bookAtBoth = async (emails: string[]) => {
+      const [n, from] = [next, newAddress()];
+      next += 1;
+      return Promise.all(
+        sites.map((site, which) =>
+          book(site, { _csrf: tokens[which]?.[n] ?? "", start: times[n] ?? "", email: emails[which] ?? "" }, from),
+        ),
+      );
+    };
+    const expectSame = async (answers: Answer[], path = "") => {
+      expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+      expect(answers[0]?.location).toHaveLength(answers[1]?.location.length ?? 0);
+      const pages = await Promise.all(
+        sites.map((site, which) => pageAt(site, (answers[which]?.location ?? "") + path)),
+      );
+      const [having, lacking] = pages.map(withoutChance);
+      expect(having).toBe(lacking);
+      expect(await pageAt(sites[0] as Site, "/book").then(withoutChance)).toBe(
+        await pageAt(sites[1] as Site, "/book").then(withoutChance),
+      );
+    };
+
+    for (let n = 0; n < 2; n++) await bookAtBoth(owners);
+    const quiet = await bookAtBoth([victim, victim]);
+    await expectSame(quiet);
+    await expectSame(quiet, "/move");
+    await expectSame(quiet, "/talk.ics");
+    for (const n of [13, 14]) {
+      const moved = sites.map((site, which) => post(site, `${quiet[which]?.location}/move`, { start: times[n] ?? "" }));
+      await expectSame(await Promise.all(moved));
+    }
+    await Promise.all(sites.map((site) => letTimePass(site, 60)));
+    await expectSame(quiet);
+    await expectSame(await Promise.all(sites.map((site, which) => post(site, quiet[which]?.location ?? "", {}))));
+
+    for (let n = 0; n < 8; n++) await bookAtBoth([`v${n}@visitor.example`, `v${n}@visitor.example`]);
+    const pressed = await bookAtBoth([victim, victim]);
+    await expectSame(pressed);
+    await Promise.all(sites.map((site) => letTimePass(site, 16)));
+    await expectSame(pressed);
+    expect(await statusOf(sites[0] as Site, victim)).toBe("lapsed");
+    const statuses = (await exportBookings(sites[0] as Site)).filter(({ email }) => email === victim);
+    expect(statuses.map(({ status }) => status)).toEqual(["booked", "booked", "cancelled", "lapsed"]);
+  });
+});
+
+async function pageAt(site: Site, path: string): Promise<string> {
+  return (await fetch(site.url + path)).text();
+}
+
+/** What differs from one answer to the next by chance or by the clock: the talk's own link, the policy's nonce, the seconds. */
+function withoutChance(page: string): string {
+  return page
+    .replaceAll(/\r\n /g, "")
+    .replaceAll(/\/booking\/[\w.-]+/g, "/booking/TOKEN")
+    .replaceAll(/nonce="[^"]*"/g, "")
+    .replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, "ID")
+    .replaceAll(/DTSTAMP:\w+/g, "DTSTAMP")
+    .replaceAll(/data-left="\d+"/g, "")
+    .replaceAll(/(?<=onfirm it by).*?<\/b>|(?<=had to be confirmed by).*?,/g, "TIME");
+}
+
+async function statusOf(site: Site, email: string): Promise<unknown> {
+  return (await exportBookings(site)).filter((talk) => talk.email === email).at(-1)?.status;
+}
+
+async function mailedLink(mail: MailServer, email: string): Promise<string> {
+  await expect.poll(() => mail.to(email).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  return talkPath(mail.to(email).at(-1));
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { NewBooking } from "#app/server/booking-taking.server.ts";
+
+/** A talk of 15 minutes that an honest visitor books. */
+export function newBooking(change: Partial<NewBooking> & Pick<NewBooking, "startMs">): NewBooking {
+  return {
+    minutes: 15,
+    formNonce: randomUUID(),
+    name: "Maria Lopez",
+    email: "maria@visitor.example",
+    phone: "+14805550142",
+    topic: "Where do I stand?",
+    timeZone: "Asia/Tokyo",
+    pageUrl: "http://localhost:3000/book/details",
+    suspicious: false,
+    tellsVisitor: true,
+    ...change,
+  };
+}
+
+/** Who presses: somebody with the page's link, and the owner of the address with the mailed one. */
+export const anybody = { isOwner: false, tellsVisitor: true };
+export const owner = { isOwner: true, tellsVisitor: true };
+
+/** What a change of a talk came to, in one word. */
+export const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => "ok",
+    (error: { code: string }) => error.code,
+  );
