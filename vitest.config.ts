@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { parseFrontMatter } from "./app/content/front-matter.ts";
 import { articleMdx } from "./config/article-mdx.ts";
 import { publicSettings } from "./config/public-settings.ts";
 
 export default defineConfig({
-  plugins: [articleMdx()],
+  plugins: [articleMdx(parseFrontMatter)],
   // Fixed values, so that a developer's own settings never change a test's outcome.
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings({})) },
   test: {

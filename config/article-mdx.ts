@@ -1,4 +1,5 @@
-import { type CompileOptions, compile } from "@mdx-js/mdx";
+import { type CompileOptions, compile, evaluate } from "@mdx-js/mdx";
+import * as jsxRuntime from "react/jsx-runtime";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkMdxFrontmatter from "remark-mdx-frontmatter";
@@ -6,7 +7,10 @@ import type { Plugin } from "vite";
 import { articleOutline } from "./article-outline.ts";
 import { headedTables } from "./headed-tables.ts";
 
-const articles = /\/app\/content\/(guides|reports)\/[^/]+\.mdx$/;
+const articles = /\/app\/content\/(guides|reports)\/([^/]+)\.mdx$/;
+
+/** Throws where the head of a file is not of its shape: `folder` and `slug` say which file it is. */
+type CheckFrontMatter = (folder: "guides" | "reports", slug: string, frontMatter: unknown) => unknown;
 
 const options: CompileOptions = {
   // The outline goes into the front matter, so it comes before the plugin that exports it.
@@ -19,12 +23,13 @@ const options: CompileOptions = {
  * MDX's own plugin would bring a second bundler along.
  *
  * Who wants the front matter alone asks for `x.mdx?frontmatter`: a module of its own, from which the text falls away, so
- * that a list of articles does not load them all.
+ * that a list of articles does not load them all. Each head is checked when its file is read: a page that cannot be made
+ * would stop the build too, but not say why.
  */
-export function articleMdx(): Plugin {
+export function articleMdx(check: CheckFrontMatter): Plugin {
   const compiled = new Map<string, Promise<string>>();
   const compileOnce = (path: string, text: string) => {
-    const code = compiled.get(path + text) ?? compile({ path, value: text }, options).then(String);
+    const code = compiled.get(path + text) ?? checkedCode(path, text, check);
     compiled.set(path + text, code);
     return code;
   };
@@ -37,4 +42,11 @@ export function articleMdx(): Plugin {
       return { code: await compileOnce(path, text), map: null };
     },
   };
+}
+
+async function checkedCode(path: string, text: string, check: CheckFrontMatter): Promise<string> {
+  const [, folder, slug = ""] = articles.exec(path) ?? [];
+  const { frontmatter } = await evaluate({ path, value: text }, { ...options, ...jsxRuntime });
+  check(folder === "reports" ? "reports" : "guides", slug, frontmatter);
+  return String(await compile({ path, value: text }, options));
 }

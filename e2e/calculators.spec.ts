@@ -94,6 +94,55 @@ function wholeDollars(text: string): number[] {
   );
 }
 
+/** A small calculator: where it is, what is typed into it, and what its own page says behind its link. */
+const smallOnes = [
+  {
+    at: "/resources",
+    id: "quick-afford",
+    typed: { income: "61,234", debts: "300", cash: "9,500" },
+    says: "its sentence",
+  },
+  {
+    at: "/resources",
+    id: "quick-payment",
+    typed: { price: "362,360", down: "20%", rate: "6.5" },
+    says: "its sentence",
+  },
+  { at: "/mortgage-solutions#affordability", id: "afford", typed: { cash: "150k", rate: "5.9" }, says: "its sentence" },
+  { at: "/mortgage-solutions#refinance", id: "refi", typed: { balance: "300k", newYears: "15" }, says: "its sentence" },
+  { at: "/", id: "payment", typed: { down: "60k", tax: "0.8", rent: "" }, says: "its sentence" },
+  {
+    at: "/mortgage-solutions",
+    id: "loan",
+    typed: { loan: "200k", term: "15 years" },
+    says: "of interest over 15 years.",
+  },
+  { at: "/financial-aid", id: "savings", typed: { price: "200k", income: "50k" }, says: "You have what you need" },
+] as const;
+
+for (const { at, id, typed, says } of smallOnes) {
+  test(`${id} on ${at}: its link carries all that was typed, and its own page says the same`, async ({ page }) => {
+    await page.goto(at);
+    const calculator = page.locator(".calc", { has: page.locator(`#${id}-${Object.keys(typed)[0]}`) });
+    await calculator.scrollIntoViewIfNeeded();
+    await expect(calculator.locator(".calc__state")).toContainText(/Example|Sample/);
+    for (const [name, text] of Object.entries(typed)) {
+      const field = calculator.locator(`#${id}-${name}`);
+      if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(text);
+      else await field.fill(text);
+      await field.blur();
+    }
+    await expect(calculator.locator(".calc__state")).not.toContainText(/Example|Sample/);
+    const sentence = (await calculator.locator(".answer").textContent()) ?? "";
+    const values = await calculator
+      .locator(".calc__in :is(input, select)")
+      .evaluateAll((fields) => fields.map((field) => [field.getAttribute("name"), (field as HTMLInputElement).value]));
+    await calculator.getByRole("link", { name: /The full calculator/ }).click();
+    await expect(answer(page)).toContainText(says === "its sentence" ? sentence : says);
+    for (const [name, value] of values) await expect(input(page, name ?? "")).toHaveValue(value ?? "");
+  });
+}
+
 test("a schedule can be saved as CSV, and a link be copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/calculators/amortization#loan=1000&rate=0&term=10+months&monthly=0");

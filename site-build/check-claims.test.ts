@@ -50,6 +50,23 @@ it("leaves a calculator what it worked out", () => {
   expect(problemsOf("<div data-worked-out><p>95% of the price</p></div>")).toEqual([]);
 });
 
-it("leaves guides and reports their own figures", () => {
-  expect(problemsOf("<p>95% of loans</p>", "guides/x/index.html")).toEqual([]);
+it("finds a figure that is typed into a guide or report, and says how to mark a sum of its own", () => {
+  for (const folder of ["guides", "reports"]) {
+    expect(problemsOf("<p>Our success rate of 95%</p>", `${folder}/x/index.html`)).toEqual([
+      `/${folder}/x: "95%" stands as bare text; show it with ClaimFigure (success-rate), or put it in <WorkedOut> if it is the result of the article’s own sum`,
+    ]);
+  }
+  expect(problemsOf("<p>A loan of <span data-worked-out>95%</span></p>", "guides/x/index.html")).toEqual([]);
+});
+
+it.each([
+  ["2,500+", "More than 2,500+ families"],
+  ["6.85%", "At 6.85% you pay"],
+])("finds the site’s own claim %s in a guide", (_, text) => {
+  const page = builtPage("guides/x/index.html", `<html><body><p>${text}</p></body></html>`);
+  const examples: Claim[] = [
+    { ...rate, id: "families", figure: "2,500+" },
+    { ...rate, id: "example-rate", figure: "6.85%", kind: "sample" },
+  ];
+  expect(claimProblems(page, examples)).toHaveLength(1);
 });

@@ -27,15 +27,19 @@ function isDisclosed(element: HTMLElement, id: string): boolean {
   return disclosures.some((disclosure) => disclosure.getAttribute("data-discloses")?.split(" ").includes(id));
 }
 
-/** Guides and reports work with figures of their own, from their own sources. */
-const ownFigures = /^\/(guides|reports)\//;
-
 function bareFigures({ path, root }: BuiltPage, claims: readonly Claim[]): string[] {
-  if (ownFigures.test(path)) return [];
   const text = bareText(root.querySelector("body") ?? root);
   return claims
     .filter((claim) => isDistinct(claim) && standsIn(text, claim.figure))
-    .map((claim) => `${path}: "${claim.figure}" stands as bare text; show it with ClaimFigure (${claim.id})`);
+    .map((claim) => `${path}: "${claim.figure}" stands as bare text; ${wayOut(path, claim)}`);
+}
+
+/** An article may come to such a figure in a sum of its own. */
+function wayOut(path: string, { id }: Claim): string {
+  const show = `show it with ClaimFigure (${id})`;
+  return /^\/(guides|reports)\//.test(path)
+    ? `${show}, or put it in <WorkedOut> if it is the result of the article’s own sum`
+    : show;
 }
 
 /** Figures like "5", "$0" or "90 days" say too little to be searched for. */
@@ -49,7 +53,7 @@ function standsIn(text: string, figure: string): boolean {
   return new RegExp(`(?<![\\d.,$])${exact}(?![\\d.,]*\\d)`).test(text);
 }
 
-/** The visible text outside claims and their terms, and outside what a calculator worked out from its own fields. */
+/** The visible text outside claims and their terms, and outside what was worked out: by a calculator, a plot, a guide. */
 function bareText(element: HTMLElement): string {
   const copy = element.clone() as HTMLElement;
   for (const known of copy.querySelectorAll(

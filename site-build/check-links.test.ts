@@ -7,7 +7,7 @@ const targets = { files: new Set(["/rss.xml"]), redirects: new Map([["/learn", "
 function problemsOf(body: string): string[] {
   const pages = [
     builtPage("about/index.html", `<body>${body}</body>`),
-    builtPage("resources/index.html", '<body><section id="calculators"></section></body>'),
+    builtPage("resources/index.html", '<body><section id="calculators"></section><input name="price" /></body>'),
   ];
   return linkProblems(pages, targets);
 }
@@ -19,6 +19,7 @@ it.each([
   '<a href="tel:+14805550142">x</a>',
   '<a id="top" href="#top">x</a>',
   '<a href="/resources?q=1">x</a>',
+  '<a href="/resources#price=%24265%2C000">x</a>',
 ])("follows %s", (link) => {
   expect(problemsOf(link)).toEqual([]);
 });
@@ -26,6 +27,10 @@ it.each([
 it.each([
   ['<a href="/nowhere">x</a>', '/about: "/nowhere" leads to no page'],
   ['<a href="/resources#guides">x</a>', '/about: "/resources#guides" names an anchor that is not there'],
+  [
+    '<a href="/resources#price=1&years=15">x</a>',
+    '/about: "/resources#price=1&years=15" carries a number that has no field there',
+  ],
   ['<a href="#">x</a>', '/about: "#" leads nowhere'],
   ['<img src="/missing.png">', '/about: "/missing.png" leads to no page'],
   ["<button type=button>Upload</button>", '/about: the button "Upload" can do nothing without script'],

@@ -9,15 +9,23 @@ export type LinkTargets = {
   redirects: ReadonlyMap<string, string>;
 };
 
-/** Finds links to nowhere: missing pages, files and anchors, `#` alone, and buttons that can do nothing. */
+/**
+ * Finds links to nowhere: missing pages, files and anchors, numbers for a calculator that does not ask for them, `#` alone,
+ * and buttons that can do nothing.
+ */
 export function linkProblems(pages: readonly BuiltPage[], { files, redirects }: LinkTargets): string[] {
   const ids = new Map(pages.map(({ path, root }) => [path, idsOf(root)]));
+  const fields = new Map(pages.map(({ path, root }) => [path, fieldsOf(root)]));
   const problemOf = (from: BuiltPage, address: string): string | null => {
     if (/^(https?:|mailto:|tel:|data:)/.test(address)) return null;
     const url = new URL(address, `http://site${from.path}`);
     const path = redirects.get(url.pathname) ?? url.pathname;
     if (address === "#" || address === "") return "leads nowhere";
     if (!ids.has(path)) return files.has(path) ? null : "leads to no page";
+    if (url.hash.includes("=")) {
+      const names = [...new URLSearchParams(url.hash.slice(1)).keys()];
+      return names.every((name) => fields.get(path)?.has(name)) ? null : "carries a number that has no field there";
+    }
     const anchor = decodeURIComponent(url.hash.slice(1));
     return anchor === "" || ids.get(path)?.has(anchor) ? null : "names an anchor that is not there";
   };
@@ -32,6 +40,10 @@ export function linkProblems(pages: readonly BuiltPage[], { files, redirects }: 
 
 function idsOf(root: HTMLElement): Set<string> {
   return new Set(root.querySelectorAll("[id]").map((element) => element.id));
+}
+
+function fieldsOf(root: HTMLElement): Set<string> {
+  return new Set(root.querySelectorAll("input[name], select[name]").map((field) => field.getAttribute("name") ?? ""));
 }
 
 function addressesOf(root: HTMLElement): string[] {

@@ -1,23 +1,15 @@
-import * as z from "zod/mini";
 import { readingMinutes } from "#app/domain/reading-minutes.ts";
-import { articleCategories, guideSchema, marketReportSchema } from "./records.ts";
-
-/** What the build reads out of the text itself (config/article-outline.ts). */
-const outlineFields = {
-  headings: z.array(z.object({ id: z.string(), text: z.string() })),
-  wordCount: z.int(),
-};
+import { type ArticleFolder, parseFrontMatter } from "./front-matter.ts";
+import { articleCategories } from "./records.ts";
 
 /** Every guide and report, the newest first: its front matter, where it is and how long it takes to read. */
 export const guides = readArticles(
   import.meta.glob("./guides/*.mdx", { eager: true, import: "frontmatter", query: "?frontmatter" }),
   "guides",
-  z.extend(guideSchema, outlineFields),
 );
 export const reports = readArticles(
   import.meta.glob("./reports/*.mdx", { eager: true, import: "frontmatter", query: "?frontmatter" }),
   "reports",
-  z.extend(marketReportSchema, outlineFields),
 );
 
 export type GuideArticle = (typeof guides)[number];
@@ -47,20 +39,11 @@ function categoriesAway(from: Article, to: Article): number {
   return (articleCategories.indexOf(to.category) - articleCategories.indexOf(from.category) + places) % places;
 }
 
-/** @throws Error with file and field when a file's front matter is not of the shape, which ends the build */
-function readArticles<T extends { publishDate: string; wordCount: number }>(
-  files: Record<string, unknown>,
-  folder: "guides" | "reports",
-  schema: z.ZodMiniType<T>,
-) {
-  const records = Object.entries(files).map(([file, frontmatter]) => {
+function readArticles<Folder extends ArticleFolder>(files: Record<string, unknown>, folder: Folder) {
+  const records = Object.entries(files).map(([file, frontMatter]) => {
     const slug = file.replace(/^.*\/|\.mdx$/g, "");
-    const parsed = schema.safeParse(frontmatter);
-    if (!parsed.success) {
-      const slips = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-      throw new Error(`app/content/${folder}/${slug}.mdx: ${slips.join("; ")}`);
-    }
-    return { ...parsed.data, slug, path: `/${folder}/${slug}`, minutes: readingMinutes(parsed.data.wordCount) };
+    const record = parseFrontMatter(folder, slug, frontMatter);
+    return { ...record, slug, path: `/${folder}/${slug}`, minutes: readingMinutes(record.wordCount) };
   });
   return records.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate) || a.slug.localeCompare(b.slug));
 }

@@ -1,3 +1,5 @@
+import { sampleRates } from "./sample-rates.ts";
+
 /*
  * Made-up numbers that calculators start with, so that a finished example stands before anything is typed. Rules and
  * planning assumptions have their source in rules/; these need none.
@@ -8,8 +10,8 @@ export const exampleOffers = {
   loanCents: 251_750_00,
   termYears: 30,
   keptYears: 7,
-  one: { annualRate: 0.0685, pointsShare: 0, feesCents: 1_500_00 },
-  other: { annualRate: 0.066, pointsShare: 0.01, feesCents: 1_500_00 },
+  one: { annualRate: sampleRates.conventional, pointsShare: 0, feesCents: 1_500_00 },
+  other: { annualRate: sampleRates.conventional - 0.0025, pointsShare: 0.01, feesCents: 1_500_00 },
 } as const;
 
 /** A home and the rent that is paid instead of it. */
@@ -22,7 +24,8 @@ export const exampleRentOrBuy = {
 
 export const exampleScore = { score: 690 } as const;
 
-export const examplePrograms = { priceCents: 265_000_00, downCents: 53_000_00, score: 700 } as const;
+/** The score is the one that the sample rates hold for. */
+export const examplePrograms = { priceCents: 265_000_00, downCents: 53_000_00, score: 740 } as const;
 
 /** Savings on the way to a home, and help that is forgiven over five years. */
 export const exampleSavings = {
@@ -32,8 +35,17 @@ export const exampleSavings = {
   programRate: 0.03,
 } as const;
 
-/** The buyer of the affordability page: the household of the other calculators, with the cash for closing as well. */
-export const exampleBuyer = { cashCents: 21_200_00, comfortableCents: 1_900_00 } as const;
+/** Made-up numbers of a household. */
+export const exampleHousehold = { annualIncomeCents: 72_000_00, monthlyDebtsCents: 450_00 } as const;
+
+export const exampleRefinance = {
+  balanceCents: 240_000_00,
+  currentRate: 0.0725,
+  yearsLeft: 28,
+  newRate: 0.0615,
+  newTermYears: 30,
+  costsCents: 4_800_00,
+} as const;
 
 /** One step on each lever of the affordability page. */
 export const leverStepSizes = {

@@ -1,9 +1,11 @@
+import { sampleRates } from "./sample-rates.ts";
+
 /** The example behind the quick payment calculator, and what it assumes. Nothing here is an offer of credit. */
 export const exampleMortgage = {
   priceCents: 265_000_00,
   downCents: 13_250_00,
   /** The site's own sample for a conventional loan, in its table of loans. */
-  annualRate: 0.0685,
+  annualRate: sampleRates.conventional,
   rateAsOf: "2026-11-21",
   closingDay: "2026-12-15",
   /** Earnest money, about 1 % of the price. */

@@ -21,9 +21,9 @@ export const fivePrograms = [
   },
   {
     id: "lowIncome",
-    name: "Conventional, 3% down (HomeReady, Home Possible)",
-    shortName: "3% down",
-    who: "Usually an income of up to 80% of the area’s median. First-time buyers above it can look at other 3% down loans, whose price by score is higher.",
+    name: "Conventional, least down (HomeReady, Home Possible)",
+    shortName: "Least down",
+    who: "3% down, 5% for a loan above the baseline limit. Usually an income of up to 80% of the area’s median. First-time buyers above it can look at other 3% down loans, whose price by score is higher.",
   },
   {
     id: "fha",

@@ -38,14 +38,16 @@ const programRuleSchema = z.union([
   z.strictObject({ kind: z.literal("income"), measure: incomeMeasureSchema, unless: clause, check: clause }),
   z.strictObject({
     kind: z.literal("loan-size"),
-    limit: z.enum(["fha", "conforming"]),
+    limit: z.enum(["fha", "conforming", "baseline"]),
     minimumDownShare: z.number().check(z.minimum(0), z.maximum(1)),
+    shareAboveBaseline: z.optional(share),
     unless: clause,
   }),
   z.strictObject({
     kind: z.literal("down-payment"),
     share,
     lowScore: z.optional(z.strictObject({ below: score, share })),
+    shareAboveBaseline: z.optional(share),
     check: clause,
   }),
   z.strictObject({ ...scoreRule, below: z.literal("unmet"), unless: clause }),

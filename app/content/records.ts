@@ -43,9 +43,12 @@ const articleFields = {
   /** Other words people search for it by. */
   searchWords: z.optional(z.array(text)),
 };
-export const guideSchema = z.object(articleFields);
+export const guideSchema = z.strictObject(articleFields);
 export type Guide = z.infer<typeof guideSchema>;
-export const marketReportSchema = z.object({ ...articleFields, keyInsights: z.array(text).check(z.minLength(2)) });
+export const marketReportSchema = z.strictObject({
+  ...articleFields,
+  keyInsights: z.array(text).check(z.minLength(2)),
+});
 export type MarketReport = z.infer<typeof marketReportSchema>;
 
 /** `count` of the spec is what the business plans; how many there are today is counted from the articles. */

@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
-import { fhaRules } from "#app/content/rules/fha.ts";
-import { usdaRules } from "#app/content/rules/usda.ts";
-import { vaRules } from "#app/content/rules/va.ts";
+import { fhaRules, usdaRules, vaRules } from "#test/rules-of-2026.ts";
 import { type AffordabilityTerms, affordability, leverSteps } from "./affordability.ts";
-import { affordablePrice } from "./affordable-price.ts";
 import { roomWithin } from "./debt-to-income.ts";
 import { homeCost, type LoanProgram } from "./home-cost.ts";
 import { incomeNeeded } from "./income-needed.ts";
@@ -17,6 +14,7 @@ const example: AffordabilityTerms = {
   comfortableCents: null,
   cashCents: 20_000_00,
   closingShare: 0.03,
+  closingFromCash: true,
   minimumDownShare: 0.03,
   loanLimitCents: 832_750_00,
   annualRate: 0.065,
@@ -41,6 +39,7 @@ const people = fc.record({
   annualRate: fc.integer({ min: 0, max: 250 }).map((tenths) => tenths / 1000),
   comfortableCents: fc.option(fc.integer({ min: 0, max: 10_000_00 })),
   monthlyDuesCents: fc.integer({ min: 0, max: 500_00 }),
+  closingFromCash: fc.boolean(),
   program: fc.constantFrom(...programs),
 });
 
@@ -59,16 +58,55 @@ describe("affordability", () => {
     expect(poor).toMatchObject({ priceCents: 200_000_00, downCents: 6_000_00, closingCents: 6_000_00 });
   });
 
-  it("equals the classic check where there is neither closing, comfort nor limit", () => {
-    const plain = { ...example, closingShare: 0, loanLimitCents: null };
-    const classic = affordablePrice({
-      ...plain,
-      downCents: plain.cashCents,
-      mortgageInsuranceRate: 0.007,
-      housingShare: 0.28,
-      debtsShare: 0.36,
-    });
-    expect(affordability(plain).priceCents).toBe(classic.priceCents);
+  // From the closed formula (budget + down · (k + m)) / (k + m + tax + insurance), with 60-digit decimals.
+  it.each([
+    [{}, "housing-share", 209_528],
+    [
+      { annualIncomeCents: 68_000_00, monthlyDebtsCents: 1_050_00, cashCents: 16_500_00, annualRate: 0.0645 },
+      "debts-share",
+      134_484,
+    ],
+    [
+      { annualIncomeCents: 120_000_00, monthlyDebtsCents: 0, cashCents: 150_000_00, annualRate: 0.065 },
+      "housing-share",
+      489_691,
+    ],
+    [
+      { annualIncomeCents: 60_000_00, monthlyDebtsCents: 300_00, cashCents: 3_000_00, annualRate: 0.065 },
+      "cash",
+      100_000,
+    ],
+  ] as const)("lets %o buy up to where %s stops it, with closing paid on top", (changes, binding, dollars) => {
+    const onTop = { ...example, closingFromCash: false, cashCents: 13_250_00, annualRate: 0.0685 };
+    const answer = affordability({ ...onTop, ...changes });
+    expect(answer.binding).toBe(binding);
+    expect(Math.abs(answer.priceCents - dollars * 100)).toBeLessThanOrEqual(2_00);
+    expect(answer.downCents).toBe({ ...onTop, ...changes }.cashCents);
+  });
+
+  it("asks for no cash where the loan asks for none and closing is paid otherwise", () => {
+    const none = { ...example, cashCents: 0, minimumDownShare: 0, closingFromCash: false };
+    const { limits, binding } = affordability(none);
+    expect(limits.find(({ name }) => name === "cash")?.priceCents).toBeNull();
+    expect(binding).toBe("housing-share");
+  });
+
+  it("never falls with less debt, a lower rate or more cash", () => {
+    fc.assert(
+      fc.property(people, (person) => {
+        const terms = { ...example, ...person };
+        const { priceCents } = affordability(terms);
+        const better = [
+          { monthlyDebtsCents: Math.floor(terms.monthlyDebtsCents / 2) },
+          { annualRate: terms.annualRate / 2 },
+          { cashCents: terms.cashCents + 1_000_00 },
+        ];
+        for (const change of better) {
+          expect(affordability({ ...terms, ...change }).priceCents).toBeGreaterThanOrEqual(priceCents);
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it("is the highest price within every limit, to the dollar", () => {
@@ -87,7 +125,8 @@ describe("affordability", () => {
         expect(found.cost.monthlyCents).toBeLessThanOrEqual(budget);
         expect(found.cost.baseLoanCents).toBe(found.priceCents - found.downCents);
         expect(found.cost.baseLoanCents).toBeLessThanOrEqual(terms.loanLimitCents ?? 0);
-        expect(found.downCents + found.closingCents).toBeLessThanOrEqual(terms.cashCents);
+        const closing = terms.closingFromCash ? found.closingCents : 0;
+        expect(found.downCents + closing).toBeLessThanOrEqual(terms.cashCents);
       }),
       { numRuns: 60 },
     );

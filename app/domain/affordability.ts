@@ -11,12 +11,16 @@ export type AffordabilityTerms = Omit<HomeTerms, "priceCents" | "downCents"> & {
   ratios: DebtRatios;
   /** What you want to pay for housing each month at most; null for no limit of your own. */
   comfortableCents: number | null;
-  /** Cash for closing costs and the down payment. All that closing leaves goes into the down payment. */
+  /** Cash for the down payment, all of which goes into it, less closing costs where they come out of it too. */
   cashCents: number;
   /** Closing costs and prepaid items as a share of the price. */
   closingShare: number;
+  /** Whether closing costs come out of that cash, or are paid on top of it with other money. */
+  closingFromCash: boolean;
   /** The smallest down payment that the loan allows, as a share of the price. */
   minimumDownShare: number;
+  /** The share that a loan above an amount asks for instead; left out where all loans ask for the same. */
+  largeLoan?: { aboveCents: number; downShare: number } | null;
   /** The largest loan that the program allows in the county, before upfront fees; null for none. */
   loanLimitCents: number | null;
   program: LoanProgram;
@@ -152,9 +156,12 @@ function highest(allows: (priceCents: number) => boolean): number | null {
 }
 
 /** `price × (closing + minimum down) ≤ cash`, each share rounded to the cent as it is paid. */
-function cashCovers(priceCents: number, { cashCents, closingShare, minimumDownShare }: AffordabilityTerms): boolean {
-  const left = cashCents - shareCents(priceCents, closingShare);
-  return left >= 0 && isAtLeastShare(Math.min(left, priceCents), minimumDownShare, priceCents);
+function cashCovers(priceCents: number, terms: AffordabilityTerms): boolean {
+  const { minimumDownShare, largeLoan } = terms;
+  const left = cashLeft(priceCents, terms);
+  const downCents = Math.min(left, priceCents);
+  const isLarge = largeLoan && priceCents - downCents > largeLoan.aboveCents;
+  return left >= 0 && isAtLeastShare(downCents, isLarge ? largeLoan.downShare : minimumDownShare, priceCents);
 }
 
 function costAt(priceCents: number, terms: AffordabilityTerms): HomeCost {
@@ -162,6 +169,11 @@ function costAt(priceCents: number, terms: AffordabilityTerms): HomeCost {
 }
 
 /** All cash that closing leaves, at most the price; nothing where it does not even pay for closing. */
-function downAt(priceCents: number, { cashCents, closingShare }: AffordabilityTerms): number {
-  return Math.min(priceCents, Math.max(0, cashCents - shareCents(priceCents, closingShare)));
+function downAt(priceCents: number, terms: AffordabilityTerms): number {
+  return Math.min(priceCents, Math.max(0, cashLeft(priceCents, terms)));
+}
+
+/** The cash that closing leaves for the down payment; below 0 where it does not even pay for closing. */
+function cashLeft(priceCents: number, { cashCents, closingShare, closingFromCash }: AffordabilityTerms): number {
+  return closingFromCash ? cashCents - shareCents(priceCents, closingShare) : cashCents;
 }

@@ -1,36 +1,55 @@
-import { assertCents, assertMonths, monthlyShareCents, roundCents, sumCents } from "./money.ts";
-import type { LoanTerms } from "./payment.ts";
-import { schedule } from "./schedule.ts";
+import { assertCents, assertMonths, monthlyShareOf, rateToRatio, roundCents, sumCents } from "./money.ts";
+import { type LoanTerms, monthlyPaymentCents } from "./payment.ts";
 
+/** `loanCents` is the note: the base loan and what was financed with it. */
 export type AnnualPremiumTerms = LoanTerms & {
   /** What is charged a year, as a share of the balance. */
   premiumRate: number;
   /** How many months it is charged. */
   premiumMonths: number;
-  /**
-   * Which balance of each year counts: "opening", the one it starts with, is what estimates show for the first year;
-   * "average", the mean of the balances before each of its payments, is what agencies bill, a little less.
-   */
-  basis: "opening" | "average";
+  /** The upfront premium in the note, as a share of the base loan, where the yearly one is not charged on it; else 0. */
+  upfrontRate: number;
 };
 
 /**
- * The monthly part of a yearly premium on a falling balance, one entry a year of the loan: `balance × premiumRate / 12`
- * with the balance fixed for twelve months at a time by the original schedule. The list ends with the premium.
- * FHA's annual premium (HUD Mortgagee Letter 2023-05, on the loan without the upfront premium) and USDA's annual fee
- * (7 CFR 3555.107) work so.
+ * The monthly part of a yearly premium, one entry a year of the loan, as HUD bills it: the mean of the balances before
+ * each of the year's payments by the original schedule, times `premiumRate`, divided by `1 + upfrontRate`, divided by
+ * 12, and rounded to the cent at each of the three steps. The list ends with the premium.
+ * FHA: HUD, "Monthly (Periodic) Mortgage Insurance Premium Calculation" (hud.gov/program_offices/housing/comp/premiums/
+ * sfpcalc), Mortgagee Letter 98-22. USDA bills its annual fee on the average scheduled balance too, HB-1-3555, 16.5.
  * Throws RangeError when a term is negative, not whole where it must be, or too large.
  */
 export function monthlyPremiumsByYear(terms: AnnualPremiumTerms): number[] {
   assertMonths(terms.premiumMonths);
-  const { rows } = schedule(terms);
-  const opening = [terms.loanCents, ...rows.map(({ balanceCents }) => balanceCents)].slice(0, rows.length);
-  const years = Math.ceil(Math.min(terms.premiumMonths, rows.length) / 12);
-  return Array.from({ length: years }, (_, year) => {
-    const balances = opening.slice(year * 12, year * 12 + 12);
-    const balance = terms.basis === "opening" ? (balances[0] ?? 0) : meanCents(balances);
-    return monthlyShareCents(balance, terms.premiumRate);
-  });
+  const balances = balancesBefore(terms, terms.termMonths);
+  const years = Math.ceil(Math.min(terms.premiumMonths, terms.termMonths) / 12);
+  return Array.from({ length: years }, (_, year) =>
+    monthlyPremiumCents(balances.slice(year * 12, year * 12 + 12), terms),
+  );
+}
+
+/** The first entry of `monthlyPremiumsByYear`, without the years after it. Throws RangeError as that does. */
+export function firstMonthlyPremiumCents(terms: AnnualPremiumTerms): number {
+  assertMonths(terms.premiumMonths);
+  return monthlyPremiumCents(balancesBefore(terms, Math.min(12, terms.termMonths)), terms);
+}
+
+/** What is owed before each of the first payments, as `schedule` has it, but without the rest of the loan's life. */
+function balancesBefore(terms: LoanTerms, payments: number): number[] {
+  const payment = monthlyPaymentCents(terms);
+  const interestOn = monthlyShareOf(terms.annualRate);
+  const balances = [terms.loanCents];
+  for (let balance = terms.loanCents; balances.length < payments; balances.push(balance)) {
+    balance = Math.max(0, balance + interestOn(balance) - payment);
+  }
+  return balances;
+}
+
+function monthlyPremiumCents(balances: readonly number[], { premiumRate, upfrontRate }: AnnualPremiumTerms): number {
+  const [rate, upfront] = [rateToRatio(premiumRate), rateToRatio(upfrontRate)];
+  const annual = roundCents(BigInt(sumCents(balances)) * rate.numerator, BigInt(balances.length) * rate.denominator);
+  const onBase = roundCents(BigInt(annual) * upfront.denominator, upfront.denominator + upfront.numerator);
+  return roundCents(BigInt(onBase), 12n);
 }
 
 /**
@@ -42,8 +61,4 @@ export function premiumTotalCents(monthlyByYear: readonly number[], premiumMonth
   assertCents(months);
   const paid = Math.min(months, premiumMonths);
   return sumCents(monthlyByYear.map((cents, year) => cents * Math.min(12, Math.max(0, paid - year * 12))));
-}
-
-function meanCents(amounts: readonly number[]): number {
-  return roundCents(BigInt(sumCents(amounts)), BigInt(amounts.length));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AssistanceKind, type AssistanceTerms, assistanceByYear } from "./assistance-cost.ts";
-import { balancesCents } from "./loan-balance.ts";
 import { monthlyPaymentCents } from "./payment.ts";
+import { schedule } from "./schedule.ts";
 
 const example: AssistanceTerms = {
   amountCents: 10_000_00,
@@ -46,10 +46,10 @@ describe("assistanceByYear", () => {
 
   it("pays a repayable loan down", () => {
     const program = { kind: "repayable", annualRate: 0.04, termMonths: 120 } as const;
-    const balances = balancesCents({ loanCents: 10_000_00, ...program });
+    const { rows } = schedule({ loanCents: 10_000_00, ...program });
     const found = years(program, 12);
     expect(found.slice(0, 10).map(({ owedCents }) => owedCents)).toEqual(
-      balances.filter((_, month) => month > 0 && month % 12 === 0),
+      rows.filter(({ number }) => number % 12 === 0).map(({ balanceCents }) => balanceCents),
     );
     expect(found[11]?.interestCents).toBe(found[9]?.interestCents);
   });
@@ -59,7 +59,7 @@ describe("assistanceByYear", () => {
     const found = assistanceByYear(dear, 30);
     const cost = (annualRate: number, month: number) => {
       const loan = { loanCents: 240_000_00, annualRate, termMonths: 360 };
-      return monthlyPaymentCents(loan) * month + (balancesCents(loan)[month] ?? 0);
+      return monthlyPaymentCents(loan) * month + (schedule(loan).rows[month - 1]?.balanceCents ?? 0);
     };
     expect(found[4]?.higherRateCents).toBe(cost(0.07, 60) - cost(0.065, 60));
     // A grant of $10,000 that costs half a percent more on $240,000 is used up within nine years.

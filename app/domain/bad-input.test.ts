@@ -2,14 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
-import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
-import { fhaRules } from "#app/content/rules/fha.ts";
-import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
-import { usdaRules } from "#app/content/rules/usda.ts";
-import { vaRules } from "#app/content/rules/va.ts";
+import { fanniePriceAdjustments, fhaRules, insuranceByScore, usdaRules, vaRules } from "#test/rules-of-2026.ts";
 import { affordability, leverSteps } from "./affordability.ts";
 import { annualPercentageRate } from "./annual-percentage-rate.ts";
-import { monthlyPremiumsByYear } from "./annual-premium.ts";
+import { firstMonthlyPremiumCents, monthlyPremiumsByYear } from "./annual-premium.ts";
 import { assistanceByYear } from "./assistance-cost.ts";
 import { utilization } from "./card-utilization.ts";
 import { cashToCloseCents, closingCosts } from "./closing-costs.ts";
@@ -18,7 +14,7 @@ import { fhaPremium } from "./fha-premium.ts";
 import { homeCost } from "./home-cost.ts";
 import { incomeNeeded } from "./income-needed.ts";
 import { loanAdvantage } from "./loan-advantage.ts";
-import { loanSize } from "./loan-limits.ts";
+import { loanSize, smallestDownCents } from "./loan-limits.ts";
 import { compareOffers, type LoanOffer, offerApr, offerCost } from "./loan-offers.ts";
 import { mortgageApr } from "./mortgage-apr.ts";
 import { priceAdjustment } from "./price-adjustment.ts";
@@ -44,6 +40,7 @@ const afford = {
   comfortableCents: 2_000_00,
   cashCents: 20_000_00,
   closingShare: 0.03,
+  closingFromCash: true,
   minimumDownShare: 0.035,
   loanLimitCents: 541_287_00,
 };
@@ -84,14 +81,16 @@ const sums: { name: string; numbers: object; sum: (numbers: never) => unknown }[
   ),
   entry("mortgageApr", { noteCents: 1000, financeChargesCents: 10, byMonthCents: [500, 510] }, mortgageApr),
   entry("insurance", { ...loan, ...value, rate: 0.007 }, (n) => insuranceCost(n.loanCents, n.rate, insuranceEnd(n))),
-  entry("premiums", { ...loan, premiumRate: 0.005, premiumMonths: 132 }, (n) =>
-    monthlyPremiumsByYear({ ...n, basis: "average" }),
+  entry("premiums", { ...loan, premiumRate: 0.005, premiumMonths: 132, upfrontRate: 0.0175 }, monthlyPremiumsByYear),
+  entry("premium", { ...loan, premiumRate: 0.005, premiumMonths: 132, upfrontRate: 0.0175 }, firstMonthlyPremiumCents),
+  entry("smallest down", { price: 1, share: 0.03, shareAboveBaseline: 0.05, baselineCents: 2 }, ({ price, ...n }) =>
+    smallestDownCents(price, n),
   ),
   entry("fha", { baseLoanCents: 1, valueCents: 2, termMonths: 360 }, (n) => fhaPremium(n, fhaRules)),
   entry("va", { loanCents: 1, priceCents: 2, downCents: 1 }, (n) =>
     vaFundingFee({ ...n, purpose: "purchase", laterUse: true, exempt: false }, vaRules),
   ),
-  entry("usda", { loan: 1, upfrontRate: 0.01 }, (n) => usdaGuaranteeFee(n.loan, { ...usdaRules, ...n }, "total")),
+  entry("usda", { loan: 1, upfrontRate: 0.01 }, (n) => usdaGuaranteeFee(n.loan, { ...usdaRules, ...n })),
   entry("loanSize", { loan: 1, limit: 2, baseline: 2 }, (n) => loanSize(n.loan, n.limit, n.baseline)),
   entry("price adjustment", { ...loan, ...value, score: 700 }, (n) => priceAdjustment(n, fanniePriceAdjustments)),
   entry("score price", { ...loan, ...value, score: 700, baseRate: 0.06, ratePerPoint: 0.0025, monthsKept: 84 }, (n) =>

@@ -1,4 +1,5 @@
 import { addMonths, daysBetween, endOfMonth } from "./calendar.ts";
+import { counted } from "./counted.ts";
 import { assertCents, rateToRatio, roundCents, sumCents } from "./money.ts";
 
 /** The lettered sections of a Loan Estimate's second page, 12 CFR 1026.37(f) and (g). */
@@ -69,20 +70,20 @@ function prepaidItems(terms: ClosingTerms): ClosingItem[] {
   for (const count of [homeInsuranceMonths, escrowMonths.homeInsurance, escrowMonths.propertyTax]) assertCents(count);
   const { days, cents } = prepaidInterest(terms);
   return [
-    { section: "F", label: `Prepaid interest, ${days} days`, cents },
+    { section: "F", label: `Prepaid interest, ${counted(days, "day")}`, cents },
     {
       section: "F",
-      label: `Home insurance, ${homeInsuranceMonths} months`,
+      label: `Home insurance, ${counted(homeInsuranceMonths, "month")}`,
       cents: homeInsuranceCents * homeInsuranceMonths,
     },
     {
       section: "G",
-      label: `Home insurance, ${escrowMonths.homeInsurance} months`,
+      label: `Home insurance, ${counted(escrowMonths.homeInsurance, "month")}`,
       cents: homeInsuranceCents * escrowMonths.homeInsurance,
     },
     {
       section: "G",
-      label: `Property tax, ${escrowMonths.propertyTax} months`,
+      label: `Property tax, ${counted(escrowMonths.propertyTax, "month")}`,
       cents: propertyTaxCents * escrowMonths.propertyTax,
     },
   ];

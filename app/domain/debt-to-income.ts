@@ -1,4 +1,4 @@
-import { assertCents, monthlyShareCents, sumCents } from "./money.ts";
+import { assertCents, monthlyCentsWithin, monthlyShareCents, sumCents } from "./money.ts";
 
 export type DebtRatios = {
   /** Share of the income before tax that housing may take; null where the program has no such ratio. */
@@ -18,7 +18,7 @@ export type MonthlyDebts = {
 
 export type DebtToIncome = {
   monthlyIncomeCents: number;
-  /** Housing alone as a share of the income ("front"), to a hundredth of a percent; null without an income. */
+  /** Housing alone as a share of the income ("front"), not rounded; null without an income. */
   front: number | null;
   /** Housing and debts ("back"). */
   back: number | null;
@@ -27,7 +27,7 @@ export type DebtToIncome = {
 
 /**
  * The two ratios a lender works out first: `housing / income` and `(housing + debts) / income`, by the month, before
- * tax, rounded to a hundredth of a percent for show. To compare with a limit use `roomWithin`, which is exact.
+ * tax. They are for show, rounded there and nowhere before (`formatShare`); to compare with a limit use `roomWithin`.
  * Throws RangeError when an amount is not a whole number of cents from 0 up.
  */
 export function debtToIncome({ annualIncomeCents, housingCents, debtsCents }: MonthlyDebts): DebtToIncome {
@@ -35,8 +35,7 @@ export function debtToIncome({ annualIncomeCents, housingCents, debtsCents }: Mo
   assertCents(housingCents);
   for (const cents of debtsCents) assertCents(cents);
   const allDebtsCents = sumCents([housingCents, ...debtsCents]);
-  const share = (cents: number) =>
-    annualIncomeCents === 0 ? null : Math.round((cents * 12 * 10_000) / annualIncomeCents) / 10_000;
+  const share = (cents: number) => (annualIncomeCents === 0 ? null : (cents * 12) / annualIncomeCents);
   return { monthlyIncomeCents, front: share(housingCents), back: share(allDebtsCents), allDebtsCents };
 }
 
@@ -52,13 +51,14 @@ export type HousingRoom = {
 };
 
 /**
- * What housing may cost each month within a program's ratios, each share of the income rounded to the cent.
+ * What housing may cost each month within a program's ratios: whole cents, rounded down once, so that housing is within
+ * the ratios exactly when it costs no more than this.
  * Throws RangeError when an amount or share is out of range.
  */
 export function roomWithin(ratios: DebtRatios, annualIncomeCents: number, debtsCents: number): HousingRoom {
   assertCents(debtsCents);
-  const frontCents = ratios.housingShare === null ? null : monthlyShareCents(annualIncomeCents, ratios.housingShare);
-  const backCents = Math.max(0, monthlyShareCents(annualIncomeCents, ratios.debtsShare) - debtsCents);
+  const frontCents = ratios.housingShare === null ? null : monthlyCentsWithin(annualIncomeCents, ratios.housingShare);
+  const backCents = Math.max(0, monthlyCentsWithin(annualIncomeCents, ratios.debtsShare) - debtsCents);
   const binding = frontCents !== null && frontCents <= backCents ? "front" : "back";
   return { frontCents, backCents, housingCents: Math.min(frontCents ?? backCents, backCents), binding };
 }

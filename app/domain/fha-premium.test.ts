@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fhaRules } from "#app/content/rules/fha.ts";
+import { fhaRules } from "#test/rules-of-2026.ts";
 import { fhaPremium } from "./fha-premium.ts";
 import { monthlyPaymentCents } from "./payment.ts";
 

@@ -1,7 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fhaRules } from "#app/content/rules/fha.ts";
-import { usdaRules } from "#app/content/rules/usda.ts";
-import { vaRules } from "#app/content/rules/va.ts";
+import { fhaRules, usdaRules, vaRules } from "#test/rules-of-2026.ts";
 import { type HomeTerms, homeCost, type LoanProgram } from "./home-cost.ts";
 
 const home: HomeTerms = {
@@ -23,18 +22,18 @@ describe("homeCost", () => {
       principalAndInterestCents: 1_852_18,
       propertyTaxCents: 275_00,
       homeInsuranceCents: 125_00,
-      mortgageInsuranceCents: 132_69,
+      mortgageInsuranceCents: 132_01,
       duesCents: 40_00,
-      monthlyCents: 2_424_87,
+      monthlyCents: 2_424_19,
     });
   });
 
   it("adds up USDA and VA without a down payment", () => {
     const nothingDown = { ...home, downCents: 0, annualRate: 0.0615 };
     expect(homeCost(nothingDown, { kind: "usda", rules: usdaRules })).toMatchObject({
-      noteCents: 303_000_00,
-      principalAndInterestCents: 1_845_96,
-      mortgageInsuranceCents: 88_38,
+      noteCents: 303_030_30,
+      principalAndInterestCents: 1_846_15,
+      mortgageInsuranceCents: 87_91,
     });
     expect(homeCost(nothingDown, { kind: "va", rules: vaRules, laterUse: true, exempt: false })).toMatchObject({
       upfrontCents: 9_900_00,
@@ -46,6 +45,34 @@ describe("homeCost", () => {
     const program: LoanProgram = { kind: "conventional", insuranceRate: 0.006 };
     expect(homeCost({ ...home, downCents: 60_000_00 }, program).mortgageInsuranceCents).toBe(0);
     expect(homeCost({ ...home, downCents: 59_999_99 }, program).mortgageInsuranceCents).toBe(120_00);
+  });
+
+  it("adds the parts of a conventional loan with 5 % down, and leaves tax and insurance of one paid in full", () => {
+    const program: LoanProgram = { kind: "conventional", insuranceRate: 0.006 };
+    const dear = { ...home, priceCents: 400_000_00, downCents: 20_000_00, annualRate: 0.065, monthlyDuesCents: 0 };
+    expect(homeCost(dear, program)).toMatchObject({
+      noteCents: 380_000_00,
+      principalAndInterestCents: 2_401_86,
+      propertyTaxCents: 366_67,
+      homeInsuranceCents: 166_67,
+      mortgageInsuranceCents: 190_00,
+      monthlyCents: 3_125_20,
+    });
+    expect(homeCost({ ...dear, downCents: 400_000_00 }, program).monthlyCents).toBe(366_67 + 166_67);
+  });
+
+  it("never costs more with more down", () => {
+    const down = fc.integer({ min: 0, max: home.priceCents });
+    const programs = fc.constantFrom<LoanProgram>(
+      { kind: "conventional", insuranceRate: 0.006 },
+      { kind: "fha", rules: fhaRules },
+    );
+    fc.assert(
+      fc.property(down, down, programs, (one, other, program) => {
+        const cost = (downCents: number) => homeCost({ ...home, downCents }, program).monthlyCents;
+        expect(cost(Math.max(one, other))).toBeLessThanOrEqual(cost(Math.min(one, other)));
+      }),
+    );
   });
 
   it.each([{ priceCents: 0 }, { downCents: 300_000_01 }, { monthlyDuesCents: -1 }, { annualRate: Number.NaN }])(

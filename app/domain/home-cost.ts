@@ -1,3 +1,4 @@
+import { type AnnualPremiumTerms, firstMonthlyPremiumCents } from "./annual-premium.ts";
 import { type FhaRules, fhaPremium } from "./fha-premium.ts";
 import { isAboveLoanToValue } from "./loan-to-value.ts";
 import { assertCents, monthlyShareCents, sumCents } from "./money.ts";
@@ -46,7 +47,7 @@ export type HomeCost = {
 /**
  * What a home costs each month at the start with a kind of loan: principal and interest of base loan and upfront fee
  * together, tax, home insurance, mortgage insurance by the program's own rule, and dues. Every part is rounded to the
- * cent and the total is their sum. FHA's and USDA's yearly charges are those on the balance at the start.
+ * cent and the total is their sum. FHA's and USDA's yearly charges are those of the first year.
  * Throws RangeError when the down payment is more than the price, the price is 0, or an amount, rate or term is out of
  * range.
  */
@@ -68,7 +69,31 @@ export function homeCost(terms: HomeTerms, program: LoanProgram): HomeCost {
   return { baseLoanCents, upfrontCents, noteCents, ...parts, monthlyCents: sumCents(Object.values(parts)) };
 }
 
-function charges(baseLoanCents: number, { priceCents, downCents, termMonths }: HomeTerms, program: LoanProgram) {
+/**
+ * FHA's annual premium or USDA's annual fee on such a loan, as `monthlyPremiumsByYear` takes it; null for a loan without
+ * one. Throws RangeError as `homeCost` does.
+ */
+export function annualPremiumOf(
+  baseLoanCents: number,
+  { priceCents, annualRate, termMonths }: HomeTerms,
+  program: LoanProgram,
+): AnnualPremiumTerms | null {
+  if (program.kind === "fha") {
+    const premium = fhaPremium({ baseLoanCents, valueCents: priceCents, termMonths }, program.rules);
+    const charged = { premiumRate: premium.annualRate, premiumMonths: premium.months };
+    return { loanCents: premium.noteCents, annualRate, termMonths, ...charged, upfrontRate: program.rules.upfrontRate };
+  }
+  if (program.kind === "usda") {
+    const { noteCents } = usdaGuaranteeFee(baseLoanCents, program.rules);
+    const charged = { premiumRate: program.rules.annualRate, premiumMonths: termMonths };
+    // USDA charges the fee on the whole note.
+    return { loanCents: noteCents, annualRate, termMonths, ...charged, upfrontRate: 0 };
+  }
+  return null;
+}
+
+function charges(baseLoanCents: number, terms: HomeTerms, program: LoanProgram) {
+  const { priceCents, downCents } = terms;
   switch (program.kind) {
     case "conventional": {
       const insured = isAboveLoanToValue(baseLoanCents, priceCents, 80);
@@ -77,21 +102,18 @@ function charges(baseLoanCents: number, { priceCents, downCents, termMonths }: H
         mortgageInsuranceCents: insured ? monthlyShareCents(baseLoanCents, program.insuranceRate) : 0,
       };
     }
-    case "fha": {
-      const premium = fhaPremium({ baseLoanCents, valueCents: priceCents, termMonths }, program.rules);
-      return {
-        upfrontCents: premium.upfrontCents,
-        mortgageInsuranceCents: monthlyShareCents(baseLoanCents, premium.annualRate),
-      };
-    }
     case "va": {
       const { laterUse, exempt, rules } = program;
       const loan = { purpose: "purchase", loanCents: baseLoanCents, priceCents, downCents, laterUse, exempt } as const;
       return { upfrontCents: vaFundingFee(loan, rules).feeCents, mortgageInsuranceCents: 0 };
     }
+    case "fha":
     case "usda": {
-      const { upfrontCents, noteCents } = usdaGuaranteeFee(baseLoanCents, program.rules, "base");
-      return { upfrontCents, mortgageInsuranceCents: monthlyShareCents(noteCents, program.rules.annualRate) };
+      const premium = annualPremiumOf(baseLoanCents, terms, program);
+      return {
+        upfrontCents: (premium?.loanCents ?? baseLoanCents) - baseLoanCents,
+        mortgageInsuranceCents: premium ? firstMonthlyPremiumCents(premium) : 0,
+      };
     }
   }
 }

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countyLimits, type LimitTable, loanSize } from "./loan-limits.ts";
+import { countyLimits, highestPriceForDown, type LimitTable, loanSize, smallestDownCents } from "./loan-limits.ts";
 
 const limits = { conforming: { 1: 100, 2: null, 3: null, 4: null }, fha: { 1: 50, 2: 60, 3: 70, 4: 80 } };
 const tables: LimitTable[] = [
@@ -36,5 +37,43 @@ describe("loanSize", () => {
 
   it("refuses half a cent", () => {
     expect(() => loanSize(0.5, 1, 1)).toThrow(RangeError);
+  });
+});
+
+describe("smallestDownCents", () => {
+  // Fannie Mae Eligibility Matrix: 97 % for one home within the baseline, 95 % for a high-balance loan, fixed rate.
+  const conventional = { share: 0.03, shareAboveBaseline: 0.05, baselineCents: 832_750_00 };
+
+  it.each([
+    [265_000_00, 7_950_00],
+    // 858,505.15 less 3 % is the baseline to the cent.
+    [858_505_15, 25_755_15],
+    [858_600_00, 25_850_00],
+    // From 876,578.95 on 5 % is less than what would be missing to the baseline.
+    [876_500_00, 43_750_00],
+    [900_000_00, 45_000_00],
+    [0, 0],
+  ])("asks at a price of %i cents for %i", (price, down) => {
+    expect(smallestDownCents(price, conventional)).toBe(down);
+  });
+
+  it("never asks for more when the price falls, and leaves no loan between 95 and 97 % above the baseline", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000_00 }), fc.integer({ min: 0, max: 100_000 }), (price, more) => {
+        const down = smallestDownCents(price, conventional);
+        expect(smallestDownCents(price + more, conventional)).toBeGreaterThanOrEqual(down);
+        if (price - down > conventional.baselineCents) expect(down / price).toBeCloseTo(0.05, 6);
+      }),
+    );
+  });
+
+  it("is the reverse of the highest price for a down payment", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_00 }), (down) => {
+        const price = highestPriceForDown(down, conventional);
+        expect(smallestDownCents(price, conventional)).toBeLessThanOrEqual(down);
+        expect(smallestDownCents(price + 100_00, conventional)).toBeGreaterThan(down);
+      }),
+    );
   });
 });

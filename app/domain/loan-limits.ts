@@ -1,4 +1,4 @@
-import { assertCents } from "./money.ts";
+import { assertCents, shareCents } from "./money.ts";
 
 export type Units = 1 | 2 | 3 | 4;
 
@@ -52,4 +52,35 @@ export function loanSize(loanCents: number, countyLimitCents: number, baselineCe
   for (const cents of [loanCents, countyLimitCents, baselineCents]) assertCents(cents);
   if (loanCents > countyLimitCents) return "jumbo";
   return loanCents > baselineCents ? "high-balance" : "conforming";
+}
+
+/** The smallest down payment of a loan, as shares of the price. */
+export type SmallestDown = {
+  share: number;
+  /** What a loan above the baseline limit asks for. */
+  shareAboveBaseline: number;
+  baselineCents: number;
+};
+
+/**
+ * The smallest down payment at a price: `share` of it while that leaves a loan within the baseline limit; above, what
+ * brings the loan down to the baseline, or `shareAboveBaseline` where that is less.
+ * Throws RangeError when an amount or share is out of range.
+ */
+export function smallestDownCents(
+  priceCents: number,
+  { share, shareAboveBaseline, baselineCents }: SmallestDown,
+): number {
+  assertCents(baselineCents);
+  const within = Math.max(shareCents(priceCents, share), priceCents - baselineCents);
+  return Math.min(within, shareCents(priceCents, shareAboveBaseline));
+}
+
+/** The highest price that a down payment is enough for: the reverse of `smallestDownCents`. */
+export function highestPriceForDown(
+  downCents: number,
+  { share, shareAboveBaseline, baselineCents }: SmallestDown,
+): number {
+  const within = Math.min(Math.round(downCents / share), downCents + baselineCents);
+  return Math.max(within, Math.round(downCents / shareAboveBaseline));
 }

@@ -36,6 +36,16 @@ export function monthlyShareCents(amountCents: number, annualRate: number): numb
   return shareOf(monthly(annualRate), amountCents);
 }
 
+/**
+ * The most whole cents that are within one month of a yearly share of an amount: `amountCents × share / 12`, rounded
+ * down, so that what is within them is within the share. Throws RangeError as `monthlyShareCents` does.
+ */
+export function monthlyCentsWithin(amountCents: number, share: number): number {
+  assertCents(amountCents);
+  const { topExact, bottomExact } = monthly(share);
+  return Number((BigInt(amountCents) * topExact) / bottomExact);
+}
+
 /** `monthlyShareCents` of one rate for many amounts: the fraction is worked out once. */
 export function monthlyShareOf(annualRate: number): (amountCents: number) => number {
   const fraction = monthly(annualRate);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fhaRules } from "#app/content/rules/fha.ts";
+import { fhaRules } from "#test/rules-of-2026.ts";
 import { mortgageApr } from "./mortgage-apr.ts";
 import { programOutlook } from "./program-outlook.ts";
 import { schedule } from "./schedule.ts";

@@ -1,3 +1,4 @@
+import { highestPriceForDown, smallestDownCents } from "./loan-limits.ts";
 import type { AreaFacts, FinderAnswers, FindingOf, Range, RuleOf } from "./program-rules.ts";
 
 /**
@@ -10,8 +11,8 @@ export function loanSizeFinding(
   { place, priceCents, savingsCents }: FinderAnswers,
   area: AreaFacts,
 ): FindingOf<"loan-size"> {
-  const limitCents = rule.limit === "fha" ? area.fhaLimitCents : area.conformingLimitCents;
-  const highestPrice = Math.round(limitCents.low / (1 - rule.minimumDownShare));
+  const limitCents = limitOf(rule, area);
+  const highestPrice = highestFinanced(rule, limitCents, area);
   if (priceCents && priceCents.low <= highestPrice) {
     return { rule, is: "met", asks: [], limitCents, ...upTo(highestPrice, priceCents) };
   }
@@ -33,15 +34,20 @@ export function loanSizeFinding(
 export function downPaymentFinding(
   rule: RuleOf<"down-payment">,
   { priceCents, savingsCents, score }: FinderAnswers,
+  area: AreaFacts,
 ): FindingOf<"down-payment"> {
   const shares = downShares(rule, score);
+  const { low: lowBaseline, high: highBaseline } = area.baselineLimitCents;
+  // The least that may be asked for goes with the lower share and the higher baseline.
+  const least = tiersOf(rule, shares.low, highBaseline);
+  const most = tiersOf(rule, shares.high, lowBaseline);
   const limitCents = priceCents && {
-    low: Math.round(priceCents.low * shares.low),
-    high: Math.round(priceCents.high * shares.high),
+    low: smallestDownCents(priceCents.low, least),
+    high: smallestDownCents(priceCents.high, most),
   };
   const known = limitCents ? { limitCents } : {};
-  if (priceCents && savingsCents !== null && savingsCents >= Math.round(priceCents.low * shares.high)) {
-    return { rule, is: "met", asks: [], ...known, ...upTo(Math.round(savingsCents / shares.high), priceCents) };
+  if (priceCents && savingsCents !== null && savingsCents >= smallestDownCents(priceCents.low, most)) {
+    return { rule, is: "met", asks: [], ...known, ...upTo(highestPriceForDown(savingsCents, most), priceCents) };
   }
   const short = limitCents !== null && savingsCents !== null && savingsCents < limitCents.low;
   const asks = [
@@ -50,6 +56,23 @@ export function downPaymentFinding(
     ...(!short && score === null && rule.lowScore ? (["score"] as const) : []),
   ];
   return { rule, is: "open", asks, ...known };
+}
+
+function limitOf({ limit }: RuleOf<"loan-size">, area: AreaFacts): Range {
+  if (limit === "fha") return area.fhaLimitCents;
+  return limit === "baseline" ? area.baselineLimitCents : area.conformingLimitCents;
+}
+
+/** The highest price with the smallest down payment: that of a loan up to the baseline, or of a larger one. */
+function highestFinanced(rule: RuleOf<"loan-size">, limitCents: Range, area: AreaFacts): number {
+  const { minimumDownShare, shareAboveBaseline = minimumDownShare } = rule;
+  const baselineCents = shareAboveBaseline === minimumDownShare ? limitCents.low : area.baselineLimitCents.low;
+  const withinBaseline = Math.round(Math.min(limitCents.low, baselineCents) / (1 - minimumDownShare));
+  return Math.max(withinBaseline, Math.round(limitCents.low / (1 - shareAboveBaseline)));
+}
+
+function tiersOf({ shareAboveBaseline }: RuleOf<"down-payment">, share: number, baselineCents: number) {
+  return { share, shareAboveBaseline: shareAboveBaseline ?? share, baselineCents };
 }
 
 function upTo(highestPrice: number, { high }: Range): { upToPriceCents?: number } {

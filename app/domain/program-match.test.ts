@@ -8,7 +8,8 @@ const exactly = (dollars: number): Range => ({ low: dollars * 100, high: dollars
 const here: AreaFacts = {
   medianIncomeCents: exactly(100_000),
   lowIncomeCents: [56, 64, 72, 80, 86.4, 92.8, 99.2, 105.6].map((thousands) => exactly(thousands * 1000)),
-  conformingLimitCents: exactly(832_750),
+  conformingLimitCents: exactly(1_000_500),
+  baselineLimitCents: exactly(832_750),
   fhaLimitCents: exactly(541_287),
   incomeDrift: { down: 0.05, up: 0.1 },
 };
@@ -16,7 +17,8 @@ const widen = ({ low, high }: Range): Range => ({ low: low * 0.3, high: high * 2
 const anywhere: AreaFacts = {
   medianIncomeCents: widen(here.medianIncomeCents),
   lowIncomeCents: here.lowIncomeCents.map(widen),
-  conformingLimitCents: { low: here.conformingLimitCents.low, high: here.conformingLimitCents.high * 1.5 },
+  conformingLimitCents: { low: here.baselineLimitCents.low, high: here.conformingLimitCents.high * 1.5 },
+  baselineLimitCents: { low: here.baselineLimitCents.low, high: here.baselineLimitCents.high * 1.5 },
   fhaLimitCents: { low: here.fhaLimitCents.low, high: here.fhaLimitCents.high * 2.4 },
   incomeDrift: here.incomeDrift,
 };
@@ -46,7 +48,16 @@ const banded: ProgramRule = {
   ...words,
 };
 const fhaLoan: ProgramRule = { kind: "loan-size", limit: "fha", minimumDownShare: 0.035, ...words };
+const threeDown: ProgramRule = {
+  kind: "loan-size",
+  limit: "conforming",
+  minimumDownShare: 0.03,
+  shareAboveBaseline: 0.05,
+  ...words,
+};
+const baselineLoan: ProgramRule = { kind: "loan-size", limit: "baseline", minimumDownShare: 0.03, ...words };
 const down: ProgramRule = { kind: "down-payment", share: 0.035, lowScore: { below: 580, share: 0.1 }, ...words };
+const downByTier: ProgramRule = { kind: "down-payment", share: 0.03, shareAboveBaseline: 0.05, ...words };
 const hardScore: ProgramRule = { kind: "score", least: 500, below: "unmet", ...words };
 const softScore: ProgramRule = { kind: "score", least: 620, below: "open", ...words };
 const firstTime: ProgramRule = { kind: "first-time", years: 3, veteransExempt: true, ...words };
@@ -82,6 +93,14 @@ describe("a rule of", () => {
     // 541,287 / 0.965
     ["loan size, the lowest price under", fhaLoan, priced(560_919, 800_000), "fits", []],
     ["loan size, the lowest price a dollar over", fhaLoan, priced(560_920, 800_000, 19_633), "open", []],
+    // 1,000,500 / 0.95: above the baseline of 832,750 a loan is 95 % of the price at most. 832,750 / 0.97.
+    ["loan size above the baseline, at 5 % down", threeDown, priced(1_053_157, 2_000_000), "fits", []],
+    ["loan size above the baseline, not at 3 %", threeDown, priced(1_053_158, 2_000_000, 40_000), "unmet", []],
+    ["loan size up to the baseline", baselineLoan, priced(858_505, 2_000_000), "fits", []],
+    ["loan size over the baseline", baselineLoan, priced(900_000, 2_000_000, 60_000), "unmet", []],
+    ["down payment, 3 % up to the baseline", downByTier, priced(858_000, 858_000, 25_740), "fits", []],
+    ["down payment, 3 % above the baseline", downByTier, priced(1_000_000, 1_000_000, 30_000), "open", []],
+    ["down payment, 5 % above the baseline", downByTier, priced(1_000_000, 1_000_000, 50_000), "fits", []],
     [
       "down payment, enough for the lowest price",
       down,
@@ -146,7 +165,10 @@ const rules = [
   low,
   banded,
   fhaLoan,
+  threeDown,
+  baselineLoan,
   down,
+  downByTier,
   hardScore,
   softScore,
   firstTime,

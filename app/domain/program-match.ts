@@ -34,7 +34,7 @@ function findingFor(rule: ProgramRule, answers: FinderAnswers, area: AreaFacts):
     case "loan-size":
       return loanSizeFinding(rule, answers, area);
     case "down-payment":
-      return downPaymentFinding(rule, answers);
+      return downPaymentFinding(rule, answers, area);
     case "score":
       return scoreFinding(rule, answers);
     case "first-time":

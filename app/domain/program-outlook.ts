@@ -1,6 +1,5 @@
 import { monthlyPremiumsByYear } from "./annual-premium.ts";
-import { fhaPremium } from "./fha-premium.ts";
-import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "./home-cost.ts";
+import { annualPremiumOf, type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "./home-cost.ts";
 import { assertMonths, sumCents } from "./money.ts";
 import { insuranceEnd } from "./private-mortgage-insurance.ts";
 import { schedule } from "./schedule.ts";
@@ -31,7 +30,7 @@ export type ProgramOutlook = {
 /**
  * One home under one kind of loan, from the first payment to the last: what each month takes with its mortgage insurance,
  * when that ends, and what has been paid, owed and lost for good after some numbers of years. Yearly premiums follow the
- * balance at the start of each year; taxes, home insurance and dues are the same under any loan and stand in `cost`.
+ * average balance of each year; taxes, home insurance and dues are the same under any loan and stand in `cost`.
  * Throws RangeError as `homeCost` does, and for years that are not whole from 1 up.
  */
 export function programOutlook(terms: HomeTerms, program: LoanProgram, horizons: readonly number[]): ProgramOutlook {
@@ -64,26 +63,13 @@ export function programOutlook(terms: HomeTerms, program: LoanProgram, horizons:
 
 /** Mortgage insurance of each month, for as long as it is charged. */
 function insuranceByMonth(terms: HomeTerms, program: LoanProgram, cost: HomeCost): number[] {
-  const { annualRate, termMonths, priceCents: valueCents } = terms;
-  const { baseLoanCents, noteCents, mortgageInsuranceCents } = cost;
-  const base = { loanCents: baseLoanCents, annualRate, termMonths };
-  switch (program.kind) {
-    case "conventional": {
-      const end = insuranceEnd({ ...base, originalValueCents: valueCents });
-      return Array.from({ length: end.unasked }, () => mortgageInsuranceCents);
-    }
-    case "fha": {
-      const premium = fhaPremium({ baseLoanCents, valueCents, termMonths }, program.rules);
-      const terms = { ...base, premiumRate: premium.annualRate, premiumMonths: premium.months };
-      return byMonth(monthlyPremiumsByYear({ ...terms, basis: "opening" }), premium.months);
-    }
-    case "va":
-      return [];
-    case "usda": {
-      const fee = { ...base, loanCents: noteCents, premiumRate: program.rules.annualRate, premiumMonths: termMonths };
-      return byMonth(monthlyPremiumsByYear({ ...fee, basis: "opening" }), termMonths);
-    }
+  if (program.kind === "conventional") {
+    const { annualRate, termMonths, priceCents: originalValueCents } = terms;
+    const end = insuranceEnd({ loanCents: cost.baseLoanCents, annualRate, termMonths, originalValueCents });
+    return Array.from({ length: end.unasked }, () => cost.mortgageInsuranceCents);
   }
+  const premium = annualPremiumOf(cost.baseLoanCents, terms, program);
+  return premium ? byMonth(monthlyPremiumsByYear(premium), premium.premiumMonths) : [];
 }
 
 function byMonth(monthlyByYear: readonly number[], months: number): number[] {

@@ -26,6 +26,8 @@ export type AreaFacts = {
   /** The limit of 80 % that HUD publishes, for one to eight people. */
   lowIncomeCents: readonly Range[];
   conformingLimitCents: Range;
+  /** What the conforming limit is at least in that part of the country: more than it makes a loan a high-balance one. */
+  baselineLimitCents: Range;
   fhaLimitCents: Range;
   /** How far the figures of the year in force may lie under and over these ones, as shares. */
   incomeDrift: { down: number; up: number };
@@ -47,10 +49,28 @@ export type IncomeMeasure =
  */
 export type ProgramRule =
   | { kind: "income"; measure: IncomeMeasure; unless: string; check: string }
-  /** The loan, which is the price less what is put down, has to stay under the limit of the place. */
-  | { kind: "loan-size"; limit: "fha" | "conforming"; minimumDownShare: number; unless: string }
-  /** `lowScore`: a larger share is asked for below that score. Somebody else may pay it, so it is never not met. */
-  | { kind: "down-payment"; share: number; lowScore?: { below: number; share: number }; check: string }
+  /**
+   * The loan, which is the price less what is put down, has to stay under the limit of the place. `shareAboveBaseline`:
+   * a larger down payment is asked for where the loan is above the baseline.
+   */
+  | {
+      kind: "loan-size";
+      limit: "fha" | "conforming" | "baseline";
+      minimumDownShare: number;
+      shareAboveBaseline?: number;
+      unless: string;
+    }
+  /**
+   * `lowScore`: a larger share is asked for below that score; `shareAboveBaseline`: for a loan above the baseline.
+   * Somebody else may pay it, so it is never not met.
+   */
+  | {
+      kind: "down-payment";
+      share: number;
+      lowScore?: { below: number; share: number };
+      shareAboveBaseline?: number;
+      check: string;
+    }
   /** `below`: whether a lower score ends it or is for the lender to decide. */
   | { kind: "score"; least: number; below: "unmet"; unless: string }
   | { kind: "score"; least: number; below: "open"; check: string }

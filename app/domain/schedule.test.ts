@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { balancesCents, totalInterestCents } from "./loan-balance.ts";
-import { type ExtraPayments, earlyPayoff, schedule, scheduleByYear } from "./schedule.ts";
+import { type ExtraPayments, earlyPayoff, monthsToHalf, schedule, scheduleByYear } from "./schedule.ts";
 
 const loan = { loanCents: 300_000_00, annualRate: 0.065, termMonths: 360 };
 
@@ -101,16 +100,10 @@ describe("schedule", () => {
     );
   });
 
-  it("tells the same balances as the plain list of them", () => {
-    fc.assert(
-      fc.property(loans, (terms) => {
-        const balances = balancesCents(terms);
-        const { rows, totalInterestCents: interest } = schedule(terms);
-        expect(rows.map(({ balanceCents }) => balanceCents)).toEqual(balances.slice(1, rows.length + 1));
-        expect(totalInterestCents(balances, terms.annualRate)).toBe(interest);
-      }),
-      { numRuns: 30 },
-    );
+  it("takes 124 payments to 80 % and 135 to 78 % of a $400,000 price, with 5 % down at 6.5 %", () => {
+    const { rows } = schedule({ ...loan, loanCents: 380_000_00 });
+    const paidTo = (cents: number) => rows.find(({ balanceCents }) => balanceCents <= cents)?.number;
+    expect([paidTo(320_000_00), paidTo(312_000_00)]).toEqual([124, 135]);
   });
 
   it.each([
@@ -121,6 +114,27 @@ describe("schedule", () => {
     { once: [{ cents: 1, with: 1.5 }] },
   ])("refuses %o", (extra) => {
     expect(() => schedule(loan, extra)).toThrow(RangeError);
+  });
+});
+
+describe("monthsToHalf", () => {
+  it("is half time at 0 %, later with interest, and at once for a loan of nothing", () => {
+    expect(monthsToHalf(schedule({ loanCents: 1_200_00, annualRate: 0, termMonths: 12 }))).toBe(6);
+    expect(monthsToHalf(schedule({ loanCents: 251_750_00, annualRate: 0.0685, termMonths: 360 }))).toBe(260);
+    expect(monthsToHalf(schedule({ ...loan, loanCents: 0 }))).toBe(0);
+  });
+
+  it("is the first payment after which no more than half is owed", () => {
+    fc.assert(
+      fc.property(loans, (terms) => {
+        const found = schedule(terms);
+        const half = monthsToHalf(found);
+        const owedAfter = (number: number) =>
+          number === 0 ? terms.loanCents : (found.rows[number - 1]?.balanceCents ?? 0);
+        expect(owedAfter(half) * 2).toBeLessThanOrEqual(terms.loanCents);
+        if (half > 0) expect(owedAfter(half - 1) * 2).toBeGreaterThan(terms.loanCents);
+      }),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { assertCents, monthlyShareOf } from "./money.ts";
+import { assertCents, monthlyShareOf, sumCents } from "./money.ts";
 import { type LoanTerms, monthlyPaymentCents } from "./payment.ts";
 import { rememberLately } from "./remember-lately.ts";
 
@@ -110,6 +110,12 @@ function assertExtra(cents: number, number: number): void {
   if (!Number.isInteger(number) || number < 1) {
     throw new RangeError("An extra payment needs the whole number of the payment it goes with, from 1 up");
   }
+}
+
+/** The number of payments after which half of the loan or less is owed; 0 for a loan of nothing. */
+export function monthsToHalf({ rows }: Schedule): number {
+  const loanCents = sumCents(rows.map(({ principalCents }) => principalCents));
+  return rows.findIndex(({ balanceCents }) => balanceCents * 2 <= loanCents) + 1;
 }
 
 export type EarlyPayoff = {

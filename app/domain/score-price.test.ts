@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fanniePriceAdjustments as matrix } from "#app/content/rules/fannie-price-adjustments.ts";
-import { insuranceByScore, pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
+import { insuranceByScore, fanniePriceAdjustments as matrix, pointsAsRate } from "#test/rules-of-2026.ts";
 import { monthlyPaymentCents } from "./payment.ts";
 import { type ScorePriceTerms, scorePrice } from "./score-price.ts";
 

@@ -73,8 +73,25 @@ export function scorePrice(score: number, terms: ScorePriceTerms, { matrix, insu
  * The rate of a loan at a score when nothing is paid up front, as in `scorePrice`.
  * Throws RangeError when the score, an amount or the term is out of range.
  */
-export function adjustedRate(score: number, terms: ScorePriceTerms, matrix: PriceAdjustmentRules): number {
+export function adjustedRate(
+  score: number,
+  terms: Omit<ScorePriceTerms, "monthsKept">,
+  matrix: PriceAdjustmentRules,
+): number {
   return rateWith(priceAdjustment({ ...terms, score }, matrix).share, terms);
+}
+
+/**
+ * The rate without any price adjustment, of a loan that has `rate` at `score`: what `adjustedRate` starts from.
+ * Throws RangeError when the score, an amount or the term is out of range.
+ */
+export function baseRateFrom(
+  score: number,
+  rate: number,
+  { ratePerPoint, ...loan }: Omit<ScorePriceTerms, "baseRate" | "monthsKept">,
+  matrix: PriceAdjustmentRules,
+): number {
+  return rate - priceAdjustment({ ...loan, score }, matrix).share * 100 * ratePerPoint;
 }
 
 function insuranceRate(score: number, insurance: ScorePricing["insurance"]): number {
@@ -84,6 +101,9 @@ function insuranceRate(score: number, insurance: ScorePricing["insurance"]): num
 }
 
 /** Rates are told to a ten-thousandth of a percent; this keeps 0.0625 + 0.00375 from being 0.06625000000000001. */
-function rateWith(share: number, { baseRate, ratePerPoint }: ScorePriceTerms): number {
+function rateWith(
+  share: number,
+  { baseRate, ratePerPoint }: Pick<ScorePriceTerms, "baseRate" | "ratePerPoint">,
+): number {
   return Math.round((baseRate + share * 100 * ratePerPoint) * 1e6) / 1e6;
 }

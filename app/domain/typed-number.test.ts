@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseTypedMoney, parseTypedPercent, parseTypedTerm } from "./typed-number.ts";
+import { parseTypedMoney, parseTypedPercent, parseTypedRate, parseTypedTerm } from "./typed-number.ts";
 
 describe("parseTypedMoney", () => {
   it.each([
@@ -14,6 +14,13 @@ describe("parseTypedMoney", () => {
     ["0", 0],
     ["$1,450.", 1_450_00],
     ["１４５０", 1_450_00],
+    ["US$1,450", 1_450_00],
+    ["US$ 1,450.50", 1_450_50],
+    ["usd 1450", 1_450_00],
+    ["1,450 USD", 1_450_00],
+    ["1450 dollars", 1_450_00],
+    ["265 thousand", 265_000_00],
+    ["$1 1/2 million", 1_500_000_00],
   ])("reads %j", (raw, cents) => {
     expect(parseTypedMoney(raw)).toEqual({ ok: true, value: cents });
   });
@@ -24,9 +31,10 @@ describe("parseTypedMoney", () => {
     ["$", "empty"],
     ["-5", "negative"],
     ["-$1,450", "negative"],
-    ["1450,50", "decimal-comma"],
-    ["1.450,00", "decimal-comma"],
-    ["12,34", "decimal-comma"],
+    ["-US$5", "negative"],
+    ["US$-5", "negative"],
+    ["1,45,0", "not-a-number"],
+    ["5%", "not-a-number"],
     ["about 900", "not-a-number"],
     ["1.2.3", "not-a-number"],
     ["1e9", "not-a-number"],
@@ -36,6 +44,14 @@ describe("parseTypedMoney", () => {
     ["Infinity", "not-a-number"],
   ])("asks again about %j", (raw, problem) => {
     expect(parseTypedMoney(raw)).toEqual({ ok: false, problem });
+  });
+
+  it.each([
+    ["1450,50", "1450.50"],
+    ["1.450,00", "1450.00"],
+    ["$12,34", "12.34"],
+  ])("questions the comma of %j", (raw, meant) => {
+    expect(parseTypedMoney(raw)).toEqual({ ok: false, problem: "decimal-comma", meant });
   });
 
   it("reads back every amount in the way the site writes it", () => {
@@ -63,12 +79,50 @@ describe("parseTypedPercent", () => {
     ["6.85 %", 0.0685],
     ["0", 0],
     [".5%", 0.005],
+    ["6 7/8", 0.06875],
+    ["6-7/8 %", 0.06875],
+    ["6⅞", 0.06875],
+    ["7/8%", 0.00875],
+    ["6 13/16", 0.068125],
+    ["6.85 percent", 0.0685],
+    ["6.8755", 0.068755],
+    ["6.87554", 0.068755],
+    ["0.0685%", 0.000685],
   ])("reads %j", (raw, rate) => {
     expect(parseTypedPercent(raw)).toEqual({ ok: true, value: rate });
   });
 
-  it("questions a decimal comma instead of guessing", () => {
-    expect(parseTypedPercent("6,5")).toEqual({ ok: false, problem: "decimal-comma" });
+  it.each([
+    ["6,5", "6.5"],
+    ["6,875", "6.875"],
+    ["6,5 %", "6.5"],
+  ])("questions the comma of %j instead of guessing", (raw, meant) => {
+    expect(parseTypedPercent(raw)).toEqual({ ok: false, problem: "decimal-comma", meant });
+  });
+
+  it.each(["6 8/8", "6 7/9", "67/8", "6 7/8/2", "6 1.5/8"])("reads no fraction into %j", (raw) => {
+    expect(parseTypedPercent(raw)).toMatchObject({ ok: false, problem: "not-a-number" });
+  });
+});
+
+describe("parseTypedRate", () => {
+  it.each([
+    ["0.0685", "6.85%"],
+    [".07", "7%"],
+    ["0.0625", "6.25%"],
+    [" 0.06875 ", "6.875%"],
+  ])("asks whether %j is %s", (raw, meant) => {
+    expect(parseTypedRate(raw)).toEqual({ ok: false, problem: "share-of-one", meant });
+  });
+
+  it.each([
+    ["0.0685%", 0.000685],
+    ["0.1", 0.001],
+    ["0", 0],
+    ["0.5", 0.005],
+    ["6.85", 0.0685],
+  ])("reads %j as it stands", (raw, rate) => {
+    expect(parseTypedRate(raw)).toEqual({ ok: true, value: rate });
   });
 });
 
@@ -80,6 +134,7 @@ describe("parseTypedTerm", () => {
     ["2.5 y", 30],
     ["18 months", 18],
     ["1 mo", 1],
+    ["2 1/2 years", 30],
     ["0", 0],
   ])("reads %j as %i months", (raw, months) => {
     expect(parseTypedTerm(raw)).toEqual({ ok: true, value: months });
@@ -92,6 +147,6 @@ describe("parseTypedTerm", () => {
     ["thirty", "not-a-number"],
     ["2,5", "decimal-comma"],
   ])("finds %j %s", (raw, problem) => {
-    expect(parseTypedTerm(raw)).toEqual({ ok: false, problem });
+    expect(parseTypedTerm(raw)).toMatchObject({ ok: false, problem });
   });
 });

@@ -1,19 +1,47 @@
-export type TypedProblem = "empty" | "not-a-number" | "decimal-comma" | "negative";
-export type TypedNumber = { ok: true; value: number } | { ok: false; problem: TypedProblem };
+export type TypedProblem =
+  | { problem: "empty" | "not-a-number" | "negative" }
+  /** `meant` is what was probably meant, as it should be typed. */
+  | { problem: "decimal-comma" | "share-of-one"; meant: string };
+export type TypedNumber = { ok: true; value: number } | ({ ok: false } & TypedProblem);
 
-/** Reads dollars as people type them (`1450`, `$1,450`, `265k`, `.5`) as whole cents, an exact half cent upwards. */
+/** Reads dollars as people type them (`1450`, `US$ 1,450`, `265k`, `.5`) as whole cents, an exact half cent upwards. */
 export function parseTypedMoney(raw: string): TypedNumber {
-  const bare = compact(raw).replace(/^\$/, "");
-  const [, digits = bare, suffix] = /^(.*?)([km])$/.exec(bare) ?? [];
-  return parseDecimal(digits, suffix === "m" ? 8 : suffix === "k" ? 5 : 2, Math.round);
+  // The sign may stand before the currency or after it.
+  const amount = compact(raw)
+    .replace(/^([-−–]?)(us\$|usd|\$)/, "$1")
+    .replace(/(usd|us\$|dollars?)$/, "");
+  const [, digits = amount, suffix = ""] = /^(.*?)(k|thousand|m|million)$/.exec(amount) ?? [];
+  const exponent = suffix.startsWith("m") ? 8 : suffix === "" ? 2 : 5;
+  return parseDecimal(digits, exponent, Math.round);
 }
 
-/** Reads a percentage as people type it (`6.5`, `6.5 %`) as a decimal rate: 0.065. */
+/**
+ * Reads a percentage as people type it (`6.5`, `6.5 %`, `6 7/8`) as a decimal rate, 0.065, to four decimals of a percent.
+ * A comma is questioned, never taken for thousands.
+ */
 export function parseTypedPercent(raw: string): TypedNumber {
-  return parseDecimal(compact(raw).replace(/%$/, ""), -2, (rate) => rate);
+  const text = compact(raw).replace(/(%|percent|pct)$/, "");
+  const comma = /^(\d+),(\d+)$/.exec(text);
+  if (comma) return { ok: false, problem: "decimal-comma", meant: `${comma[1]}.${comma[2]}` };
+  return parseDecimal(text, -2, toMillionths);
 }
 
-/** Reads a span as people type it (`30`, `30 years`, `18 months`, `2.5 y`) as whole months; a bare number is years. */
+/** The same for a field of its own, where `0.0685` without a sign is more likely 6.85 % than a fifteenth of a percent. */
+export function parseTypedRate(raw: string): TypedNumber {
+  const read = parseTypedPercent(raw);
+  const bare = Number(raw);
+  if (!read.ok || !(bare > 0 && bare < smallestBare)) return read;
+  return { ok: false, problem: "share-of-one", meant: `${Number((bare * 100).toPrecision(6))}%` };
+}
+
+/** In percent: less is hardly ever meant, and can be typed with its sign. */
+const smallestBare = 0.1;
+
+function toMillionths(rate: number): number {
+  return Number(rate.toFixed(6));
+}
+
+/** Reads a span as people type it (`30`, `30 years`, `18 months`, `2 1/2 y`) as whole months; a bare number is years. */
 export function parseTypedTerm(raw: string): TypedNumber {
   const [, digits = "", unit = ""] = /^(.*?)(y|yrs?|years?|mo|mos|months?)?$/.exec(compact(raw)) ?? [];
   const typed = parseDecimal(digits, 0, (span) => span);
@@ -21,16 +49,36 @@ export function parseTypedTerm(raw: string): TypedNumber {
 }
 
 function compact(raw: string): string {
-  return raw.normalize("NFKC").replace(/\s/g, "").toLowerCase();
+  // A fraction of one character (⅞) would run into the number before it.
+  const apart = raw
+    .replace(/[¼-¾⅐-⅞]/g, " $&")
+    .normalize("NFKC")
+    .replaceAll("⁄", "/");
+  return apart.trim().replace(mixedNumber, asDecimal).replace(/\s/g, "").toLowerCase();
+}
+
+/** `6 7/8`, `6-7/8`, `7/8`: halves down to thirty-seconds, as lenders quote them. */
+const mixedNumber = /(?<![\d.,/])(?:(\d+)(?:\s+|-))?(\d{1,2})\s*\/\s*(2|4|8|16|32)(?![\d.,/])/;
+
+function asDecimal(typed: string, whole = "0", part: string, parts: string): string {
+  return Number(part) < Number(parts) ? String(Number(whole) + Number(part) / Number(parts)) : typed;
 }
 
 /** `exponent` moves the point while the text is read, so that 1.005 dollars is 100.5 cents and not 100.49999. */
 function parseDecimal(text: string, exponent: number, finish: (value: number) => number): TypedNumber {
   if (text === "") return { ok: false, problem: "empty" };
-  if (/^[-−–]\$?[\d.,]+$/.test(text)) return { ok: false, problem: "negative" };
+  if (/^[-−–][\d.,]+$/.test(text)) return { ok: false, problem: "negative" };
   if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return { ok: false, problem: "not-a-number" };
-  if (text.includes(",") && !/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return { ok: false, problem: "decimal-comma" };
+  if (text.includes(",") && !/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return questionedComma(text);
   const plain = text.replaceAll(",", "");
   if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return { ok: false, problem: "not-a-number" };
   return { ok: true, value: finish(Number(`${plain}e${exponent}`)) };
+}
+
+/** `1.450,5` and `6,5` have a decimal comma; `1,45,0` is not a number in any way of writing. */
+function questionedComma(text: string): TypedNumber {
+  const meant = text.replaceAll(".", "").replace(",", ".");
+  return /^\d*\.\d+$/.test(meant)
+    ? { ok: false, problem: "decimal-comma", meant }
+    : { ok: false, problem: "not-a-number" };
 }

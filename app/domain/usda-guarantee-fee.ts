@@ -1,6 +1,7 @@
-import { assertCents, rateToRatio, roundCents, shareCents, sumCents } from "./money.ts";
+import { assertCents, rateToRatio, roundCents } from "./money.ts";
 
 export type UsdaRules = {
+  /** Once, as a share of the whole loan, the fee in it. */
   upfrontRate: number;
   /** A year, as a share of the average unpaid balance, for as long as the loan lasts. */
   annualRate: number;
@@ -13,21 +14,14 @@ export type UsdaGuaranteeFee = {
 };
 
 /**
- * USDA's upfront guarantee fee when it is added to the loan. By `"base"` it is a share of the loan before it; by
- * `"total"` a share of the loan with the fee in it, `base / (1 − rate) − base`, as USDA's handbook has it when the fee is
- * financed: a few dollars more. 7 CFR 3555.107.
+ * USDA's upfront guarantee fee when it is added to the loan. It is a share of the amount loaned, and the fee is part of
+ * that amount then, so the note is `base / (1 − rate)`. 7 CFR 3555.107; USDA's handbook HB-1-3555, 16.4.
  * Throws RangeError when the loan is not whole cents from 0 up, or the rate is 1 or more.
  */
-export function usdaGuaranteeFee(baseLoanCents: number, rules: UsdaRules, feeOn: "base" | "total"): UsdaGuaranteeFee {
+export function usdaGuaranteeFee(baseLoanCents: number, { upfrontRate }: UsdaRules): UsdaGuaranteeFee {
   assertCents(baseLoanCents);
-  const noteCents = feeOn === "total" ? noteWithFeeInside(baseLoanCents, rules.upfrontRate) : undefined;
-  const upfrontCents =
-    noteCents === undefined ? shareCents(baseLoanCents, rules.upfrontRate) : noteCents - baseLoanCents;
-  return { upfrontCents, noteCents: sumCents([baseLoanCents, upfrontCents]) };
-}
-
-function noteWithFeeInside(baseLoanCents: number, rate: number): number {
-  const { numerator, denominator } = rateToRatio(rate);
+  const { numerator, denominator } = rateToRatio(upfrontRate);
   if (numerator >= denominator) throw new RangeError("The fee must be less than the loan");
-  return roundCents(BigInt(baseLoanCents) * denominator, denominator - numerator);
+  const noteCents = roundCents(BigInt(baseLoanCents) * denominator, denominator - numerator);
+  return { upfrontCents: noteCents - baseLoanCents, noteCents };
 }

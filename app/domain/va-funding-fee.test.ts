@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { vaRules } from "#app/content/rules/va.ts";
+import { vaRules } from "#test/rules-of-2026.ts";
 import { type VaLoan, vaFundingFee } from "./va-funding-fee.ts";
 
 const purchase: VaLoan = {

@@ -1,5 +1,6 @@
 import type { FinderAnswers } from "#app/domain/program-rules.ts";
-import { parseTypedMoney, type TypedNumber } from "#app/domain/typed-number.ts";
+import { parseTypedMoney } from "#app/domain/typed-number.ts";
+import { typedProblemWords } from "./typed-problem.ts";
 
 /*
  * The eight questions of the assistance finder, read the same way in the browser and on the server. Each may be left
@@ -128,15 +129,9 @@ function readYesOrNo(text: string): boolean | null {
 function readMoney(text: string, what: string, example: string): { cents: number | null; problem?: string } {
   if (text === "") return { cents: null };
   const typed = parseTypedMoney(text);
-  if (!typed.ok) return { cents: null, problem: moneyProblem(typed, what, example) };
+  if (!typed.ok) return { cents: null, problem: typedProblemWords(typed, what, `${example}, or leave it out`) };
   if (typed.value > mostCents) {
     return { cents: null, problem: `Type ${what} as a number from $0 to $10,000,000, or leave it out.` };
   }
   return { cents: typed.value };
-}
-
-function moneyProblem(typed: Extract<TypedNumber, { ok: false }>, what: string, example: string): string {
-  if (typed.problem === "decimal-comma") return "Type decimals after a point, and thousands after commas.";
-  if (typed.problem === "negative") return `Type ${what} without a minus sign, such as ${example}.`;
-  return `Type ${what} in digits, such as ${example}, or leave it out.`;
 }

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCents, formatDollars, formatRate, formatShort, formatTypedMoney } from "./format-currency.ts";
+import {
+  formatCents,
+  formatDollars,
+  formatRate,
+  formatShare,
+  formatShort,
+  formatTenths,
+  formatTypedMoney,
+} from "./format-currency.ts";
 
 const inEnglish = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat("en-US", options);
 const dollars = inEnglish({ style: "currency", currency: "USD", maximumFractionDigits: 0 });
@@ -50,6 +58,15 @@ test.each([
   [formatTypedMoney(189_600), "$1,896"],
   [formatTypedMoney(189_620), "$1,896.20"],
   [formatTypedMoney(-5), "-$0.05"],
+  // Rounded once: by way of 42.95 it would be 43.
+  [formatTenths(0.42946), "42.9%"],
+  [formatTenths(0.355), "35.5%"],
+  [formatTenths(0.4304), "43%"],
+  [formatShare(0.43), "43%"],
+  [formatShare(0.4304), "just above 43%"],
+  [formatShare(0.4296), "just under 43%"],
+  [formatShare(0.43051), "43.1%"],
+  [formatShare(0), "0%"],
 ])("writes %s", (written, expected) => {
   expect(written).toBe(expected);
 });

@@ -28,13 +28,43 @@ export function formatTypedMoney(cents: number): string {
 
 /** `6.85%` for 0.0685: at most three decimals, as lenders print a rate. */
 export function formatRate(rate: number): string {
+  return formatPercent(rate, 3);
+}
+
+/** The same with the four decimals that a typed rate may have. */
+export function formatTypedRate(rate: number): string {
+  return formatPercent(rate, 4);
+}
+
+function formatPercent(rate: number, places: number): string {
+  const unit = 10 ** places;
   // A rate of 0.0725 is 7249.999999999999 in these units: what is beyond a double's fifteen digits is noise.
-  const thousandths = Math.round(Number((Math.abs(rate) * 1e5).toPrecision(15)));
-  const decimals = String(thousandths % 1000)
-    .padStart(3, "0")
+  const parts = Math.round(Number((Math.abs(rate) * 100 * unit).toPrecision(15)));
+  const decimals = String(parts % unit)
+    .padStart(places, "0")
     .replace(/0+$/, "");
-  const whole = formatWhole(Math.floor(thousandths / 1000));
-  return `${thousandths > 0 ? signOf(rate) : ""}${whole}${decimals && "."}${decimals}%`;
+  return `${parts > 0 ? signOf(rate) : ""}${formatWhole(Math.floor(parts / unit))}${decimals && "."}${decimals}%`;
+}
+
+/** `35.5%` for 0.35479: a share to a tenth of a percent. */
+export function formatTenths(share: number): string {
+  return formatRate(Math.round(tenthsOf(share)) / 1000);
+}
+
+/**
+ * The same for a share that a limit is compared with: `just above 43%` for 0.4304 and `just under 20%` for 0.1998, which
+ * would look like the limit itself.
+ */
+export function formatShare(share: number): string {
+  const tenths = tenthsOf(share);
+  const shown = Math.round(tenths);
+  if (tenths === shown || shown % 10 !== 0) return formatTenths(share);
+  return `${tenths > shown ? "just above" : "just under"} ${formatTenths(share)}`;
+}
+
+/** In tenths of a percent: what is beyond a double's fifteen digits is noise. */
+function tenthsOf(share: number): number {
+  return Number((share * 1000).toPrecision(15));
 }
 
 /** Nothing for 0, whichever its sign. */

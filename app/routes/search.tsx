@@ -6,6 +6,7 @@ import { NothingFound } from "#app/components/search/nothing-found.tsx";
 import searchCss from "#app/components/search/search.css?inline";
 import { Button } from "#app/components/ui/button.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { counted } from "#app/domain/counted.ts";
 import type { SearchHit } from "#app/lib/search-engine.ts";
 import { parseSearchQuery, searchQueryLength } from "#app/lib/search-query.ts";
 import { pageMeta } from "#app/lib/seo.ts";
@@ -48,7 +49,7 @@ function SearchPage({ loaderData }: Route.ComponentProps) {
 function resultWords(query: string, count: number): string {
   if (query === "") return "What are you looking for?";
   if (count === 0) return `No results for “${query}”`;
-  return `${count === 1 ? "1 result" : `${count} results`} for “${query}”`;
+  return `${counted(count, "result")} for “${query}”`;
 }
 
 function PlainSearch({ query }: { query: string }) {

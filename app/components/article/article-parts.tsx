@@ -15,6 +15,7 @@ export const articleParts = {
   Ref,
   Aside,
   Cost,
+  WorkedOut,
   ScoreBands,
   RateHistory,
   RateWeeks,
@@ -49,4 +50,9 @@ function Aside({ children }: { children: ReactNode }) {
 /** A cost or a warning, with a clay bar. */
 function Cost({ children }: { children: ReactNode }) {
   return <div className="cost">{children}</div>;
+}
+
+/** A figure that the article comes to by a sum of its own, though a claim of the site reads the same. */
+function WorkedOut({ children }: { children: ReactNode }) {
+  return <span data-worked-out="">{children}</span>;
 }

@@ -5,7 +5,8 @@ import { readAddress, writeAddress } from "./page/address-texts.ts";
 import { sentenceText } from "./page/calculator-model.ts";
 import { exampleTexts, namesOf } from "./typed-fields.ts";
 
-const unreadable = /NaN|Infinity|undefined|null|[-−–]\$?0(?:\.0+)?%?(?![\d.,])|∞/;
+const unreadable =
+  /NaN|Infinity|undefined|null|[-−–]\$?0(?:\.0+)?%?(?![\d.,])|∞|(?<![\d.,])1 (?:days|months|years|payments|points)\b/;
 
 const typed = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom("", " ", "0", "0%", "1", "60%", "25", "1 month", "50 years", "-5", "a lot") },

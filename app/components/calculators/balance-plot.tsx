@@ -1,6 +1,8 @@
+import { counted } from "#app/domain/counted.ts";
+import { monthsToHalf } from "#app/domain/schedule.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
-import type { LoanPaymentAnswer } from "./loan-payment-sum.ts";
+import type { AmortizationAnswer } from "./amortization/amortization.ts";
 
 type Sheet = { width: number; height: number; left: number; text: number; narrow: boolean };
 
@@ -8,7 +10,7 @@ const wide: Sheet = { width: 780, height: 340, left: 84, text: 15, narrow: false
 const narrow: Sheet = { width: 300, height: 250, left: 76, text: 15, narrow: true };
 
 /** What is still owed, year by year, with the one point that surprises: when half of it is paid. */
-export function BalancePlot({ answer }: { answer: LoanPaymentAnswer }) {
+export function BalancePlot({ answer }: { answer: AmortizationAnswer }) {
   return (
     <>
       <BalanceOnSheet answer={answer} sheet={wide} />
@@ -17,8 +19,10 @@ export function BalancePlot({ answer }: { answer: LoanPaymentAnswer }) {
   );
 }
 
-function BalanceOnSheet({ answer, sheet }: { answer: LoanPaymentAnswer; sheet: Sheet }) {
-  const { loanCents, termMonths, balances, halfAfterMonths } = answer;
+function BalanceOnSheet({ answer, sheet }: { answer: AmortizationAnswer; sheet: Sheet }) {
+  const { loanCents, termMonths, plain } = answer;
+  const balances = [loanCents, ...plain.rows.map(({ balanceCents }) => balanceCents)];
+  const halfAfterMonths = monthsToHalf(plain);
   const top = 14;
   const bottom = sheet.height - 34;
   const right = sheet.width - 16;
@@ -26,7 +30,7 @@ function BalanceOnSheet({ answer, sheet }: { answer: LoanPaymentAnswer; sheet: S
   const y = (cents: number) => bottom - (cents / Math.max(loanCents, 1)) * (bottom - top);
   const curve = balances
     .map((balance, month) => ({ balance, month }))
-    .filter(({ month }) => month % 6 === 0)
+    .filter(({ month }) => month % 12 === 0)
     .map(({ balance, month }) => `${x(month).toFixed(1)} ${y(balance).toFixed(1)}`)
     .join("L");
   const half = { x: x(halfAfterMonths), y: y(balances[halfAfterMonths] ?? 0) };
@@ -37,7 +41,7 @@ function BalanceOnSheet({ answer, sheet }: { answer: LoanPaymentAnswer; sheet: S
       className={classNames("plot", sheet.narrow ? "plot--narrow" : "plot--wide")}
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       role="img"
-      aria-label={`What is still owed, over ${termMonths / 12} years: half of ${formatDollars(loanCents)} after ${spanOf(halfAfterMonths)}`}
+      aria-label={`What is still owed, over ${counted(termMonths / 12, "year")}: half of ${formatDollars(loanCents)} after ${spanOf(halfAfterMonths)}`}
     >
       {[0, 0.5, 1].map((share) => (
         <g key={share}>
@@ -82,7 +86,5 @@ function BalanceOnSheet({ answer, sheet }: { answer: LoanPaymentAnswer; sheet: S
 
 /** `21 years`, or months where it is less than two years. */
 export function spanOf(months: number): string {
-  if (months < 24) return months === 1 ? "1 month" : `${months} months`;
-  const years = Math.round(months / 12);
-  return `${years} years`;
+  return months < 24 ? counted(months, "month") : counted(Math.round(months / 12), "year");
 }

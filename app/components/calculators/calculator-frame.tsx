@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Tag } from "#app/components/ui/tag.tsx";
-import type { CalculatorSlug } from "#app/content/calculators.ts";
 import { classNames } from "#app/lib/class-names.ts";
+import type { Excerpt } from "./excerpt.ts";
 import { FullPageLink } from "./full-page-link.tsx";
 import { hasProblems } from "./typed-fields.ts";
 import type { TypedNumbers } from "./use-typed-numbers.ts";
@@ -17,8 +17,8 @@ type CalculatorFrameProps = {
   fields: ReactNode;
   /** The answer. */
   children: ReactNode;
-  /** The calculator whose page asks more and says more. */
-  full?: CalculatorSlug | undefined;
+  /** The excerpt that this is, of a calculator whose page asks more and says more. */
+  full?: Pick<Excerpt<string, object>, "slug" | "carried">;
   /** What stands below both. */
   after?: ReactNode;
   className?: string;
@@ -57,7 +57,7 @@ export function CalculatorFrame({
           )}
         </div>
         {children}
-        {full && <FullPageLink slug={full} texts={isExample ? null : texts} />}
+        {full && <FullPageLink slug={full.slug} carried={full.carried(isExample ? null : texts)} />}
       </div>
       {after}
     </div>

@@ -1,17 +1,15 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { type CalculatorSlug, calculatorBySlug } from "#app/content/calculators.ts";
-import type { Texts } from "./typed-fields.ts";
 
 type FullPageLinkProps = {
   slug: CalculatorSlug;
-  /** What was typed here; null while it is the example. */
-  texts: Texts<string> | null;
+  /** What was typed here, as a fragment, which browsers do not send. */
+  carried: string;
 };
 
-/** The way to a calculator's own page. What was typed goes along in the fragment, which browsers do not send. */
-export function FullPageLink({ slug, texts }: FullPageLinkProps) {
-  const carried = texts ? `#${new URLSearchParams(texts)}` : "";
+/** The way to a calculator's own page. What was typed goes along. */
+export function FullPageLink({ slug, carried }: FullPageLinkProps) {
   return (
     <p className="calc__full">
       <SiteLink className="tlink" to={`/calculators/${slug}${carried}`}>

@@ -1,23 +1,8 @@
-import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
-import { type HousingPayment, housingPayment } from "#app/domain/housing-payment.ts";
-import { formatTypedMoney } from "#app/lib/format-currency.ts";
-import {
-  type Checked,
-  type FieldRules,
-  hasProblems,
-  moneyField,
-  rateField,
-  readTyped,
-  type TypedSum,
-} from "./typed-fields.ts";
+import { exampleMortgage } from "#app/content/example-mortgage.ts";
+import { type FieldRules, moneyField, rateField } from "./typed-fields.ts";
 
-export type FieldName = "price" | "down" | "rate" | "tax" | "rent";
-export type Typed = Record<FieldName, string>;
-
-/** What the visitor would pay, beside what is paid now; `rentCents` is null while no rent is given. */
-export type PaymentAnswer = HousingPayment & { downShare: number; rentCents: number | null };
-
-export const fieldRules: FieldRules<FieldName> = {
+/** A home, its loan and the rent that is paid now, as several calculators ask for them. */
+export const fieldRules: FieldRules<"price" | "down" | "rate" | "tax" | "rent"> = {
   price: {
     ...moneyField,
     label: "Home price",
@@ -29,6 +14,7 @@ export const fieldRules: FieldRules<FieldName> = {
   down: {
     ...moneyField,
     label: "Down payment",
+    shareOf: "price",
     what: "the down payment",
     example: exampleMortgage.downCents,
     min: 0,
@@ -37,7 +23,6 @@ export const fieldRules: FieldRules<FieldName> = {
   rate: {
     ...rateField,
     label: "Interest rate",
-    help: "A year, fixed for 30 years",
     what: "the rate",
     example: exampleMortgage.annualRate,
     min: 0,
@@ -46,7 +31,6 @@ export const fieldRules: FieldRules<FieldName> = {
   tax: {
     ...rateField,
     label: "Property tax",
-    help: "A year, as a share of the price",
     what: "the tax",
     example: exampleMortgage.propertyTaxRate,
     min: 0,
@@ -62,25 +46,3 @@ export const fieldRules: FieldRules<FieldName> = {
     optional: true,
   },
 };
-
-/** Works out the payment, or says by field what to mend first. */
-export function checkTyped(typed: Typed): Checked<FieldName, PaymentAnswer> {
-  const { values, problems } = readTyped(fieldRules, typed);
-  if (!problems.price && !problems.down && values.down > values.price) {
-    problems.down = `The down payment is more than the price. Type ${formatTypedMoney(values.price)} or less.`;
-  }
-  if (hasProblems(problems)) return { problems };
-  const payment = housingPayment({
-    priceCents: values.price,
-    downCents: values.down,
-    annualRate: values.rate,
-    termMonths: exampleMortgage.termMonths,
-    propertyTaxRate: values.tax,
-    homeInsuranceRate: planningAssumptions.homeInsuranceRate,
-    mortgageInsuranceRate: planningAssumptions.mortgageInsuranceRate,
-  });
-  const rentCents = typed.rent.trim() === "" ? null : values.rent;
-  return { answer: { ...payment, downShare: values.down / values.price, rentCents } };
-}
-
-export const homePayment: TypedSum<FieldName, PaymentAnswer> = { rules: fieldRules, check: checkTyped };

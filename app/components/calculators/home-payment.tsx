@@ -1,10 +1,13 @@
-import { formatRate } from "#app/lib/format-currency.ts";
+import { formatDollars, formatShare } from "#app/lib/format-currency.ts";
 import { CalculatorFrame } from "./calculator-frame.tsx";
-import { fieldRules, homePayment } from "./home-payment-fields.ts";
-import { AnswerBar, AnswerSentence, SpokenAnswer } from "./payment-answer.tsx";
+import { homePayment } from "./home-payment-excerpt.ts";
+import { besideRent, type MonthlyPaymentAnswer, monthlyPaymentModel } from "./monthly-payment/monthly-payment.ts";
+import { paymentInYear } from "./monthly-payment/payment-in-year.ts";
+import { AnswerSentence } from "./page/answer-sentence.tsx";
 import { PaymentAssumptions } from "./payment-assumptions.tsx";
 import { PaymentHouse } from "./payment-house.tsx";
 import { PaymentTable } from "./payment-table.tsx";
+import { SpokenText } from "./spoken-text.tsx";
 import { TypedField } from "./typed-field.tsx";
 import { hasProblems, namesOf } from "./typed-fields.ts";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
@@ -15,19 +18,21 @@ export function HomePayment({ title }: { title: string }) {
   const numbers = useTypedNumbers(homePayment);
   const { answer, isExample, problems } = numbers;
   useKeyboardInset(numbers.fields);
-  const downShare = `${formatRate(Math.round(answer.downShare * 1000) / 1000)} of the price`;
+  const { rules } = homePayment;
+  const downShare = `${formatShare(answer.downCents / answer.priceCents)} of the price`;
+  const payment = paymentInYear(answer, 0);
   return (
     <CalculatorFrame
       className="wrap"
       numbers={numbers}
-      full="monthly-payment"
+      full={homePayment}
       legend={<h2>{title}</h2>}
-      fields={namesOf(fieldRules).map((name) => (
+      fields={namesOf(rules).map((name) => (
         <TypedField
           key={name}
           id={`payment-${name}`}
           name={name}
-          rule={fieldRules[name]}
+          rule={rules[name]}
           problem={problems[name]}
           help={name === "down" ? downShare : undefined}
         />
@@ -39,10 +44,25 @@ export function HomePayment({ title }: { title: string }) {
         </>
       }
     >
-      <AnswerSentence answer={answer} />
-      <SpokenAnswer answer={answer} silent={isExample} />
-      <PaymentHouse answer={answer} />
-      <PaymentTable answer={answer} />
+      <AnswerSentence sentence={monthlyPaymentModel.headline(answer)} />
+      <SpokenText text={`About ${formatDollars(answer.cost.monthlyCents)} a month`} silent={isExample} />
+      <PaymentHouse answer={payment} />
+      <PaymentTable answer={payment} />
     </CalculatorFrame>
+  );
+}
+
+/** On phones: the answer at the bottom of the window while a field is being edited. CSS shows it only then. */
+function AnswerBar({ answer, stale }: { answer: MonthlyPaymentAnswer; stale: boolean }) {
+  const beside = besideRent(answer);
+  return (
+    <p className="answerbar" aria-hidden="true">
+      <b>{formatDollars(answer.cost.monthlyCents)}</b> a month
+      <span>
+        {stale && "Mend the marked number"}
+        {!stale && beside === "same" && "same as rent"}
+        {!stale && beside && beside !== "same" && `${beside.text} than rent`}
+      </span>
+    </p>
   );
 }

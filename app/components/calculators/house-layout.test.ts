@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { checkTyped, fieldRules, type Typed } from "./home-payment-fields.ts";
+import { homePayment } from "./home-payment-excerpt.ts";
 import { type HouseSheet, houseLayout, narrowSheet, wideSheet } from "./house-layout.ts";
+import { paymentInYear } from "./monthly-payment/payment-in-year.ts";
 import { paymentParts } from "./payment-parts.ts";
-import { exampleTexts } from "./typed-fields.ts";
+import { exampleTexts, type Texts } from "./typed-fields.ts";
+
+type Typed = Texts<keyof typeof homePayment.rules>;
 
 function layOut(changes: Partial<Typed>, sheet: HouseSheet) {
-  const { answer } = checkTyped({ ...exampleTexts(fieldRules), ...changes });
+  const { answer } = homePayment.check({ ...exampleTexts(homePayment.rules), ...changes });
   if (!answer) throw new Error("The test's numbers are not valid");
-  return houseLayout(paymentParts(answer), answer, sheet);
+  const payment = paymentInYear(answer, 0);
+  return houseLayout(paymentParts(payment), payment, sheet);
 }
 
 const cases: [string, Partial<Typed>][] = [

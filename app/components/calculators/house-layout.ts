@@ -1,5 +1,4 @@
-import type { PaymentAnswer } from "./home-payment-fields.ts";
-import type { PaymentPart } from "./payment-parts.ts";
+import type { DrawnPayment, PaymentPart } from "./payment-parts.ts";
 
 /** The paper that the house is drawn on, in drawing units. */
 export type HouseSheet = {
@@ -51,10 +50,10 @@ const headroom = 24;
 /** Where each floor, its label, the roof, the door and the rent line go, so that the tallest of them fits the sheet. */
 export function houseLayout(
   parts: readonly PaymentPart[],
-  { totalCents, rentCents }: Pick<PaymentAnswer, "totalCents" | "rentCents">,
+  { monthlyCents, rentCents }: Pick<DrawnPayment, "monthlyCents" | "rentCents">,
   sheet: HouseSheet,
 ) {
-  const tallest = Math.max(totalCents, rentCents ?? 0, 1);
+  const tallest = Math.max(monthlyCents, rentCents ?? 0, 1);
   const perCent = (sheet.ground - sheet.roof - headroom) / tallest;
   const floors: PlacedPart[] = [];
   let top = sheet.ground;

@@ -1,6 +1,8 @@
+import { monthsToHalf, scheduleByYear } from "#app/domain/schedule.ts";
 import { formatCents, formatDollars } from "#app/lib/format-currency.ts";
+import type { AmortizationAnswer } from "./amortization/amortization.ts";
 import { BalancePlot, spanOf } from "./balance-plot.tsx";
-import { type LoanPaymentAnswer, loanPayment } from "./loan-payment-sum.ts";
+import { loanPayment } from "./loan-payment-excerpt.ts";
 import { NumbersTable } from "./numbers-table.tsx";
 import { TypedCalculator } from "./typed-calculator.tsx";
 
@@ -11,15 +13,14 @@ export function LoanPayment() {
       id="loan"
       title="What does the loan take each month?"
       sum={loanPayment}
-      full="amortization"
-      say={({ paymentCents }) => `${formatDollars(paymentCents)} a month`}
+      say={({ plain }) => `${formatDollars(plain.paymentCents)} a month`}
     >
       {(answer) => (
         <>
           <p className="answer">
-            <strong>{formatDollars(answer.paymentCents)}</strong> a month. You owe half of it after{" "}
-            <span className="more">{spanOf(answer.halfAfterMonths)}</span>
-            {answer.interestCents > 0 && ", because interest is paid first"}.
+            <strong>{formatDollars(answer.plain.paymentCents)}</strong> a month. You owe half of it after{" "}
+            <span className="more">{spanOf(monthsToHalf(answer.plain))}</span>
+            {answer.plain.totalInterestCents > 0 && ", because interest is paid first"}.
           </p>
           <BalancePlot answer={answer} />
           <BalanceTable answer={answer} />
@@ -33,21 +34,19 @@ export function LoanPayment() {
   );
 }
 
-function BalanceTable({
-  answer: { balances, termMonths, interestCents, paymentCents },
-}: {
-  answer: LoanPaymentAnswer;
-}) {
-  const years = Array.from({ length: termMonths / 60 }, (_, index) => (index + 1) * 5);
+function BalanceTable({ answer: { plain } }: { answer: AmortizationAnswer }) {
+  let paidCents = 0;
+  const years = scheduleByYear(plain.rows).map(({ year, balanceCents, ...row }) => {
+    paidCents += row.paidCents;
+    return { year, paidCents, balanceCents };
+  });
   return (
     <NumbersTable
       head={["After", "Paid so far", "Still owed"]}
-      rows={years.map((year) => [
-        `${year} years`,
-        formatDollars(year * 12 * paymentCents),
-        formatCents(balances[year * 12] ?? 0),
-      ])}
-      sum={["Interest in all", formatCents(interestCents), null]}
+      rows={years
+        .filter(({ year }) => year % 5 === 0)
+        .map((row) => [`${row.year} years`, formatDollars(row.paidCents), formatCents(row.balanceCents)])}
+      sum={["Interest in all", formatCents(plain.totalInterestCents), null]}
     />
   );
 }

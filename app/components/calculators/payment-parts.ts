@@ -1,13 +1,13 @@
 import type { SceneColor } from "#app/components/scenes/shapes.tsx";
-import type { PaymentAnswer } from "./home-payment-fields.ts";
+import type { HomeCost } from "#app/domain/home-cost.ts";
 
 export type PaymentPart = { name: string; shortName: string; cents: number; color: SceneColor };
 
 /** A payment that can be drawn: its parts, its whole, and the rent to compare it with. */
-export type DrawnPayment = Pick<
-  PaymentAnswer,
-  "principalAndInterestCents" | "propertyTaxCents" | "homeInsuranceCents" | "mortgageInsuranceCents" | "totalCents"
-> & { duesCents?: number; rentCents: number | null };
+export type DrawnPayment = Omit<HomeCost, "baseLoanCents" | "upfrontCents" | "noteCents"> & {
+  /** Null while no rent is given. */
+  rentCents: number | null;
+};
 
 /** What the payment is made of, from the ground up; parts of nothing are left out. */
 export function paymentParts(payment: DrawnPayment): PaymentPart[] {
@@ -20,7 +20,7 @@ export function paymentParts(payment: DrawnPayment): PaymentPart[] {
     },
     { name: "Property tax", shortName: "Property tax", cents: payment.propertyTaxCents, color: "slate" },
     { name: "Home insurance", shortName: "Home insurance", cents: payment.homeInsuranceCents, color: "cream" },
-    { name: "Owners’ association", shortName: "Association", cents: payment.duesCents ?? 0, color: "wood" },
+    { name: "Owners’ association", shortName: "Association", cents: payment.duesCents, color: "wood" },
     {
       name: "Mortgage insurance",
       shortName: "Mortgage insurance",

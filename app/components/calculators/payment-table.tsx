@@ -1,19 +1,19 @@
-import { formatCents, formatRate } from "#app/lib/format-currency.ts";
+import { formatCents, formatTenths } from "#app/lib/format-currency.ts";
 import { NumbersTable } from "./numbers-table.tsx";
 import { type DrawnPayment, paymentParts } from "./payment-parts.ts";
 
 /** The numbers behind the drawing, to the cent. */
 export function PaymentTable({ answer }: { answer: DrawnPayment }) {
-  const { totalCents } = answer;
+  const { monthlyCents } = answer;
   return (
     <NumbersTable
       head={["Part", "A month", "Share"]}
       rows={paymentParts(answer).map(({ name, cents }) => [
         name,
         formatCents(cents),
-        formatRate(Math.round((cents / totalCents) * 1000) / 1000),
+        formatTenths(cents / monthlyCents),
       ])}
-      sum={["Together", formatCents(totalCents), "100%"]}
+      sum={["Together", formatCents(monthlyCents), "100%"]}
     />
   );
 }

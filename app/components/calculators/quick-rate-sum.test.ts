@@ -1,44 +1,89 @@
 import { describe, expect, it } from "vitest";
+import { loans } from "#app/content/claims/loans.ts";
+import { exampleMortgage } from "#app/content/example-mortgage.ts";
 import { scoreBands } from "#app/content/quick-rate.ts";
-import { exampleRate, quickRate } from "./quick-rate-sum.ts";
+import { sampleRates, sampleScore } from "#app/content/sample-rates.ts";
+import { formatRate } from "#app/lib/format-currency.ts";
+import { scorePriceSum } from "./credit-score-price/score-price-sum.ts";
+import { fiveProgramsRules } from "./five-programs/five-programs-rules.ts";
+import { quickRate, sampleRatesAt } from "./quick-rate-sum.ts";
 import { exampleTexts } from "./typed-fields.ts";
 
 const typed = exampleTexts(quickRate.rules);
 
-describe("exampleRate", () => {
-  // By hand: 6.45 + 0.25 × (band's adjustment − that of 740+), at 95 % and at 80 % loan-to-value.
+/** What the two loans have at a score and a loan-to-value in percent, as the page writes it. */
+function shown(score: number, loanToValue: number) {
+  const { fhaRate, conventionalRate } = sampleRatesAt(score, loanToValue, 100);
+  return [formatRate(fhaRate), conventionalRate === null ? null : formatRate(conventionalRate)];
+}
+
+describe("sampleRatesAt", () => {
+  // By hand: 6.85 + 0.25 × (the score's adjustment − that of 740–759), at 95 % and at 80 % loan-to-value.
   it.each([
-    ["740+", 0.0645, 0.0645],
-    ["680-739", 0.0661, 0.0664],
-    ["620-679", 0.0679, 0.0686],
-    ["580-619", 0.0689, 0.0698],
-  ])("gives %s an example of %s with 5 %% down and %s with 20 %% down", (label, littleDown, moreDown) => {
-    const band = scoreBands.find((one) => one.label === label);
-    if (!band) throw new Error("No such band");
-    expect(exampleRate(band, 95)).toBe(littleDown);
-    expect(exampleRate(band, 80)).toBe(moreDown);
+    [740, "6.45%", "6.85%", "6.85%"],
+    [680, "6.55%", "7.038%", "7.069%"],
+    [620, "6.7%", "7.256%", "7.319%"],
+    [580, "6.95%", null, null],
+  ])(
+    "gives %i FHA at %s, and conventional at %s with 5 %% down and %s with 20 %%",
+    (score, fha, fiveDown, twentyDown) => {
+      expect(shown(score, 95)).toEqual([fha, fiveDown]);
+      expect(shown(score, 80)).toEqual([fha, twentyDown]);
+    },
+  );
+
+  it("has the rates of the loan table at the score that they are said to hold for", () => {
+    expect(loans.fhaRate.disclosure).toContain(`credit score of ${sampleScore}`);
+    expect(shown(sampleScore, 95)).toEqual([loans.fhaRate.figure, loans.conventionalRate.figure]);
+    expect(exampleMortgage.annualRate).toBe(sampleRates.conventional);
+    expect(fiveProgramsRules.score.example).toBe(sampleScore);
   });
 
   it("keeps 80.00 % in the column up to 80", () => {
-    expect(exampleRate(scoreBands[2], 80)).not.toBe(exampleRate(scoreBands[2], 80.01));
+    expect(sampleRatesAt(660, 8000, 10_000)).not.toEqual(sampleRatesAt(660, 8001, 10_000));
   });
 
-  it("never gives a lower score a better rate", () => {
-    for (const ltv of [20, 50, 65, 72, 78, 83, 88, 93, 97]) {
-      const rates = scoreBands.map((band) => exampleRate(band, ltv));
-      expect(rates).toEqual(rates.toSorted());
+  it("has a score of 580 pay more than any loan at 740, and no lower score a better rate", () => {
+    for (const loanToValue of [20, 50, 65, 72, 78, 83, 88, 93, 97, 100]) {
+      const [best, ...lower] = scoreBands.map(({ from }) => sampleRatesAt(from, loanToValue, 100));
+      expect(lower.at(-1)?.fhaRate).toBeGreaterThan(Math.max(best?.fhaRate ?? 1, best?.conventionalRate ?? 1));
+      const fhaRates = scoreBands.map(({ from }) => sampleRatesAt(from, loanToValue, 100).fhaRate);
+      expect(new Set(fhaRates).size).toBe(scoreBands.length);
+      expect(fhaRates).toEqual(fhaRates.toSorted());
+      const conventional = scoreBands.flatMap(
+        ({ from }) => sampleRatesAt(from, loanToValue, 100).conventionalRate ?? [],
+      );
+      expect(conventional).toEqual(conventional.toSorted());
+    }
+  });
+
+  it("has the rates that the price of a credit score has, for the same loan and score", () => {
+    for (const { from } of scoreBands) {
+      for (const down of ["26,500", "53,000", "132,500"]) {
+        const priced = scorePriceSum.check({ ...exampleTexts(scorePriceSum.rules), score: String(from), down }).answer;
+        const loan = String(265_000 - Number(down.replace(",", "")));
+        const quick = quickRate.check({ loan, down, score: String(from) }).answer;
+        expect(quick?.fhaRate).toBe(priced?.fha()?.annualRate);
+        if (quick?.conventionalRate) expect(quick.conventionalRate).toBe(priced?.yours.rate);
+      }
     }
   });
 });
 
 describe("quickRate", () => {
-  it("starts at the sample rate, without notes", () => {
-    expect(quickRate.check(typed).answer).toEqual({ annualRate: 0.0645, band: "740+", notes: [] });
+  it("starts at the sample rates, without notes", () => {
+    expect(quickRate.check(typed).answer).toEqual({
+      score: 740,
+      fhaRate: sampleRates.fha,
+      conventionalRate: sampleRates.conventional,
+      notes: [],
+    });
   });
 
   it("says where the example does not fit", () => {
     const { answer } = quickRate.check({ loan: "900000", down: "0", score: "580" });
     expect(answer?.notes).toHaveLength(3);
+    expect(answer?.conventionalRate).toBeNull();
   });
 
   it("says what to mend", () => {

@@ -1,15 +1,20 @@
-import { loans } from "#app/content/claims/loans.ts";
-import { conventionalBounds, quickRateRule, scoreBands } from "#app/content/quick-rate.ts";
-import { parseTypedPercent } from "#app/domain/typed-number.ts";
+import { conventionalBounds, scoreBands } from "#app/content/quick-rate.ts";
+import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import { sampleRates } from "#app/content/sample-rates.ts";
+import { isAtLeastShare } from "#app/domain/money.ts";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { conventionalDownProblem, conventionalDownRule } from "./down-payment-text.ts";
+import { conventionalRateAt, fhaRateAdded } from "./rate-by-score.ts";
 import { type Checked, type FieldRules, hasProblems, moneyField, readTyped, type TypedSum } from "./typed-fields.ts";
 
 type Name = "loan" | "down" | "score";
-export type ScoreBand = (typeof scoreBands)[number];
 
 export type QuickRateAnswer = {
-  annualRate: number;
-  band: string;
+  /** The lowest score of the chosen band, which the rates hold for. */
+  score: number;
+  fhaRate: number;
+  /** Null below the score that most lenders ask for. */
+  conventionalRate: number | null;
   /** Where the example does not fit what was typed, and what fits better. */
   notes: readonly string[];
 };
@@ -26,6 +31,7 @@ const rules: FieldRules<Name> = {
   down: {
     ...moneyField,
     label: "Down Payment",
+    shareOf: "loan",
     what: "the down payment",
     example: 13_250_00,
     min: 0,
@@ -43,36 +49,38 @@ const rules: FieldRules<Name> = {
   },
 };
 
-/**
- * The sample rate plus `ratePerPoint` for every point that the band's price adjustment lies above that of the best band
- * at the same loan-to-value, to a hundredth of a percent.
- */
-export function exampleRate(band: ScoreBand, loanToValuePercent: number): number {
-  const sample = parseTypedPercent(loans.sampleQuickRate.figure);
-  const column = quickRateRule.loanToValue.findIndex((highest) => loanToValuePercent <= highest);
-  const thousandths = (band.points[column] ?? 0) - (scoreBands[0].points[column] ?? 0);
-  const sampleHundredths = sample.ok ? Math.round(sample.value * 10_000) : 0;
-  return Math.round(sampleHundredths + (thousandths * quickRateRule.ratePerPoint) / 10) / 10_000;
+/** The sample rates at a score, for a loan on a home of that value. */
+export function sampleRatesAt(score: number, loanCents: number, valueCents: number) {
+  const { fha, conventional } = sampleRates;
+  return {
+    fhaRate: fha + fhaRateAdded(score),
+    conventionalRate:
+      score < conventionalBounds.minimumScore
+        ? null
+        : conventionalRateAt(score, conventional, { loanCents, valueCents }),
+  };
 }
 
 function check(typed: Record<Name, string>): Checked<Name, QuickRateAnswer> {
   const { values, problems } = readTyped(rules, typed);
   if (hasProblems(problems)) return { problems };
-  const band = scoreBands.find(({ from }) => from === values.score) ?? scoreBands[0];
-  const priceCents = values.loan + values.down;
-  const annualRate = exampleRate(band, (values.loan / priceCents) * 100);
-  return { answer: { annualRate, band: band.label, notes: notesOn(band, values.loan, values.down) } };
+  const { score, loan, down } = values;
+  return { answer: { score, ...sampleRatesAt(score, loan, loan + down), notes: notesOn(score, loan, down) } };
 }
 
-function notesOn(band: ScoreBand, loanCents: number, downCents: number): string[] {
-  const { minimumDownShare, minimumScore, loanLimitCents } = conventionalBounds;
+function notesOn(score: number, loanCents: number, downCents: number): string[] {
+  const { minimumScore, loanLimitCents } = conventionalBounds;
+  const [{ share: fhaShare }] = fhaDownPayments.byScore;
+  const priceCents = loanCents + downCents;
   const notes: string[] = [];
-  if (downCents < minimumDownShare * (loanCents + downCents)) {
+  if (!isAtLeastShare(downCents, fhaShare, priceCents)) {
     notes.push(
-      `A conventional loan asks for ${formatRate(minimumDownShare)} of the price down. With less, look at VA, USDA and down payment assistance.`,
+      `FHA asks for ${formatRate(fhaShare)} of the price down. ${conventionalDownRule(priceCents)} With less, look at VA, USDA and down payment assistance.`,
     );
+  } else if (conventionalDownProblem(priceCents, downCents) !== null) {
+    notes.push(conventionalDownRule(priceCents));
   }
-  if (band.from < minimumScore) notes.push("At this score most lenders offer FHA first; its rates follow other rules.");
+  if (score < minimumScore) notes.push(`For a conventional loan most lenders ask for a score of ${minimumScore}.`);
   if (loanCents > loanLimitCents) {
     notes.push(`Above ${formatDollars(loanLimitCents)} it is a jumbo loan in most counties, priced by each lender.`);
   }

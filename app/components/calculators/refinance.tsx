@@ -1,7 +1,13 @@
 import { formatCents, formatDollars } from "#app/lib/format-currency.ts";
 import { BreakEvenPlot } from "./break-even-plot.tsx";
-import { type RefinanceAnswer, refinance } from "./refinance-sum.ts";
+import { AnswerSentence } from "./page/answer-sentence.tsx";
+import { sentenceText } from "./page/calculator-model.ts";
+import { refinanceModel } from "./refinance/refinance.ts";
+import type { FullRefinanceAnswer } from "./refinance/refinance-page-sum.ts";
+import { refinance } from "./refinance-excerpt.ts";
 import { TypedCalculator } from "./typed-calculator.tsx";
+
+const { headline } = refinanceModel;
 
 /** When a refinance has earned back what it costs. */
 export function Refinance() {
@@ -10,20 +16,17 @@ export function Refinance() {
       id="refi"
       title="When does a new loan pay off?"
       sum={refinance}
-      full="refinance"
-      say={({ breakEvenMonths }) =>
-        breakEvenMonths === null ? "It never pays off" : `Even after ${breakEvenMonths} months`
-      }
+      say={(answer) => sentenceText(headline(answer))}
     >
       {(answer) => (
         <>
-          <AnswerSentence answer={answer} />
+          <AnswerSentence sentence={headline(answer)} />
           <BreakEvenPlot answer={answer} />
           <PaymentsTable answer={answer} />
           <p className="fine">
-            The simple rule: costs divided by what you save each month. It leaves out what your cash would earn, taxes,
-            and a sale before that day. A longer loan can save every month and still cost more in the end: the table
-            shows both.
+            The drawing goes by the payments: costs against what you save each month. It leaves out what your cash would
+            earn, taxes, and a sale before that day. A longer loan can save every month and still cost more in the end:
+            the table shows both.
           </p>
         </>
       )}
@@ -31,29 +34,10 @@ export function Refinance() {
   );
 }
 
-function AnswerSentence({
-  answer: { breakEvenMonths: months, monthlySavingCents: saving },
-}: {
-  answer: RefinanceAnswer;
-}) {
-  if (months === null) {
-    return (
-      <p className="answer">
-        {saving > 0 ? "The loan ends before it pays off." : "The payment does not fall."}{" "}
-        <span className="more">The costs never come back.</span>
-      </p>
-    );
-  }
-  return (
-    <p className="answer">
-      You are even after <strong>{months === 1 ? "1 month" : `${months} months`}</strong>, saving{" "}
-      {formatDollars(saving)} a month. Stay longer than that and it pays.
-    </p>
-  );
-}
-
-function PaymentsTable({ answer }: { answer: RefinanceAnswer }) {
-  const { currentPaymentCents, newPaymentCents, monthlySavingCents, wholeTermCents } = answer;
+function PaymentsTable({ answer }: { answer: FullRefinanceAnswer }) {
+  const { currentPaymentCents, newPaymentCents, monthlySavingCents } = answer;
+  const { toPayNewCents, toPayNowCents } = answer.toTheEnd();
+  const moreCents = toPayNewCents - toPayNowCents;
   return (
     <table className="data refi">
       <caption className="vh">The loan you have and the new one</caption>
@@ -73,7 +57,7 @@ function PaymentsTable({ answer }: { answer: RefinanceAnswer }) {
         <tr className="sum">
           <th scope="row">Over the whole loan, costs included</th>
           <td>
-            {formatDollars(Math.abs(wholeTermCents))} {wholeTermCents > 0 ? "more" : "less"}
+            {formatDollars(Math.abs(moreCents))} {moreCents > 0 ? "more" : "less"}
           </td>
         </tr>
       </tbody>

@@ -1,20 +1,18 @@
 import type { ReactNode } from "react";
-import type { CalculatorSlug } from "#app/content/calculators.ts";
 import { CalculatorFrame } from "./calculator-frame.tsx";
+import type { Excerpt } from "./excerpt.ts";
 import { SpokenText } from "./spoken-text.tsx";
 import { TypedField } from "./typed-field.tsx";
-import { namesOf, type TypedSum } from "./typed-fields.ts";
+import { namesOf } from "./typed-fields.ts";
 import { useTypedNumbers } from "./use-typed-numbers.ts";
 
 type TypedCalculatorProps<Name extends string, Answer extends object> = {
   /** Stands before the ids of the fields. */
   id: string;
   title: string;
-  sum: TypedSum<Name, Answer>;
+  sum: Excerpt<Name, Answer>;
   /** The answer in a few words, for those who hear it. */
   say: (answer: Answer) => string;
-  /** The calculator whose page asks more and says more. */
-  full?: CalculatorSlug;
   children: (answer: Answer) => ReactNode;
 };
 
@@ -24,14 +22,13 @@ export function TypedCalculator<Name extends string, Answer extends object>({
   title,
   sum,
   say,
-  full,
   children,
 }: TypedCalculatorProps<Name, Answer>) {
   const numbers = useTypedNumbers(sum);
   return (
     <CalculatorFrame
       numbers={numbers}
-      full={full}
+      full={sum}
       legend={<h3>{title}</h3>}
       fields={namesOf(sum.rules).map((name) => (
         <TypedField

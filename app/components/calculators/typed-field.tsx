@@ -1,6 +1,6 @@
 import { Field } from "#app/components/forms/field.tsx";
 import { SelectField } from "./select-field.tsx";
-import type { FieldRule } from "./typed-fields.ts";
+import { type FieldRule, mayBeEmpty } from "./typed-fields.ts";
 
 type TypedFieldProps = {
   id: string;
@@ -30,6 +30,7 @@ export function TypedField({ id, name, rule, problem, start, help = rule.help }:
       help={help ?? ""}
       errors={problem ? [problem] : undefined}
       optional={optional}
+      mayBeEmpty={mayBeEmpty(rule)}
       defaultValue={defaultValue}
       inputMode="decimal"
       autoComplete="off"

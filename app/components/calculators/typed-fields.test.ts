@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moneyField, rateField, tidyTyped, yearsField } from "./typed-fields.ts";
+import { type FieldRules, moneyField, rateField, readTyped, tidyTyped, yearsField } from "./typed-fields.ts";
 
 const bounds = { label: "", what: "", example: 0, min: 0, max: 1 };
 
@@ -11,8 +11,44 @@ describe("tidyTyped", () => {
     expect(tidyTyped({ ...bounds, ...yearsField }, "30")).toBe("30");
   });
 
+  it("keeps the four decimals of a rate, and reads fractions", () => {
+    expect(tidyTyped({ ...bounds, ...rateField }, "6.8755")).toBe("6.8755%");
+    expect(tidyTyped({ ...bounds, ...rateField }, "6 7/8")).toBe("6.875%");
+    expect(tidyTyped({ ...bounds, ...moneyField }, "US$ 1,450")).toBe("$1,450");
+  });
+
   it("leaves alone what it cannot read", () => {
     expect(tidyTyped({ ...bounds, ...rateField }, "6,5")).toBe("6,5");
+    expect(tidyTyped({ ...bounds, ...rateField }, "0.0685")).toBe("0.0685");
     expect(tidyTyped({ ...bounds, ...moneyField }, "")).toBe("");
+  });
+});
+
+describe("a share instead of dollars", () => {
+  const money = { label: "", what: "the price", example: 100_00, min: 10_00, max: 1_000_000_00, ...moneyField };
+  const rules: FieldRules<"price" | "down"> = {
+    price: money,
+    down: { ...money, min: 0, what: "it", shareOf: "price" },
+  };
+  const ofLoan: FieldRules<"loan" | "down"> = { loan: money, down: { ...money, min: 0, what: "it", shareOf: "loan" } };
+
+  it("is a share of the price, or of the price that it makes up with the loan", () => {
+    expect(readTyped(rules, { price: "200k", down: "3.5%" })).toEqual({
+      values: { price: 200_000_00, down: 7_000_00 },
+      problems: {},
+    });
+    expect(readTyped(ofLoan, { loan: "190k", down: "5 %" }).values.down).toBe(10_000_00);
+  });
+
+  it("is questioned, or waits for the price", () => {
+    const problemsOf = (price: string, down: string) => readTyped(rules, { price, down }).problems;
+    expect(problemsOf("200k", "3,5%")).toEqual({
+      down: "Did you mean 3.5? Type decimals after a point, not a comma.",
+    });
+    expect(problemsOf("200k", "100%")).toEqual({ down: "Type it as less than 100%." });
+    expect(problemsOf("a lot", "5%")).toEqual({ price: "Type the price in digits, such as $100." });
+    expect(readTyped({ down: rules.down }, { down: "5%" }).problems).toEqual({
+      down: "Type it in dollars, such as $100.",
+    });
   });
 });

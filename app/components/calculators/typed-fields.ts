@@ -1,11 +1,13 @@
+import { shareCents } from "#app/domain/money.ts";
 import {
   parseTypedMoney,
   parseTypedPercent,
+  parseTypedRate,
   parseTypedTerm,
   type TypedNumber,
-  type TypedProblem,
 } from "#app/domain/typed-number.ts";
-import { formatRate, formatTypedMoney } from "#app/lib/format-currency.ts";
+import { typedProblemWords } from "#app/forms/typed-problem.ts";
+import { formatTypedMoney, formatTypedRate } from "#app/lib/format-currency.ts";
 import { formatSpan } from "#app/lib/format-span.ts";
 
 export type FieldRule = {
@@ -19,6 +21,10 @@ export type FieldRule = {
   min: number;
   max: number;
   optional?: boolean;
+  /** Nothing typed is 0: for amounts that many people have none of. Such a field is not called optional. */
+  emptyIsZero?: boolean;
+  /** A share of that field's amount may be typed instead: `5%` of the price; of a loan, that of the price it is part of. */
+  shareOf?: "price" | "loan";
   /** For a field that is chosen from a list and not typed. */
   choices?: readonly { value: number; label: string }[];
 };
@@ -37,7 +43,7 @@ export type TypedSum<Name extends string, Answer> = {
 };
 
 export const moneyField = { parse: parseTypedMoney, format: formatTypedMoney };
-export const rateField = { parse: parseTypedPercent, format: formatRate };
+export const rateField = { parse: parseTypedRate, format: formatTypedRate };
 /** Years from a list, given to the sum as they are. */
 export const yearsField = {
   parse: (raw: string): TypedNumber => ({ ok: true, value: Number(raw) }),
@@ -90,7 +96,7 @@ export function readTyped<Name extends string>(rules: FieldRules<Name>, typed: T
   const values = {} as Record<Name, number>;
   const problems: Partial<Record<Name, string>> = {};
   for (const name of namesOf(rules)) {
-    const read = readField(rules[name], typed[name]);
+    const read = readShare(rules, name, typed) ?? readField(rules[name], typed[name]);
     values[name] = typeof read === "string" ? 0 : read;
     if (typeof read === "string") problems[name] = read;
   }
@@ -103,26 +109,34 @@ export function hasProblems(problems: Partial<Record<string, string>>): boolean 
 
 /** The value of one field, or what is wrong with it. */
 function readField(rule: FieldRule, raw: string): number | string {
-  if (rule.optional && raw.trim() === "") return 0;
+  if (raw.trim() === "" && mayBeEmpty(rule)) return 0;
   const typed = rule.parse(raw);
-  if (!typed.ok) return problemWords(typed.problem, raw, rule);
+  // A field that starts empty has no example to show.
+  if (!typed.ok) return typedProblemWords(typed, rule.what, rule.format(rule.example) || rule.format(rule.min));
   if (typed.value < rule.min || typed.value > rule.max) {
     return `Type ${rule.what} as a number from ${rule.format(rule.min)} to ${rule.format(rule.max)}.`;
   }
   return typed.value;
 }
 
-function problemWords(problem: TypedProblem, raw: string, { what, format, example }: FieldRule): string {
-  switch (problem) {
-    case "empty":
-      return `Type ${what}, such as ${format(example)}.`;
-    case "negative":
-      return `Type ${what} without a minus sign, such as ${format(example)}.`;
-    case "decimal-comma":
-      return `Did you mean ${raw.trim().replaceAll(".", "").replace(",", ".")}? Type decimals after a point, not a comma.`;
-    case "not-a-number":
-      return `Type ${what} in digits, such as ${format(example)}.`;
-  }
+/** An amount that starts as nothing may be taken away just as well. */
+export function mayBeEmpty({ optional, emptyIsZero, example, min, choices }: FieldRule): boolean {
+  return optional || emptyIsZero || (example === 0 && min <= 0 && !choices);
+}
+
+/** The amount that a share stands for, or what is wrong with it; null where none is typed, or none may be. */
+function readShare<Name extends string>(rules: FieldRules<Name>, name: Name, typed: Texts<Name>) {
+  const { shareOf, what, example, format } = rules[name];
+  if (!shareOf || !/%\s*$/.test(typed[name])) return null;
+  const share = parseTypedPercent(typed[name]);
+  if (!share.ok) return typedProblemWords(share, what, "5%");
+  if (share.value >= 1) return `Type ${what} as less than 100%.`;
+  const whole = shareOf as Name;
+  if (!(whole in rules)) return `Type ${what} in dollars, such as ${format(example)}.`;
+  const amount = readField(rules[whole], typed[whole]);
+  // What is wrong with the other field is said there.
+  if (typeof amount === "string") return 0;
+  return shareOf === "price" ? shareCents(amount, share.value) : Math.round((amount * share.value) / (1 - share.value));
 }
 
 /** The number as the site writes it, once the visitor has left the field; what cannot be read stays as typed. */

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { affordabilityModel } from "./affordability/affordability-model.ts";
 import { allModels } from "./all-models.ts";
 import { amortizationModel } from "./amortization/amortization.ts";
@@ -6,11 +7,15 @@ import { scheduleCsv } from "./amortization/schedule-csv.ts";
 import { closingCostsModel } from "./closing-costs/closing-costs.ts";
 import { debtToIncomeModel } from "./debt-to-income/debt-to-income.ts";
 import { incomeNeededModel } from "./income-needed/income-needed.ts";
-import { monthlyPaymentModel } from "./monthly-payment/monthly-payment.ts";
+import { downPaymentNote, monthlyPaymentModel } from "./monthly-payment/monthly-payment.ts";
 import { mortgageInsuranceModel } from "./mortgage-insurance/mortgage-insurance.ts";
 import type { CalculatorModel } from "./page/calculator-model.ts";
 import { sentenceText } from "./page/calculator-model.ts";
-import { exampleTexts } from "./typed-fields.ts";
+import { exampleTexts, type FieldRule, mayBeEmpty } from "./typed-fields.ts";
+
+// Worked examples hold for the tables of their day, whatever the site’s own say.
+vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
+vi.mock("#app/content/rules/usda.ts", () => import("#test/rules-of-2026.ts"));
 
 /** What a calculator answers when these fields are typed over. */
 function answerTo<Name extends string, Answer extends object>(
@@ -35,23 +40,37 @@ describe("monthly payment", () => {
       upfrontCents: 5_066_25,
       noteCents: 294_566_25,
       principalAndInterestCents: 1_852_18,
-      mortgageInsuranceCents: 132_69,
+      mortgageInsuranceCents: 132_01,
     });
     expect(insuranceMonths).toBe(360);
   });
 
   it("charges FHA half a percent at 95 % exactly", () => {
-    const { cost } = answerTo(monthlyPaymentModel, { price: "300,000", down: "15,000", program: "fha" });
-    expect(cost.mortgageInsuranceCents).toBe(118_75);
+    const { cost } = answerTo(monthlyPaymentModel, {
+      price: "300,000",
+      down: "15,000",
+      program: "fha",
+      rate: "6.5",
+    });
+    expect(cost.mortgageInsuranceCents).toBe(118_15);
   });
 
   it("charges USDA’s fees on a loan of 300,000 at 6.15 %", () => {
     const { cost } = answerTo(monthlyPaymentModel, { price: "300k", down: "0", program: "usda", rate: "6.15%" });
     expect(cost).toMatchObject({
-      noteCents: 303_000_00,
-      principalAndInterestCents: 1_845_96,
-      mortgageInsuranceCents: 88_38,
+      noteCents: 303_030_30,
+      principalAndInterestCents: 1_846_15,
+      mortgageInsuranceCents: 87_91,
     });
+  });
+
+  it("says what the loan asks for at least, 5 % above the baseline", () => {
+    const noteOn = (typed: { price: string; down: string; program?: string }) =>
+      downPaymentNote(answerTo(monthlyPaymentModel, typed));
+    expect(noteOn({ price: "300k", down: "2%" })).toBe("A conventional loan asks for 3% down. Type $9,000 or more.");
+    expect(noteOn({ price: "2M", down: "4.9%" })).toMatch(/^A conventional loan above \$[\d,]+ asks for 5% down\./);
+    expect(noteOn({ price: "2M", down: "5%" })).toBeNull();
+    expect(noteOn({ price: "300k", down: "3%", program: "fha" })).toMatch("3.5% of the price down, $10,500");
   });
 
   it("takes a down payment as a share of the price, and says what is too much", () => {
@@ -146,8 +165,7 @@ describe("income and ratios", () => {
         income: String(cents / 100),
         debts: "0",
         cash: "60,000",
-        comfort: "",
-        closing: "0",
+        loan: "conventional",
       }).priceCents;
     expect(with_(income)).toBeGreaterThanOrEqual(300_000_00);
     expect(with_(income - 100_00)).toBeLessThan(300_000_00);
@@ -155,9 +173,10 @@ describe("income and ratios", () => {
 
   it.each([
     [{ debts: "1,200" }, "debts-share"],
-    [{ cash: "9,000" }, "cash"],
+    [{ cash: "5,000" }, "cash"],
+    [{ cash: "9,000", closingFrom: "cash" }, "cash"],
     [{ comfort: "900" }, "comfort"],
-    [{ income: "300k", cash: "400k", comfort: "", limit: "250k" }, "loan-limit"],
+    [{ income: "300k", cash: "400k", limit: "250k" }, "loan-limit"],
     [{}, "housing-share"],
   ])("names the limit that binds with %o", (typed, binding) => {
     const answer = answerTo(affordabilityModel, typed);
@@ -166,15 +185,37 @@ describe("income and ratios", () => {
   });
 });
 
+it("asks for 5 % down where the loan is above the baseline limit", () => {
+  const rich = { income: "900k", debts: "", cash: "40,000", limit: "1.2M" };
+  const { binding, priceCents } = answerTo(affordabilityModel, rich);
+  // $40,000 is 3 % of $1,333,333, but 5 % of $800,000: the price ends where the loan reaches the baseline.
+  expect(binding).toBe("cash");
+  expect(priceCents).toBe(conventionalDown.baselineCents + 40_000_00);
+});
+
 describe("closing costs", () => {
   it("adds up to the cash to close, with interest to the end of the month", () => {
     // 251,750 × 6.85 % / 365 × 17 days is 803.19; insurance 110.42 a month, tax 242.92.
-    const answer = answerTo(closingCostsModel, { closingDay: "12/15/2026" });
+    const answer = answerTo(closingCostsModel, {
+      price: "265,000",
+      down: "13,250",
+      rate: "6.85",
+      tax: "1.1",
+      insurance: "0.5",
+      closingDay: "12/15/2026",
+    });
     const prepaids = answer.sections.find(({ section }) => section === "F");
     expect(prepaids?.items.map(({ cents }) => cents)).toEqual([803_19, 1_325_04]);
     expect(answer.totalCents).toBe(3_950_00 + 850_00 + 803_19 + 1_325_04 + 2 * 110_42 + 2 * 242_92);
     expect(answer.cashCents).toBe(answer.totalCents + 13_250_00 - 2_650_00);
     expect(answer.firstPaymentDay).toBe("2027-02-01");
+  });
+
+  it("says one day, and two days", () => {
+    const labels = (closingDay: string) =>
+      answerTo(closingCostsModel, { closingDay }).sections.flatMap(({ items }) => items.map(({ label }) => label));
+    expect(labels("12/31/2026")).toContain("Prepaid interest, 1 day");
+    expect(labels("12/30/2026")).toContain("Prepaid interest, 2 days");
   });
 
   it("says when credits are more than there is to pay", () => {
@@ -190,9 +231,39 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
       if (rule.choices) continue;
       for (const raw of ["", "a lot", "-5", "99999999999999999999"]) {
         const { problems = {} } = model.check({ ...example, [name]: raw });
-        const mayBe = (raw === "" && rule.optional) || (raw === "-5" && rule.min < 0);
+        const mayBe = (raw === "" && mayBeEmpty(rule)) || (raw === "-5" && rule.min < 0);
         if (!mayBe) expect(problems[name], `${name} ${JSON.stringify(raw)}`).toMatch(/^(Type|The|Did) .+[.?]$/);
       }
+    }
+  });
+});
+
+/** What people type everywhere, held against every field of every calculator. */
+describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, model) => {
+  const example = exampleTexts(model.rules);
+  const typed = Object.entries(model.rules).filter(([, { choices }]) => !choices);
+  const problemOf = (name: string, raw: string) => model.check({ ...example, [name]: raw }).problems?.[name] ?? "";
+  const reads = (rule: FieldRule) => ({
+    rate: rule.format(0.06875) === "6.875%",
+    money: rule.format(145_000) === "$1,450",
+  });
+
+  it("reads 6 7/8, asks about 0.0685 and 6,5, and takes US$", () => {
+    for (const [name, rule] of typed) {
+      const { rate, money } = reads(rule);
+      if (rate) {
+        expect(problemOf(name, "6 7/8"), name).toBe(problemOf(name, "6.875%"));
+        expect(problemOf(name, "0.0685"), name).toBe("Did you mean 6.85%? Type it with the percent sign.");
+      }
+      if (money) expect(problemOf(name, "US$ 1,450"), name).toBe(problemOf(name, "1450"));
+      if (rate || money) expect(problemOf(name, "6,5"), name).toMatch(/^Did you mean 6\.5\?/);
+    }
+  });
+
+  it("takes a share as the down payment, and no debts at all", () => {
+    for (const [name, { what }] of typed) {
+      if (what === "the down payment") expect(problemOf(name, "20%"), name).toBe("");
+      if (/debts|loans$|^cards$/.test(what)) expect(problemOf(name, " "), name).toBe("");
     }
   });
 });

@@ -17,7 +17,7 @@ type PlotFigureProps = {
 /** A plot under the sentence it proves, with its source and the numbers behind it. */
 export function PlotFigure({ answer, measure, source, table, children }: PlotFigureProps) {
   return (
-    <figure className="pl">
+    <figure className="pl" data-worked-out="">
       <InlineStyle name="plot" layer="page" css={css} />
       <figcaption>
         <b>{answer}</b>

@@ -9,6 +9,8 @@ type Shared = {
   errors?: readonly string[] | undefined;
   /** Every other field is required. */
   optional?: boolean;
+  /** Whether nothing typed is an answer too, without the field being called optional. */
+  mayBeEmpty?: boolean;
 };
 type InputProps = Shared & { multiline?: false } & Omit<ComponentProps<"input">, keyof Shared | "required">;
 type TextareaProps = Shared & { multiline: true } & Omit<ComponentProps<"textarea">, keyof Shared | "required">;
@@ -42,15 +44,15 @@ export function Field(props: InputProps | TextareaProps) {
 function Control({ wrong, ...props }: (InputProps | TextareaProps) & { wrong: boolean }) {
   const wiring = {
     className: "inp",
-    required: !props.optional,
+    required: !(props.optional || props.mayBeEmpty),
     "aria-invalid": wrong || undefined,
     "aria-describedby":
       [wrong && `${props.id}-error`, props.help && `${props.id}-help`].filter(Boolean).join(" ") || undefined,
   };
   if (props.multiline) {
-    const { label, help, errors, optional, multiline, ...control } = props;
+    const { label, help, errors, optional, mayBeEmpty, multiline, ...control } = props;
     return <textarea {...control} {...wiring} />;
   }
-  const { label, help, errors, optional, multiline, ...control } = props;
+  const { label, help, errors, optional, mayBeEmpty, multiline, ...control } = props;
   return <input {...control} {...wiring} />;
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { counted } from "#app/domain/counted.ts";
 import { searchPath } from "#app/lib/search-query.ts";
 import { Marked } from "./marked.tsx";
 import { NothingFound } from "./nothing-found.tsx";
@@ -51,7 +52,7 @@ function HitList({ box }: { box: Box }) {
       ))}
       {shown.length < hits.length && (
         <SiteLink to={searchPath(query)} {...line(shown.length)} className="find__all">
-          All {hits.length} results
+          All {counted(hits.length, "result")}
         </SiteLink>
       )}
     </div>

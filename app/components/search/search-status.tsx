@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { counted } from "#app/domain/counted.ts";
 import type { Box } from "./use-search-box.ts";
 
 // So that a screen reader is not talked over at every key.
@@ -23,5 +24,5 @@ function statusWords({ query, hits, loading, failed }: Box): string {
   if (failed) return "The search did not load. There is a button to try again.";
   if (loading) return "";
   if (hits.length === 0) return `No results for ${query}.`;
-  return `${hits.length === 1 ? "1 result" : `${hits.length} results`} for ${query}. Use the arrow keys to go through them.`;
+  return `${counted(hits.length, "result")} for ${query}. Use the arrow keys to go through them.`;
 }

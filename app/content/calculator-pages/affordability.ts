@@ -6,11 +6,11 @@ export const affordabilityWords: CalculatorWords = {
   assumes: [
     {
       title: "Ratios",
-      text: "The share of income that housing may take, then housing and debts: 28/36 by custom; FHA 31/43 (HUD Handbook 4000.1); USDA 29/41 (7 CFR 3555.151); VA 41 (38 CFR 36.4340); automated conventional approvals up to 50 (Fannie Mae B3-6-02, June 2026).",
+      text: "The share of income that housing may take, then housing and debts. To start with 31/43, where most lenders draw the line: HUD’s guide, and the limit of every general qualified mortgage until 2022. Others: 28/36 by older custom; FHA 31/43 (HUD Handbook 4000.1); USDA 29/41 (7 CFR 3555.151); VA 41 (38 CFR 36.4340); automated conventional approvals up to 50 (Fannie Mae B3-6-02, June 2026).",
     },
     {
       title: "Down payment",
-      text: "All your cash that closing leaves, and at least 3% for conventional, 3.5% for FHA from a score of 580, nothing for VA and USDA.",
+      text: "All that you bring for it, less closing costs if they come out of the same cash, and at least 3% for conventional, 3.5% for FHA from a score of 580, nothing for VA and USDA.",
     },
     {
       title: "Loan limits",

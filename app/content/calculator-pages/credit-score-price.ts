@@ -18,11 +18,11 @@ export const creditScorePriceWords: CalculatorWords = {
     },
     {
       title: "FHA beside it",
-      text: "1.75% upfront and the annual premium of HUD Mortgagee Letter 2023-05. The minimum down payment is HUD’s: 3.5% from a score of 580, 10% from 500.",
+      text: "1.75% upfront and the annual premium of HUD Mortgagee Letter 2023-05. The minimum down payment is HUD’s: 3.5% from a score of 580, 10% from 500. FHA charges nothing by score, but lenders do: we add 0.1% from 680, 0.25% from 620, 0.5% from 580 and 0.75% below, a planning figure and no lender’s list.",
     },
     {
       title: "Rates to start with",
-      text: "Our samples for a conventional and an FHA loan, November 2026. Not an offer.",
+      text: "Our samples for a conventional and an FHA loan at a score of 740, November 2026. Not an offer.",
     },
   ],
   leavesOut: [

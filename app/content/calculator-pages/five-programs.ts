@@ -6,7 +6,7 @@ export const fiveProgramsWords: CalculatorWords = {
   assumes: [
     {
       title: "Rates to start with",
-      text: "Our samples for each kind of loan, fixed for 30 years, November 2026. Not offers: type the ones you are told.",
+      text: "Our samples for each kind of loan, fixed for 30 years, at a score of 740, November 2026. Not offers: type the ones you are told.",
     },
     {
       title: "Insurance, conventional",

@@ -1,8 +1,9 @@
+import { sampleFigures } from "#app/content/sample-rates.ts";
 import { type Claim, statedByUs } from "./claim.ts";
 
 /** What an example rate needs beside it (Regulation Z, 12 CFR 1026.24). */
 const exampleRate =
-  "Example rates, as of November 2026, not an offer and not available to everybody: 30-year fixed, one-family home you live in, 740+ credit score, shown as APR. Your rate depends on your credit, down payment, loan and state.";
+  "Example rates, as of November 2026, not an offer and not available to everybody: 30-year fixed, one-family home you live in, credit score of 740, shown as APR. Your rate depends on your credit, down payment, loan and state.";
 
 /** What a minimum needs beside it: these are what many lenders ask, not the law. */
 const guideline =
@@ -13,10 +14,15 @@ const minimum = { kind: "fact", disclosure: guideline, ...statedByUs } as const;
 
 /** The example rates and common minimums of the four loans. */
 export const loans = {
-  conventionalRate: { id: "conventional-rate", figure: "6.85%", text: "example APR, conventional", ...rate },
-  fhaRate: { id: "fha-rate", figure: "6.45%", text: "example APR, FHA", ...rate },
-  vaRate: { id: "va-rate", figure: "6.25%", text: "example APR, VA", ...rate },
-  usdaRate: { id: "usda-rate", figure: "6.15%", text: "example APR, USDA", ...rate },
+  conventionalRate: {
+    id: "conventional-rate",
+    figure: sampleFigures.conventional,
+    text: "example APR, conventional",
+    ...rate,
+  },
+  fhaRate: { id: "fha-rate", figure: sampleFigures.fha, text: "example APR, FHA", ...rate },
+  vaRate: { id: "va-rate", figure: sampleFigures.va, text: "example APR, VA", ...rate },
+  usdaRate: { id: "usda-rate", figure: sampleFigures.usda, text: "example APR, USDA", ...rate },
 
   conventionalDown: { id: "conventional-down", figure: "3%", text: "down at least, conventional", ...minimum },
   fhaDown: { id: "fha-down", figure: "3.5%", text: "down at least, FHA", ...minimum },
@@ -72,11 +78,5 @@ export const loans = {
     kind: "offer",
     ...statedByUs,
     disclosure: "720+: our own goal for a good rate, not a lender’s minimum.",
-  },
-  sampleQuickRate: {
-    id: "sample-quick-rate",
-    figure: "6.45%",
-    text: "sample rate",
-    ...rate,
   },
 } as const satisfies Record<string, Claim>;

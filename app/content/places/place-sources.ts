@@ -31,6 +31,7 @@ export const anywhere: AreaFacts = {
     { low: 29_250_00, high: 210_650_00 },
   ],
   conformingLimitCents: { low: 832_750_00, high: 1_299_500_00 },
+  baselineLimitCents: { low: 832_750_00, high: 1_249_125_00 },
   fhaLimitCents: { low: 541_287_00, high: 1_299_500_00 },
   incomeDrift,
 };

@@ -97,6 +97,7 @@ it("has every county between the figures that stand for anywhere, and touches bo
     medianIncomeCents: of((one) => one.medianIncomeCents),
     lowIncomeCents: [0, 1, 2, 3, 4, 5, 6, 7].map((size) => of((one) => one.lowIncomeCents[size])),
     conformingLimitCents: of((one) => one.conformingLimitCents),
+    baselineLimitCents: of((one) => one.baselineLimitCents),
     fhaLimitCents: of((one) => one.fhaLimitCents),
     incomeDrift: anywhere.incomeDrift,
   }).toEqual(anywhere);

@@ -1,4 +1,5 @@
 import { limitTables } from "#app/content/rules/county-limits.server.ts";
+import { nationalLimits } from "#app/content/rules/loan-limits.ts";
 import type { CountyLimits } from "#app/domain/loan-limits.ts";
 import { countyLimits } from "#app/domain/loan-limits.ts";
 import type { AreaFacts, Range } from "#app/domain/program-rules.ts";
@@ -61,15 +62,25 @@ export function limitsOf(county: County): { conformingCents: number; fhaCents: R
 export function areaFacts(county: County): AreaFacts {
   const own = areasOf(county);
   const { conformingCents, fhaCents } = limitsOf(county);
+  const baselineCents = baselineLimitCents(county);
   return {
     medianIncomeCents: rangeOf(own.map(({ medianIncomeCents }) => medianIncomeCents)),
     lowIncomeCents: householdSizes.map((size) =>
       rangeOf(own.map(({ lowIncomeCents }) => lowIncomeCents[size - 1] ?? 0)),
     ),
     conformingLimitCents: { low: conformingCents, high: conformingCents },
+    baselineLimitCents: { low: baselineCents, high: baselineCents },
     fhaLimitCents: fhaCents,
     incomeDrift,
   };
+}
+
+/** Alaska, Hawaii, Guam and the Virgin Islands have a baseline of their own, half as high again. 12 U.S.C. 1454(a)(2). */
+const raisedBaseline = new Set(["AK", "HI", "GU", "VI"]);
+
+function baselineLimitCents({ state }: County): number {
+  const { baseline, ceiling } = nationalLimits[0];
+  return (raisedBaseline.has(state) ? ceiling : baseline)[0] * 100;
 }
 
 /** Every county that a ZIP code touches; none for a ZIP code that does not exist. */

@@ -13,6 +13,7 @@ export function homeForRent(rentCents: number) {
     termMonths: exampleMortgage.termMonths,
     propertyTaxRate: exampleMortgage.propertyTaxRate,
     homeInsuranceRate: planningAssumptions.homeInsuranceRate,
-    mortgageInsuranceRate: planningAssumptions.mortgageInsuranceRate,
+    monthlyDuesCents: 0,
+    program: { kind: "conventional", insuranceRate: planningAssumptions.mortgageInsuranceRate },
   });
 }

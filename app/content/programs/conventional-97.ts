@@ -1,4 +1,5 @@
 import type { ProgramRecord } from "#app/content/program-record.ts";
+import { conventionalDown } from "#app/content/rules/conventional.ts";
 
 export const program: ProgramRecord = {
   name: "Conventional loan with 3% down",
@@ -6,7 +7,7 @@ export const program: ProgramRecord = {
   contact: { site: "https://www.fanniemae.com" },
   class: "loan",
   summary: "For first-time buyers whose income is above the limit of the programs for modest incomes.",
-  amount: "A fixed-rate loan of up to 97% of the price, within the county’s conforming limit. No income limit.",
+  amount: "A fixed-rate loan of up to 97% of the price, within the national baseline limit. No income limit.",
   rules: [
     {
       kind: "first-time",
@@ -17,8 +18,8 @@ export const program: ProgramRecord = {
     },
     {
       kind: "loan-size",
-      limit: "conforming",
-      minimumDownShare: 0.03,
+      limit: "baseline",
+      minimumDownShare: conventionalDown.share,
       unless: "you choose a lower price or put more down",
     },
     {
@@ -29,7 +30,7 @@ export const program: ProgramRecord = {
     },
     {
       kind: "down-payment",
-      share: 0.03,
+      share: conventionalDown.share,
       check: "who pays the rest: a gift, a grant or an assistance program may",
     },
   ],

@@ -1,4 +1,7 @@
 import type { ProgramRecord } from "#app/content/program-record.ts";
+import { fhaDownPayments } from "#app/content/rules/fha.ts";
+
+const [usual, low] = fhaDownPayments.byScore;
 
 export const program: ProgramRecord = {
   name: "FHA loan (203(b))",
@@ -10,20 +13,20 @@ export const program: ProgramRecord = {
   rules: [
     {
       kind: "score",
-      least: 500,
+      least: low.from,
       below: "unmet",
       unless: "your score reaches 500 with 10% down, or 580 with 3.5% down",
     },
     {
       kind: "loan-size",
       limit: "fha",
-      minimumDownShare: 0.035,
+      minimumDownShare: usual.share,
       unless: "you choose a lower price or put more down",
     },
     {
       kind: "down-payment",
-      share: 0.035,
-      lowScore: { below: 580, share: 0.1 },
+      share: usual.share,
+      lowScore: { below: usual.from, share: low.share },
       check: "who pays the rest: FHA lets a gift, a grant or an assistance program pay all of it",
     },
   ],

@@ -1,4 +1,5 @@
 import type { ProgramRecord } from "#app/content/program-record.ts";
+import { conventionalDown } from "#app/content/rules/conventional.ts";
 
 export const program: ProgramRecord = {
   name: "HomeReady",
@@ -6,7 +7,8 @@ export const program: ProgramRecord = {
   contact: { site: "https://www.fanniemae.com" },
   class: "loan",
   summary: "A conventional loan with 3% down for modest incomes. Its mortgage insurance ends once enough is paid off.",
-  amount: "A loan of up to 97% of the price, within the county’s conforming limit.",
+  amount:
+    "A loan of up to 97% of the price within the national baseline limit. Above it, up to the county’s limit, at least 5% is put down.",
   rules: [
     {
       kind: "income",
@@ -17,7 +19,8 @@ export const program: ProgramRecord = {
     {
       kind: "loan-size",
       limit: "conforming",
-      minimumDownShare: 0.03,
+      minimumDownShare: conventionalDown.share,
+      shareAboveBaseline: conventionalDown.shareAboveBaseline,
       unless: "you choose a lower price or put more down",
     },
     {
@@ -28,7 +31,8 @@ export const program: ProgramRecord = {
     },
     {
       kind: "down-payment",
-      share: 0.03,
+      share: conventionalDown.share,
+      shareAboveBaseline: conventionalDown.shareAboveBaseline,
       check: "who pays the rest: a gift, a grant or an assistance program may",
     },
   ],

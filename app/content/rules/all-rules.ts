@@ -2,16 +2,15 @@ import { countyMedianIncomes, savingsAssumptions } from "#app/content/assistance
 import { planningAssumptions } from "#app/content/example-mortgage.ts";
 import { finderPrograms } from "#app/content/finder-programs.ts";
 import { fiveProgramsSource } from "#app/content/five-programs.ts";
-import { lendingRatios } from "#app/content/lending-ratios.ts";
 import { programRulesChecked } from "#app/content/loan-programs.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
-import { conventionalBounds, quickRateRule } from "#app/content/quick-rate.ts";
+import { conventionalBounds } from "#app/content/quick-rate.ts";
 import { closingAssumptions } from "./closing-assumptions.ts";
 import { debtRatios } from "./debt-ratios.ts";
 import { fanniePriceAdjustments } from "./fannie-price-adjustments.ts";
 import { fhaDownPayments, fhaRules } from "./fha.ts";
 import { nationalLimits } from "./loan-limits.ts";
-import { insuranceByScore, pointsAsRate } from "./pricing-assumptions.ts";
+import { fhaRateByScore, insuranceByScore, pointsAsRate } from "./pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "./rent-or-buy-assumptions.ts";
 import type { RuleTable } from "./rule-table.ts";
 import { savingsPlanAssumptions } from "./savings-plan-assumptions.ts";
@@ -29,6 +28,7 @@ export const ruleTables: readonly RuleTable[] = [
   ...nationalLimits,
   pointsAsRate,
   insuranceByScore,
+  fhaRateByScore,
   closingAssumptions,
   rentOrBuyAssumptions,
   savingsPlanAssumptions,
@@ -38,9 +38,7 @@ export const ruleTables: readonly RuleTable[] = [
 /** Everything with a day of review: those tables, and the figures that pages hold of their own. */
 export const allRules: readonly Pick<RuleTable, "id" | "reviewBy">[] = [
   ...ruleTables,
-  { id: "quick-rate", reviewBy: quickRateRule.reviewBy },
   { id: "conventional-bounds", reviewBy: conventionalBounds.reviewBy },
-  { id: "lending-ratios", reviewBy: lendingRatios.reviewBy },
   { id: "loan-programs", reviewBy: programRulesChecked.reviewBy },
   { id: "planning-assumptions", reviewBy: planningAssumptions.reviewBy },
   { id: "savings-assumptions", reviewBy: savingsAssumptions.reviewBy },

@@ -11,6 +11,24 @@ export const pointsAsRate = {
 } as const satisfies RuleTable & { ratePerPoint: number };
 
 /**
+ * A planning assumption, not a price list: what a lower score adds to the rate of an FHA loan. FHA itself charges nothing
+ * by score; lenders do, each as it likes. As a decimal, above the rate at a score of 740.
+ */
+export const fhaRateByScore = {
+  id: "fha-rate-by-score",
+  source: "A planning assumption: what lenders commonly add to an FHA rate for a lower score, not any lender’s list",
+  effective: "2026-11-21",
+  reviewBy: "2027-05-21",
+  rows: [
+    { from: 740, added: 0 },
+    { from: 680, added: 0.001 },
+    { from: 620, added: 0.0025 },
+    { from: 580, added: 0.005 },
+    { from: 300, added: 0.0075 },
+  ],
+} as const satisfies RuleTable & { rows: readonly { from: number; added: number }[] };
+
+/**
  * A planning assumption, not a price list: yearly mortgage insurance on a conventional loan as a share of the loan, by
  * score, with about 5 % down. Insurers price by score, loan-to-value, coverage and debts together, and each has a list
  * of its own; these are an older public illustration. People can type in their own.

@@ -1,5 +1,5 @@
 import type { ProgramMatch } from "#app/domain/program-match.ts";
-import type { FinderAnswers, Finding, Range } from "#app/domain/program-rules.ts";
+import type { FinderAnswers, Finding, Range, RuleOf } from "#app/domain/program-rules.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 
 /** What came of a program, in sentences. */
@@ -50,7 +50,7 @@ function because({ rule, limitCents }: Finding, where: string): string {
     case "income":
       return `Your income is above ${highest(limitCents)}, the most that the limit can be ${where}.`;
     case "loan-size":
-      return `Even with all your savings put down, the loan is above ${highest(limitCents)}, the limit ${where}.`;
+      return `Even with all your savings put down, the loan is above ${highest(limitCents)}, ${limitName(rule, where)}.`;
     case "score":
       return `Your score is under ${rule.least}.`;
     case "first-time":
@@ -65,7 +65,7 @@ function checkSentence({ rule, limitCents }: Finding, { savingsCents }: FinderAn
     case "income":
       return `Your income lies where the limit can be ${where}, ${span(limitCents)}. Check ${rule.check}.`;
     case "loan-size":
-      return `The loan has to be ${span(limitCents)} or less ${where}. Check how much you would borrow at the price you find.`;
+      return `The loan has to be ${span(limitCents)} or less, ${limitName(rule, where)}. Check how much you would borrow at the price you find.`;
     case "down-payment":
       return `The down payment may be ${span(limitCents)}, and you have ${formatDollars(savingsCents ?? 0)}. Check ${rule.check}.`;
     case "score":
@@ -86,7 +86,7 @@ function metSentence(
     case "income":
       return `Your income is within the limit ${where}, which is ${lowest(limitCents)} or more.`;
     case "loan-size":
-      return `The loan stays under ${lowest(limitCents)}, the limit ${where}${upTo(upToPriceCents)}.`;
+      return `The loan stays under ${lowest(limitCents)}, ${limitName(rule, where)}${upTo(upToPriceCents)}.`;
     case "down-payment":
       return upToPriceCents === undefined
         ? `Your savings cover the down payment, ${highest(limitCents)} at most.`
@@ -100,6 +100,11 @@ function metSentence(
     default:
       return "Someone buying serves or served in the military.";
   }
+}
+
+/** A program that ends at the baseline has the same limit where the county's is higher. */
+function limitName({ limit }: RuleOf<"loan-size">, where: string): string {
+  return limit === "baseline" ? "the baseline limit" : `the limit ${where}`;
 }
 
 function lowestOf(values: readonly number[]): number | null {

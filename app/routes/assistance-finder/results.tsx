@@ -1,5 +1,6 @@
 import { SpokenText } from "#app/components/calculators/spoken-text.tsx";
 import { finderPrograms } from "#app/content/finder-programs.ts";
+import { counted } from "#app/domain/counted.ts";
 import { matchProgram, type ProgramVerdict } from "#app/domain/program-match.ts";
 import type { AreaFacts, FinderAnswers } from "#app/domain/program-rules.ts";
 import type { PlaceFacts } from "#app/lib/find-place.ts";
@@ -70,8 +71,10 @@ export function Results({ matched, silent }: { matched: readonly MatchedProgram[
 }
 
 function summary(fits: number, open: number, all: number): string {
-  if (fits === 0 && open === all) return `${all} national programs. Each answer makes the list clearer.`;
+  if (fits === 0 && open === all) return `${counted(all, "national program")}. Each answer makes the list clearer.`;
   const fit =
-    fits === 0 ? "None fits for sure yet" : `${fits} of ${all} programs ${fits === 1 ? "fits" : "fit"} what you said`;
+    fits === 0
+      ? "None fits for sure yet"
+      : `${fits} of ${counted(all, "program")} ${fits === 1 ? "fits" : "fit"} what you said`;
   return open === 0 ? `${fit}.` : `${fit}. ${open} ${open === 1 ? "depends" : "depend"} on something to check.`;
 }

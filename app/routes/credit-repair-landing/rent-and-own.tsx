@@ -71,7 +71,7 @@ function Bars() {
 }
 
 const rows = [
-  { what: "A month", rent: formatDollars(exampleMortgage.rentCents), own: formatDollars(sums.own.totalCents) },
+  { what: "A month", rent: formatDollars(exampleMortgage.rentCents), own: formatDollars(sums.own.monthlyCents) },
   {
     what: `In ${comparedYears} years`,
     rent: formatDollars(sums.rentPaidCents),
@@ -124,7 +124,7 @@ function Terms() {
           {formatRate(downCents / priceCents)}).
         </li>
         <li>
-          A fixed loan of {formatDollars(own.loanCents)}: {termMonths} monthly payments of{" "}
+          A fixed loan of {formatDollars(own.noteCents)}: {termMonths} monthly payments of{" "}
           {formatDollars(own.principalAndInterestCents)} at <ClaimFigure claim={loans.conventionalRate} /> example APR,
           no lender fees counted.
         </li>

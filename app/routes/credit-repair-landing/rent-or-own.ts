@@ -1,6 +1,6 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
-import { housingPayment } from "#app/domain/housing-payment.ts";
-import { balancesCents } from "#app/domain/loan-balance.ts";
+import { homeCost } from "#app/domain/home-cost.ts";
+import { schedule } from "#app/domain/schedule.ts";
 
 export const comparedYears = 5;
 
@@ -8,10 +8,12 @@ export const comparedYears = 5;
 export function rentOrOwn() {
   const months = comparedYears * 12;
   const { rentCents, annualRate, termMonths } = exampleMortgage;
-  const own = housingPayment({ ...exampleMortgage, ...planningAssumptions });
-  const balances = balancesCents({ loanCents: own.loanCents, annualRate, termMonths });
-  const ownPaidCents = own.totalCents * months;
-  const paidOffCents = own.loanCents - (balances[months] ?? 0);
+  const { homeInsuranceRate, mortgageInsuranceRate: insuranceRate } = planningAssumptions;
+  const home = { ...exampleMortgage, homeInsuranceRate, monthlyDuesCents: 0 };
+  const own = homeCost(home, { kind: "conventional", insuranceRate });
+  const { rows } = schedule({ loanCents: own.noteCents, annualRate, termMonths });
+  const ownPaidCents = own.monthlyCents * months;
+  const paidOffCents = own.noteCents - (rows[months - 1]?.balanceCents ?? 0);
   return {
     own,
     rentPaidCents: rentCents * months,
@@ -20,6 +22,6 @@ export function rentOrOwn() {
     paidOffCents,
     /** Interest, taxes and insurance: gone, like rent. */
     goneCents: ownPaidCents - paidOffCents,
-    moreAMonthCents: own.totalCents - rentCents,
+    moreAMonthCents: own.monthlyCents - rentCents,
   };
 }

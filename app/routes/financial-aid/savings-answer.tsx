@@ -1,4 +1,4 @@
-import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-sum.ts";
+import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-answer.ts";
 import { ClaimFigure } from "#app/components/ui/claim.tsx";
 import { assistance } from "#app/content/claims/assistance.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";

@@ -1,4 +1,4 @@
-import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-sum.ts";
+import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-answer.ts";
 import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { HelpSum } from "./savings-answer.tsx";

@@ -1,5 +1,5 @@
 import { CalculatorFrame } from "#app/components/calculators/calculator-frame.tsx";
-import { helpRules, helpSum } from "#app/components/calculators/down-payment-savings/help-sum.ts";
+import { helpExcerpt } from "#app/components/calculators/down-payment-savings/help-excerpt.ts";
 import { IncomeLimit } from "#app/components/calculators/down-payment-savings/income-limit.tsx";
 import { SpokenText } from "#app/components/calculators/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/typed-field.tsx";
@@ -14,26 +14,27 @@ import { SavingsTable } from "./savings-table.tsx";
 
 /** What is due at closing, and what example amounts of help would cover. Without JavaScript it is the finished sample. */
 export function Savings() {
-  const numbers = useTypedNumbers(helpSum);
-  const { answer, isExample, problems } = numbers;
+  const numbers = useTypedNumbers(helpExcerpt);
+  const { isExample, problems } = numbers;
+  const answer = numbers.answer.help;
   useKeyboardInset(numbers.fields);
   return (
     <section className="leg leg--L sec" aria-labelledby="savings-title">
       <CalculatorFrame
         className="wrap"
         numbers={numbers}
-        full="down-payment-savings"
+        full={helpExcerpt}
         legend={<h2 id="savings-title">How much lower could the step be?</h2>}
         withoutScript="This is a finished sample. Changing the numbers needs JavaScript, which is off in this browser."
         words={{ example: "Sample until you change a number", own: "Your numbers, with example amounts of help" }}
         fields={
           <>
-            {namesOf(helpRules).map((name) => (
+            {namesOf(helpExcerpt.rules).map((name) => (
               <TypedField
                 key={name}
                 id={`savings-${name}`}
                 name={name}
-                rule={helpRules[name]}
+                rule={helpExcerpt.rules[name]}
                 problem={problems[name]}
               />
             ))}

@@ -1,4 +1,4 @@
-import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-sum.ts";
+import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-answer.ts";
 
 /** The paper that the stoop is drawn on, in drawing units. */
 export type StoopSheet = {

@@ -1,5 +1,6 @@
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { loanLimits2026 } from "#app/content/loan-programs.ts";
+import { counted } from "#app/domain/counted.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 
 /** Where a loan stops being conventional, and where FHA stops. */
@@ -42,7 +43,7 @@ function LimitTable() {
         <tbody>
           {loanLimits2026.map(({ units, conforming, fhaFloor, fhaCeiling }) => (
             <tr key={units}>
-              <th scope="row">{units === 1 ? "1 home" : `${units} homes`}</th>
+              <th scope="row">{counted(units, "home")}</th>
               <td>{formatDollars(conforming * 100)}</td>
               <td>{formatDollars(fhaFloor * 100)}</td>
               <td>{formatDollars(fhaCeiling * 100)}</td>

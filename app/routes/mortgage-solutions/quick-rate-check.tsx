@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { exampleRate, quickRate } from "#app/components/calculators/quick-rate-sum.ts";
+import { quickRate, sampleRatesAt } from "#app/components/calculators/quick-rate-sum.ts";
 import { TypedField } from "#app/components/calculators/typed-field.tsx";
 import { exampleTexts, namesOf } from "#app/components/calculators/typed-fields.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -7,7 +7,10 @@ import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
 import { loans } from "#app/content/claims/loans.ts";
-import { quickRateRule, scoreBands } from "#app/content/quick-rate.ts";
+import { scoreBands } from "#app/content/quick-rate.ts";
+import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
+import { pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
+import { sampleScore } from "#app/content/sample-rates.ts";
 import { formatRate } from "#app/lib/format-currency.ts";
 
 type Shown = ReturnType<typeof quickRate.check>;
@@ -31,7 +34,7 @@ function typedIn(form: HTMLFormElement): Record<Name, string> {
 }
 
 /**
- * An example rate for a score. The button works it out; without JavaScript it leads to the table of all the bands,
+ * The sample rates of two loans at a score. The button works it out; without JavaScript it leads to the table of all the bands,
  * which stands below the answer in any case.
  */
 export function QuickRateCheck() {
@@ -53,15 +56,19 @@ export function QuickRateCheck() {
         {answer ? (
           <>
             <p className="ms-rate__num">
-              {answer.band === scoreBands[0].label ? (
-                <ClaimFigure claim={loans.sampleQuickRate} />
-              ) : (
-                formatRate(answer.annualRate)
-              )}
+              <Rate of="fha" at={answer.score} rate={answer.fhaRate} />
             </p>
             <p className="small">
-              <Tag>Sample rate</Tag> APR, 30-year fixed, conventional, score {answer.band}
+              <Tag>Sample rate</Tag> APR, FHA, 30-year fixed, score {answer.score}
             </p>
+            {answer.conventionalRate !== null && (
+              <p className="small ms-rate__note">
+                <b>
+                  <Rate of="conventional" at={answer.score} rate={answer.conventionalRate} />
+                </b>{" "}
+                conventional, at the same score
+              </p>
+            )}
             {answer.notes.map((note) => (
               <p className="small ms-rate__note" key={note}>
                 {note}
@@ -73,11 +80,18 @@ export function QuickRateCheck() {
         )}
       </div>
       <DisclosureText>
-        <Disclosure claims={[loans.sampleQuickRate]} />
+        <Disclosure claims={Object.values(samples)} />
       </DisclosureText>
       <BandTable />
     </section>
   );
+}
+
+const samples = { fha: loans.fhaRate, conventional: loans.conventionalRate };
+
+/** At the score of the samples, the claim itself. */
+function Rate({ of, at, rate }: { of: keyof typeof samples; at: number; rate: number }) {
+  return at === sampleScore ? <ClaimFigure claim={samples[of]} /> : formatRate(rate);
 }
 
 /** The same for every band, and the rule behind it. */
@@ -89,31 +103,33 @@ function BandTable() {
         <thead>
           <tr>
             <th scope="col">Score</th>
-            <th scope="col">5% down</th>
-            <th scope="col">20% down</th>
+            <th scope="col">FHA</th>
+            <th scope="col">Conventional</th>
           </tr>
         </thead>
         <tbody>
-          {scoreBands.map((band, index) => (
-            <tr key={band.label}>
-              <th scope="row">{band.label}</th>
-              {[95, 80].map((loanToValue) => (
-                <td key={loanToValue}>
-                  {index === 0 ? (
-                    <ClaimFigure claim={loans.sampleQuickRate} />
-                  ) : (
-                    formatRate(exampleRate(band, loanToValue))
-                  )}
+          {scoreBands.map(({ from, label }) => {
+            const { fhaRate, conventionalRate } = sampleRatesAt(from, 95, 100);
+            return (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>
+                  <Rate of="fha" at={from} rate={fhaRate} />
                 </td>
-              ))}
-            </tr>
-          ))}
+                <td>
+                  {conventionalRate === null ? "–" : <Rate of="conventional" at={from} rate={conventionalRate} />}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       <p className="fine">
-        The sample holds for 740+. For lower scores it adds what Fannie Mae charges lenders more ({quickRateRule.source}
-        ), each 1% of the loan turned into {quickRateRule.ratePerPoint}% a year. That last step is a rough habit, not a
-        rule, and some first-time buyers do not pay it.
+        Each band at its lowest score, with 5% down. The samples hold for {sampleScore}. FHA itself charges nothing by
+        score; lenders add for lower ones, here by a planning figure. A conventional loan adds what Fannie Mae charges
+        lenders more ({fanniePriceAdjustments.source}), each 1% of the loan turned into{" "}
+        {formatRate(pointsAsRate.ratePerPoint)} a year: a rough habit, not a rule, and some first-time buyers do not pay
+        it.
       </p>
     </details>
   );

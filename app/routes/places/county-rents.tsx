@@ -33,12 +33,12 @@ export function CountyRents({ county }: { county: CountyPage }) {
 }
 
 function OneArea({ area }: { area: AreaFigures }) {
-  const { payment, priceCents, downCents } = area.home;
+  const { cost, priceCents, downCents } = area.home;
   const parts = [
-    ["Principal and interest", payment.principalAndInterestCents],
-    ["Property tax", payment.propertyTaxCents],
-    ["Home insurance", payment.homeInsuranceCents],
-    ["Mortgage insurance", payment.mortgageInsuranceCents],
+    ["Principal and interest", cost.principalAndInterestCents],
+    ["Property tax", cost.propertyTaxCents],
+    ["Home insurance", cost.homeInsuranceCents],
+    ["Mortgage insurance", cost.mortgageInsuranceCents],
   ] as const;
   return (
     <div className="pc-two">
@@ -59,13 +59,13 @@ function OneArea({ area }: { area: AreaFigures }) {
             ))}
             <tr className="sum">
               <th scope="row">A month</th>
-              <td>{formatDollars(payment.totalCents)}</td>
+              <td>{formatDollars(cost.monthlyCents)}</td>
             </tr>
           </tbody>
         </table>
         <p className="small">
           With {formatDollars(downCents)} down ({formatRate(rentDownShare)}) and a loan of{" "}
-          {formatDollars(payment.loanCents)}. Closing costs come on top.
+          {formatDollars(cost.noteCents)}. Closing costs come on top.
         </p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Field } from "#app/components/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { counted } from "#app/domain/counted.ts";
 
 type ZipAnswer = {
   zip: string;
@@ -28,7 +29,7 @@ export function ZipForm({ answer }: { answer: ZipAnswer | undefined }) {
         <div className="note">
           <p>
             <b>
-              ZIP code {answer?.zip} lies in {choices.length} counties. Which one?
+              ZIP code {answer?.zip} lies in {counted(choices.length, "county", "counties")}. Which one?
             </b>
           </p>
           <ul>

@@ -1,14 +1,11 @@
-import { limitNames, limitWalks } from "#app/components/calculators/affordability-sum.ts";
+import { affordabilityModel, limitWalks } from "#app/components/calculators/affordability/affordability-model.ts";
 import { LimitWalks } from "#app/components/calculators/limit-walks.tsx";
+import { AnswerSentence } from "#app/components/calculators/page/answer-sentence.tsx";
+import { sentenceText } from "#app/components/calculators/page/calculator-model.ts";
 import { TypedCalculator } from "#app/components/calculators/typed-calculator.tsx";
-import type { AffordablePrice } from "#app/domain/affordable-price.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import { quickAffordability } from "./quick-afford-sum.ts";
+import { quickAffordability } from "./quick-affordability-excerpt.ts";
 
-/** To the $500 below, as one would say it. */
-function roundPrice(cents: number): string {
-  return formatDollars(Math.floor(cents / 500_00) * 500_00);
-}
+const { headline } = affordabilityModel;
 
 export function QuickAffordability() {
   return (
@@ -16,33 +13,14 @@ export function QuickAffordability() {
       id="quick-afford"
       title="Quick Affordability Check"
       sum={quickAffordability}
-      full="affordability"
-      say={({ priceCents }) => `About ${roundPrice(priceCents)}`}
+      say={(answer) => sentenceText(headline(answer))}
     >
       {(answer) => (
         <>
-          <Answer answer={answer} />
+          <AnswerSentence sentence={headline(answer)} />
           <LimitWalks {...limitWalks(answer)} />
         </>
       )}
     </TypedCalculator>
-  );
-}
-
-function Answer({ answer: { priceCents, binding, payment } }: { answer: AffordablePrice }) {
-  const limit = limitNames[binding];
-  if (priceCents < 1_000_00) {
-    return (
-      <p className="answer">
-        There is no price yet: <span className="more">{limit.toLowerCase()}</span> would have to change first.
-      </p>
-    );
-  }
-  return (
-    <p className="answer">
-      You could look at homes up to about <strong>{roundPrice(priceCents)}</strong>, at{" "}
-      {formatDollars(payment.totalCents)} a month. <span className="more">{limit}</span>{" "}
-      {binding === "income" ? "sets" : "set"} the limit.
-    </p>
   );
 }

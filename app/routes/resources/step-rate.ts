@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { parseTypedPercent } from "#app/domain/typed-number.ts";
-import { formatRate } from "#app/lib/format-currency.ts";
+import { formatTypedRate } from "#app/lib/format-currency.ts";
 
 const step = 0.001;
 const highest = 0.25;
@@ -9,7 +9,7 @@ const highest = 0.25;
 export function steppedRate(raw: string, direction: 1 | -1): string | null {
   const typed = parseTypedPercent(raw);
   if (!typed.ok) return null;
-  return formatRate(Math.min(highest, Math.max(0, typed.value + direction * step)));
+  return formatTypedRate(Math.min(highest, Math.max(0, typed.value + direction * step)));
 }
 
 /** Up and down in the field of the rate change it by a tenth of a percent, as in a numeric field. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/typed-fields.ts";
-import { quickAffordability } from "./quick-afford-sum.ts";
-import { quickPayment } from "./quick-payment.ts";
+import { quickAffordability } from "./quick-affordability-excerpt.ts";
+import { quickPayment } from "./quick-payment-excerpt.ts";
 import { steppedRate } from "./step-rate.ts";
 
 describe("the two tools of the resource page", () => {
   it("ask what the page says they ask", () => {
-    const labels = [quickAffordability, quickPayment].map((sum) => Object.values(sum.rules).map(({ label }) => label));
+    const labels = [quickAffordability.rules, quickPayment.rules].map((rules) =>
+      Object.values(rules).map(({ label }) => label),
+    );
     expect(labels).toEqual([
       ["Annual Income", "Monthly Debts", "Down Payment"],
       ["Home Price", "Down Payment", "Interest Rate %"],
@@ -17,16 +19,16 @@ describe("the two tools of the resource page", () => {
   // loan 146.85.
   it("works out the example to the cent", () => {
     const { answer } = quickPayment.check(exampleTexts(quickPayment.rules));
-    expect(answer?.totalCents).toBe(164962 + 24292 + 11042 + 14685);
+    expect(answer?.cost.monthlyCents).toBe(164962 + 24292 + 11042 + 14685);
   });
 
   it("names the limit that binds", () => {
-    const { answer } = quickAffordability.check({ income: "72k", debts: "1200", down: "$60,000" });
-    expect(answer?.binding).toBe("debts");
-    expect(quickAffordability.check({ income: "", debts: "6,5", down: "-3" }).problems).toMatchObject({
+    const { answer } = quickAffordability.check({ income: "72k", debts: "1200", cash: "$60,000" });
+    expect(answer?.binding).toBe("debts-share");
+    expect(quickAffordability.check({ income: "", debts: "6,5", cash: "-3" }).problems).toMatchObject({
       income: expect.stringContaining("Type your income"),
       debts: expect.stringContaining("Did you mean 6.5?"),
-      down: expect.stringContaining("without a minus"),
+      cash: expect.stringContaining("without a minus"),
     });
   });
 

@@ -1,4 +1,6 @@
-import { AnswerSentence } from "#app/components/calculators/payment-answer.tsx";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment.ts";
+import { paymentInYear } from "#app/components/calculators/monthly-payment/payment-in-year.ts";
+import { AnswerSentence } from "#app/components/calculators/page/answer-sentence.tsx";
 import { PaymentHouse } from "#app/components/calculators/payment-house.tsx";
 import { PaymentTable } from "#app/components/calculators/payment-table.tsx";
 import { TypedCalculator } from "#app/components/calculators/typed-calculator.tsx";
@@ -7,7 +9,7 @@ import { loans } from "#app/content/claims/loans.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import { QuickAffordability } from "./quick-affordability.tsx";
-import { quickPayment } from "./quick-payment.ts";
+import { quickPayment } from "./quick-payment-excerpt.ts";
 import { stepRate } from "./step-rate.ts";
 
 /** The two tools of the page, with what they assume. */
@@ -23,14 +25,13 @@ export function Tools() {
             id="quick-payment"
             title="Monthly Payment Calculator"
             sum={quickPayment}
-            full="monthly-payment"
-            say={(answer) => `About ${formatDollars(answer.totalCents)} a month`}
+            say={({ cost }) => `About ${formatDollars(cost.monthlyCents)} a month`}
           >
             {(answer) => (
               <>
-                <AnswerSentence answer={answer} />
-                <PaymentHouse answer={answer} />
-                <PaymentTable answer={answer} />
+                <AnswerSentence sentence={monthlyPaymentModel.headline(answer)} />
+                <PaymentHouse answer={paymentInYear(answer, 0)} />
+                <PaymentTable answer={paymentInYear(answer, 0)} />
               </>
             )}
           </TypedCalculator>

@@ -6,7 +6,7 @@ import { LeverSteps } from "./lever-steps.tsx";
 
 const walks = plotPlace<AffordabilityAnswer>(
   async () => (await import("./limits-walked.tsx")).LimitsWalked,
-  walkShape(5),
+  walkShape(3),
 );
 
 /** The limits as walks to doors, their numbers, and what would open the shut one. */

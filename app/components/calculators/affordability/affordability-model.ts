@@ -1,4 +1,4 @@
-import { affordability as quick } from "#app/components/calculators/affordability-sum.ts";
+import { householdFields } from "#app/components/calculators/household-fields.ts";
 import { type Later, later } from "#app/components/calculators/later.ts";
 import { programOf } from "#app/components/calculators/loan-program-field.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment.ts";
@@ -14,7 +14,8 @@ import {
   type Texts,
 } from "#app/components/calculators/typed-fields.ts";
 import { savingsAssumptions } from "#app/content/assistance-example.ts";
-import { exampleBuyer, leverStepSizes } from "#app/content/calculator-examples.ts";
+import { leverStepSizes } from "#app/content/calculator-examples.ts";
+import { exampleMortgage } from "#app/content/example-mortgage.ts";
 import {
   type Affordability,
   type AffordabilityTerms,
@@ -23,13 +24,15 @@ import {
   leverSteps,
   type PriceLimitName,
 } from "#app/domain/affordability.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import type { DebtRatios } from "#app/domain/debt-to-income.ts";
+import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import { type LoanGuide, loanGuides } from "./loan-guides.ts";
 
 type Name =
   | "income"
   | "debts"
   | "cash"
+  | "closingFrom"
   | "comfort"
   | "loan"
   | "rate"
@@ -43,6 +46,9 @@ type Name =
 
 export type AffordabilityAnswer = Affordability & { levers: Later<readonly LeverStep[]>; guide: LoanGuide };
 
+const closingLabels = { other: "On top of it", cash: "Out of the same cash" } as const;
+const closingSources = Object.keys(closingLabels);
+
 const { rate, term, tax, insurance, dues, mortgageInsurance } = monthlyPaymentModel.rules;
 const guides = Object.keys(loanGuides) as (keyof typeof loanGuides)[];
 const guideLabels = Object.fromEntries(guides.map((key) => [key, loanGuides[key].label])) as Record<
@@ -50,27 +56,38 @@ const guideLabels = Object.fromEntries(guides.map((key) => [key, loanGuides[key]
   string
 >;
 
+/** For an amount that nobody needs to type. */
+const emptyExample = {
+  example: 0,
+  optional: true,
+  format: (cents: number) => (cents === 0 ? "" : moneyField.format(cents)),
+};
+
 const rules: FieldRules<Name> = {
-  income: { ...quick.rules.income, help: "Before tax, everybody who signs" },
-  debts: { ...quick.rules.debts, label: "Debt payments a month" },
+  ...householdFields,
   cash: {
     ...moneyField,
-    label: "Cash you can use",
-    help: "For the down payment and closing costs together",
+    label: "Cash for the down payment",
+    shareOf: "price",
     what: "your cash",
-    example: exampleBuyer.cashCents,
+    example: exampleMortgage.downCents,
     min: 0,
     max: 50_000_000_00,
+  },
+  closingFrom: {
+    ...choiceField(closingLabels),
+    label: "Closing costs are paid",
+    what: "how closing costs are paid",
+    example: 0,
   },
   comfort: {
     ...moneyField,
     label: "The most you want to pay a month",
     help: "Leave it empty for no limit of your own",
+    ...emptyExample,
     what: "your own limit",
-    example: exampleBuyer.comfortableCents,
-    min: 1_00,
+    min: 100_00,
     max: 1_000_000_00,
-    optional: true,
   },
   loan: { ...choiceField(guideLabels), label: "Kind of loan", what: "the kind of loan", example: 0 },
   rate,
@@ -92,27 +109,27 @@ const rules: FieldRules<Name> = {
     ...moneyField,
     label: "Loan limit of your county",
     help: "Empty: the lowest of 2026, for VA and USDA none",
+    ...emptyExample,
     what: "the loan limit",
-    example: 0,
     min: 100_000_00,
     max: 50_000_000_00,
-    optional: true,
-    format: (cents) => (cents === 0 ? "" : moneyField.format(cents)),
   },
 };
 
 function check(typed: Texts<Name>): Checked<Name, AffordabilityAnswer> {
   const { values, problems } = readTyped(rules, typed);
   if (hasProblems(problems)) return { problems };
-  const guide = loanGuides[guides[values.loan] ?? "conventional"];
+  const guide = loanGuides[guides[values.loan] ?? "common"];
   const terms: AffordabilityTerms = {
     annualIncomeCents: values.income,
     monthlyDebtsCents: values.debts,
     ratios: guide.ratios,
-    comfortableCents: typed.comfort.trim() === "" ? null : values.comfort,
+    comfortableCents: values.comfort || null,
     cashCents: values.cash,
     closingShare: values.closing,
+    closingFromCash: closingSources[values.closingFrom] === "cash",
     minimumDownShare: guide.minimumDownShare,
+    largeLoan: guide.largeLoan,
     loanLimitCents: values.limit || guide.loanLimitCents,
     program: programOf(guide.program, values.mortgageInsurance),
     annualRate: values.rate,
@@ -132,12 +149,31 @@ export const limitNames: Record<PriceLimitName, string> = {
   "loan-limit": "The loan limit",
 };
 
+/**
+ * The limits as walks to a price. One that allows any price leads nowhere; a loan limit that lies far beyond the others
+ * would only make them short.
+ */
+export function limitWalks({ limits, binding }: Affordability) {
+  const walks = limits.flatMap(({ name, priceCents }) =>
+    priceCents === null || (name === "loan-limit" && binding !== name) ? [] : [{ name: limitNames[name], priceCents }],
+  );
+  return { walks, binding: limitNames[binding] };
+}
+
+/** `Counted with 31% of income for housing, 43% with debts.` */
+function ratiosSaid({ housingShare, debtsShare }: DebtRatios): string {
+  const back = formatRate(debtsShare);
+  return housingShare === null
+    ? `Counted with ${back} of income for housing and debts.`
+    : `Counted with ${formatRate(housingShare)} of income for housing, ${back} with debts.`;
+}
+
 /** A price as one would say it: to the $500 below. */
 function roundPrice(cents: number): string {
   return formatDollars(Math.floor(cents / 500_00) * 500_00);
 }
 
-function headline({ priceCents, binding, cost }: AffordabilityAnswer): Sentence {
+function headline({ priceCents, binding, cost, guide }: AffordabilityAnswer): Sentence {
   const name = limitNames[binding];
   if (priceCents < 1_000_00 || !cost) {
     return ["There is no price yet: ", { text: name.toLowerCase(), look: "more" }, " would have to change first."];
@@ -147,7 +183,7 @@ function headline({ priceCents, binding, cost }: AffordabilityAnswer): Sentence 
     { text: roundPrice(priceCents), look: "strong" },
     `, for ${formatDollars(cost.monthlyCents)} a month. `,
     { text: name, look: "more" },
-    binding === "debts-share" ? " stop you first." : " stops you first.",
+    `${binding === "debts-share" ? " stop" : " stops"} you first. ${ratiosSaid(guide.ratios)}`,
   ];
 }
 
@@ -167,7 +203,7 @@ export const affordabilityModel: CalculatorModel<Name, AffordabilityAnswer> = {
   rules,
   check,
   groups: [
-    { title: "You", names: ["income", "debts", "cash", "comfort"] },
+    { title: "You", names: ["income", "debts", "cash", "closingFrom", "comfort"] },
     { title: "The loan", names: ["loan", "rate", "term"] },
     {
       title: "Tax, insurance, closing, loan limit",

@@ -1,4 +1,5 @@
 import type { ProgramKind } from "#app/components/calculators/loan-program-field.ts";
+import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { nationalLimits } from "#app/content/rules/loan-limits.ts";
@@ -11,14 +12,22 @@ export type LoanGuide = {
   program: ProgramKind;
   ratios: DebtRatios;
   minimumDownShare: number;
+  /** What a loan above the baseline limit asks for instead, where a county has a higher one. */
+  largeLoan: { aboveCents: number; downShare: number } | null;
   loanLimitCents: number | null;
 };
 
-const { classic, fannieAutomated, fha, va, usda } = debtRatios.programs;
-const [{ baseline, fhaFloor }] = nationalLimits;
-const conforming = { program: "conventional", minimumDownShare: 0.03, loanLimitCents: baseline[0] * 100 } as const;
+const { common, classic, fannieAutomated, fha, va, usda } = debtRatios.programs;
+const [{ fhaFloor }] = nationalLimits;
+const conforming = {
+  program: "conventional",
+  minimumDownShare: conventionalDown.share,
+  largeLoan: { aboveCents: conventionalDown.baselineCents, downShare: conventionalDown.shareAboveBaseline },
+  loanLimitCents: conventionalDown.baselineCents,
+} as const;
 
 export const loanGuides = {
+  common: { ...conforming, label: `Conventional, ${ratioWords(common)} as most lenders have it`, ratios: common },
   conventional: { ...conforming, label: `Conventional, classic ${ratioWords(classic)}`, ratios: classic },
   automated: {
     ...conforming,
@@ -30,6 +39,7 @@ export const loanGuides = {
     program: "fha",
     ratios: fha,
     minimumDownShare: fhaDownPayments.byScore[0].share,
+    largeLoan: null,
     loanLimitCents: fhaFloor[0] * 100,
   },
   va: {
@@ -37,6 +47,7 @@ export const loanGuides = {
     program: "va",
     ratios: va,
     minimumDownShare: 0,
+    largeLoan: null,
     loanLimitCents: null,
   },
   usda: {
@@ -44,6 +55,7 @@ export const loanGuides = {
     program: "usda",
     ratios: usda,
     minimumDownShare: 0,
+    largeLoan: null,
     loanLimitCents: null,
   },
 } as const satisfies Record<string, LoanGuide>;

@@ -1,5 +1,6 @@
 import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { counted } from "#app/domain/counted.ts";
 import { formatCents } from "#app/lib/format-currency.ts";
 import type { AmortizationAnswer } from "./amortization.ts";
 import { balanceByYear } from "./balance-by-year.ts";
@@ -18,7 +19,7 @@ export function AmortizationDrawing({ answer }: { answer: AmortizationAnswer }) 
       <NumbersTable
         head={["After", "Owed with the extra", "Owed without it"]}
         rows={balanceByYear(answer).map(({ years, plainCents, fasterCents }) => [
-          years === 1 ? "1 year" : `${years} years`,
+          counted(years, "year"),
           formatCents(fasterCents),
           formatCents(plainCents),
         ])}

@@ -1,4 +1,4 @@
-import { loanPayment } from "#app/components/calculators/loan-payment-sum.ts";
+import { fieldRules } from "#app/components/calculators/home-payment-fields.ts";
 import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/month-field.ts";
 import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
 import {
@@ -30,13 +30,20 @@ export type AmortizationAnswer = {
   saved: EarlyPayoff;
 };
 
-const { loan, rate } = loanPayment.rules;
 const extraField = { ...moneyField, min: 0, max: 50_000_000_00 };
 const firstMonth = monthNumber(exampleMortgage.firstPaymentDay);
 
 const rules: FieldRules<Name> = {
-  loan,
-  rate,
+  loan: {
+    ...moneyField,
+    label: "Loan amount",
+    help: "The price less your down payment",
+    what: "the loan amount",
+    example: exampleMortgage.priceCents - exampleMortgage.downCents,
+    min: 1_000_00,
+    max: 50_000_000_00,
+  },
+  rate: { ...fieldRules.rate, help: "A year, fixed" },
   term: { ...termField, label: "Years to pay", help: "1 month to 50 years", example: exampleMortgage.termMonths },
   first: {
     ...monthField,

@@ -3,6 +3,7 @@ import { area, line } from "d3-shape";
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
+import { counted } from "#app/domain/counted.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { formatDollars, formatShort } from "#app/lib/format-currency.ts";
 import { formatSpan } from "#app/lib/format-span.ts";
@@ -83,7 +84,7 @@ function Race({ answer: { loanCents, termMonths, faster, saved }, years, at, she
         <>
           <path d={`M${round(x(done))} ${bottom}V44`} stroke="var(--evergreen)" strokeWidth="2.5" />
           <Note x={x(done) + (toLeft ? 6 : -6)} y={34} size={text + 1} strong anchor={toLeft ? "end" : "start"}>
-            {sheet.narrow ? `${saved.monthsSaved} months` : `paid off ${formatSpan(saved.monthsSaved)}`} sooner
+            {sheet.narrow ? counted(saved.monthsSaved, "month") : `paid off ${formatSpan(saved.monthsSaved)}`} sooner
           </Note>
         </>
       )}

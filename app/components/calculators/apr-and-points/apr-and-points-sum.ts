@@ -10,6 +10,7 @@ import {
   yearsField,
 } from "#app/components/calculators/typed-fields.ts";
 import { exampleOffers } from "#app/content/calculator-examples.ts";
+import { counted } from "#app/domain/counted.ts";
 import {
   compareOffers,
   type LoanOffer,
@@ -76,7 +77,7 @@ const rules: FieldRules<AprAndPointsName> = {
     example: exampleOffers.keptYears,
     choices: [1, 2, 3, 4, 5, 7, 10, 15, 20, 30].map((years) => ({
       value: years,
-      label: years === 1 ? "1 year" : `${years} years`,
+      label: counted(years, "year"),
     })),
   },
   rateA: { ...offerRate, label: "Offer A: rate", what: "the rate of offer A", example: exampleOffers.one.annualRate },

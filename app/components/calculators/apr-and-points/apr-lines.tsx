@@ -1,6 +1,6 @@
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { formatRate } from "#app/lib/format-currency.ts";
+import { formatRate, formatTypedRate } from "#app/lib/format-currency.ts";
 import type { NamedOffer, OffersAnswer } from "./apr-and-points-sum.ts";
 
 const aprSheets = sheetsOf(190, 210);
@@ -11,7 +11,7 @@ export function AprLines({ answer: { offers } }: { answer: OffersAnswer }) {
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   const spread = Math.max(high - low, 0.001);
   const label = offers
-    .map(({ name, annualRate, apr }) => `offer ${name}: rate ${formatRate(annualRate)}, APR ${formatRate(apr())}`)
+    .map(({ name, annualRate, apr }) => `offer ${name}: rate ${formatTypedRate(annualRate)}, APR ${formatRate(apr())}`)
     .join("; ");
   return (
     <TwoSheets
@@ -56,7 +56,7 @@ function OfferLine({ offer: { name, annualRate, apr }, sheet, y, x }: OfferLineP
         look="good"
         anchor={from > sheet.width * 0.7 ? "end" : "start"}
       >
-        {formatRate(annualRate)} rate
+        {formatTypedRate(annualRate)} rate
       </Note>
       <Note x={to} y={y + 28} size={size} look="cost" strong anchor={to > sheet.width * 0.55 ? "end" : "start"}>
         {formatRate(apr())} APR

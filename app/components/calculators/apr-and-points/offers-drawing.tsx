@@ -1,6 +1,7 @@
 import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { formatCents, formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { counted } from "#app/domain/counted.ts";
+import { formatCents, formatDollars, formatRate, formatTypedRate } from "#app/lib/format-currency.ts";
 import type { NamedOffer, OffersAnswer } from "./apr-and-points-sum.ts";
 
 const plot = plotPlace<OffersAnswer>(async () => (await import("./offers-plot.tsx")).OffersPlot, {
@@ -9,7 +10,7 @@ const plot = plotPlace<OffersAnswer>(async () => (await import("./offers-plot.ts
 });
 
 const lines: readonly [string, (offer: NamedOffer) => string][] = [
-  ["Rate", ({ annualRate }) => formatRate(annualRate)],
+  ["Rate", ({ annualRate }) => formatTypedRate(annualRate)],
   ["Points", ({ pointsCents }) => formatDollars(pointsCents)],
   ["Lender’s fees", ({ feesCents }) => formatDollars(feesCents)],
   ["Payment", ({ paymentCents }) => formatCents(paymentCents)],
@@ -35,7 +36,7 @@ export function OffersDrawing({ answer }: { answer: OffersAnswer }) {
         rows={years.map((year) => {
           const cents = comparison.byMonthCents[year * 12] ?? 0;
           return [
-            year === 1 ? "1 year" : `${year} years`,
+            counted(year, "year"),
             cents < 0 ? formatDollars(-cents) : "–",
             cents > 0 ? formatDollars(cents) : "–",
           ];

@@ -1,4 +1,5 @@
 import { AdvantagePlot, yearsDrawn } from "#app/components/calculators/plots/advantage-plot.tsx";
+import { counted } from "#app/domain/counted.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import type { OffersAnswer } from "./apr-and-points-sum.ts";
 import { AprLines } from "./apr-lines.tsx";
@@ -23,7 +24,7 @@ export function OffersPlot({ answer }: { answer: OffersAnswer }) {
 }
 
 export function leadWords({ light, heavy }: OffersAnswer, year: number, cents: number): string {
-  const when = year === 0 ? "At closing" : year === 1 ? "After 1 year" : `After ${year} years`;
+  const when = year === 0 ? "At closing" : `After ${counted(year, "year")}`;
   if (cents === 0) return `${when} both offers have cost the same`;
   const [ahead, behind] = cents > 0 ? [heavy, light] : [light, heavy];
   return `${when} offer ${ahead.name} is ${formatDollars(Math.abs(cents))} ahead of offer ${behind.name}`;

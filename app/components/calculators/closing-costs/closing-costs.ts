@@ -1,5 +1,5 @@
 import { dayField, dayNumber, dayOf } from "#app/components/calculators/day-field.ts";
-import { downAbovePrice, downPaymentText } from "#app/components/calculators/down-payment-text.ts";
+import { downAbovePrice } from "#app/components/calculators/down-payment-text.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment.ts";
 import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
 import {
@@ -90,7 +90,7 @@ const rules: FieldRules<Name> = {
 };
 
 function check(typed: Texts<Name>): Checked<Name, ClosingAnswer> {
-  const { values, problems } = readTyped(rules, { ...typed, down: downPaymentText(typed.down, typed.price) });
+  const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down && values.down > values.price) problems.down = downAbovePrice(values.price);
   if (hasProblems(problems)) return { problems };
   const closingDay = dayOf(values.closingDay);

@@ -1,7 +1,7 @@
 import { CalcNote } from "#app/components/calculators/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { formatDollars, formatRate, formatTypedRate } from "#app/lib/format-currency.ts";
 import type { ScorePriceAnswer } from "./score-price-sum.ts";
 
 const plot = plotPlace<ScorePriceAnswer>(async () => (await import("./score-bands-plot.tsx")).ScoreBandsPlot, {
@@ -37,7 +37,7 @@ export function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
   );
 }
 
-/** FHA's own price does not go by score, so the lower yours is the likelier it wins. */
+/** FHA itself asks nothing for a score, so the lower yours is the likelier it wins. */
 function FhaBeside({ answer }: { answer: ScorePriceAnswer }) {
   const { fhaBarrier, yours } = answer;
   const fha = answer.fha();
@@ -45,11 +45,12 @@ function FhaBeside({ answer }: { answer: ScorePriceAnswer }) {
   const less = yours.monthlyCents - fha.monthlyCents;
   return (
     <CalcNote>
-      <b>FHA instead:</b> {formatDollars(fha.monthlyCents)} a month at {formatRate(fha.annualRate)},{" "}
+      <b>FHA instead:</b> {formatDollars(fha.monthlyCents)} a month at {formatTypedRate(fha.annualRate)},{" "}
       {less === 0 ? "the same" : `${formatDollars(Math.abs(less))} ${less > 0 ? "less" : "more"}`}, with{" "}
       {formatDollars(fha.upfrontCents)} upfront added to the loan.{" "}
-      {fha.forLife ? "Its insurance stays as long as the loan." : "Its insurance ends after 11 years."} FHA’s price does
-      not go by score.
+      {fha.forLife ? "Its insurance stays as long as the loan." : "Its insurance ends after 11 years."} FHA itself
+      charges nothing by score
+      {fha.addedRate > 0 && `; lenders do, so ${formatRate(fha.addedRate)} is counted for yours`}.
     </CalcNote>
   );
 }

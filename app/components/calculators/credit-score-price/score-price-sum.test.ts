@@ -1,8 +1,19 @@
-import { describe, expect, it } from "vitest";
-import { exampleTexts } from "#app/components/calculators/typed-fields.ts";
-import { scorePriceSum } from "./score-price-sum.ts";
+import { describe, expect, it, vi } from "vitest";
+import type { Texts } from "#app/components/calculators/typed-fields.ts";
+import { type ScorePriceName, scorePriceSum } from "./score-price-sum.ts";
 
-const typed = exampleTexts(scorePriceSum.rules);
+// Worked examples hold for the tables of their day, whatever the site’s own say.
+vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
+vi.mock("#app/content/rules/fannie-price-adjustments.ts", () => import("#test/rules-of-2026.ts"));
+vi.mock("#app/content/rules/pricing-assumptions.ts", () => import("#test/rules-of-2026.ts"));
+
+const typed: Texts<ScorePriceName> = {
+  score: "690",
+  price: "265,000",
+  down: "13,250",
+  rate: "6.85",
+  fhaRate: "6.45",
+};
 
 function answerTo(changes: Partial<typeof typed>) {
   const { answer } = scorePriceSum.check({ ...typed, ...changes });
@@ -11,28 +22,34 @@ function answerTo(changes: Partial<typeof typed>) {
 }
 
 describe("scorePriceSum", () => {
-  it("works out the example it starts with", () => {
-    // 95 % loan-to-value: 0.25 % at 780, 1.125 % at 700, 1.375 % at 690; a quarter of the difference is rate. Payments
+  it("works out what a score of 690 costs at 5 % down", () => {
+    // 95 % loan-to-value: 0.625 % at 740, where the rate is 6.85 %, 0.25 % at 780, 1.125 % at 700, 1.375 % at 690; a
+    // quarter of the difference is rate. Payments
     // and insurance worked out once more with Python’s fractions.
     const { yours, best, next, ...saves } = answerTo({});
-    expect(best).toMatchObject({ rate: 0.0685, paymentCents: 1_649_62, insuranceCents: 86_01 });
-    expect(yours).toMatchObject({ rate: 0.071313, paymentCents: 1_697_16, insuranceCents: 226_58 });
-    expect(next).toMatchObject({ row: "700–719", rate: 0.070688, paymentCents: 1_686_55, insuranceCents: 182_52 });
-    expect(saves.nextSavesMonthlyCents).toBe(54_67);
-    expect(saves.nextSavesFiveYearsCents).toBe(60 * 54_67);
-    expect(saves.aboveBestMonthlyCents).toBe(188_11);
+    expect(best).toMatchObject({ rate: 0.067563, paymentCents: 1_633_90, insuranceCents: 86_01 });
+    expect(yours).toMatchObject({ rate: 0.070375, paymentCents: 1_681_24, insuranceCents: 226_58 });
+    expect(next).toMatchObject({ row: "700–719", rate: 0.06975, paymentCents: 1_670_67, insuranceCents: 182_52 });
+    expect(saves.nextSavesMonthlyCents).toBe(54_63);
+    expect(saves.nextSavesFiveYearsCents).toBe(60 * 54_63);
+    expect(saves.aboveBestMonthlyCents).toBe(187_91);
     expect(yours.upfrontCents).toBe(3_461_56);
   });
 
-  it("puts FHA beside it, whose price does not go by score", () => {
-    // Upfront 1.75 % on top; 0.50 % a year of the balance at 95 %, for life.
+  it("puts FHA beside it, at the rate that lenders ask for the score", () => {
+    // 6.45 % and 0.1 % for 690. Upfront 1.75 % on top; 0.50 % a year of the average balance at 95 %, for life.
     expect(answerTo({}).fha()).toMatchObject({
       upfrontCents: 4_405_63,
-      monthlyCents: 1_610_66 + 104_90,
-      fiveYearsCents: 102_781_56,
+      annualRate: 0.0655,
+      monthlyCents: 1_627_51 + 104_37,
+      fiveYearsCents: 103_759_20,
       forLife: true,
     });
-    expect(answerTo({ score: "640" }).fha()).toEqual(answerTo({}).fha());
+    expect(answerTo({ score: "740" }).fha()).toMatchObject({
+      annualRate: 0.0645,
+      addedRate: 0,
+      monthlyCents: 1_610_66 + 104_36,
+    });
   });
 
   it.each([

@@ -1,5 +1,7 @@
+import { conventionalDownProblem } from "#app/components/calculators/down-payment-text.ts";
 import { fieldRules as homeFields } from "#app/components/calculators/home-payment-fields.ts";
 import { type Later, later } from "#app/components/calculators/later.ts";
+import { conventionalBaseRate, fhaRateAdded, pricedLoan } from "#app/components/calculators/rate-by-score.ts";
 import { scoreField } from "#app/components/calculators/score-field.ts";
 import {
   type Checked,
@@ -10,17 +12,15 @@ import {
   type TypedSum,
 } from "#app/components/calculators/typed-fields.ts";
 import { exampleScore } from "#app/content/calculator-examples.ts";
-import { loans } from "#app/content/claims/loans.ts";
-import { exampleMortgage } from "#app/content/example-mortgage.ts";
 import { conventionalBounds } from "#app/content/quick-rate.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
-import { insuranceByScore, pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
+import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
+import { sampleRates, sampleScore } from "#app/content/sample-rates.ts";
 import { isAtLeastShare } from "#app/domain/money.ts";
 import { type ProgramOutlook, programOutlook } from "#app/domain/program-outlook.ts";
 import { rememberLately } from "#app/domain/remember-lately.ts";
-import { adjustedRate, type ScorePrice, scorePrice } from "#app/domain/score-price.ts";
-import { parseTypedPercent } from "#app/domain/typed-number.ts";
+import { type ScorePrice, scorePrice } from "#app/domain/score-price.ts";
 import { formatRate, formatTypedMoney } from "#app/lib/format-currency.ts";
 
 export type ScorePriceName = "score" | "price" | "down" | "rate" | "fhaRate";
@@ -34,6 +34,8 @@ export type PricedBand = ScorePrice & {
 
 export type FhaInstead = {
   annualRate: number;
+  /** What the score adds to the typed rate. */
+  addedRate: number;
   monthlyCents: number;
   fiveYearsCents: number;
   upfrontCents: number;
@@ -66,7 +68,6 @@ export type ScorePriceAnswer = {
 const monthsCounted = 60;
 
 const anyRate = { ...rateField, min: 0.01, max: 0.25 };
-const fhaExample = parseTypedPercent(loans.fhaRate.figure);
 
 const rules: FieldRules<ScorePriceName> = {
   score: { ...scoreField, example: exampleScore.score },
@@ -74,30 +75,29 @@ const rules: FieldRules<ScorePriceName> = {
   down: homeFields.down,
   rate: {
     ...anyRate,
-    label: "Rate for the best scores",
-    help: "A sample: conventional, 30 years, a score of 780 or more",
+    label: `Conventional rate at a score of ${sampleScore}`,
+    help: "A sample: 30 years fixed",
     what: "the rate",
-    example: exampleMortgage.annualRate,
+    example: sampleRates.conventional,
   },
   fhaRate: {
     ...anyRate,
-    label: "Rate of an FHA loan",
-    help: "A sample: 30 years",
+    label: `FHA rate at a score of ${sampleScore}`,
+    help: "A sample: 30 years fixed",
     what: "the FHA rate",
-    example: fhaExample.ok ? fhaExample.value : 0,
+    example: sampleRates.fha,
   },
 };
 
 function check(typed: Record<ScorePriceName, string>): Checked<ScorePriceName, ScorePriceAnswer> {
   const { values, problems } = readTyped(rules, typed);
-  const { minimumDownShare } = conventionalBounds;
   if (!problems.price && !problems.down) {
     // Nobody lends less than a dollar for a home.
     const most = values.price - 100_00;
     if (values.down > most) problems.down = `There is no loan left to price. Type ${formatTypedMoney(most)} or less.`;
-    else if (!isAtLeastShare(values.down, minimumDownShare, values.price)) {
-      const least = Math.ceil((values.price * minimumDownShare) / 100) * 100;
-      problems.down = `A conventional loan asks for ${formatRate(minimumDownShare)} down. Type ${formatTypedMoney(least)} or more.`;
+    else {
+      const problem = conventionalDownProblem(values.price, values.down);
+      if (problem) problems.down = problem;
     }
   }
   if (hasProblems(problems)) return { problems };
@@ -133,24 +133,17 @@ function check(typed: Record<ScorePriceName, string>): Checked<ScorePriceName, S
 type Values = Record<ScorePriceName, number>;
 type Row = (typeof fanniePriceAdjustments.rows)[number];
 
-/** Prices one row of the matrix. The typed rate is that of the best row at the same loan-to-value. */
+/** Prices one row of the matrix. The typed rate is that of the samples' score at the same loan-to-value. */
 function bandPricer({ score, rate, price, down }: Values): (row: Row) => PricedBand {
   const { rows } = fanniePriceAdjustments;
-  const { ratePerPoint } = pointsAsRate;
-  const terms = {
-    loanCents: price - down,
-    valueCents: price,
-    termMonths: 360,
-    ratePerPoint,
-    monthsKept: monthsCounted,
-  };
+  const loan = { loanCents: price - down, valueCents: price };
+  const baseRate = conventionalBaseRate(rate, loan);
+  const terms = { ...pricedLoan(loan), baseRate, monthsKept: monthsCounted };
   const pricing = { matrix: fanniePriceAdjustments, insurance: insuranceByScore.rows };
-  const topRate = adjustedRate(rows[0].from, { ...terms, baseRate: rate }, fanniePriceAdjustments);
-  const baseRate = rate - (topRate - rate);
   const mine = rows.find(({ from }) => score >= from);
   return (row) => {
     // Insurance goes by score in steps of its own: within the band that is yours, yours counts.
-    const found = scorePrice(row === mine ? score : row.from, { ...terms, baseRate }, pricing);
+    const found = scorePrice(row === mine ? score : row.from, terms, pricing);
     return { ...found, monthlyCents: found.paymentCents + found.insuranceCents, isYours: row === mine };
   };
 }
@@ -163,11 +156,13 @@ function fhaBarrierOf({ score, price, down }: Values): string | null {
     : `FHA asks for ${formatRate(least.share)} down at your score.`;
 }
 
-function fhaInstead({ price, down, fhaRate }: Values): FhaInstead {
-  const home = { priceCents: price, downCents: down, annualRate: fhaRate, termMonths: 360, monthlyDuesCents: 0 };
+function fhaInstead({ score, price, down, fhaRate }: Values): FhaInstead {
+  const addedRate = fhaRateAdded(score);
+  const annualRate = fhaRate + addedRate;
+  const home = { priceCents: price, downCents: down, annualRate, termMonths: 360, monthlyDuesCents: 0 };
   const program = { kind: "fha", rules: fhaRules } as const;
   const outlook = programOutlook({ ...home, propertyTaxRate: 0, homeInsuranceRate: 0 }, program, [monthsCounted / 12]);
-  return { ...shownOf(outlook), annualRate: fhaRate };
+  return { ...shownOf(outlook), annualRate, addedRate };
 }
 
 function shownOf({ cost, byMonthCents, insuranceMonths, years: [five] }: ProgramOutlook) {

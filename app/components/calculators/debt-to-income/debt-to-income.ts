@@ -1,5 +1,5 @@
 import { loanGuides, ratioWords } from "#app/components/calculators/affordability/loan-guides.ts";
-import { affordability as quick } from "#app/components/calculators/affordability-sum.ts";
+import { householdFields } from "#app/components/calculators/household-fields.ts";
 import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
 import {
   type Checked,
@@ -11,7 +11,7 @@ import {
 } from "#app/components/calculators/typed-fields.ts";
 import { exampleDebts } from "#app/content/calculator-examples.ts";
 import { type DebtToIncome, debtToIncome, roomWithin } from "#app/domain/debt-to-income.ts";
-import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { formatDollars, formatShare } from "#app/lib/format-currency.ts";
 
 type Name = "income" | "housing" | "car" | "cards" | "student" | "other";
 
@@ -32,9 +32,10 @@ export type DebtToIncomeAnswer = DebtToIncome & {
 };
 
 const monthly = { ...moneyField, min: 0, max: 1_000_000_00 };
+const debt = { ...monthly, emptyIsZero: true };
 
 const rules: FieldRules<Name> = {
-  income: { ...quick.rules.income, help: "Before tax, everybody who signs", min: 1_000_00 },
+  income: { ...householdFields.income, min: 1_000_00 },
   housing: {
     ...monthly,
     label: "Housing a month",
@@ -42,23 +43,23 @@ const rules: FieldRules<Name> = {
     what: "housing",
     example: exampleDebts.housingCents,
   },
-  car: { ...monthly, label: "Car loans", help: "A month", what: "car loans", example: exampleDebts.carCents },
+  car: { ...debt, label: "Car loans", help: "A month", what: "car loans", example: exampleDebts.carCents },
   cards: {
-    ...monthly,
+    ...debt,
     label: "Cards",
     help: "The least you must pay a month, not the balance",
     what: "cards",
     example: exampleDebts.cardsCents,
   },
   student: {
-    ...monthly,
+    ...debt,
     label: "Student loans",
     help: "If paused, lenders count about 0.5% to 1% of the balance a month",
     what: "student loans",
     example: exampleDebts.studentCents,
   },
   other: {
-    ...monthly,
+    ...debt,
     label: "Other",
     help: "Child support, personal loans. Not groceries, phone or power",
     what: "other debts",
@@ -104,9 +105,9 @@ function check(typed: Texts<Name>): Checked<Name, DebtToIncomeAnswer> {
   };
 }
 
-/** To a tenth of a percent, as lenders say it. */
+/** To a tenth of a percent, as lenders say it, and never as a limit that it is not. */
 export function ratioText(ratio: number | null): string {
-  return formatRate(Math.round((ratio ?? 0) * 1000) / 1000);
+  return formatShare(ratio ?? 0);
 }
 
 function headline({ front, back, programs: found }: DebtToIncomeAnswer): Sentence {

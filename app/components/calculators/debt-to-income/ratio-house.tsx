@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { formatDollars, formatRate, formatTenths } from "#app/lib/format-currency.ts";
 import { type DebtToIncomeAnswer, type ProgramRatio, ratioText } from "./debt-to-income.ts";
 import { ratioSheets } from "./ratio-sheets.ts";
 
@@ -77,7 +77,7 @@ function House({ answer: { front, back, programs }, sheet, highest, at }: HouseP
             Housing {ratioText(front)}
           </Note>
           <Note x={0} y={(tops.housing + tops.debts) / 2 + 5} size={16} look="cost" strong>
-            Debts {ratioText((back ?? 0) - (front ?? 0))}
+            Debts {formatTenths((back ?? 0) - (front ?? 0))}
           </Note>
         </>
       )}

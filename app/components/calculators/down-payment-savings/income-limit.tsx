@@ -1,6 +1,6 @@
 import { CalcNote } from "#app/components/calculators/calc-note.tsx";
 import { formatDollars } from "#app/lib/format-currency.ts";
-import type { HelpAnswer } from "./help-sum.ts";
+import type { HelpAnswer } from "./help-answer.ts";
 
 /** Where the typed income would be within the limit that many programs set. */
 export function IncomeLimit({ answer: { incomeCents, medianCents, countiesOfTen } }: { answer: HelpAnswer }) {

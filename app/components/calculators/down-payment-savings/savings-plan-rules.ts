@@ -1,8 +1,9 @@
 import { type FieldRules, moneyField, rateField } from "#app/components/calculators/typed-fields.ts";
-import { savingsAssumptions } from "#app/content/assistance-example.ts";
+import { savingsAssumptions, savingsExample } from "#app/content/assistance-example.ts";
 import { exampleSavings } from "#app/content/calculator-examples.ts";
 import { exampleMortgage } from "#app/content/example-mortgage.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
+import { counted } from "#app/domain/counted.ts";
 
 export type SavingsPlanName =
   | "price"
@@ -28,8 +29,24 @@ export const helpKinds = { grant: 0, forgivable: 1, deferred: 2, repayable: 3 } 
 const amount = { ...moneyField, min: 0, max: 10_000_000_00 };
 const share = { ...rateField, min: 0, max: 0.25 };
 
-/** `price` and `income` come from the small calculator of /financial-aid. */
 export const savingsPlanRules = {
+  price: {
+    ...moneyField,
+    label: "Home price",
+    what: "the home price",
+    example: savingsExample.priceCents,
+    min: 10_000_00,
+    max: 50_000_000_00,
+  },
+  income: {
+    ...moneyField,
+    label: "Income of a year",
+    help: "Everybody who will live there, before tax",
+    what: "the income of a year",
+    example: savingsExample.incomeCents,
+    min: 1_000_00,
+    max: 50_000_000_00,
+  },
   saved: { ...amount, label: "Saved so far", what: "what you have saved", example: exampleSavings.savedCents },
   monthly: {
     ...amount,
@@ -110,7 +127,7 @@ export const savingsPlanRules = {
     max: 30,
     choices: [1, 2, 3, 5, 7, 10, 15, 20, 30].map((years) => ({
       value: years,
-      label: years === 1 ? "1 year" : `${years} years`,
+      label: counted(years, "year"),
     })),
   },
   programRate: {
@@ -136,4 +153,4 @@ export const savingsPlanRules = {
     example: savingsPlanAssumptions.rateMore,
     max: 0.05,
   },
-} as const satisfies FieldRules<Exclude<SavingsPlanName, "price" | "income">>;
+} as const satisfies FieldRules<SavingsPlanName>;

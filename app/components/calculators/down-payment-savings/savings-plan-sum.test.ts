@@ -2,7 +2,24 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/typed-fields.ts";
 import { savingsPlanSum } from "./savings-plan-sum.ts";
 
-const typed = exampleTexts(savingsPlanSum.rules);
+/** Numbers of the test’s own: what the page starts with may change. */
+const typed = {
+  ...exampleTexts(savingsPlanSum.rules),
+  price: "250,000",
+  saved: "2,500",
+  monthly: "300",
+  down: "3",
+  closing: "3",
+  cushion: "2,000",
+  moving: "1,500",
+  yield: "3",
+  downHelp: "15,000",
+  closingHelp: "5,000",
+  programYears: "5",
+  programRate: "3",
+  rate: "6.85",
+  rateMore: "0.25",
+};
 
 function answerTo(changes: Partial<typeof typed>) {
   const { answer } = savingsPlanSum.check({ ...typed, ...changes });
@@ -11,7 +28,7 @@ function answerTo(changes: Partial<typeof typed>) {
 }
 
 describe("savingsPlanSum", () => {
-  it("works out the example it starts with", () => {
+  it("works out when enough is saved, with help and alone", () => {
     // $7,500 down and $7,500 of closing costs; help pays $7,500 and $5,000; $2,000 and $1,500 are needed beside them.
     const { help, targetCents, fullTargetCents, withHelp, alone } = answerTo({});
     expect([help.dueCents, help.helpCents, help.leftCents]).toEqual([15_000_00, 12_500_00, 2_500_00]);
@@ -52,7 +69,7 @@ describe("savingsPlanSum", () => {
     ["price", "free", "Type the home price in digits, such as $250,000."],
     ["monthly", "", "Type what you can put aside, such as $300."],
     ["yield", "50", "Type what your savings earn as a number from 0% to 15%."],
-    ["downHelp", "-1", "Type the help with the down payment without a minus sign, such as $15,000."],
+    ["downHelp", "-1", expect.stringMatching(/^Type the help with the down payment without a minus sign, such as \$/)],
   ] as const)("says how to mend %s %j", (name, raw, message) => {
     expect(savingsPlanSum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });

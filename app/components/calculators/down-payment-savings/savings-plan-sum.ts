@@ -1,14 +1,8 @@
 import { type Later, later } from "#app/components/calculators/later.ts";
-import {
-  type Checked,
-  type FieldRules,
-  hasProblems,
-  readTyped,
-  type TypedSum,
-} from "#app/components/calculators/typed-fields.ts";
+import { type Checked, hasProblems, readTyped, type TypedSum } from "#app/components/calculators/typed-fields.ts";
 import { type AssistanceKind, type AssistanceYear, assistanceByYear } from "#app/domain/assistance-cost.ts";
 import { type SavingsPlan, savingsPlan, savingsTargetCents } from "#app/domain/savings-plan.ts";
-import { type HelpAnswer, helpRules, helpWith } from "./help-sum.ts";
+import { type HelpAnswer, helpWith } from "./help-answer.ts";
 import { helpKinds, type SavingsPlanName, savingsPlanRules } from "./savings-plan-rules.ts";
 
 export type SavingsPlanAnswer = {
@@ -29,14 +23,8 @@ export type SavingsPlanAnswer = {
 const exitYears = 10;
 const termMonths = 360;
 
-const rules: FieldRules<SavingsPlanName> = {
-  price: { ...helpRules.price, label: "Home price" },
-  income: { ...helpRules.income, label: "Income of a year" },
-  ...savingsPlanRules,
-};
-
 function check(typed: Record<SavingsPlanName, string>): Checked<SavingsPlanName, SavingsPlanAnswer> {
-  const { values, problems } = readTyped(rules, typed);
+  const { values, problems } = readTyped(savingsPlanRules, typed);
   if (hasProblems(problems)) return { problems };
   const help = helpWith({
     priceCents: values.price,
@@ -88,4 +76,4 @@ function programOf(values: Record<SavingsPlanName, number>): AssistanceKind {
   return { kind: "repayable", annualRate, termMonths: years * 12 };
 }
 
-export const savingsPlanSum: TypedSum<SavingsPlanName, SavingsPlanAnswer> = { rules, check };
+export const savingsPlanSum: TypedSum<SavingsPlanName, SavingsPlanAnswer> = { rules: savingsPlanRules, check };

@@ -3,10 +3,8 @@ import { scoreField } from "#app/components/calculators/score-field.ts";
 import { type FieldRules, moneyField, rateField } from "#app/components/calculators/typed-fields.ts";
 import { savingsAssumptions } from "#app/content/assistance-example.ts";
 import { examplePrograms } from "#app/content/calculator-examples.ts";
-import type { Claim } from "#app/content/claims/claim.ts";
-import { loans } from "#app/content/claims/loans.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
-import { parseTypedPercent } from "#app/domain/typed-number.ts";
+import { sampleRates, sampleScore } from "#app/content/sample-rates.ts";
 
 export type FiveProgramsName =
   | "price"
@@ -25,18 +23,14 @@ export type FiveProgramsName =
 /** How VA's fee is charged: on the first use, on a later one, or not at all. */
 export const vaUses = { first: 0, later: 1, exempt: 2 } as const;
 
-const anyRate = { ...rateField, min: 0, max: 0.25, help: "A sample: 30 years fixed" };
-
-function rateOf({ figure }: Claim): number {
-  const read = parseTypedPercent(figure);
-  return read.ok ? read.value : exampleMortgage.annualRate;
-}
+const anyRate = { ...rateField, min: 0, max: 0.25, help: `A sample: 30 years fixed, a score of ${sampleScore}` };
 
 export const fiveProgramsRules: FieldRules<FiveProgramsName> = {
   price: { ...homeFields.price, example: examplePrograms.priceCents },
   down: {
     ...moneyField,
     label: "Your own down payment",
+    shareOf: "price",
     help: "For the first loan. The other four are shown with the least they ask for.",
     what: "the down payment",
     example: examplePrograms.downCents,
@@ -62,11 +56,11 @@ export const fiveProgramsRules: FieldRules<FiveProgramsName> = {
     ...anyRate,
     label: "Rate, conventional",
     what: "the conventional rate",
-    example: rateOf(loans.conventionalRate),
+    example: sampleRates.conventional,
   },
-  fhaRate: { ...anyRate, label: "Rate, FHA", what: "the FHA rate", example: rateOf(loans.fhaRate) },
-  vaRate: { ...anyRate, label: "Rate, VA", what: "the VA rate", example: rateOf(loans.vaRate) },
-  usdaRate: { ...anyRate, label: "Rate, USDA", what: "the USDA rate", example: rateOf(loans.usdaRate) },
+  fhaRate: { ...anyRate, label: "Rate, FHA", what: "the FHA rate", example: sampleRates.fha },
+  vaRate: { ...anyRate, label: "Rate, VA", what: "the VA rate", example: sampleRates.va },
+  usdaRate: { ...anyRate, label: "Rate, USDA", what: "the USDA rate", example: sampleRates.usda },
   tax: {
     ...rateField,
     label: "Property tax",

@@ -1,22 +1,25 @@
+import { conventionalDownProblem, downAbovePrice } from "#app/components/calculators/down-payment-text.ts";
 import { type Later, later } from "#app/components/calculators/later.ts";
 import { type Checked, hasProblems, readTyped, type TypedSum } from "#app/components/calculators/typed-fields.ts";
 import { fivePrograms, type ProgramId } from "#app/content/five-programs.ts";
 import { conventionalBounds } from "#app/content/quick-rate.ts";
+import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { nationalLimits } from "#app/content/rules/loan-limits.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
 import { vaRules } from "#app/content/rules/va.ts";
 import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "#app/domain/home-cost.ts";
-import { isAtLeastShare, shareCents, sumCents } from "#app/domain/money.ts";
+import { smallestDownCents } from "#app/domain/loan-limits.ts";
+import { shareCents, sumCents } from "#app/domain/money.ts";
 import { type OutlookYear, programOutlook } from "#app/domain/program-outlook.ts";
-import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format-currency.ts";
+import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import { type FiveProgramsName, fiveProgramsRules, vaUses } from "./five-programs-rules.ts";
 
 export type ProgramResult = {
   id: ProgramId;
   name: string;
-  /** Fits under a small house: the first loan is called by its down payment. */
+  /** Fits under a small house: the conventional loans are called by their down payments. */
   shortName: string;
   who: string;
   annualRate: number;
@@ -51,19 +54,16 @@ const termMonths = 360;
 
 function check(typed: Record<FiveProgramsName, string>): Checked<FiveProgramsName, FiveProgramsAnswer> {
   const { values, problems } = readTyped(fiveProgramsRules, typed);
-  const { minimumDownShare } = conventionalBounds;
   if (!problems.price && !problems.down) {
-    if (values.down > values.price) {
-      problems.down = `The down payment is more than the price. Type ${formatTypedMoney(values.price)} or less.`;
-    } else if (!isAtLeastShare(values.down, minimumDownShare, values.price)) {
-      const least = Math.ceil((values.price * minimumDownShare) / 100) * 100;
-      problems.down = `A conventional loan asks for ${formatRate(minimumDownShare)} down. Type ${formatTypedMoney(least)} or more.`;
-    }
+    const problem =
+      values.down > values.price ? downAbovePrice(values.price) : conventionalDownProblem(values.price, values.down);
+    if (problem) problems.down = problem;
   }
   if (hasProblems(problems)) return { problems };
   const programs = fivePrograms.map((words) => {
-    const shortName = words.id === "conventional" ? ownShare(values) : words.shortName;
-    return { ...words, shortName, ...resultOf(planOf(words.id, values), values) };
+    const plan = planOf(words.id, values);
+    const shortName = plan.program.kind === "conventional" ? shareDown(plan.downCents, values) : words.shortName;
+    return { ...words, shortName, ...resultOf(plan, values) };
   });
   return { answer: { programs, priceCents: values.price } };
 }
@@ -78,7 +78,7 @@ function planOf(id: ProgramId, values: Values): Plan {
       return { id, annualRate: values.rate, downCents, program, ...conventionalBars(price - downCents, score) };
     }
     case "lowIncome": {
-      const downCents = shareCents(price, conventionalBounds.minimumDownShare);
+      const downCents = smallestDownCents(price, conventionalDown);
       const program = { kind: "conventional", insuranceRate: insuranceRateAt(score) } as const;
       return { id, annualRate: values.rate, downCents, program, ...conventionalBars(price - downCents, score) };
     }
@@ -129,9 +129,9 @@ function sizeBars(loanCents: number, whose: string, floor: number, ceiling: numb
   return { barrier: null, hint: null };
 }
 
-/** `20% down`, to the whole percent. */
-function ownShare({ price, down }: Values): string {
-  return `${Math.round((down / price) * 100)}% down`;
+/** `20% down`: to a tenth of a percent, rounded down, so that it does not look like 20% while it is less. */
+function shareDown(downCents: number, { price }: Values): string {
+  return `${formatRate(Math.floor((downCents * 1000) / price) / 1000)} down`;
 }
 
 function insuranceRateAt(score: number): number {

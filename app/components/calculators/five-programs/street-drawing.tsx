@@ -1,7 +1,7 @@
 import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { formatDollars, formatTypedRate } from "#app/lib/format-currency.ts";
 import { durationWords } from "./duration-words.ts";
 import css from "./five-programs.css?inline";
 import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-sum.ts";
@@ -49,7 +49,7 @@ export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
           {programs.map(({ id, name, who, barrier, hint, annualRate }) => (
             <div key={id}>
               <dt>
-                {name} <span>sample rate {formatRate(annualRate)}</span>
+                {name} <span>sample rate {formatTypedRate(annualRate)}</span>
               </dt>
               <dd>
                 {barrier && <strong>{barrier} </strong>}

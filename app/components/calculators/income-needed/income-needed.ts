@@ -1,6 +1,6 @@
-import { loanGuides } from "#app/components/calculators/affordability/loan-guides.ts";
-import { affordability as quick } from "#app/components/calculators/affordability-sum.ts";
-import { downAbovePrice, downPaymentText } from "#app/components/calculators/down-payment-text.ts";
+import { type LoanGuide, loanGuides } from "#app/components/calculators/affordability/loan-guides.ts";
+import { downAbovePrice } from "#app/components/calculators/down-payment-text.ts";
+import { householdFields } from "#app/components/calculators/household-fields.ts";
 import { programOf } from "#app/components/calculators/loan-program-field.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment.ts";
 import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
@@ -11,9 +11,11 @@ import {
   readTyped,
   type Texts,
 } from "#app/components/calculators/typed-fields.ts";
+import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { homeCost } from "#app/domain/home-cost.ts";
 import { type IncomeNeeded, incomeNeeded } from "#app/domain/income-needed.ts";
-import { isAtLeastShare } from "#app/domain/money.ts";
+import { smallestDownCents } from "#app/domain/loan-limits.ts";
+import { shareCents } from "#app/domain/money.ts";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
 
 type Name = "price" | "down" | "debts" | "rate" | "term" | "tax" | "insurance" | "dues" | "mortgageInsurance";
@@ -35,7 +37,7 @@ const { price, down, rate, term, tax, insurance, dues, mortgageInsurance } = mon
 const rules: FieldRules<Name> = {
   price,
   down,
-  debts: { ...quick.rules.debts, label: "Debt payments a month" },
+  debts: householdFields.debts,
   rate: { ...rate, help: "A year, the same for every loan here" },
   term,
   tax,
@@ -54,7 +56,7 @@ const programs = [
 ] as const;
 
 function check(typed: Texts<Name>): Checked<Name, IncomeNeededAnswer> {
-  const { values, problems } = readTyped(rules, { ...typed, down: downPaymentText(typed.down, typed.price) });
+  const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down && values.down > values.price) problems.down = downAbovePrice(values.price);
   if (hasProblems(problems)) return { problems };
   const terms = {
@@ -68,15 +70,24 @@ function check(typed: Texts<Name>): Checked<Name, IncomeNeededAnswer> {
   };
   const found = programs.map(({ guide, ...words }) => {
     const { monthlyCents } = homeCost(terms, programOf(guide.program, values.mortgageInsurance));
-    const enough = isAtLeastShare(values.down, guide.minimumDownShare, values.price);
+    const missing = missingDown(guide, values.price, values.down);
     return {
       ...words,
       ...incomeNeeded(guide.ratios, monthlyCents, values.debts),
       housingCents: monthlyCents,
-      missing: enough ? null : `asks for ${formatRate(guide.minimumDownShare)} down`,
+      missing,
     };
   });
   return { answer: { programs: found } };
+}
+
+/** The down payment that a loan asks for, where more is asked for than there is; null where it is there. */
+function missingDown({ program, minimumDownShare }: LoanGuide, priceCents: number, downCents: number): string | null {
+  const least =
+    program === "conventional"
+      ? smallestDownCents(priceCents, conventionalDown)
+      : shareCents(priceCents, minimumDownShare);
+  return downCents >= least ? null : `asks for ${formatRate(Math.ceil((least / priceCents) * 1000) / 1000)} down`;
 }
 
 /** A yearly income as one would say it, in cents: to the $500 above. */

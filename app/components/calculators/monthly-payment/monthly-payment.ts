@@ -1,4 +1,4 @@
-import { downAbovePrice, downPaymentText } from "#app/components/calculators/down-payment-text.ts";
+import { conventionalDownProblem, downAbovePrice } from "#app/components/calculators/down-payment-text.ts";
 import { fieldRules } from "#app/components/calculators/home-payment-fields.ts";
 import {
   type ProgramKind,
@@ -19,7 +19,9 @@ import {
   termField,
 } from "#app/components/calculators/typed-fields.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
+import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import type { HomeCost } from "#app/domain/home-cost.ts";
+import { shareCents } from "#app/domain/money.ts";
 import { programOutlook } from "#app/domain/program-outlook.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import { formatSpan } from "#app/lib/format-span.ts";
@@ -89,7 +91,7 @@ const rules: FieldRules<Name> = {
 };
 
 function check(typed: Texts<Name>): Checked<Name, MonthlyPaymentAnswer> {
-  const { values, problems } = readTyped(rules, { ...typed, down: downPaymentText(typed.down, typed.price) });
+  const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down && values.down > values.price) {
     problems.down = downAbovePrice(values.price);
   }
@@ -122,20 +124,20 @@ function check(typed: Texts<Name>): Checked<Name, MonthlyPaymentAnswer> {
   };
 }
 
-function headline({ cost, rentCents }: MonthlyPaymentAnswer): Sentence {
-  const amount = { text: formatDollars(cost.monthlyCents), look: "strong" } as const;
-  if (rentCents === null) return ["You would pay about ", amount, " a month."];
+/** How the payment compares with the rent, in the whole dollars that are shown; null without a rent. */
+export function besideRent({ cost, rentCents }: MonthlyPaymentAnswer) {
+  if (rentCents === null) return null;
   const dollars = Math.round(cost.monthlyCents / 100) - Math.round(rentCents / 100);
-  if (dollars === 0) return ["You would pay about ", amount, " a month. That is what your rent is now."];
-  const more = dollars > 0;
-  const difference = `${formatDollars(Math.abs(dollars) * 100)} ${more ? "more" : "less"}`;
-  return [
-    "You would pay about ",
-    amount,
-    " a month. That is ",
-    { text: difference, look: more ? "more" : "less" },
-    " than your rent now.",
-  ];
+  const look = dollars > 0 ? "more" : "less";
+  return dollars === 0 ? "same" : ({ text: `${formatDollars(Math.abs(dollars) * 100)} ${look}`, look } as const);
+}
+
+function headline(answer: MonthlyPaymentAnswer): Sentence {
+  const amount = { text: formatDollars(answer.cost.monthlyCents), look: "strong" } as const;
+  const beside = besideRent(answer);
+  if (beside === null) return ["You would pay about ", amount, " a month."];
+  if (beside === "same") return ["You would pay about ", amount, " a month. That is what your rent is now."];
+  return ["You would pay about ", amount, " a month. That is ", beside, " than your rent now."];
 }
 
 function figures({ cost, kind, termMonths, insuranceMonths }: MonthlyPaymentAnswer): Figure[] {
@@ -174,7 +176,10 @@ export const monthlyPaymentModel: CalculatorModel<Name, MonthlyPaymentAnswer> = 
 
 /** What a program asks for that the numbers do not have; null when there is nothing to say. */
 export function downPaymentNote({ kind, priceCents, downCents }: MonthlyPaymentAnswer): string | null {
-  const least = kind === "conventional" ? 0.03 : kind === "fha" ? 0.035 : 0;
-  if (downCents >= Math.floor(priceCents * least)) return null;
-  return `${programNames[kind]} loans ask for ${formatRate(least)} of the price down, ${formatDollars(Math.ceil(priceCents * least))}.`;
+  if (kind === "conventional") return conventionalDownProblem(priceCents, downCents);
+  if (kind !== "fha") return null;
+  const [{ share }] = fhaDownPayments.byScore;
+  const least = shareCents(priceCents, share);
+  if (downCents >= least) return null;
+  return `${programNames.fha} loans ask for ${formatRate(share)} of the price down, ${formatDollars(Math.ceil(least / 100) * 100)}.`;
 }

@@ -25,7 +25,7 @@ export function PaymentDrawing({ answer }: { answer: MonthlyPaymentAnswer }) {
         rows={answer.insuranceByYear.map((cents, year) => [
           `Year ${year + 1}`,
           formatCents(cents),
-          formatCents(paymentInYear(answer, year).totalCents),
+          formatCents(paymentInYear(answer, year).monthlyCents),
         ])}
       />
     </>

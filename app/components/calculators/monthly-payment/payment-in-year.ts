@@ -4,13 +4,6 @@ import type { MonthlyPaymentAnswer } from "./monthly-payment.ts";
 /** The payment in the first month of a year, 0 for the first: taxes, insurance and dues as they are today. */
 export function paymentInYear({ cost, insuranceByYear, rentCents }: MonthlyPaymentAnswer, year: number): DrawnPayment {
   const mortgageInsuranceCents = insuranceByYear[year] ?? 0;
-  return {
-    principalAndInterestCents: cost.principalAndInterestCents,
-    propertyTaxCents: cost.propertyTaxCents,
-    homeInsuranceCents: cost.homeInsuranceCents,
-    duesCents: cost.duesCents,
-    mortgageInsuranceCents,
-    totalCents: cost.monthlyCents - cost.mortgageInsuranceCents + mortgageInsuranceCents,
-    rentCents,
-  };
+  const monthlyCents = cost.monthlyCents - cost.mortgageInsuranceCents + mortgageInsuranceCents;
+  return { ...cost, mortgageInsuranceCents, monthlyCents, rentCents };
 }

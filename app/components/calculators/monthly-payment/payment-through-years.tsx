@@ -19,12 +19,12 @@ export function PaymentThroughYears({ answer }: { answer: MonthlyPaymentAnswer }
 }
 
 function say(answer: MonthlyPaymentAnswer, year: number): string {
-  const { totalCents, mortgageInsuranceCents } = paymentInYear(answer, year);
+  const { monthlyCents, mortgageInsuranceCents } = paymentInYear(answer, year);
   const insurance =
     mortgageInsuranceCents > 0
       ? `, ${formatDollars(mortgageInsuranceCents)} of it mortgage insurance`
       : answer.insuranceMonths > 0
         ? ", without mortgage insurance"
         : "";
-  return `Year ${year + 1}: ${formatDollars(totalCents)} a month${insurance}`;
+  return `Year ${year + 1}: ${formatDollars(monthlyCents)} a month${insurance}`;
 }

@@ -2,10 +2,10 @@ import { CalcNote } from "#app/components/calculators/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { shapeOf } from "#app/components/calculators/plots/sheet.tsx";
-import { formatCents } from "#app/lib/format-currency.ts";
+import { counted } from "#app/domain/counted.ts";
+import { formatCents, formatTenths } from "#app/lib/format-currency.ts";
 import { insuranceSheets } from "./insurance-sheets.ts";
 import type { InsuranceAnswer } from "./mortgage-insurance.ts";
-import { shareText } from "./share-text.ts";
 
 const plot = plotPlace<InsuranceAnswer>(
   async () => (await import("./insurance-plot.tsx")).InsurancePlot,
@@ -19,8 +19,8 @@ export function InsuranceDrawing({ answer }: { answer: InsuranceAnswer }) {
       <NumbersTable
         head={["After", "Owed, of the price", "Insurance a month"]}
         rows={answer.years.map(({ years, owedShare, insuranceCents }) => [
-          years === 1 ? "1 year" : `${years} years`,
-          shareText(owedShare),
+          counted(years, "year"),
+          formatTenths(owedShare),
           formatCents(insuranceCents),
         ])}
       />

@@ -1,6 +1,5 @@
 import { monthlyPremiumsByYear, premiumTotalCents } from "#app/domain/annual-premium.ts";
-import { fhaPremium } from "#app/domain/fha-premium.ts";
-import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "#app/domain/home-cost.ts";
+import { annualPremiumOf, type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "#app/domain/home-cost.ts";
 import { isAboveLoanToValue } from "#app/domain/loan-to-value.ts";
 import { insuranceCost, insuranceEnd, insuranceEndDays } from "#app/domain/private-mortgage-insurance.ts";
 import { type ExtraPayments, type ScheduleRow, schedule } from "#app/domain/schedule.ts";
@@ -40,18 +39,18 @@ function firstAtOrBelow80(noteCents: number, rows: readonly ScheduleRow[], price
 }
 
 function charges(
-  { annualRate, termMonths, priceCents }: HomeTerms,
+  terms: HomeTerms,
   program: LoanProgram,
-  { baseLoanCents, noteCents, upfrontCents, mortgageInsuranceCents }: HomeCost,
+  { baseLoanCents, upfrontCents, mortgageInsuranceCents }: HomeCost,
   extra: ExtraPayments,
   firstDay: string,
   paidOffAfter: number,
 ) {
-  const base = { loanCents: baseLoanCents, annualRate, termMonths };
+  const { annualRate, termMonths, priceCents: originalValueCents } = terms;
   const unasked = { requestAfter: null, requestScheduled: null, finalDay: null };
   switch (program.kind) {
     case "conventional": {
-      const end = insuranceEnd({ ...base, originalValueCents: priceCents }, extra);
+      const end = insuranceEnd({ loanCents: baseLoanCents, annualRate, termMonths, originalValueCents }, extra);
       const { untilUnaskedCents, untilRequestCents } = insuranceCost(baseLoanCents, program.insuranceRate, end);
       return {
         requestAfter: end.requestActual,
@@ -65,26 +64,11 @@ function charges(
       };
     }
     case "va":
-      return {
-        ...unasked,
-        endsAfter: 0,
-        withLoan: false,
-        untilEndCents: upfrontCents,
-        untilRequestCents: upfrontCents,
-        byYear: [],
-      };
     case "fha":
     case "usda": {
-      const isFha = program.kind === "fha";
-      const premium = isFha ? fhaPremium({ baseLoanCents, valueCents: priceCents, termMonths }, program.rules) : null;
-      const months = premium?.months ?? termMonths;
-      const byYear = monthlyPremiumsByYear({
-        ...base,
-        loanCents: isFha ? baseLoanCents : noteCents,
-        premiumRate: premium?.annualRate ?? (program.kind === "usda" ? program.rules.annualRate : 0),
-        premiumMonths: months,
-        basis: "opening",
-      });
+      const premium = annualPremiumOf(baseLoanCents, terms, program);
+      const months = premium?.premiumMonths ?? 0;
+      const byYear = premium ? monthlyPremiumsByYear(premium) : [];
       const endsAfter = Math.min(months, paidOffAfter);
       const totalCents = endsAfter === 0 ? 0 : premiumTotalCents(byYear, months, endsAfter);
       return {

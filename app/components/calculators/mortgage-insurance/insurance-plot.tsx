@@ -4,12 +4,11 @@ import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { formatDollars, formatRate, formatTenths } from "#app/lib/format-currency.ts";
 import { formatSpan } from "#app/lib/format-span.ts";
 import type { InsuredYear } from "./insurance-of.ts";
 import { insuranceSheets } from "./insurance-sheets.ts";
 import { type InsuranceAnswer, monthOf } from "./mortgage-insurance.ts";
-import { shareText } from "./share-text.ts";
 
 /** What is owed as a share of the price, falling past 80 and 78 percent, over the roof that insurance puts on it. */
 export function InsurancePlot({ answer }: { answer: InsuranceAnswer }) {
@@ -38,7 +37,7 @@ function say(year: InsuredYear | undefined): string {
   const when = year.years === 0 ? "At the start" : `After ${formatSpan(year.years * 12)}`;
   const insurance =
     year.insuranceCents === 0 ? "no mortgage insurance" : `${formatDollars(year.insuranceCents)} a month`;
-  return `${when}: ${shareText(year.owedShare)} of the price owed, ${insurance}`;
+  return `${when}: ${formatTenths(year.owedShare)} of the price owed, ${insurance}`;
 }
 
 function Fall({ answer, sheet, at }: { answer: InsuranceAnswer; sheet: Sheet; at: number }) {

@@ -1,4 +1,4 @@
-import { downAbovePrice, downPaymentText } from "#app/components/calculators/down-payment-text.ts";
+import { downAbovePrice } from "#app/components/calculators/down-payment-text.ts";
 import {
   type ProgramKind,
   programField,
@@ -78,7 +78,7 @@ const rules: FieldRules<Name> = {
 };
 
 function check(typed: Texts<Name>): Checked<Name, InsuranceAnswer> {
-  const { values, problems } = readTyped(rules, { ...typed, down: downPaymentText(typed.down, typed.price) });
+  const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down && values.down > values.price) problems.down = downAbovePrice(values.price);
   if (hasProblems(problems)) return { problems };
   const kind = programKinds[values.program] ?? "conventional";

@@ -1,6 +1,7 @@
 import { area, line } from "d3-shape";
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
+import { counted } from "#app/domain/counted.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { formatSpan } from "#app/lib/format-span.ts";
 import { Note, round } from "./note.tsx";
@@ -40,7 +41,7 @@ export function AdvantagePlot(props: AdvantagePlotProps) {
     <>
       <TwoSheets
         sheets={advantageSheets}
-        label={`${label}, over ${years} years: ${even}. ${say(years, centsAfter(years))}`}
+        label={`${label}, over ${counted(years, "year")}: ${even}. ${say(years, centsAfter(years))}`}
         draw={(sheet) => <Drawn {...props} sheet={sheet} at={at} />}
       />
       <PlotWalk

@@ -1,3 +1,4 @@
+import { counted } from "#app/domain/counted.ts";
 import { Note } from "./note.tsx";
 import type { Sheet } from "./sheet.tsx";
 
@@ -23,7 +24,7 @@ export function YearTicks({ years, x, sheet, first = "today" }: YearTicksProps) 
       look="quiet"
       anchor={year === 0 ? "start" : year === years ? "end" : "middle"}
     >
-      {year === 0 ? first : year === ticks.at(-1) ? `${year} years` : year}
+      {year === 0 ? first : year === ticks.at(-1) ? counted(year, "year") : year}
     </Note>
   ));
 }

@@ -1,5 +1,6 @@
 import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { counted } from "#app/domain/counted.ts";
 import { formatCents, formatDollars } from "#app/lib/format-currency.ts";
 import { formatSpan } from "#app/lib/format-span.ts";
 import type { FullRefinanceAnswer } from "./refinance-page-sum.ts";
@@ -33,7 +34,7 @@ export function RefinanceDrawing({ answer }: { answer: FullRefinanceAnswer }) {
         rows={years.map((year) => {
           const cents = answer.byMonthCents[year * 12] ?? 0;
           return [
-            year === 1 ? "1 year" : `${year} years`,
+            counted(year, "year"),
             cents < 0 ? formatDollars(-cents) : "–",
             cents > 0 ? formatDollars(cents) : "–",
           ];

@@ -38,6 +38,13 @@ describe("fullRefinance", () => {
     });
   });
 
+  it("never earns anything back by the payments when they rise, even if the whole loan gets cheaper", () => {
+    // 1,330.605 and 1,687.7137 with 60-digit decimals.
+    const shorter = answerTo({ balance: "200k", rate: "7", years: "30", newRate: "6", newYears: "15", costs: "4,000" });
+    expect(shorter).toMatchObject({ monthlySavingCents: 1_330_60 - 1_687_71, simpleMonths: null });
+    expect(shorter.toPayNewCents).toBeLessThan(shorter.toPayNowCents);
+  });
+
   it("counts mortgage insurance that ends with the old loan", () => {
     const insured = answerTo({ insurance: "120", insuranceYears: "5" });
     expect(insured.monthlySavingCents).toBe(208_63 + 120_00);

@@ -1,20 +1,28 @@
 import { type Later, later } from "#app/components/calculators/later.ts";
-import { refinanceRules } from "#app/components/calculators/refinance-sum.ts";
 import {
   type Checked,
   type FieldRules,
   hasProblems,
   moneyField,
+  rateField,
   readTyped,
   type TypedSum,
+  yearsField,
 } from "#app/components/calculators/typed-fields.ts";
+import { exampleRefinance } from "#app/content/calculator-examples.ts";
+import { counted } from "#app/domain/counted.ts";
 import { type LoanTerms, monthlyPaymentCents } from "#app/domain/payment.ts";
 import { type RefinanceByBalance, refinanceByBalance } from "#app/domain/refinance-by-balance.ts";
 import { earlyPayoff, schedule } from "#app/domain/schedule.ts";
 import { simpleBreakEvenMonths } from "#app/domain/simple-break-even.ts";
 
 export type FullRefinanceName =
-  | keyof typeof refinanceRules
+  | "balance"
+  | "rate"
+  | "years"
+  | "newRate"
+  | "newYears"
+  | "costs"
   | "way"
   | "insurance"
   | "insuranceYears"
@@ -57,8 +65,9 @@ export type ToTheEnd = {
 
 const insuranceYears = Array.from({ length: 31 }, (_, years) => ({
   value: years,
-  label: years === 1 ? "1 year" : `${years} years`,
+  label: counted(years, "year"),
 }));
+const anyRate = { ...rateField, min: 0, max: 0.25 };
 const insuranceField = { ...moneyField, min: 0, max: 10_000_00, example: 0 };
 const yearsOfInsurance = {
   parse: (raw: string) => ({ ok: true, value: Number(raw) }) as const,
@@ -70,8 +79,37 @@ const yearsOfInsurance = {
 };
 
 const rules: FieldRules<FullRefinanceName> = {
-  ...refinanceRules,
-  costs: { ...refinanceRules.costs, help: "Fees and closing costs, without prepaid taxes and insurance" },
+  balance: {
+    ...moneyField,
+    label: "What you still owe",
+    what: "what you still owe",
+    example: exampleRefinance.balanceCents,
+    min: 1_000_00,
+    max: 50_000_000_00,
+  },
+  rate: { ...anyRate, label: "Your rate now", what: "your rate now", example: exampleRefinance.currentRate },
+  years: {
+    ...yearsField,
+    label: "Years left on it",
+    example: exampleRefinance.yearsLeft,
+    choices: Array.from({ length: 40 }, (_, index) => ({ value: 40 - index, label: String(40 - index) })),
+  },
+  newRate: { ...anyRate, label: "New rate", what: "the new rate", example: exampleRefinance.newRate },
+  newYears: {
+    ...yearsField,
+    label: "New years",
+    example: exampleRefinance.newTermYears,
+    choices: [30, 25, 20, 15, 10].map((years) => ({ value: years, label: `${years} years` })),
+  },
+  costs: {
+    ...moneyField,
+    label: "What the new loan costs",
+    help: "Fees and closing costs, without prepaid taxes and insurance",
+    what: "the costs",
+    example: exampleRefinance.costsCents,
+    min: 0,
+    max: 1_000_000_00,
+  },
   way: {
     parse: (raw) => ({ ok: true, value: Number(raw) }),
     format: String,

@@ -1,4 +1,5 @@
 import { AdvantagePlot, yearsDrawn } from "#app/components/calculators/plots/advantage-plot.tsx";
+import { counted } from "#app/domain/counted.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import type { FullRefinanceAnswer } from "./refinance-page-sum.ts";
 import { ThreeWalks } from "./three-walks.tsx";
@@ -25,7 +26,7 @@ export function RefinancePlot({ answer }: { answer: FullRefinanceAnswer }) {
 }
 
 function leadWords(year: number, cents: number): string {
-  const when = year === 0 ? "On the first day" : year === 1 ? "After 1 year" : `After ${year} years`;
+  const when = year === 0 ? "On the first day" : `After ${counted(year, "year")}`;
   if (cents === 0) return `${when} both loans stand the same`;
   return `${when} the new loan is ${formatDollars(Math.abs(cents))} ${cents > 0 ? "ahead" : "behind"}`;
 }

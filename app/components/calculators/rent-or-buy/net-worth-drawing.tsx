@@ -1,6 +1,7 @@
 import { CalcNote } from "#app/components/calculators/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { counted } from "#app/domain/counted.ts";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import { signedDollars } from "./rent-or-buy.ts";
 import type { RentOrBuyAnswer } from "./rent-or-buy-sum.ts";
@@ -34,7 +35,7 @@ export function NetWorthDrawing({ answer }: { answer: RentOrBuyAnswer }) {
 function Turns({ answer }: { answer: RentOrBuyAnswer }) {
   const { buyerMonthlyCents: own, renterMonthlyCents: rent, startCents, sellingShare, stayYears } = answer;
   const breakEvenRentCents = answer.breakEvenRentCents();
-  const years = stayYears === 1 ? "1 year" : `${stayYears} years`;
+  const years = counted(stayYears, "year");
   return (
     <CalcNote>
       <b>The same money.</b> In the first year owning takes {formatDollars(own)} a month and renting{" "}

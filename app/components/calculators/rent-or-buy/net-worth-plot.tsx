@@ -4,6 +4,7 @@ import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
+import { counted } from "#app/domain/counted.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { signedDollars } from "./rent-or-buy.ts";
 import type { RentOrBuyAnswer } from "./rent-or-buy-sum.ts";
@@ -39,8 +40,7 @@ export function NetWorthPlot({ answer }: { answer: RentOrBuyAnswer }) {
 
 function say({ years }: RentOrBuyAnswer, index: number): string {
   const { year, buyerCents, renterCents } = years[index] ?? { year: 0, buyerCents: 0, renterCents: 0 };
-  const after = year === 1 ? "After 1 year" : `After ${year} years`;
-  return `${after} the buyer has ${signedDollars(buyerCents)}, the renter ${signedDollars(renterCents)}`;
+  return `After ${counted(year, "year")} the buyer has ${signedDollars(buyerCents)}, the renter ${signedDollars(renterCents)}`;
 }
 
 function Drawn({ answer, sheet, at }: { answer: RentOrBuyAnswer; sheet: Sheet; at: number }) {

@@ -3,6 +3,7 @@ import { type FieldRules, moneyField, rateField, yearsField } from "#app/compone
 import { exampleRentOrBuy } from "#app/content/calculator-examples.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
 import { rentOrBuyAssumptions as assumed } from "#app/content/rules/rent-or-buy-assumptions.ts";
+import { counted } from "#app/domain/counted.ts";
 import { signedRateField } from "./signed-rate-field.ts";
 
 export type RentOrBuyName =
@@ -54,7 +55,7 @@ export const rentOrBuyRules: FieldRules<RentOrBuyName> = {
     example: exampleRentOrBuy.stayYears,
     choices: Array.from({ length: yearsShown }, (_, index) => ({
       value: index + 1,
-      label: index === 0 ? "1 year" : `${index + 1} years`,
+      label: counted(index + 1, "year"),
     })),
   },
   homeGrowth: { ...change, label: "Home prices rise by", what: "the rise of home prices", example: assumed.homeGrowth },

@@ -2,7 +2,26 @@ import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/typed-fields.ts";
 import { rentOrBuySum } from "./rent-or-buy-sum.ts";
 
-const typed = exampleTexts(rentOrBuySum.rules);
+/** Numbers of the test’s own: what the page starts with may change. */
+const typed = {
+  ...exampleTexts(rentOrBuySum.rules),
+  rent: "1,450",
+  price: "265,000",
+  down: "13,250",
+  rate: "6.85",
+  stay: "7",
+  homeGrowth: "3.5",
+  rentGrowth: "3",
+  invest: "5",
+  tax: "1.1",
+  insurance: "0.5",
+  upkeep: "1",
+  mortgageInsurance: "0.7",
+  closing: "3",
+  selling: "6",
+  renters: "15",
+  deposit: "1,450",
+};
 
 function answerTo(changes: Partial<typeof typed>) {
   const { answer } = rentOrBuySum.check({ ...typed, ...changes });
@@ -11,7 +30,7 @@ function answerTo(changes: Partial<typeof typed>) {
 }
 
 describe("rentOrBuySum", () => {
-  it("lets renting win the first 15 years of the example", () => {
+  it("lets renting win the first 15 years", () => {
     // Worked out once more with Python’s fractions.
     const { breakEvenYear, renterAheadAgain, atStay, buyerAheadCents, breakEvenRentCents, years } = answerTo({});
     expect([breakEvenYear, renterAheadAgain]).toEqual([16, null]);
@@ -39,11 +58,15 @@ describe("rentOrBuySum", () => {
   });
 
   it.each([
-    ["rent", "", "Type your rent, such as $1,450."],
+    ["rent", "", expect.stringMatching(/^Type your rent, such as \$[\d,]+\.$/)],
     ["down", "300k", "The down payment is more than the price. Type $265,000 or less."],
     ["homeGrowth", "-11", "Type the rise of home prices as a number from -10% to 15%."],
-    ["homeGrowth", "--2", "Type the rise of home prices without a minus sign, such as 3.5%."],
-    ["upkeep", "-1", "Type the upkeep without a minus sign, such as 1%."],
+    [
+      "homeGrowth",
+      "--2",
+      expect.stringMatching(/^Type the rise of home prices without a minus sign, such as [\d.]+%\.$/),
+    ],
+    ["upkeep", "-1", expect.stringMatching(/^Type the upkeep without a minus sign, such as /)],
     ["deposit", "30k", "The deposit is more than buying takes at the start. Type $21,200 or less."],
   ] as const)("says how to mend %s %j", (name, raw, message) => {
     expect(rentOrBuySum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });

@@ -1,3 +1,4 @@
+import { downAbovePrice } from "#app/components/calculators/down-payment-text.ts";
 import { type Later, later } from "#app/components/calculators/later.ts";
 import { type Checked, hasProblems, readTyped, type TypedSum } from "#app/components/calculators/typed-fields.ts";
 import { exampleMortgage } from "#app/content/example-mortgage.ts";
@@ -29,7 +30,7 @@ export type RentOrBuyAnswer = RentOrBuy & {
 function check(typed: Record<RentOrBuyName, string>): Checked<RentOrBuyName, RentOrBuyAnswer> {
   const { values, problems } = readTyped(rentOrBuyRules, typed);
   if (!problems.price && !problems.down && values.down > values.price) {
-    problems.down = `The down payment is more than the price. Type ${formatTypedMoney(values.price)} or less.`;
+    problems.down = downAbovePrice(values.price);
   }
   if (hasProblems(problems)) return { problems };
   const closingCents = shareCents(values.price, values.closing);

@@ -1,4 +1,5 @@
 import type { CalculatorModel, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+import { counted } from "#app/domain/counted.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { type RentOrBuyName, yearsShown } from "./rent-or-buy-rules.ts";
 import { type RentOrBuyAnswer, rentOrBuySum } from "./rent-or-buy-sum.ts";
@@ -6,7 +7,7 @@ import { type RentOrBuyAnswer, rentOrBuySum } from "./rent-or-buy-sum.ts";
 function headline(answer: RentOrBuyAnswer): Sentence {
   const { breakEvenYear: year, renterAheadAgain: again, stayYears, buyerAheadCents } = answer;
   const atStay: Sentence = [
-    ` After ${yearWords(stayYears)} `,
+    ` After ${counted(stayYears, "year")} `,
     { text: whoHasMore(buyerAheadCents), look: buyerAheadCents < 0 ? "more" : "less" },
     ".",
   ];
@@ -29,10 +30,6 @@ function whoHasMore(buyerAheadCents: number): string {
   return `${buyerAheadCents > 0 ? "the buyer" : "the renter"} has ${formatDollars(Math.abs(buyerAheadCents))} more`;
 }
 
-function yearWords(years: number): string {
-  return years === 1 ? "1 year" : `${years} years`;
-}
-
 export const rentOrBuyModel: CalculatorModel<RentOrBuyName, RentOrBuyAnswer> = {
   ...rentOrBuySum,
   slug: "rent-or-buy",
@@ -52,7 +49,7 @@ export const rentOrBuyModel: CalculatorModel<RentOrBuyName, RentOrBuyAnswer> = {
       : { figure: `Year ${breakEvenYear}`, words: "and buying is ahead" },
   figures: (answer) => [
     { label: "Buying ahead from", value: answer.breakEvenYear === null ? "never" : `year ${answer.breakEvenYear}` },
-    { label: "How long you stay", value: yearWords(answer.stayYears) },
+    { label: "How long you stay", value: counted(answer.stayYears, "year") },
     { label: "The buyer has then", value: signedDollars(answer.atStay.buyerCents) },
     { label: "The renter has then", value: signedDollars(answer.atStay.renterCents) },
     { label: "Even at a rent of", value: rentWords(answer.breakEvenRentCents()) },

@@ -1,27 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkTyped, fieldRules } from "./home-payment-fields.ts";
+import { homePayment } from "./home-payment-excerpt.ts";
 import { exampleTexts, namesOf } from "./typed-fields.ts";
 
-const exampleTyped = exampleTexts(fieldRules);
+const exampleTyped = exampleTexts(homePayment.rules);
 
-describe("checkTyped", () => {
+describe("homePayment", () => {
   it("works out the example it starts with", () => {
     // $251,750 at 6.85 % over 360 months is 1,649.62 (checked with 60-digit decimals).
-    expect(checkTyped(exampleTyped).answer).toMatchObject({
-      loanCents: 251_750_00,
-      principalAndInterestCents: 1_649_62,
-      propertyTaxCents: 242_92,
-      homeInsuranceCents: 110_42,
-      mortgageInsuranceCents: 146_85,
-      totalCents: 2_149_81,
+    expect(homePayment.check(exampleTyped).answer).toMatchObject({
+      cost: {
+        noteCents: 251_750_00,
+        principalAndInterestCents: 1_649_62,
+        propertyTaxCents: 242_92,
+        homeInsuranceCents: 110_42,
+        mortgageInsuranceCents: 146_85,
+        monthlyCents: 2_149_81,
+      },
       rentCents: 1_450_00,
     });
   });
 
   it("drops mortgage insurance from 20 % down on, and needs no rent", () => {
-    const { answer } = checkTyped({ ...exampleTyped, down: "53k", rent: " " });
-    expect(answer).toMatchObject({ mortgageInsuranceCents: 0, rentCents: null, downShare: 0.2 });
+    const { answer } = homePayment.check({ ...exampleTyped, down: "53k", rent: " " });
+    expect(answer).toMatchObject({ cost: { mortgageInsuranceCents: 0 }, rentCents: null, downCents: 53_000_00 });
+    expect(homePayment.check({ ...exampleTyped, down: "20%" }).answer).toMatchObject({ downCents: 53_000_00 });
   });
 
   it.each([
@@ -29,12 +32,13 @@ describe("checkTyped", () => {
     ["price", "a lot", "Type the home price in digits, such as $265,000."],
     ["price", "5", "Type the home price as a number from $10,000 to $50,000,000."],
     ["rate", "6,5", "Did you mean 6.5? Type decimals after a point, not a comma."],
+    ["rate", "0.0685", "Did you mean 6.85%? Type it with the percent sign."],
     ["rate", "65", "Type the rate as a number from 0% to 25%."],
     ["down", "-5", "Type the down payment without a minus sign, such as $13,250."],
     ["down", "300000", "The down payment is more than the price. Type $265,000 or less."],
     ["rent", "50,001", "Type your rent as a number from $0 to $50,000."],
   ] as const)("says how to mend %s %j", (name, raw, message) => {
-    expect(checkTyped({ ...exampleTyped, [name]: raw }).problems).toEqual({ [name]: message });
+    expect(homePayment.check({ ...exampleTyped, [name]: raw }).problems).toEqual({ [name]: message });
   });
 
   it("never answers with anything but numbers, whatever is typed", () => {
@@ -45,10 +49,9 @@ describe("checkTyped", () => {
       fc.stringMatching(/^[$\d.,%k-]{1,9}$/),
     );
     fc.assert(
-      fc.property(fc.constantFrom(...namesOf(fieldRules)), texts, (name, raw) => {
-        const { answer } = checkTyped({ ...exampleTyped, [name]: raw });
-        const numbers = Object.values(answer ?? {}).filter((value) => value !== null);
-        expect(numbers.every(Number.isFinite)).toBe(true);
+      fc.property(fc.constantFrom(...namesOf(homePayment.rules)), texts, (name, raw) => {
+        const { answer } = homePayment.check({ ...exampleTyped, [name]: raw });
+        expect(Object.values(answer?.cost ?? {}).every(Number.isFinite)).toBe(true);
       }),
     );
   });

@@ -1,0 +1,12 @@
+import { excerptOf } from "./excerpt.ts";
+import { refinanceModel } from "./refinance/refinance.ts";
+
+/** A refinance of loans without mortgage insurance, its costs paid in cash. */
+export const refinance = excerptOf(refinanceModel, {
+  balance: {},
+  rate: {},
+  years: {},
+  newRate: {},
+  newYears: {},
+  costs: { help: "Fees and closing costs, paid in cash" },
+});

@@ -1,0 +1,17 @@
+import type { SmallestDown } from "#app/domain/loan-limits.ts";
+import { nationalLimits } from "./loan-limits.ts";
+import type { RuleTable } from "./rule-table.ts";
+
+/**
+ * The smallest down payment of a conventional loan on one home, fixed rate: 3 % up to the baseline limit. High-balance
+ * loans (Fannie Mae) and super conforming ones (Freddie Mac) ask for 5 %, HomeReady and Home Possible among them.
+ */
+export const conventionalDown = {
+  id: "conventional-down",
+  source: "Fannie Mae Eligibility Matrix and Selling Guide B5-1-01; Freddie Mac Guide, sections 4203.4 and 4603.2",
+  effective: nationalLimits[0].effective,
+  reviewBy: nationalLimits[0].reviewBy,
+  share: 0.03,
+  shareAboveBaseline: 0.05,
+  baselineCents: nationalLimits[0].baseline[0] * 100,
+} as const satisfies RuleTable & SmallestDown;

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseFrontMatter } from "#app/content/front-matter.ts";
+import { articleMdx } from "#config/article-mdx.ts";
+
+const file = "app/content/guides/where-to-begin.mdx";
+const text = readFileSync(file, "utf8");
+
+/** What the build makes of a guide whose file holds this text. */
+function transformed(changed: string): Promise<unknown> {
+  const { transform } = articleMdx(parseFrontMatter);
+  return (transform as (text: string, id: string) => Promise<unknown>)(changed, `/home/us/${file}`);
+}
+
+test("makes a module of a guide", async () => {
+  expect(await transformed(text)).toMatchObject({ code: expect.stringContaining("export const frontmatter") });
+});
+
+test.each(["title", "reviewBy", "sources"])("stops where a guide lacks %s, and names file and field", async (field) => {
+  const without = text.replace(new RegExp(`^${field}:.*\\n( .*\\n)*`, "m"), "");
+  expect(without).not.toBe(text);
+  await expect(transformed(without)).rejects.toThrow(`${file}: ${field} is missing`);
+});
