@@ -7,7 +7,7 @@ import { compressAnswer } from "./compress-answer.server.ts";
 import { answerErrorPage } from "./error-page.server.ts";
 import { logFailure } from "./failure.server.ts";
 import { knownRoutes, pagePath, routePatterns } from "./known-routes.server.ts";
-import { loggablePath } from "./missed-path.server.ts";
+import { missedPathShape } from "./missed-path.server.ts";
 import { pathOf } from "./request-path.server.ts";
 import { createRouteAnswer } from "./route-answer.server.ts";
 import type { Site, SiteEnv } from "./site.server.ts";
@@ -21,6 +21,7 @@ export const notFoundPath = "/404";
 export function createPageAnswer({ build, mode, files }: Site) {
   const methodsOf = knownRoutes(build.routes);
   const patternOf = routePatterns(build.routes);
+  const shapeOf = missedPathShape(build.routes, files.keys());
   const answerRoute = createRouteAnswer(build, mode);
   const notFoundPage = files.get(notFoundPath);
 
@@ -30,7 +31,7 @@ export function createPageAnswer({ build, mode, files }: Site) {
     const otherSpelling = isReading(incoming) ? fileOfOtherSpelling(files, path) : null;
     if (otherSpelling !== null) return redirect(incoming, outgoing, otherSpelling);
     const allowed = methodsOf(path) ?? (files.has(path) ? ["GET", "HEAD"] : null);
-    if (!allowed) logMiss(request, loggablePath(pagePath(path)));
+    if (!allowed) logMiss(request, shapeOf(pagePath(path)));
     if (notFoundPage && (!allowed || path === notFoundPath)) {
       answerStatic(incoming, outgoing, notFoundPage, 404);
       return RESPONSE_ALREADY_SENT;
