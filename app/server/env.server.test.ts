@@ -32,6 +32,7 @@ describe("readSettings", () => {
       metrics: undefined,
       submissionsPerIpPerMinute: 10,
       confirmations: { perHour: 5, perDay: 10 },
+      pagesPerIpPerMinute: 120,
       trustedProxies: 0,
       bookingUrl: "/book",
       leadTrackingSrc: "",
@@ -54,6 +55,7 @@ describe("readSettings", () => {
       MAIL_FROM: "Path to Keys <hello@example.com>",
       TEAM_EMAIL: "one@example.com, two@example.com",
       SUBMISSIONS_PER_IP_PER_MINUTE: "1000",
+      PAGES_PER_IP_PER_MINUTE: "2000",
       TRUST_PROXY: "1",
       BOOKING_URL: "https://booking.example.com/15-minutes",
       LEAD_TRACKING_SRC: "https://tracking.example.com/t.js",
@@ -69,6 +71,7 @@ describe("readSettings", () => {
       databaseUrl: "postgres://site:secret@db/site",
       mailFrom: "Path to Keys <hello@example.com>",
       submissionsPerIpPerMinute: 1000,
+      pagesPerIpPerMinute: 2000,
       trustedProxies: 1,
       bookingUrl: "https://booking.example.com/15-minutes",
     });
@@ -87,6 +90,7 @@ describe("readSettings", () => {
       DATABASE_URL: "mysql://secret@db",
       SMTP_URL: "secret:587",
       SUBMISSIONS_PER_IP_PER_MINUTE: "0",
+      PAGES_PER_IP_PER_MINUTE: "0",
       TRUST_PROXY: "secret",
       BOOKING_URL: "javascript:secret",
       LOG_LEVEL: "secret",
@@ -95,7 +99,7 @@ describe("readSettings", () => {
     expect(listed.map((problem) => problem.split(" ")[0])).toEqual(Object.keys(bad));
     expect(listed).toContain("PORT must be a whole number from 0 to 65535");
     expect(listed.join()).not.toContain("secret");
-    expect(new SettingsError(listed).message).toMatch(/^These settings must be mended:\n {2}NODE_ENV must be/);
+    expect(new SettingsError(listed).message).toMatch(/^These settings must be fixed:\n {2}NODE_ENV must be/);
   });
 
   it("asks for sender and team when there is real mail", () => {

@@ -26,6 +26,8 @@ export type Settings = {
   submissionsPerIpPerMinute: number;
   /** Most confirmations that one mailbox gets, over all forms together. */
   confirmations: { perHour: number; perDay: number };
+  /** How many pages and answers that are made on request one address gets in a minute. */
+  pagesPerIpPerMinute: number;
   /** How many submissions a process stores at the same time; others are told to come again. */
   submissionsAtOnce: number;
   /** Where `/metrics` is answered; undefined means nowhere. */
@@ -60,7 +62,7 @@ export class SettingsError extends Error {
   readonly problems: string[];
 
   constructor(problems: string[]) {
-    super(`These settings must be mended:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    super(`These settings must be fixed:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
     this.name = "SettingsError";
     this.problems = problems;
   }
@@ -129,6 +131,7 @@ const schema = z
     SUBMISSIONS_PER_IP_PER_MINUTE: wholeNumber(1, 1_000_000).default(10),
     CONFIRMATIONS_PER_HOUR: wholeNumber(1, 1_000_000).default(5),
     CONFIRMATIONS_PER_DAY: wholeNumber(1, 1_000_000).default(10),
+    PAGES_PER_IP_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     BOOKING_URL: z
       .union([z.string().startsWith("/"), webAddress], {
@@ -185,6 +188,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metrics: metricsOf(values),
     submissionsPerIpPerMinute: values.SUBMISSIONS_PER_IP_PER_MINUTE,
     confirmations: { perHour: values.CONFIRMATIONS_PER_HOUR, perDay: values.CONFIRMATIONS_PER_DAY },
+    pagesPerIpPerMinute: values.PAGES_PER_IP_PER_MINUTE,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

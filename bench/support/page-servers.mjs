@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 export async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));
-  const environment = { DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "", LOG_LEVEL: "warn" };
+  const limits = { PAGES_PER_IP_PER_MINUTE: "1000000" };
+  const environment = { DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "", LOG_LEVEL: "warn", ...limits };
   const server = await start([process.execPath, "scripts/serve.mjs"], environment);
   return { ...server, stop: () => server.stop().then(() => rmSync(folder, { recursive: true })) };
 }

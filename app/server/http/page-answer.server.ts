@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { AppError } from "#app/server/app-error.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
+import { createAddressLimit } from "./address-limit.server.ts";
 import { compressAnswer } from "./compress-answer.server.ts";
 import { answerErrorPage } from "./error-page.server.ts";
 import { logFailure } from "./failure.server.ts";
@@ -18,11 +19,15 @@ import type { StaticFiles } from "./static-files.server.ts";
 export const notFoundPath = "/404";
 
 /** Answers what is not simply a file in memory: forms sent to pages, pages made on request, and paths that miss. */
-export function createPageAnswer({ build, mode, files }: Site) {
+export function createPageAnswer({ build, mode, files, services: { settings } }: Site) {
   const methodsOf = knownRoutes(build.routes);
   const patternOf = routePatterns(build.routes);
   const shapeOf = missedPathShape(build.routes, files.keys());
   const answerRoute = createRouteAnswer(build, mode);
+  const countPage = createAddressLimit(
+    settings.pagesPerIpPerMinute,
+    "You have opened many pages in a short time. Please wait a minute, then open this one again.",
+  );
   const notFoundPage = files.get(notFoundPath);
 
   return async ({ req, env, var: { request } }: Context<SiteEnv>): Promise<Response> => {
@@ -37,6 +42,8 @@ export function createPageAnswer({ build, mode, files }: Site) {
       return RESPONSE_ALREADY_SENT;
     }
     if (allowed && !allowed.includes(req.method)) return refuseMethod(outgoing, request, allowed);
+    // Forms have limits of their own.
+    if (isReading(incoming)) await countPage(request);
     const answer = await answerRoute(req.raw, incoming, request);
     // Of a route that knows no such place, talk or request; its path may hold somebody's token.
     if (answer.status === 404) logMiss(request, patternOf(pagePath(path)));

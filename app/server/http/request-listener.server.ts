@@ -16,7 +16,8 @@ import { answerSendFormNotification, sendFormNotificationPath } from "./send-for
 import type { Site } from "./site.server.ts";
 import { answerStatic } from "./static-answer.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
-import { answerUnreadable } from "./unreadable-request.server.ts";
+import { hasTwofoldHeader } from "./twofold-headers.server.ts";
+import { answerUnreadable, refuseTwofold } from "./unreadable-request.server.ts";
 import { createWebVitalsAnswer } from "./web-vitals.server.ts";
 
 /**
@@ -41,6 +42,11 @@ export function createRequestListener(site: Site): RequestListener {
   return (request, response) => {
     if (site.stopping.aborted) keepNoConnection(response);
     const path = pathOf(request);
+    if (hasTwofoldHeader(request)) {
+      counts?.watch(path, response);
+      refuseTwofold(response, site.services.log, site.commonHeaders);
+      return;
+    }
     // RFC 9112 (3.2) asks for one, from HTTP/1.1 on.
     const lacksHost = request.headers.host === undefined && request.httpVersion === "1.1";
     if (!lacksHost && answerFromMemory(site.files, path, request, response)) {
