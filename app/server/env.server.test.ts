@@ -25,6 +25,7 @@ describe("readSettings", () => {
       dataKeys: [],
       databaseUrl: undefined,
       smtpUrl: undefined,
+      smtpAllowsPlain: false,
       mailFrom: `${site.name} <${site.email}>`,
       teamEmail: site.email,
       webhook: undefined,
@@ -68,7 +69,7 @@ describe("readSettings", () => {
       port: 0,
       siteUrl: "https://www.example.com",
       dataKeys: [Buffer.alloc(32, 1), Buffer.alloc(32, 2)],
-      databaseUrl: "postgres://site:secret@db/site",
+      databaseUrl: "postgres://site:secret@db/site?sslmode=verify-full",
       mailFrom: "Path to Keys <hello@example.com>",
       submissionsPerIpPerMinute: 1000,
       pagesPerIpPerMinute: 2000,
@@ -100,6 +101,16 @@ describe("readSettings", () => {
     expect(listed).toContain("PORT must be a whole number from 0 to 65535");
     expect(listed.join()).not.toContain("secret");
     expect(new SettingsError(listed).message).toMatch(/^These settings must be fixed:\n {2}NODE_ENV must be/);
+  });
+
+  it("asks for TLS outside this machine, unless it is told not to", () => {
+    const plain = "postgres://site:secret@db/site?sslmode=disable";
+    expect(problems({ DATABASE_URL: plain })).toEqual([
+      "DATABASE_URL must not turn TLS off for another machine, unless DATABASE_ALLOW_PLAIN is 1",
+    ]);
+    expect(readSettings({ DATABASE_URL: plain, DATABASE_ALLOW_PLAIN: "1" }).databaseUrl).toBe(plain);
+    expect(readSettings({ SMTP_ALLOW_PLAIN: "1" }).smtpAllowsPlain).toBe(true);
+    expect(problems({ SMTP_ALLOW_PLAIN: "yes" })).toEqual(["SMTP_ALLOW_PLAIN must be 0 or 1"]);
   });
 
   it("asks for sender and team when there is real mail", () => {
