@@ -47,9 +47,15 @@ export async function answerSignUp(request: Request, context: RequestContext) {
   }
 }
 
-/** The subscriber whom a link's token names; null when it names none. Changes nothing. */
-export async function subscriberOf(request: Request, { services }: RequestContext): Promise<ShownSubscriber | null> {
-  const id = linksOf(services).readManageToken(tokenOf(request));
+/** The subscriber whom a link to a page names; null when it names none. Changes nothing. */
+export async function subscriberOf(
+  page: "preferences" | "unsubscribe",
+  request: Request,
+  { services }: RequestContext,
+): Promise<ShownSubscriber | null> {
+  const { readPreferencesToken, readUnsubscribeToken } = linksOf(services);
+  const read = page === "preferences" ? readPreferencesToken : readUnsubscribeToken;
+  const id = read(tokenOf(request));
   const row = id && (await services.newsletter.find(id));
   return row ? shown(row, services) : null;
 }
@@ -79,11 +85,12 @@ export async function changePreferences(
   request: Request,
   { services }: RequestContext,
 ): Promise<PreferencesChange | null> {
-  const id = linksOf(services).readManageToken(tokenOf(request));
+  const id = linksOf(services).readPreferencesToken(tokenOf(request));
   if (!id) return null;
   const form = await request.formData();
   if (form.get("intent") === "return") {
-    await services.newsletter.confirm(id);
+    const { mailQueued } = await services.newsletter.comeBack(id);
+    if (mailQueued) services.delivery.wake();
     return { saved: true };
   }
   const parsed = parseNewsletterPreferences(form);
@@ -94,7 +101,7 @@ export async function changePreferences(
 
 /** Leaves the list, by the page's button or by a mail program's: the link alone says who. */
 export async function unsubscribeSubscriber(request: Request, { services }: RequestContext): Promise<void> {
-  const id = linksOf(services).readManageToken(tokenOf(request));
+  const id = linksOf(services).readUnsubscribeToken(tokenOf(request));
   if (id) await services.newsletter.unsubscribe(id);
 }
 

@@ -8,7 +8,7 @@ import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import type { Settings } from "#app/server/env.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 
-/** Debian's and Red Hat's. */
+/** The authorities of Debian and of Red Hat. */
 const authorities = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt"];
 
 /**
@@ -64,12 +64,8 @@ async function backUpPostgres(url: string, target: string): Promise<void> {
   const address = new URL(url);
   // Command lines can be read by everybody on the machine, environments cannot.
   // biome-ignore lint/style/noProcessEnv: not read here; the child needs PATH and the like.
-  const env = {
-    ...process.env,
-    // Where libpq looks for authorities when the address names none; by itself it knows only a file of the user's own.
-    PGSSLROOTCERT: process.env.PGSSLROOTCERT ?? authorities.find((file) => existsSync(file)) ?? "system",
-    ...(address.password && { PGPASSWORD: decodeURIComponent(address.password) }),
-  };
+  const own = { ...authoritiesFor(address), ...process.env };
+  const env = { ...own, ...(address.password && { PGPASSWORD: decodeURIComponent(address.password) }) };
   address.password = "";
   const file = await open(target, "wx", 0o600);
   try {
@@ -84,6 +80,12 @@ async function backUpPostgres(url: string, target: string): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/** By itself libpq checks a certificate against a file of the user's own, which is seldom there. */
+function authoritiesFor({ searchParams }: URL): { PGSSLROOTCERT?: string } {
+  if (searchParams.get("sslmode") !== "verify-full") return {};
+  return { PGSSLROOTCERT: authorities.find((file) => existsSync(file)) ?? "system" };
 }
 
 async function makeDurable(path: string): Promise<void> {
