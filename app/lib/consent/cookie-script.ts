@@ -16,13 +16,16 @@ export const dormantModule = `<script type="module" src="${choiceModule}"></scri
  * only when analytics or marketing is allowed, or a choice is made. It looks again when the page comes to sight, as after
  * having been loaded ahead or kept for the back button.
  *
+ * Only "https:" has a sixth character: the cookie's name there is another one (`siteCookieName`).
+ *
  * It is text, the same on every page: pages to be read ship no other script, and the content policy knows it by its hash.
  */
 export const cookieScript = `(page => {
   const marks = page.documentElement.classList;
   const wake = () => page.head.append(page.querySelector("template").content);
   const follow = () => {
-    const kept = /${choiceCookie.name}=${cookieBanner.textVersion}\\.[^;]+/.exec(page.cookie);
+    const prefix = location.protocol[5] ? "__Host-" : "";
+    const kept = RegExp("(^|;.)" + prefix + "${choiceCookie.name}=${cookieBanner.textVersion}\\\\.[^;]+").exec(page.cookie);
     marks.toggle("ck-kept", kept);
     /ics|ing/.test(kept) && wake();
   };
@@ -38,4 +41,4 @@ export const cookieScript = `(page => {
   });
 })(document)`
   .replace(/\n\s*/g, "")
-  .replace(/ ?(=>|&&|==|[={},()]) ?/g, "$1");
+  .replace(/ ?(=>|&&|==|[={},()?:+]) ?/g, "$1");

@@ -166,6 +166,7 @@ test("makes the form's page anew for a visitor who brings a contact along, and f
   const get = async (path: string, cookie: string) =>
     (await fetch(url + path, { headers: { Cookie: cookie, "If-None-Match": "*" } })).status;
   expect(await get("/get-started", "theme=dark; carried-contact=sealed")).toBe(200);
+  expect(await get("/get-started", "__Host-carried-contact=sealed")).toBe(304);
   expect(await get("/get-started", "theme=dark")).toBe(304);
   expect(await get("/", "carried-contact=sealed")).toBe(304);
 });

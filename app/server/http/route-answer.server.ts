@@ -6,6 +6,7 @@ import { type RequestContext, requestContext } from "#app/server/context.server.
 import { newsletterPaths } from "#app/server/newsletter-links.server.ts";
 import { mediaType, readBody } from "./request-body.server.ts";
 import { pathOf } from "./request-path.server.ts";
+import { visitorConnection } from "./visitor-connection.server.ts";
 
 /** Runs a request through the routes; throws `AppError` for a form that is too large or of another type. */
 export type RouteAnswer = (web: Request, incoming: IncomingMessage, context: RequestContext) => Promise<Response>;
@@ -56,8 +57,7 @@ function takesMediaType(incoming: IncomingMessage): boolean {
   return type === "multipart/form-data" && pathOf(incoming) === newsletterPaths.unsubscribe;
 }
 
-/** A trusted proxy speaks HTTPS for us; the router compares the scheme too. */
+/** The router compares the scheme too. */
 function publicUrl(url: string, incoming: IncomingMessage, { services }: RequestContext): string {
-  const behindHttps = services.settings.trustedProxies > 0 && incoming.headers["x-forwarded-proto"] === "https";
-  return behindHttps ? url.replace(/^http:/, "https:") : url;
+  return visitorConnection(incoming, services.settings).https ? url.replace(/^http:/, "https:") : url;
 }

@@ -8,6 +8,7 @@ import { createAddressLimit } from "./address-limit.server.ts";
 import { answerBeacon } from "./beacon.server.ts";
 import { routePatterns } from "./known-routes.server.ts";
 import type { Site } from "./site.server.ts";
+import { visitorConnection } from "./visitor-connection.server.ts";
 
 /** Page views of one address in a minute. Counted in memory, where the numbers are kept, too. */
 const perMinute = 60;
@@ -23,7 +24,8 @@ export function createWebVitalsAnswer({ build, commonHeaders }: Site) {
   const countView = createAddressLimit(perMinute, "Please wait.");
   return (request: IncomingMessage, response: ServerResponse, context: RequestContext) =>
     answerBeacon(request, response, context, commonHeaders, async (text) => {
-      if (!readKeptChoice(request.headers.cookie)?.kinds.includes("analytics")) {
+      const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, context.services.settings));
+      if (!kept?.kinds.includes("analytics")) {
         throw new AppError("invalid-fields", "The cookie does not allow analytics.");
       }
       await countView(context);
