@@ -46,7 +46,7 @@ export function startNginxAsDeployed(client) {
     const files = join(included, "files.conf");
     writeFileSync(files, readFileSync(files, "utf8").replace("/srv/path-to-keys/current/build/client", client));
     return `
-      include path-to-keys/upstream.conf; include path-to-keys/ask.conf; include ${root}build/content-policies.nginx;
+      include path-to-keys/upstream.conf; include path-to-keys/limits.conf; include path-to-keys/ask.conf; include ${root}build/content-policies.nginx;
       server { listen 127.0.0.1:${port}; include path-to-keys/files.conf; }`;
   });
 }
