@@ -18,7 +18,7 @@ export type PrivacyStatus = {
 };
 
 /** How long after the answer the sender may still look. */
-export const linkEndsAfterDays = 30;
+const linkEndsAfterDays = 30;
 
 /** Whether the link to a request has ended: whoever finds it in an old mail learns nothing any more. */
 export function hasLinkEnded({ answeredAt, erasedAt }: Pick<PrivacyStatus, "answeredAt" | "erasedAt">, nowMs: number) {
