@@ -24,8 +24,9 @@ export const cookieScript = `(page => {
   const marks = page.documentElement.classList;
   const wake = () => page.head.append(page.querySelector("template").content);
   const follow = () => {
-    const prefix = location.protocol[5] ? "__Host-" : "";
-    const kept = RegExp("(^|;.)" + prefix + "${choiceCookie.name}=${cookieBanner.textVersion}\\\\.[^;]+").exec(page.cookie);
+    const kept = RegExp(
+      "(^|;.)" + (location.protocol[5] ? "__Host-" : "") + "${choiceCookie.name}=${cookieBanner.textVersion}\\\\.[^;]+"
+    ).exec(page.cookie);
     marks.toggle("ck-kept", kept);
     /ics|ing/.test(kept) && wake();
   };
