@@ -17,7 +17,7 @@ const longerPages: Record<string, number> = {
   "/assistance-finder": 16_500,
   "/blog": 17_300,
   "/financial-aid": 20_600,
-  "/mortgage-solutions": 20_100,
+  "/mortgage-solutions": 20_200,
   "/resources": 16_000,
 };
 const livePage = 15_500;

@@ -7,6 +7,7 @@ import type { SubscriberRow } from "./database/schema.server.ts";
 import { logFailure, toAppError } from "./http/failure.server.ts";
 import { newsletterLinks } from "./newsletter-links.server.ts";
 import { receiveNewsletterSignUp } from "./receive-newsletter.server.ts";
+import { withConfirmation } from "./recipient-limit.server.ts";
 import type { Services } from "./services.server.ts";
 
 /** What the pages show of a subscriber. Links get forwarded, so the address is not shown whole. */
@@ -89,14 +90,23 @@ export async function changePreferences(
   if (!id) return null;
   const form = await request.formData();
   if (form.get("intent") === "return") {
-    const { mailQueued } = await services.newsletter.comeBack(id);
-    if (mailQueued) services.delivery.wake();
+    await takeBack(id, services);
     return { saved: true };
   }
   const parsed = parseNewsletterPreferences(form);
   if (!parsed.ok) return { saved: false, fields: parsed.fields, pause: form.get("pause")?.toString() };
   await services.newsletter.choose(id, parsed.value);
   return { saved: true };
+}
+
+async function takeBack(id: string, { newsletter, recipients, delivery }: Services): Promise<void> {
+  const row = await newsletter.find(id);
+  if (!row) return;
+  const { confirmed } = await withConfirmation(recipients, row.email, async (mayMail) => {
+    const { mailQueued } = await newsletter.comeBack(id, { mayMail });
+    return { confirmed: mailQueued, repeated: false };
+  });
+  if (confirmed) delivery.wake();
 }
 
 /** Leaves the list, by the page's button or by a mail program's: the link alone says who. */

@@ -106,6 +106,9 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     expect(await store.find(id)).toMatchObject({ status: "pending" });
     await age(database, 10);
     await store.unsubscribe(id);
+    expect(await store.comeBack(id, { mayMail: false })).toEqual({ mailQueued: false });
+    expect(await store.find(id)).toMatchObject({ status: "pending" });
+    await store.unsubscribe(id);
     expect(await store.comeBack(id)).toEqual({ mailQueued: true });
     expect(await store.find(id)).toMatchObject({ status: "pending", confirmed_at: null, unsubscribed_at: null });
     expect(await mailsOf(database)).toMatchObject([{ state: "sent" }, { state: "queued", subscriber_id: id }]);

@@ -33,7 +33,7 @@ export type NewsletterStore = {
    * Takes somebody back who left. Whoever had never confirmed is asked to, by a mail: leaving must not stand in for the
    * click that counts.
    */
-  comeBack(id: string): Promise<{ mailQueued: boolean }>;
+  comeBack(id: string, asked?: { mayMail: boolean }): Promise<{ mailQueued: boolean }>;
   choose(id: string, preferences: NewsletterPreferences): Promise<SubscriberRow | null>;
   /** No mail goes out any more, not even one that is queued; the address is suppressed. */
   unsubscribe(id: string): Promise<SubscriberRow | null>;
@@ -106,7 +106,7 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
         return update(transaction, id, { status: "confirmed", confirmed_at: Date.now(), unsubscribed_at: null });
       }),
 
-    comeBack: (id) =>
+    comeBack: (id, { mayMail } = { mayMail: true }) =>
       inTransaction(db, async (transaction) => {
         const row = await lock(transaction, id);
         if (row?.status !== "unsubscribed") return { mailQueued: false };
@@ -114,7 +114,7 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
         const wasConfirmed = row.confirmed_at !== null;
         await update(transaction, id, { status: wasConfirmed ? "confirmed" : "pending", unsubscribed_at: null });
         const now = Date.now();
-        if (wasConfirmed || !(await mayBeMailed(transaction, id, now))) return { mailQueued: false };
+        if (wasConfirmed || !mayMail || !(await mayBeMailed(transaction, id, now))) return { mailQueued: false };
         const mail = newMail("newsletter-confirmation", { subscriber_id: id }, now);
         await transaction.insertInto("outgoing_mails").values(mail).execute();
         return { mailQueued: true };
