@@ -82,6 +82,28 @@ describeOnEachDatabase("A reader of the letter", (makeDatabase) => {
     }
   });
 
+  test("is confirmed by nothing but the button of the sign-up, whatever the link to leave leads to", async ({
+    page,
+    newSite,
+    newMailServer,
+  }) => {
+    const mail = await newMailServer();
+    const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
+    await signUp(site, reader);
+    await mail.waitFor(1);
+    const leave = new URL(linkIn(mail, "unsubscribe", site));
+    for (const path of ["preferences", "confirm"]) {
+      const misused = `${site.url}/newsletter/${path}${leave.search}`;
+      expect((await post(misused, { intent: "return" })).status).toBe(404);
+    }
+    await page.goto(leave.href);
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await page.getByRole("link", { name: "I Changed My Mind" }).click();
+    await page.getByRole("button", { name: "Subscribe Again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Now look in your inbox");
+    expect(await exported(site)).toEqual([expect.objectContaining({ status: "pending", mayBeSent: "no" })]);
+  });
+
   test("is nobody else's business: every sign-up is answered alike", async ({ newSite, newMailServer }) => {
     const mail = await newMailServer();
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });

@@ -14,8 +14,11 @@ import { builtFiles, serveForTest } from "./http.ts";
 const nginx = ["/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"].find((path) => existsSync(path));
 const ownPolicy = "default-src 'self'; script-src 'sha256-abc'";
 
-/** Starts nginx with the files of deploy/nginx, told where the processes and the built files are here. */
-async function startNginx(upstreams: string[], locations: "balance.conf" | "files.conf"): Promise<string> {
+/**
+ * Starts nginx with the files of deploy/nginx, told where the processes and the built files are here. `logged` gives all
+ * that it has written to its logs.
+ */
+async function startNginx(upstreams: string[], locations: "balance.conf" | "files.conf") {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const client = join(folder, "client");
   for (const [name, content] of Object.entries(builtFiles)) {
@@ -31,6 +34,7 @@ async function startNginx(upstreams: string[], locations: "balance.conf" | "file
   change(join(folder, "path-to-keys/files.conf"), (text) =>
     text.replace("/srv/path-to-keys/current/build/client", client),
   );
+  change(join(folder, "path-to-keys/write-log.conf"), (text) => text.replaceAll("/var/log/nginx", folder));
   const policies = nginxMap([{ path: "/get-started", policy: ownPolicy }], bareContentPolicy(publicSettings({})));
   writeFileSync(join(folder, "content-policies.nginx"), policies);
   // Beside each page lies its policy, and that is no answer.
@@ -46,8 +50,9 @@ async function startNginx(upstreams: string[], locations: "balance.conf" | "file
     http {
       types { text/html html; text/javascript js; text/plain txt; font/woff2 woff2; }
       access_log off; ${temporary.join(" ")}
-      include path-to-keys/upstream.conf; include path-to-keys/ask.conf; include content-policies.nginx;
-      server { listen 127.0.0.1:${port}; include path-to-keys/${locations}; }
+      include path-to-keys/upstream.conf; include path-to-keys/limits.conf; include path-to-keys/log.conf;
+      include path-to-keys/ask.conf; include content-policies.nginx;
+      server { listen 127.0.0.1:${port}; include path-to-keys/write-log.conf; include path-to-keys/${locations}; }
     }`,
   );
   const server = spawn(nginx ?? "", ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "ignore" });
@@ -58,7 +63,8 @@ async function startNginx(upstreams: string[], locations: "balance.conf" | "file
   });
   const url = `http://127.0.0.1:${port}`;
   await vi.waitFor(() => fetch(url), { timeout: 10_000 });
-  return url;
+  const read = (name: string) => readFileSync(join(folder, name), "utf8");
+  return { url, logged: () => read("path-to-keys.log") + read("path-to-keys.error.log") };
 }
 
 function change(file: string, how: (text: string) => string): void {
@@ -74,7 +80,7 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
     const delivery = { start: () => {}, wake: () => {}, stop: async () => {} };
     const services = { leads, limiter: { take }, delivery };
     const [one, two] = [await serveForTest({ ...trusting, services }), await serveForTest({ ...trusting, services })];
-    const url = await startNginx([one.url, two.url], "balance.conf");
+    const { url } = await startNginx([one.url, two.url], "balance.conf");
     const send = () =>
       fetch(`${url}/functions/v1/send-form-notification`, {
         method: "POST",
@@ -89,7 +95,7 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
 
   test("serves pages and files as the site does", async () => {
     const { url: site } = await serveForTest();
-    const url = await startNginx([site], "files.conf");
+    const { url } = await startNginx([site], "files.conf");
     const names = ["content-type", "cache-control", "content-encoding", "vary", ...securityHeaders];
     for (const path of ["/", "/get-started", "/assets/app-Ab12Cd34.js", "/robots.txt"]) {
       const [ours, theirs] = await Promise.all([site, url].map((origin) => get(origin + path)));
@@ -109,7 +115,7 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
 
   test("leaves to the site what is made for one visitor, what misses, and what is hidden", async () => {
     const { url: site } = await serveForTest();
-    const url = await startNginx([site], "files.conf");
+    const { url } = await startNginx([site], "files.conf");
     const madeBy = async (path: string, headers = {}) => {
       const answer = await get(url + path, headers);
       return [answer.status, answer.headers.has("x-request-id") ? "site" : "nginx"];
@@ -136,6 +142,77 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
     }
     const post = await fetch(`${url}/get-started`, { method: "POST", body: new URLSearchParams({ a: "b" }) });
     expect(post.headers.has("x-request-id")).toBe(true);
+  });
+
+  test.each(["balance.conf", "files.conf"] as const)("writes nobody's token into a log (%s)", async (locations) => {
+    const { url: site, stop } = await serveForTest();
+    const { url, logged } = await startNginx([site], locations);
+    const token = `01997a00-0000-7000-8000-000000000000.${"s3cret".repeat(8).slice(0, 43)}`;
+    const paths = [
+      ...["", "/", "/move", "/talk.ics", "/move.data", ".data", "%", "/more/parts"].map(
+        (end) => `/booking/${token}${end}`,
+      ),
+      `/Booking/${token}`,
+      `/privacy-request/${token}`,
+      `/privacy-request/${token}.data`,
+      `/newsletter/confirm?token=${token}`,
+      `/newsletter/unsubscribe.data?token=${token}`,
+      `/newsletter/preferences/${token}`,
+      `/copied/badly/${token}`,
+      `/%62ooking/${token}`,
+      `/search?q=${token}`,
+    ];
+    const askAll = () =>
+      Promise.all(paths.map((path) => fetch(url + path, { headers: { Referer: `${url}/booking/${token}` } })));
+    await askAll();
+    await fetch(`${url}/get-started?utm_source=x`);
+    // What fails on the way is written elsewhere.
+    await stop();
+    // nginx itself refuses a broken escape.
+    for (const { status } of await askAll()) expect([400, 503]).toContain(status);
+    await vi.waitFor(() => expect(logged()).toMatch(/"GET \/get-started(\/index\.html)? HTTP\/1\.1" 200/));
+    const lines = logged();
+    for (const known of [
+      "/booking/:token ",
+      "/booking/:token/move ",
+      "/privacy-request/:token ",
+      "/newsletter/confirm ",
+    ]) {
+      expect(lines).toContain(`"GET ${known}`);
+    }
+    expect(lines).not.toMatch(/s3cret|01997a00/);
+  });
+
+  test("lets an address ask for so much, and says when to come back", async () => {
+    const { url: site } = await serveForTest({ environment: { PAGES_PER_IP_PER_MINUTE: "1000" } });
+    const { url } = await startNginx([site], "balance.conf");
+    const answers: Response[] = [];
+    // Not more at once than a connection each.
+    for (let turn = 0; turn < 10; turn += 1) {
+      answers.push(...(await Promise.all(Array.from({ length: 25 }, (_, n) => fetch(`${url}/made-here?n=${n}`)))));
+    }
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(150);
+    expect(refused.length).toBeGreaterThan(0);
+    const [first] = refused;
+    expect(first?.headers.get("retry-after")).toBe("30");
+    expect(first?.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await first?.text()).toContain("One moment, please");
+    // What a page consists of is not counted.
+    for (let n = 0; n < 200; n += 1) expect((await fetch(`${url}/assets/app-Ab12Cd34.js`)).status).toBe(200);
+  });
+
+  test("gives its headers to its own refusals, too", async () => {
+    const { url: site, stop } = await serveForTest();
+    const { url } = await startNginx([site], "files.conf");
+    const refused = await fetch(`${url}/assets/app-Ab12Cd34.js`, { headers: { "If-Match": '"other"' } });
+    expect(refused.status).toBe(412);
+    expect(refused.headers.get("x-content-type-options")).toBe("nosniff");
+    await stop();
+    const away = await fetch(`${url}/made-here`);
+    expect([away.status, away.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect(away.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await away.text()).toContain("back in a moment");
   });
 });
 

@@ -209,16 +209,16 @@ export const cookieKinds = [
   },
 ] as const satisfies readonly CookieKind[];
 
-/** Everything that this site puts on a device. */
+/** Everything that this site puts on a device, by its name over https (`siteCookieName`). */
 export const keptOnDevice = [
   {
-    name: "cookie-choice",
+    name: "__Host-cookie-choice",
     what: "Cookie: which of the optional kinds you allow, beside which words, and the random number of the choice in our log.",
     when: "When you choose, in the banner or on this page",
     until: "180 days",
   },
   {
-    name: "carried-contact",
+    name: "__Host-carried-contact",
     what: "Cookie: the email and phone you typed into the short form, readable only by our server.",
     when: "When you send the short form of the landing page",
     until: "10 minutes, or until the next page has read it",

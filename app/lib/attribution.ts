@@ -1,4 +1,4 @@
-import { readKeptChoice } from "./cookie-choice.ts";
+import { choiceOfBrowser } from "./cookie-choice.ts";
 import { keepTouch, readKeptTouches, touchOf } from "./kept-touches.ts";
 
 /**
@@ -6,7 +6,7 @@ import { keepTouch, readKeptTouches, touchOf } from "./kept-touches.ts";
  * only what this page view brought.
  */
 export function attributionNow(): Record<string, string> {
-  const isAllowed = readKeptChoice(document.cookie)?.kinds.includes("marketing") && !navigator.globalPrivacyControl;
+  const isAllowed = choiceOfBrowser()?.kinds.includes("marketing") && !navigator.globalPrivacyControl;
   if (!isAllowed) keepTouch(false);
   const kept = isAllowed ? readKeptTouches() : null;
   if (!kept) return touchOf(location.href, document.referrer);

@@ -5,10 +5,12 @@ import { choiceOfForm, cookieChoiceCookie, readKeptChoice } from "./cookie-choic
 /** The version of the words that stand in the banner today. */
 const now = cookieBanner.textVersion;
 const id = "0123456789abcdef0123456789abcdef";
+const http = { https: false };
 
 test.each([[[]], [["analytics"]], [["analytics", "marketing", "functional"]]] as const)("keeps %j", (kinds) => {
   const [pair = ""] = cookieChoiceCookie({ id, kinds }, { https: true }).split(";");
-  expect(readKeptChoice(`other=1; ${pair}; more=2`)).toEqual({ id, kinds });
+  expect(readKeptChoice(`other=1; ${pair}; more=2`, { https: true })).toEqual({ id, kinds });
+  expect(readKeptChoice(pair, http)).toBeNull();
 });
 
 test.each([
@@ -22,12 +24,12 @@ test.each([
   `cookie-choice=${now}.short.analytics`,
   `cookie-choice=${now}.${id}`,
 ])("knows no choice beside the present text from %j", (cookies) => {
-  expect(readKeptChoice(cookies)).toBeNull();
+  expect(readKeptChoice(cookies, http)).toBeNull();
 });
 
 test("knows a refusal from no choice, and drops what it does not know", () => {
-  expect(readKeptChoice(`cookie-choice=${now}.${id}.none`)?.kinds).toEqual([]);
-  expect(readKeptChoice(`cookie-choice=${now}.${id}.essential.functional.evil`)?.kinds).toEqual(["functional"]);
+  expect(readKeptChoice(`cookie-choice=${now}.${id}.none`, http)?.kinds).toEqual([]);
+  expect(readKeptChoice(`cookie-choice=${now}.${id}.essential.functional.evil`, http)?.kinds).toEqual(["functional"]);
 });
 
 test("is sent only over https where the page is", () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { choiceEvent } from "./consent/consent-paths.ts";
-import { type CookieChoice, readKeptChoice } from "./cookie-choice.ts";
+import { type CookieChoice, choiceOfBrowser } from "./cookie-choice.ts";
 
 /** The choice that this device keeps, and whether its browser objects to selling and sharing. Known after hydration. */
 export function useCookieChoice() {
@@ -8,7 +8,7 @@ export function useCookieChoice() {
   const [privacyControl, setPrivacyControl] = useState(false);
 
   useEffect(() => {
-    const read = () => setChoice(readKeptChoice(document.cookie)?.kinds ?? null);
+    const read = () => setChoice(choiceOfBrowser()?.kinds ?? null);
     read();
     setPrivacyControl(navigator.globalPrivacyControl === true);
     // Made in the banner, or in the form on this page.

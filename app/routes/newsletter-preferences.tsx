@@ -17,7 +17,7 @@ export const handle = { personal: true } satisfies RouteHandle;
 export const meta = pageMeta("/newsletter/preferences");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const subscriber = await subscriberOf(request, context.get(requestContext));
+  const subscriber = await subscriberOf("preferences", request, context.get(requestContext));
   return data({ subscriber }, { status: subscriber ? 200 : 404 });
 }
 
@@ -37,7 +37,13 @@ function NewsletterPreferencesPage({ loaderData: { subscriber }, actionData }: R
           <div className="pave nl__pave" />
         </>
       )}
-      {subscriber && subscriber.status !== "unsubscribed" && (
+      {subscriber && isUnconfirmed(subscriber) && (
+        <>
+          <ConfirmFirst subscriber={subscriber} />
+          <div className="pave nl__pave" />
+        </>
+      )}
+      {subscriber?.status === "confirmed" && (
         <>
           <PageHero
             className="nl"
@@ -56,6 +62,26 @@ function NewsletterPreferencesPage({ loaderData: { subscriber }, actionData }: R
 }
 
 const trail = [{ label: "Newsletter", to: "/newsletter" }];
+
+function isUnconfirmed({ status }: ShownSubscriber): boolean {
+  return status === "pending" || status === "quarantined";
+}
+
+/** No letter comes yet, so there is nothing to choose. */
+function ConfirmFirst({ subscriber }: { subscriber: ShownSubscriber }) {
+  return (
+    <PageHero
+      className="nl"
+      name="Preferences"
+      trail={trail}
+      title="Now look in your inbox"
+      lead={
+        <>Open our latest email to {subscriber.maskedEmail} and confirm the address. Then you choose what comes here.</>
+      }
+      aside={<LetterSlot />}
+    />
+  );
+}
 
 function ComeBack({ subscriber }: { subscriber: ShownSubscriber }) {
   return (

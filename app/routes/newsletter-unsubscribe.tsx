@@ -17,7 +17,7 @@ export const meta = pageMeta("/newsletter/unsubscribe");
 
 /** Only looks, as programs that check mails open every link in them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const subscriber = await subscriberOf(request, context.get(requestContext));
+  const subscriber = await subscriberOf("unsubscribe", request, context.get(requestContext));
   return data({ subscriber }, { status: subscriber ? 200 : 404 });
 }
 

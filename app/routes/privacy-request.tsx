@@ -21,7 +21,8 @@ export function meta() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const request = await privacyRequestOf(params.token, context.get(requestContext));
-  return data({ request }, { status: request ? 200 : 404 });
+  if (request === "ended") return data({ request: null, ended: true }, { status: 410 });
+  return data({ request, ended: false }, { status: request ? 200 : 404 });
 }
 
 /** The address is the key to the page, so no other page or site is told it. */
@@ -29,7 +30,7 @@ export function headers() {
   return { "Referrer-Policy": "no-referrer" };
 }
 
-function PrivacyRequestPage({ loaderData: { request } }: Route.ComponentProps) {
+function PrivacyRequestPage({ loaderData: { request, ended } }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="privacy-request" layer="page" css={css} />
@@ -40,7 +41,7 @@ function PrivacyRequestPage({ loaderData: { request } }: Route.ComponentProps) {
           <RequestDetails request={request} />
         </>
       ) : (
-        <DeadLink />
+        <DeadLink ended={ended} />
       )}
     </>
   );

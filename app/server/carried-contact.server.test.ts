@@ -12,20 +12,22 @@ function sentBack(setCookie: string | null): string {
 
 test("brings both values to the other page", () => {
   const header = sentBack(carryContact(testDataKey, ada, http));
-  expect(bringsContact(header)).toBe(true);
-  expect(readContact(testDataKey, header)).toEqual(ada);
+  expect(bringsContact(header, http)).toBe(true);
+  expect(readContact(testDataKey, header, http)).toEqual(ada);
+  expect(bringsContact(header, { https: true })).toBe(false);
+  expect(readContact(testDataKey, header, { https: true })).toBeNull();
 });
 
-test("sends the cookie to that page only, for ten minutes, out of reach of scripts", () => {
+test("sends the cookie for ten minutes, out of reach of scripts", () => {
   const setCookie = carryContact(testDataKey, ada, http);
-  expect(setCookie).toMatch(/; Path=\/get-started; Max-Age=600; HttpOnly; SameSite=Lax$/);
+  expect(setCookie).toMatch(/; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
   expect(setCookie).not.toContain("ada");
-  expect(carryContact(testDataKey, ada, { https: true })).toMatch(/; Secure$/);
+  expect(carryContact(testDataKey, ada, { https: true })).toMatch(/^__Host-.*; Secure$/);
 });
 
 test("does not believe a cookie that was kept longer", () => {
   const header = sentBack(carryContact(testDataKey, ada, { ...http, now: Date.now() - 11 * 60_000 }));
-  expect(readContact(testDataKey, header)).toBeNull();
+  expect(readContact(testDataKey, header, http)).toBeNull();
 });
 
 test("carries nothing for an empty form, and no more than a cookie can hold", () => {
@@ -35,16 +37,16 @@ test("carries nothing for an empty form, and no more than a cookie can hold", ()
 });
 
 test("ends the cookie after its one use", () => {
-  expect(dropContact(http)).toMatch(/^carried-contact=; Path=\/get-started; Max-Age=0;/);
+  expect(dropContact(http)).toMatch(/^carried-contact=; Path=\/; Max-Age=0;/);
 });
 
 test.each([null, undefined, "", "theme=dark", "carried-contact=", "x-carried-contact=abc"])(
   "finds none in %j",
   (header) => {
-    expect(bringsContact(header)).toBe(false);
+    expect(bringsContact(header, http)).toBe(false);
   },
 );
 
 test("finds none in a cookie that somebody made up", () => {
-  expect(readContact(testDataKey, "carried-contact=made-up")).toBeNull();
+  expect(readContact(testDataKey, "carried-contact=made-up", http)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { type Connection, readSiteCookie, siteCookie } from "#app/lib/site-cookie.ts";
 import type { DataKey } from "./data-key.server.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { DataKey } from "./data-key.server.ts";
  */
 export type CarriedContact = { email: string; phone: string };
 
-/** The page the contact is carried to: its cookie is sent there and nowhere else. */
+/** The page the contact is carried to. */
 export const carriedTo = "/get-started";
 
 const cookieName = "carried-contact";
@@ -18,7 +19,7 @@ const longest = { email: 254, phone: 40 } as const;
 export function carryContact(
   dataKey: Pick<DataKey, "seal">,
   { email, phone }: CarriedContact,
-  { https, now = Date.now() }: { https: boolean; now?: number },
+  { https, now = Date.now() }: Connection & { now?: number },
 ): string | null {
   const contact = { email: email.trim().slice(0, longest.email), phone: phone.trim().slice(0, longest.phone) };
   if (!contact.email && !contact.phone) return null;
@@ -27,35 +28,28 @@ export function carryContact(
 }
 
 /** The `Set-Cookie` that ends it: a contact is carried once. */
-export function dropContact({ https }: { https: boolean }): string {
+export function dropContact({ https }: Connection): string {
   return cookie("", 0, https);
 }
 
 /** Whether a `Cookie` header brings a contact along; it may still turn out to be none of ours. */
-export function bringsContact(cookieHeader: string | null | undefined): boolean {
-  return sealedIn(cookieHeader) !== null;
+export function bringsContact(cookieHeader: string | null | undefined, connection: Connection): boolean {
+  return readSiteCookie(cookieHeader, cookieName, connection) !== null;
 }
 
 /** The contact that a `Cookie` header brings; null when it is not ours or too old. */
 export function readContact(
   dataKey: Pick<DataKey, "open">,
   cookieHeader: string | null,
-  now = Date.now(),
+  { https, now = Date.now() }: Connection & { now?: number },
 ): CarriedContact | null {
-  const sealed = sealedIn(cookieHeader);
+  const sealed = readSiteCookie(cookieHeader, cookieName, { https });
   const text = sealed && dataKey.open(cookieName, sealed);
   if (!text) return null;
   const { email, phone, until }: CarriedContact & { until: number } = JSON.parse(text);
   return until > now ? { email, phone } : null;
 }
 
-function cookie(value: string, maxAge: number, https: boolean): string {
-  const secure = https ? "; Secure" : "";
-  return `${cookieName}=${value}; Path=${carriedTo}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function sealedIn(cookieHeader: string | null | undefined): string | null {
-  const pairs = cookieHeader?.split(";") ?? [];
-  const ours = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${cookieName}=`));
-  return ours?.slice(cookieName.length + 1) || null;
+function cookie(value: string, lifeSeconds: number, https: boolean): string {
+  return siteCookie(cookieName, value, { https, lifeSeconds, httpOnly: true });
 }

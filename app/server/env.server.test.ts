@@ -25,6 +25,7 @@ describe("readSettings", () => {
       dataKeys: [],
       databaseUrl: undefined,
       smtpUrl: undefined,
+      smtpAllowsPlain: false,
       mailFrom: `${site.name} <${site.email}>`,
       teamEmail: site.email,
       webhook: undefined,
@@ -32,6 +33,7 @@ describe("readSettings", () => {
       metrics: undefined,
       submissionsPerIpPerMinute: 10,
       confirmations: { perHour: 5, perDay: 10 },
+      pagesPerIpPerMinute: 120,
       trustedProxies: 0,
       bookingUrl: "/book",
       leadTrackingSrc: "",
@@ -54,6 +56,7 @@ describe("readSettings", () => {
       MAIL_FROM: "Path to Keys <hello@example.com>",
       TEAM_EMAIL: "one@example.com, two@example.com",
       SUBMISSIONS_PER_IP_PER_MINUTE: "1000",
+      PAGES_PER_IP_PER_MINUTE: "2000",
       TRUST_PROXY: "1",
       BOOKING_URL: "https://booking.example.com/15-minutes",
       LEAD_TRACKING_SRC: "https://tracking.example.com/t.js",
@@ -66,9 +69,10 @@ describe("readSettings", () => {
       port: 0,
       siteUrl: "https://www.example.com",
       dataKeys: [Buffer.alloc(32, 1), Buffer.alloc(32, 2)],
-      databaseUrl: "postgres://site:secret@db/site",
+      databaseUrl: "postgres://site:secret@db/site?sslmode=verify-full",
       mailFrom: "Path to Keys <hello@example.com>",
       submissionsPerIpPerMinute: 1000,
+      pagesPerIpPerMinute: 2000,
       trustedProxies: 1,
       bookingUrl: "https://booking.example.com/15-minutes",
     });
@@ -87,6 +91,7 @@ describe("readSettings", () => {
       DATABASE_URL: "mysql://secret@db",
       SMTP_URL: "secret:587",
       SUBMISSIONS_PER_IP_PER_MINUTE: "0",
+      PAGES_PER_IP_PER_MINUTE: "0",
       TRUST_PROXY: "secret",
       BOOKING_URL: "javascript:secret",
       LOG_LEVEL: "secret",
@@ -95,7 +100,17 @@ describe("readSettings", () => {
     expect(listed.map((problem) => problem.split(" ")[0])).toEqual(Object.keys(bad));
     expect(listed).toContain("PORT must be a whole number from 0 to 65535");
     expect(listed.join()).not.toContain("secret");
-    expect(new SettingsError(listed).message).toMatch(/^These settings must be mended:\n {2}NODE_ENV must be/);
+    expect(new SettingsError(listed).message).toMatch(/^These settings must be fixed:\n {2}NODE_ENV must be/);
+  });
+
+  it("asks for TLS outside this machine, unless it is told not to", () => {
+    const plain = "postgres://site:secret@db/site?sslmode=disable";
+    expect(problems({ DATABASE_URL: plain })).toEqual([
+      "DATABASE_URL must not turn TLS off for another machine, unless DATABASE_ALLOW_PLAIN is 1",
+    ]);
+    expect(readSettings({ DATABASE_URL: plain, DATABASE_ALLOW_PLAIN: "1" }).databaseUrl).toBe(plain);
+    expect(readSettings({ SMTP_ALLOW_PLAIN: "1" }).smtpAllowsPlain).toBe(true);
+    expect(problems({ SMTP_ALLOW_PLAIN: "yes" })).toEqual(["SMTP_ALLOW_PLAIN must be 0 or 1"]);
   });
 
   it("asks for sender and team when there is real mail", () => {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { publicSettings } from "#config/public-settings.ts";
 import { site } from "#config/site.ts";
+import { refusesTls, withTls } from "./database/postgres-tls.server.ts";
+import { isLocalHost } from "./local-host.server.ts";
 
 /** Everything that an installation may set; see `.env.example`. */
 export type Settings = {
@@ -13,10 +15,12 @@ export type Settings = {
   dataDir: string;
   /** 32 bytes each, newest first. None means the key in the file under `dataDir`; see `data-key.server.ts`. */
   dataKeys: readonly Buffer[];
-  /** Undefined means the embedded database under `dataDir`. */
+  /** Undefined means the embedded database under `dataDir`. Asks for verified TLS, unless plain text may go there. */
   databaseUrl: string | undefined;
   /** Undefined means that mails are dropped as files under `dataDir`. */
   smtpUrl: string | undefined;
+  /** Whether mails may go in plain text to a mail server on another machine. */
+  smtpAllowsPlain: boolean;
   /** Sender, `Name <address>` or an address alone. */
   mailFrom: string;
   /** Who is told of a lead: one address, or several with commas between. */
@@ -26,6 +30,8 @@ export type Settings = {
   submissionsPerIpPerMinute: number;
   /** Most confirmations that one mailbox gets, over all forms together. */
   confirmations: { perHour: number; perDay: number };
+  /** How many pages and answers that are made on request one address gets in a minute. */
+  pagesPerIpPerMinute: number;
   /** How many submissions a process stores at the same time; others are told to come again. */
   submissionsAtOnce: number;
   /** Where `/metrics` is answered; undefined means nowhere. */
@@ -60,7 +66,7 @@ export class SettingsError extends Error {
   readonly problems: string[];
 
   constructor(problems: string[]) {
-    super(`These settings must be mended:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    super(`These settings must be fixed:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
     this.name = "SettingsError";
     this.problems = problems;
   }
@@ -116,7 +122,9 @@ const schema = z
     DATA_DIR: z.string().default("./data"),
     DATA_KEY: dataKeys.optional(),
     DATABASE_URL: postgresAddress.optional(),
+    DATABASE_ALLOW_PLAIN: zeroOrOne(),
     SMTP_URL: smtpAddress.optional(),
+    SMTP_ALLOW_PLAIN: zeroOrOne(),
     MAIL_FROM: sender.optional(),
     TEAM_EMAIL: addresses.optional(),
     SUBMISSIONS_AT_ONCE: wholeNumber(1, 100_000).default(2000),
@@ -125,10 +133,11 @@ const schema = z
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters (openssl rand -hex 32)").optional(),
     WEBHOOK_URL: webAddress.optional(),
     WEBHOOK_SECRET: webhookSecret.optional(),
-    WEBHOOK_ALLOW_PRIVATE: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0"),
+    WEBHOOK_ALLOW_PRIVATE: zeroOrOne(),
     SUBMISSIONS_PER_IP_PER_MINUTE: wholeNumber(1, 1_000_000).default(10),
     CONFIRMATIONS_PER_HOUR: wholeNumber(1, 1_000_000).default(5),
     CONFIRMATIONS_PER_DAY: wholeNumber(1, 1_000_000).default(10),
+    PAGES_PER_IP_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     BOOKING_URL: z
       .union([z.string().startsWith("/"), webAddress], {
@@ -149,8 +158,11 @@ const schema = z
     for (const [name, needed] of neededTogether) {
       if (values[name] !== undefined && values[needed] === undefined) complain(needed, `is needed when ${name} is set`);
     }
-    if (values.METRICS_TOKEN === undefined && !["127.0.0.1", "::1", "localhost"].includes(values.METRICS_HOST)) {
+    if (values.METRICS_TOKEN === undefined && !isLocalHost(values.METRICS_HOST)) {
       complain("METRICS_TOKEN", "is needed when METRICS_HOST is not this machine's own address");
+    }
+    if (values.DATABASE_ALLOW_PLAIN === "0" && values.DATABASE_URL !== undefined && refusesTls(values.DATABASE_URL)) {
+      complain("DATABASE_URL", "must not turn TLS off for another machine, unless DATABASE_ALLOW_PLAIN is 1");
     }
     const webhook = values.WEBHOOK_URL === undefined ? undefined : new URL(values.WEBHOOK_URL);
     if (webhook?.protocol === "http:" && values.WEBHOOK_ALLOW_PRIVATE === "0") {
@@ -176,8 +188,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     port: values.PORT,
     dataDir: values.DATA_DIR,
     dataKeys: values.DATA_KEY ?? [],
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: databaseUrlOf(values),
     smtpUrl: values.SMTP_URL,
+    smtpAllowsPlain: values.SMTP_ALLOW_PLAIN === "1",
     mailFrom: values.MAIL_FROM ?? `${site.name} <${site.email}>`,
     teamEmail: values.TEAM_EMAIL ?? site.email,
     webhook: webhookOf(values),
@@ -185,9 +198,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metrics: metricsOf(values),
     submissionsPerIpPerMinute: values.SUBMISSIONS_PER_IP_PER_MINUTE,
     confirmations: { perHour: values.CONFIRMATIONS_PER_HOUR, perDay: values.CONFIRMATIONS_PER_DAY },
+    pagesPerIpPerMinute: values.PAGES_PER_IP_PER_MINUTE,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function databaseUrlOf({ DATABASE_URL: url, DATABASE_ALLOW_PLAIN: allowPlain }: z.infer<typeof schema>) {
+  return url === undefined || allowPlain === "1" ? url : withTls(url);
 }
 
 function metricsOf(values: z.infer<typeof schema>): MetricsSettings | undefined {
@@ -199,6 +217,10 @@ function webhookOf(values: z.infer<typeof schema>): WebhookSettings | undefined 
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = values;
   if (url === undefined || secret === undefined) return undefined;
   return { url, secret, allowsPrivate: allowPrivate === "1" };
+}
+
+function zeroOrOne() {
+  return z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0");
 }
 
 function wholeNumber(least: number, most: number) {

@@ -10,7 +10,8 @@ test.each([true, false])("names the request for an hour, and only as it was sent
   expect(sent).toMatch(https ? /^__Host-lead-answers=.*; Secure$/ : /^lead-answers=(?!.*Secure)/);
   expect(sent).toMatch(/; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax/);
   const header = `theme=dark; ${sent.split(";", 1)[0]}`;
-  expect(bringsLead(header)).toBe(true);
+  expect(bringsLead(header, { https })).toBe(true);
+  expect(bringsLead(header, { https: !https })).toBe(false);
   expect(readLeadCookie(testDataKey, header, { https, now: now + hourMs - 1 })).toBe("the-lead");
   expect(readLeadCookie(testDataKey, header, { https, now: now + hourMs })).toBeNull();
   expect(readLeadCookie(testDataKey, header, { https: !https, now })).toBeNull();
@@ -18,7 +19,7 @@ test.each([true, false])("names the request for an hour, and only as it was sent
 });
 
 test.each([null, "", "theme=dark", "lead-answers=", "x-lead-answers=1"])("names none in %j", (header) => {
-  expect(bringsLead(header)).toBe(false);
+  expect(bringsLead(header, { https: false })).toBe(false);
   expect(readLeadCookie(testDataKey, header, { https: false })).toBeNull();
 });
 

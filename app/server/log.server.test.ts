@@ -1,6 +1,7 @@
 import { DatabaseError } from "pg";
 import { type Logger, pino } from "pino";
 import { expect, it } from "vitest";
+import { testDataKey } from "#test/data-key.ts";
 import { describeError, logOptions } from "./log.server.ts";
 
 function logged(write: (log: Logger) => void): string {
@@ -22,6 +23,13 @@ it("hides personal fields wherever they are put", () => {
   expect(lines).toContain("stored");
   expect(lead.name).toBe("Ann Lee");
   for (const value of Object.values(lead)) expect(lines).not.toContain(value);
+});
+
+it("hides the token of a link in the words of an error", () => {
+  const token = testDataKey.signed("booking", "01997a00-0000-7000-8000-000000000000");
+  const { reason, stack } = describeError(new Error(`No route matches URL "/booking/${token}%"`));
+  expect(reason).toBe('No route matches URL "/booking/[hidden]%"');
+  expect(stack).not.toContain(token);
 });
 
 it("describes an error without the rows and addresses in it", () => {

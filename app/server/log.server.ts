@@ -28,7 +28,7 @@ export function logOptions(level: Settings["logLevel"]): LoggerOptions {
 
 /**
  * Gives of an error what helps to mend it. Its other properties stay out: PostgreSQL's `detail` holds whole rows,
- * and a mail server's answer names the recipient, so addresses and numbers are hidden in the words too.
+ * and a mail server's answer names the recipient, so addresses and numbers are hidden in the words too, and so are the tokens of links.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -36,8 +36,8 @@ export function describeError(error: unknown): Record<string, unknown> {
   return {
     type: error.name,
     code: errcode ?? code,
-    reason: withoutPersons(error.message),
-    stack: withoutPersons(error.stack ?? ""),
+    reason: withoutSecrets(error.message),
+    stack: withoutSecrets(error.stack ?? ""),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }
@@ -52,8 +52,10 @@ function hidePersonal(facts: Record<string, unknown>, depth: number): Record<str
   );
 }
 
-function withoutPersons(words: string): string {
+/** Addresses, phone numbers, and what ends in a signature of ours (`DataKey.signed`): the token of somebody's link. */
+function withoutSecrets(words: string): string {
   return words
     .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "[hidden]")
+    .replace(/[\w.%-]+\.[\w-]{43}/g, "[hidden]")
     .replace(/\+?1?[ .-]?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/g, "[hidden]");
 }

@@ -16,28 +16,28 @@ test("a link that confirms works for seven days, and says so afterwards", () => 
 });
 
 test("a link to leave works for ever, and names nobody", () => {
-  expect(links.readManageToken(tokenOf(links.unsubscribe(id)))).toBe(id);
-  expect(links.readManageToken(tokenOf(links.preferences(id)))).toBe(id);
+  expect(links.readUnsubscribeToken(tokenOf(links.unsubscribe(id)))).toBe(id);
+  expect(links.readPreferencesToken(tokenOf(links.preferences(id)))).toBe(id);
   expect(links.unsubscribe(id)).toMatch(/^https:\/\/site\.example\/newsletter\/unsubscribe\?token=[\w.-]+$/);
+});
+
+test("a link of the first release still leads to leaving and choosing, and confirms nothing", () => {
+  const older = testDataKey.signed("newsletter-manage", id);
+  expect(links.readUnsubscribeToken(older)).toBe(id);
+  expect(links.readPreferencesToken(older)).toBe(id);
+  expect(links.readConfirmToken(older, now)).toBeNull();
 });
 
 test("no link does another's work, and none that was changed does any", () => {
   const confirm = tokenOf(links.confirm(id, now)) ?? "";
-  const manage = tokenOf(links.unsubscribe(id)) ?? "";
-  expect(links.readManageToken(confirm)).toBeNull();
-  expect(links.readConfirmToken(manage, now)).toBeNull();
-  for (const token of [
-    null,
-    "",
-    ".",
-    "a.b",
-    id,
-    `${id}.`,
-    manage.slice(0, -1),
-    `1${manage}`,
-    manage.replace(".", ".."),
-  ]) {
-    expect(links.readManageToken(token), String(token)).toBeNull();
+  const leave = tokenOf(links.unsubscribe(id)) ?? "";
+  const choose = tokenOf(links.preferences(id));
+  for (const token of [confirm, choose]) expect(links.readUnsubscribeToken(token)).toBeNull();
+  for (const token of [confirm, leave]) expect(links.readPreferencesToken(token)).toBeNull();
+  for (const token of [leave, choose]) expect(links.readConfirmToken(token, now)).toBeNull();
+  for (const token of [null, "", ".", "a.b", id, `${id}.`, leave.slice(0, -1), `1${leave}`, leave.replace(".", "..")]) {
+    expect(links.readUnsubscribeToken(token), String(token)).toBeNull();
+    expect(links.readPreferencesToken(token), String(token)).toBeNull();
   }
   for (const token of [null, "", "..", confirm.replace(/\.\d/, ".9"), confirm.slice(1)]) {
     expect(links.readConfirmToken(token, now), String(token)).toBeNull();

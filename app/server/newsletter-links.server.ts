@@ -19,27 +19,34 @@ export type NewsletterLinks = {
   preferences(subscriberId: string): string;
   unsubscribe(subscriberId: string): string;
   readConfirmToken(token: string | null, nowMs: number): { subscriberId: string; expired: boolean } | null;
-  /** The subscriber's id; null when the token is none of ours. */
-  readManageToken(token: string | null): string | null;
+  /** The subscriber's id; null when the token is none of ours, or is for something else. */
+  readPreferencesToken(token: string | null): string | null;
+  readUnsubscribeToken(token: string | null): string | null;
 };
 
 export function newsletterLinks(dataKey: Pick<DataKey, "signed" | "readSigned">, siteUrl: string): NewsletterLinks {
   const confirmPurpose = "newsletter-confirm";
-  const managePurpose = "newsletter-manage";
-  const manageToken = (id: string) => dataKey.signed(managePurpose, id);
+  const preferencesPurpose = "newsletter-preferences";
+  const unsubscribePurpose = "newsletter-unsubscribe";
+  // Letters of the first release have one token for both.
+  const olderPurpose = "newsletter-manage";
+  const linkTo = (path: string, token: string) => `${siteUrl}${path}?token=${token}`;
 
   return {
     confirm(id, nowMs) {
       const until = Math.floor((nowMs + confirmWithinMs) / 1000);
-      return `${siteUrl}${newsletterPaths.confirm}?token=${dataKey.signed(confirmPurpose, `${id}.${until}`)}`;
+      return linkTo(newsletterPaths.confirm, dataKey.signed(confirmPurpose, `${id}.${until}`));
     },
-    preferences: (id) => `${siteUrl}${newsletterPaths.preferences}?token=${manageToken(id)}`,
-    unsubscribe: (id) => `${siteUrl}${newsletterPaths.unsubscribe}?token=${manageToken(id)}`,
+    preferences: (id) => linkTo(newsletterPaths.preferences, dataKey.signed(preferencesPurpose, id)),
+    unsubscribe: (id) => linkTo(newsletterPaths.unsubscribe, dataKey.signed(unsubscribePurpose, id)),
     readConfirmToken(token, nowMs) {
       const [subscriberId, until] = dataKey.readSigned(confirmPurpose, token)?.split(".") ?? [];
       if (!subscriberId || !until) return null;
       return { subscriberId, expired: Number(until) * 1000 < nowMs };
     },
-    readManageToken: (token) => dataKey.readSigned(managePurpose, token),
+    readPreferencesToken: (token) =>
+      dataKey.readSigned(preferencesPurpose, token) ?? dataKey.readSigned(olderPurpose, token),
+    readUnsubscribeToken: (token) =>
+      dataKey.readSigned(unsubscribePurpose, token) ?? dataKey.readSigned(olderPurpose, token),
   };
 }

@@ -7,6 +7,7 @@ import type { SubscriberRow } from "./database/schema.server.ts";
 import { logFailure, toAppError } from "./http/failure.server.ts";
 import { newsletterLinks } from "./newsletter-links.server.ts";
 import { receiveNewsletterSignUp } from "./receive-newsletter.server.ts";
+import { withConfirmation } from "./recipient-limit.server.ts";
 import type { Services } from "./services.server.ts";
 
 /** What the pages show of a subscriber. Links get forwarded, so the address is not shown whole. */
@@ -47,9 +48,15 @@ export async function answerSignUp(request: Request, context: RequestContext) {
   }
 }
 
-/** The subscriber whom a link's token names; null when it names none. Changes nothing. */
-export async function subscriberOf(request: Request, { services }: RequestContext): Promise<ShownSubscriber | null> {
-  const id = linksOf(services).readManageToken(tokenOf(request));
+/** The subscriber whom a link to a page names; null when it names none. Changes nothing. */
+export async function subscriberOf(
+  page: "preferences" | "unsubscribe",
+  request: Request,
+  { services }: RequestContext,
+): Promise<ShownSubscriber | null> {
+  const { readPreferencesToken, readUnsubscribeToken } = linksOf(services);
+  const read = page === "preferences" ? readPreferencesToken : readUnsubscribeToken;
+  const id = read(tokenOf(request));
   const row = id && (await services.newsletter.find(id));
   return row ? shown(row, services) : null;
 }
@@ -79,11 +86,11 @@ export async function changePreferences(
   request: Request,
   { services }: RequestContext,
 ): Promise<PreferencesChange | null> {
-  const id = linksOf(services).readManageToken(tokenOf(request));
+  const id = linksOf(services).readPreferencesToken(tokenOf(request));
   if (!id) return null;
   const form = await request.formData();
   if (form.get("intent") === "return") {
-    await services.newsletter.confirm(id);
+    await takeBack(id, services);
     return { saved: true };
   }
   const parsed = parseNewsletterPreferences(form);
@@ -92,9 +99,19 @@ export async function changePreferences(
   return { saved: true };
 }
 
+async function takeBack(id: string, { newsletter, recipients, delivery }: Services): Promise<void> {
+  const row = await newsletter.find(id);
+  if (!row) return;
+  const { confirmed } = await withConfirmation(recipients, row.email, async (mayMail) => {
+    const { mailQueued } = await newsletter.comeBack(id, { mayMail });
+    return { confirmed: mailQueued, repeated: false };
+  });
+  if (confirmed) delivery.wake();
+}
+
 /** Leaves the list, by the page's button or by a mail program's: the link alone says who. */
 export async function unsubscribeSubscriber(request: Request, { services }: RequestContext): Promise<void> {
-  const id = linksOf(services).readManageToken(tokenOf(request));
+  const id = linksOf(services).readUnsubscribeToken(tokenOf(request));
   if (id) await services.newsletter.unsubscribe(id);
 }
 

@@ -92,6 +92,68 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     expect(await store.ask({ ...maria, email: "maria@VISITOR.example" })).toEqual({ mailQueued: false });
     expect(await store.confirm(id)).toMatchObject({ status: "confirmed", unsubscribed_at: null });
     expect(await store.ask(maria)).toEqual({ mailQueued: true });
+    await store.unsubscribe(id);
+    expect(await store.comeBack(id)).toEqual({ mailQueued: false });
+    expect(await store.find(id)).toMatchObject({ status: "confirmed", unsubscribed_at: null });
+    expect(await store.comeBack("nobody")).toEqual({ mailQueued: false });
+  });
+
+  it("who never confirmed are asked to once more when they come back, and are confirmed by nothing else", async () => {
+    const { database, store } = await openStore();
+    await store.ask(maria);
+    const id = await onlyId(database);
+    expect(await store.comeBack(id)).toEqual({ mailQueued: false });
+    expect(await store.find(id)).toMatchObject({ status: "pending" });
+    await age(database, 10);
+    await store.unsubscribe(id);
+    expect(await store.comeBack(id, { mayMail: false })).toEqual({ mailQueued: false });
+    expect(await store.find(id)).toMatchObject({ status: "pending" });
+    await store.unsubscribe(id);
+    expect(await store.comeBack(id)).toEqual({ mailQueued: true });
+    expect(await store.find(id)).toMatchObject({ status: "pending", confirmed_at: null, unsubscribed_at: null });
+    expect(await mailsOf(database)).toMatchObject([{ state: "sent" }, { state: "queued", subscriber_id: id }]);
+  });
+
+  it("tell nobody by the work they make who was there before", async () => {
+    const { database, store } = await openStore();
+    const seen: string[] = [];
+    const watched = database.db.withPlugin({
+      transformQuery({ node }) {
+        const words = JSON.stringify(node);
+        const table = ["newsletter_suppressions", "outgoing_mails", "newsletter_subscribers"].find((name) =>
+          words.includes(`"${name}"`),
+        );
+        seen.push(`${node.kind} ${table}`);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const asked = createNewsletterStore({ db: watched }, testDataKey);
+    const workFor = async (subscriber: NewSubscriber) => {
+      seen.length = 0;
+      const { mailQueued } = await asked.ask(subscriber);
+      return { mailQueued, work: [...seen] };
+    };
+    const fresh = await workFor(maria);
+    expect(fresh.mailQueued).toBe(true);
+    expect(fresh.work.filter((statement) => !statement.startsWith("SelectQueryNode"))).toHaveLength(5);
+    const id = await onlyId(database);
+    const work: Record<string, typeof fresh> = { pending: await workFor(maria) };
+    await store.confirm(id);
+    await age(database, 10);
+    work.confirmed = await workFor(maria);
+    await store.unsubscribe(id);
+    work.suppressed = await workFor(maria);
+    await store.erase(maria.email);
+    work.erased = await workFor(maria);
+    work["a robot"] = await workFor({ ...maria, email: "robot@visitor.example", suspicious: true });
+    work["set aside"] = await workFor({ ...maria, email: "robot@visitor.example" });
+    for (const [name, { work: done }] of Object.entries(work)) {
+      expect(done, name).toEqual(fresh.work);
+    }
+    const kept = await database.db.selectFrom("newsletter_subscribers").select("email").execute();
+    expect(kept).toEqual([{ email: "robot@visitor.example" }]);
+    expect(await mailsOf(database)).toHaveLength(1);
   });
 
   it("who are erased leave nothing but a hash, which keeps them from being written to", async () => {

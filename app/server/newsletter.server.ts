@@ -22,13 +22,18 @@ export type NewSubscriber = {
  */
 export type NewsletterStore = {
   /**
-   * Notes who wants the letter, and queues the mail that asks to confirm it. Says nothing of who was there before, and
-   * writes to no address that left, or that has had its mails of the day.
+   * Notes who wants the letter, and queues the mail that asks to confirm it. Says nothing of who was there before, not
+   * even by the time it takes, and writes to no address that left, or that has had its mails of the day.
    */
   ask(subscriber: NewSubscriber): Promise<{ mailQueued: boolean }>;
   find(id: string): Promise<SubscriberRow | null>;
-  /** The last click of the sign-up, or of coming back: only from a link that was mailed. */
+  /** The last click of the sign-up: only from a link that was mailed to confirm. */
   confirm(id: string): Promise<SubscriberRow | null>;
+  /**
+   * Takes somebody back who left. Whoever had never confirmed is asked to, by a mail: leaving must not stand in for the
+   * click that counts.
+   */
+  comeBack(id: string, asked?: { mayMail: boolean }): Promise<{ mailQueued: boolean }>;
   choose(id: string, preferences: NewsletterPreferences): Promise<SubscriberRow | null>;
   /** No mail goes out any more, not even one that is queued; the address is suppressed. */
   unsubscribe(id: string): Promise<SubscriberRow | null>;
@@ -37,6 +42,9 @@ export type NewsletterStore = {
 };
 
 const day = 24 * 60 * 60 * 1000;
+
+/** No row has this id: a statement for it is work, and changes nothing. */
+const nobody = "";
 
 /** Anybody can type anybody's address, again and again: it gets one mail in ten minutes, and three a day. */
 const mailLimits = { leastMsBetween: 10 * 60 * 1000, perDay: 3 };
@@ -53,6 +61,11 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
     return known !== undefined;
   }
 
+  async function liftSuppression(transaction: Transaction<Schema>, emailKey: string) {
+    const hashes = dataKey.hashes(purpose, emailKey);
+    await transaction.deleteFrom("newsletter_suppressions").where("email_hash", "in", hashes).execute();
+  }
+
   async function suppress(transaction: Transaction<Schema>, emailKey: string, reason: SuppressionRow["reason"]) {
     await transaction
       .insertInto("newsletter_suppressions")
@@ -64,14 +77,20 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
   return {
     ask: ({ email, pageUrl, suspicious, mayMail = true }) =>
       inTransaction(db, async (transaction) => {
+        // One and the same work for everybody: what must not stay, as with an address that left, is taken away again
+        // before anybody sees it.
         const now = Date.now();
-        if (await isSuppressed(transaction, keyOf(email))) return { mailQueued: false };
-        const row = await insertOrLock(transaction, newRow({ email, pageUrl, suspicious }, now));
-        if (suspicious || !mayMail || !(await mayBeMailed(transaction, row.id, now))) return { mailQueued: false };
-        if (row.status === "quarantined") await update(transaction, row.id, { status: "pending" });
-        const mail = newMail("newsletter-confirmation", { subscriber_id: row.id }, now);
+        const suppressed = await isSuppressed(transaction, keyOf(email));
+        const asked = { email: suppressed ? `${randomUUIDv7()}@suppressed.invalid` : email, pageUrl, suspicious };
+        const { id } = await insertOrLock(transaction, newRow(asked, now));
+        const mayBeWrittenTo = await mayBeMailed(transaction, id, now);
+        const mailQueued = mayMail && mayBeWrittenTo && !suppressed && !suspicious;
+        await release(transaction, mailQueued ? id : nobody);
+        const mail = newMail("newsletter-confirmation", { subscriber_id: id }, now);
         await transaction.insertInto("outgoing_mails").values(mail).execute();
-        return { mailQueued: true };
+        await remove(transaction, "outgoing_mails", mailQueued ? nobody : mail.id);
+        await remove(transaction, "newsletter_subscribers", suppressed ? id : nobody);
+        return { mailQueued };
       }),
 
     async find(id) {
@@ -83,11 +102,22 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
       inTransaction(db, async (transaction) => {
         const row = await lock(transaction, id);
         if (!row || row.status === "confirmed") return row ?? null;
-        await transaction
-          .deleteFrom("newsletter_suppressions")
-          .where("email_hash", "in", dataKey.hashes(purpose, row.email_key))
-          .execute();
+        await liftSuppression(transaction, row.email_key);
         return update(transaction, id, { status: "confirmed", confirmed_at: Date.now(), unsubscribed_at: null });
+      }),
+
+    comeBack: (id, { mayMail } = { mayMail: true }) =>
+      inTransaction(db, async (transaction) => {
+        const row = await lock(transaction, id);
+        if (row?.status !== "unsubscribed") return { mailQueued: false };
+        await liftSuppression(transaction, row.email_key);
+        const wasConfirmed = row.confirmed_at !== null;
+        await update(transaction, id, { status: wasConfirmed ? "confirmed" : "pending", unsubscribed_at: null });
+        const now = Date.now();
+        if (wasConfirmed || !mayMail || !(await mayBeMailed(transaction, id, now))) return { mailQueued: false };
+        const mail = newMail("newsletter-confirmation", { subscriber_id: id }, now);
+        await transaction.insertInto("outgoing_mails").values(mail).execute();
+        return { mailQueued: true };
       }),
 
     choose: (id, { guides, reports, pause }) =>
@@ -188,6 +218,24 @@ async function update(
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** A person asks for what was kept aside as a robot's. */
+async function release(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction
+    .updateTable("newsletter_subscribers")
+    .set({ status: "pending" })
+    .where("id", "=", id)
+    .where("status", "=", "quarantined")
+    .execute();
+}
+
+async function remove(
+  transaction: Transaction<Schema>,
+  table: "outgoing_mails" | "newsletter_subscribers",
+  id: string,
+): Promise<void> {
+  await transaction.deleteFrom(table).where("id", "=", id).execute();
 }
 
 async function mayBeMailed(transaction: Transaction<Schema>, subscriberId: string, nowMs: number): Promise<boolean> {

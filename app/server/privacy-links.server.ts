@@ -2,7 +2,7 @@ import type { DataKey } from "./data-key.server.ts";
 
 /** Makes and reads the link in the confirmation of a privacy request; it names the request, and nobody. */
 export type PrivacyLinks = {
-  /** Where the sender sees how the request stands. It never runs out. */
+  /** Where the sender sees how the request stands, until 30 days after the answer (`hasLinkEnded`). */
   status(reference: string): string;
   /** The request's reference; null when the token is none of ours. */
   readStatusToken(token: string): string | null;

@@ -1,8 +1,8 @@
 import type { PrivacyRequestType } from "#app/forms/privacy-request-form.ts";
-import type { RequestContext } from "./context.server.ts";
 import { formatEasternDay } from "./mail/eastern-time.server.ts";
 import { privacyLinks } from "./privacy-links.server.ts";
-import { readPrivacyStatus } from "./privacy-status.server.ts";
+import { hasLinkEnded, readPrivacyStatus } from "./privacy-status.server.ts";
+import type { Services } from "./services.server.ts";
 
 /** What the status page shows; days as "Saturday, November 21, 2026", null for what has not come. */
 export type ShownPrivacyRequest = {
@@ -16,14 +16,16 @@ export type ShownPrivacyRequest = {
   erased: string | null;
 };
 
-/** The request that a mailed link leads to; null when the link is none of ours. */
+/** The request that a mailed link leads to; "ended" some time after the answer, null when the link is none of ours. */
 export async function privacyRequestOf(
   token: string,
-  { services: { database, dataKey, settings } }: RequestContext,
-): Promise<ShownPrivacyRequest | null> {
+  { services: { database, dataKey, settings } }: { services: Pick<Services, "database" | "dataKey" | "settings"> },
+  nowMs = Date.now(),
+): Promise<ShownPrivacyRequest | "ended" | null> {
   const reference = privacyLinks(dataKey, settings.siteUrl).readStatusToken(token);
   const status = reference && (await readPrivacyStatus(database.db, reference));
   if (!status) return null;
+  if (hasLinkEnded(status, nowMs)) return "ended";
   return {
     reference: status.reference,
     requestType: status.requestType,

@@ -17,6 +17,15 @@ export type PrivacyStatus = {
   erasedAt: number | null;
 };
 
+/** How long after the answer the sender may still look. */
+const linkEndsAfterDays = 30;
+
+/** Whether the link to a request has ended: whoever finds it in an old mail learns nothing any more. */
+export function hasLinkEnded({ answeredAt, erasedAt }: Pick<PrivacyStatus, "answeredAt" | "erasedAt">, nowMs: number) {
+  const closedAt = erasedAt ?? answeredAt;
+  return closedAt !== null && nowMs >= closedAt + linkEndsAfterDays * 24 * 60 * 60 * 1000;
+}
+
 /** Null when there never was such a request. */
 export async function readPrivacyStatus(db: Kysely<Schema>, reference: string): Promise<PrivacyStatus | null> {
   return (await readOpen(db, reference)) ?? (await readErased(db, reference));

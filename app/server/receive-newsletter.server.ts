@@ -1,9 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { parseNewsletterSignUp } from "#app/forms/newsletter.ts";
 import { newsletterForm } from "#app/forms/newsletter-form.ts";
 import { defaultLimits } from "#app/forms/submit-limits.ts";
 import { AppError } from "./app-error.server.ts";
 import type { SubmissionOutcome } from "./metrics/site-metrics.server.ts";
-import { withConfirmation } from "./recipient-limit.server.ts";
+import { type RecipientLimit, withConfirmation } from "./recipient-limit.server.ts";
 import type { Services } from "./services.server.ts";
 import { takeIn } from "./take-in.server.ts";
 
@@ -20,6 +21,8 @@ export async function receiveNewsletterSignUp(services: Needed, input: Record<st
     (outcome) => outcome,
   );
 }
+
+const afterAnswerMs = 200;
 
 type Needed = Pick<Services, "admission" | "metrics" | "limiter" | "recipients" | "newsletter" | "delivery">;
 type Client = { address: string; pageUrl: string };
@@ -42,8 +45,19 @@ async function receive(
     const { mailQueued } = await newsletter.ask({ ...asked, mayMail });
     return { confirmed: mailQueued, repeated: false };
   };
-  // The answer is the same for everybody: an address that left the list uses up no count, and that must not show.
-  const { confirmed } = await withConfirmation(recipients, email, ask);
-  if (confirmed) delivery.wake();
+  // The answer is the same for everybody: an address that left the list uses up no count, and that must not show, not
+  // even by the time the answer takes. So the delivery is woken for everybody, too.
+  await withConfirmation(givingBackLater(recipients), email, ask);
+  delivery.wake();
   return asked.suspicious ? "kept-aside" : "taken";
+}
+
+/** The count goes back when the answer is long gone. */
+function givingBackLater(recipients: RecipientLimit): RecipientLimit {
+  return {
+    ...recipients,
+    async giveBack(email) {
+      void wait(afterAnswerMs).then(() => recipients.giveBack(email));
+    },
+  };
 }

@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 export async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));
-  const environment = { DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "", LOG_LEVEL: "warn" };
+  const limits = { PAGES_PER_IP_PER_MINUTE: "1000000" };
+  const environment = { DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "", LOG_LEVEL: "warn", ...limits };
   const server = await start([process.execPath, "scripts/serve.mjs"], environment);
   return { ...server, stop: () => server.stop().then(() => rmSync(folder, { recursive: true })) };
 }
@@ -45,7 +46,7 @@ export function startNginxAsDeployed(client) {
     const files = join(included, "files.conf");
     writeFileSync(files, readFileSync(files, "utf8").replace("/srv/path-to-keys/current/build/client", client));
     return `
-      include path-to-keys/upstream.conf; include path-to-keys/ask.conf; include ${root}build/content-policies.nginx;
+      include path-to-keys/upstream.conf; include path-to-keys/limits.conf; include path-to-keys/ask.conf; include ${root}build/content-policies.nginx;
       server { listen 127.0.0.1:${port}; include path-to-keys/files.conf; }`;
   });
 }

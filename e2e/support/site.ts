@@ -95,10 +95,11 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     HOST: "127.0.0.1",
     PORT: String(await freePort()),
     DATA_DIR: await mkdtemp(join(tmpdir(), "site-")),
-    // Journeys send more than a visitor would; the limits have tests of their own.
+    // Journeys send and read more than a visitor would; the limits have tests of their own.
     SUBMISSIONS_PER_IP_PER_MINUTE: "100000",
     CONFIRMATIONS_PER_HOUR: "100000",
     CONFIRMATIONS_PER_DAY: "100000",
+    PAGES_PER_IP_PER_MINUTE: "100000",
     ...settings,
   });
   await site.start();

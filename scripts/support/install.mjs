@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { nodeModules, root } from "./paths.mjs";
+import { comparePinnedNode, pinned } from "./pinned-node.mjs";
 import { run } from "./run.mjs";
 import { giveUp, say, secondsSince } from "./say.mjs";
 
@@ -28,6 +29,7 @@ export async function install() {
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const code = npm?.endsWith(".js") ? await run(process.execPath, [npm, ...args]) : await run("npm", args);
   if (code !== 0) giveUp("The packages could not be installed; npm's message above says why.");
+  await checkNode();
   markInstalled();
   say(`Packages installed in ${secondsSince(startedAt)}.`);
 }
@@ -35,6 +37,20 @@ export async function install() {
 /** Notes that `node_modules`, or a folder that stands in for it, is what the lock file asks for. */
 export function markInstalled(folder = nodeModules) {
   writeFileSync(join(folder, stampName), wantedStamp());
+}
+
+/** Before the binary runs for the first time: its package comes past the lock file. */
+async function checkNode() {
+  if (!existsSync(pinnedNode)) return;
+  const verdict = await comparePinnedNode(pinnedNode);
+  if (verdict === "unknown")
+    say(`Nobody has pinned the Node binary of ${process.platform}-${process.arch}: not checked.`);
+  if (verdict !== "other") return;
+  rmSync(pinnedNode);
+  giveUp(
+    `The Node ${pinned.version} that npm fetched is not the one that was pinned, so it was removed and nothing was run. ` +
+      "Try again; if it happens twice, ask whoever keeps scripts/support/pinned-node.mjs.",
+  );
 }
 
 /**

@@ -50,6 +50,7 @@ const badRequests: [what: string, expected: number[], parts: Parts][] = [
   ["bad chunks", [400], chunked("zz\r\n")],
   ["chunks with long names", [413], chunked(`1;${"x".repeat(20_000)}\r\na\r\n0\r\n\r\n`)],
   ["no host", [400], ["GET / HTTP/1.1\r\n\r\n"]],
+  ["two hosts", [400], ["GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n"]],
   ["a host that is none", [400], ["GET /nowhere HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"]],
   ["no HTTP", [400], ["\u0016\u0003\u0001 hello\r\n\r\n"]],
   ["an unknown method", [400], ["FROB / HTTP/1.1\r\nHost: x\r\n\r\n"]],

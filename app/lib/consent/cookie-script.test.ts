@@ -4,7 +4,7 @@ import { cookieChoiceCookie, type OptionalCookieKind } from "#app/lib/cookie-cho
 import { cookieScript } from "./cookie-script.ts";
 
 /** Runs the script on a page that is no more than what the script touches; "awake" is the module that does things. */
-function marksOf(cookie: string, globalPrivacyControl = false): string[] {
+function marksOf(cookie: string, { globalPrivacyControl = false, https = true } = {}): string[] {
   const marks = new Set<string>();
   const classList = {
     add: (name: string) => marks.add(name),
@@ -17,7 +17,12 @@ function marksOf(cookie: string, globalPrivacyControl = false): string[] {
     querySelector: () => ({ content: "awake" }),
   };
   const addEventListener = () => {};
-  runInNewContext(cookieScript, { document: page, navigator: { globalPrivacyControl }, addEventListener });
+  runInNewContext(cookieScript, {
+    document: page,
+    navigator: { globalPrivacyControl },
+    location: { protocol: https ? "https:" : "http:" },
+    addEventListener,
+  });
   return [...marks];
 }
 
@@ -32,9 +37,13 @@ test.each([
   ],
 ] as [OptionalCookieKind[], string[]][])("knows the cookie that keeps %j", (kinds, marks) => {
   for (const letter of "0123456789abcdef") {
-    const [pair = ""] = cookieChoiceCookie({ id: letter.repeat(32), kinds }, { https: true }).split(";");
-    expect(marksOf(pair)).toEqual(marks);
-    expect(marksOf(`first=marketing; ${pair}; last=analytics`)).toEqual(marks);
+    for (const https of [true, false]) {
+      const [pair = ""] = cookieChoiceCookie({ id: letter.repeat(32), kinds }, { https }).split(";");
+      expect(marksOf(pair, { https })).toEqual(marks);
+      expect(marksOf(`first=marketing; ${pair}; last=analytics`, { https })).toEqual(marks);
+      expect(marksOf(pair, { https: !https })).toEqual([]);
+      expect(marksOf(`x${pair}`, { https })).toEqual([]);
+    }
   }
 });
 
@@ -43,7 +52,7 @@ test.each(["", "cookie-choice=analytics", "cookie-choice=0.0f0f.none"])("asks wh
 });
 
 test("says that the browser's signal was heard", () => {
-  expect(marksOf("", true)).toEqual(["ck-gpc"]);
+  expect(marksOf("", { globalPrivacyControl: true })).toEqual(["ck-gpc"]);
 });
 
 test("is one line without comments", () => {

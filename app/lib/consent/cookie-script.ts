@@ -17,13 +17,17 @@ export const dormantModule = `<script type="module" src="${choiceModule}"></scri
  * moves up then. It looks again when the page comes to sight, as after having been loaded ahead or kept for the back
  * button.
  *
+ * Only "https:" has a sixth character: the cookie's name there is another one (`siteCookieName`).
+ *
  * It is text, the same on every page: pages to be read ship no other script, and the content policy knows it by its hash.
  */
 export const cookieScript = `(page => {
   const marks = page.documentElement.classList;
   const wake = () => page.head.append(page.querySelector("template").content);
   const follow = () => {
-    const kept = /${choiceCookie.name}=${cookieBanner.textVersion}\\.[^;]+/.exec(page.cookie);
+    const kept = RegExp(
+      "(^|;.)" + (location.protocol[5] ? "__Host-" : "") + "${choiceCookie.name}=${cookieBanner.textVersion}\\\\.[^;]+"
+    ).exec(page.cookie);
     marks.toggle("ck-kept", kept);
     /ics|ing/.test(kept) && wake();
   };
@@ -40,4 +44,4 @@ export const cookieScript = `(page => {
   });
 })(document)`
   .replace(/\n\s*/g, "")
-  .replace(/ ?(=>|&&|==|[={},()]) ?/g, "$1");
+  .replace(/ ?(=>|&&|==|[={},()?:+]) ?/g, "$1");

@@ -2,7 +2,7 @@
  * Keeps a choice about cookies, and does what it allows and nothing else does. A file of its own in the build
  * (config/consent-modules.ts), which the script in the head of a page wakes when there is something to do.
  */
-import { choiceOfForm, cookieChoiceCookie, readKeptChoice } from "#app/lib/cookie-choice.ts";
+import { choiceOfBrowser, choiceOfForm, cookieChoiceCookie, pageConnection } from "#app/lib/cookie-choice.ts";
 import { keepTouch } from "#app/lib/kept-touches.ts";
 import { choiceEvent, cookieChoicePath, leadTrackingPath } from "./consent-paths.ts";
 
@@ -22,7 +22,7 @@ function keep({ target, submitter }: SubmitEvent): void {
   const digits = crypto.getRandomValues(new Uint8Array(16));
   const id = Array.from(digits, (byte) => byte.toString(16).padStart(2, "0")).join("");
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too young, and this is one cookie.
-  document.cookie = cookieChoiceCookie({ id, kinds }, { https: location.protocol === "https:" });
+  document.cookie = cookieChoiceCookie({ id, kinds }, pageConnection());
   // Also where the browser takes no cookie: who has answered is not asked again on this page.
   document.documentElement.classList.add("ck-kept");
   navigator.sendBeacon(cookieChoicePath, location.pathname);
@@ -32,7 +32,7 @@ function keep({ target, submitter }: SubmitEvent): void {
 
 function follow(): void {
   if (document.prerendering || isPersonal()) return;
-  const kinds = readKeptChoice(document.cookie)?.kinds ?? [];
+  const kinds = choiceOfBrowser()?.kinds ?? [];
   if (kinds.includes("analytics") && !measuring) {
     measuring = true;
     void import(/* @vite-ignore */ vitalsModule);

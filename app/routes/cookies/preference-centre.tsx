@@ -3,7 +3,7 @@ import { showNotice } from "#app/components/notices/notice-store.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { cookieKinds } from "#app/content/policies.ts";
 import { choiceEvent } from "#app/lib/consent/consent-paths.ts";
-import { type CookieChoice, readKeptChoice } from "#app/lib/cookie-choice.ts";
+import { type CookieChoice, choiceOfBrowser } from "#app/lib/cookie-choice.ts";
 import { useCookieChoice } from "#app/lib/use-cookie-choice.ts";
 
 const panelId = "cookie-preferences";
@@ -19,7 +19,7 @@ export function PreferenceCentre() {
   }
 
   function confirm() {
-    const kept = readKeptChoice(document.cookie);
+    const kept = choiceOfBrowser();
     panel.current?.hidePopover();
     if (kept) showNotice({ tone: "success", title: "Your choice is kept", message: sentenceOf(kept.kinds) });
     else showNotice({ tone: "failure", title: "Your choice is not kept", message: "Your browser takes no cookies." });

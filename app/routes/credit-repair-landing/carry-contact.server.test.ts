@@ -16,7 +16,7 @@ test("leads on to the whole form, the contact in a cookie and not in the address
   expect(answer.status).toBe(303);
   expect(answer.headers.get("Location")).toBe("/get-started");
   expect(cookie).toContain("; Secure");
-  expect(readContact(testDataKey, cookie)).toEqual({ email: "ada@example.com", phone: "4805550142" });
+  expect(readContact(testDataKey, cookie, { https: true })).toEqual({ email: "ada@example.com", phone: "4805550142" });
 });
 
 test("leads on without a cookie when nothing was typed", async () => {

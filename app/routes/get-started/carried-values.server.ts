@@ -8,8 +8,8 @@ import type { RequestContext } from "#app/server/context.server.ts";
  */
 export function carriedValues(request: Request, context: RequestContext | null) {
   const cookies = request.headers.get("Cookie");
-  const carried = context && readContact(context.services.dataKey, cookies);
-  if (!carried) return data<CarriedContact | null>(null);
   const https = new URL(request.url).protocol === "https:";
+  const carried = context && readContact(context.services.dataKey, cookies, { https });
+  if (!carried) return data<CarriedContact | null>(null);
   return data<CarriedContact | null>(carried, { headers: { "Set-Cookie": dropContact({ https }) } });
 }

@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { chmod, mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backup as copySqlite, DatabaseSync } from "node:sqlite";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import type { Settings } from "#app/server/env.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
+
+/** The authorities of Debian and of Red Hat. */
+const authorities = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt"];
 
 /**
  * Copies the database into `backups` under the data folder while the site goes on, and writes the copy's path.
@@ -60,7 +64,8 @@ async function backUpPostgres(url: string, target: string): Promise<void> {
   const address = new URL(url);
   // Command lines can be read by everybody on the machine, environments cannot.
   // biome-ignore lint/style/noProcessEnv: not read here; the child needs PATH and the like.
-  const env = { ...process.env, ...(address.password && { PGPASSWORD: decodeURIComponent(address.password) }) };
+  const own = { ...authoritiesFor(address), ...process.env };
+  const env = { ...own, ...(address.password && { PGPASSWORD: decodeURIComponent(address.password) }) };
   address.password = "";
   const file = await open(target, "wx", 0o600);
   try {
@@ -75,6 +80,12 @@ async function backUpPostgres(url: string, target: string): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/** By itself libpq checks a certificate against a file of the user's own, which is seldom there. */
+function authoritiesFor({ searchParams }: URL): { PGSSLROOTCERT?: string } {
+  if (searchParams.get("sslmode") !== "verify-full") return {};
+  return { PGSSLROOTCERT: authorities.find((file) => existsSync(file)) ?? "system" };
 }
 
 async function makeDurable(path: string): Promise<void> {

@@ -6,6 +6,7 @@ import { noteCookieChoice } from "#app/server/note-cookie-choice.server.ts";
 import { answerBeacon, sendsPrivacyControl } from "./beacon.server.ts";
 import { routePatterns } from "./known-routes.server.ts";
 import type { Site } from "./site.server.ts";
+import { visitorConnection } from "./visitor-connection.server.ts";
 
 /** The sheet that pages link to for visitors without JavaScript. */
 export const cookieBannerSheetPath = "/functions/v1/cookie-banner.css";
@@ -15,7 +16,7 @@ export function createCookieChoiceAnswer({ build, commonHeaders }: Site) {
   const patternOf = routePatterns(build.routes);
   return (request: IncomingMessage, response: ServerResponse, context: RequestContext) =>
     answerBeacon(request, response, context, commonHeaders, async (path) => {
-      const kept = readKeptChoice(request.headers.cookie);
+      const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, context.services.settings));
       if (!kept) throw new AppError("invalid-fields", "There is no choice in the cookie.");
       const pagePath = patternOf(path) ?? "/404";
       await noteCookieChoice(context, kept, { privacyControl: sendsPrivacyControl(request), pagePath });
@@ -26,11 +27,12 @@ export function createCookieChoiceAnswer({ build, commonHeaders }: Site) {
 export function answerCookieBannerSheet(
   request: IncomingMessage,
   response: ServerResponse,
-  _context: RequestContext,
+  { services }: RequestContext,
   commonHeaders: string[],
 ): void {
+  const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, services.settings));
   const rules = [
-    readKeptChoice(request.headers.cookie) && ".ck{display:none}",
+    kept && ".ck{display:none}",
     sendsPrivacyControl(request) && ".ck.ck.ck span{display:inline}",
   ];
   const body = rules.filter(Boolean).join("");

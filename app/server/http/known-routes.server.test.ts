@@ -14,9 +14,12 @@ test.each([
   expect(methodsOf(path)).toEqual(methods);
 });
 
-test.each(["/nowhere", "/nowhere.data", "/get-started/more", "/%zz", "/*", "*"])("does not know %j", (path) => {
-  expect(methodsOf(path)).toBeNull();
-});
+test.each(["/nowhere", "/nowhere.data", "/get-started/more", "/%zz", "/get-started%", "/made-here%00", "/*", "*"])(
+  "does not know %j",
+  (path) => {
+    expect(methodsOf(path)).toBeNull();
+  },
+);
 
 test("names the page behind a request for its data", () => {
   expect(pagePath("/get-started.data")).toBe("/get-started");

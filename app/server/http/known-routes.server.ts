@@ -46,10 +46,11 @@ function routeObject(route: NonNullable<ServerBuild["routes"][string]>, routes: 
   return { id, children: childrenOf(id, routes), ...(path === undefined ? {} : { path }) };
 }
 
+/** A zero byte stands in no address of ours either. */
 function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    // What comes of it is looked at: a bundler drops a call whose result nobody uses, and its throw with it.
+    return !decodeURIComponent(pathname).includes("\0");
   } catch {
     return false;
   }

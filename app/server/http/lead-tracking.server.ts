@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readKeptChoice } from "#app/lib/cookie-choice.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { sendsPrivacyControl } from "./beacon.server.ts";
+import { visitorConnection } from "./visitor-connection.server.ts";
 
 /**
  * Leads to the lead-tracking script of the settings. Consent is looked at here once more: without it, with Global
@@ -13,7 +14,8 @@ export function answerLeadTracking(
   { services }: RequestContext,
   commonHeaders: string[],
 ): void {
-  const allowed = readKeptChoice(request.headers.cookie)?.kinds.includes("marketing") && !sendsPrivacyControl(request);
+  const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, services.settings));
+  const allowed = kept?.kinds.includes("marketing") && !sendsPrivacyControl(request);
   const src = allowed ? services.settings.leadTrackingSrc : undefined;
   response.writeHead(src ? 302 : 200, [
     ...commonHeaders,

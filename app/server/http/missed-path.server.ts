@@ -1,20 +1,25 @@
-const longestLoggedPath = 200;
+import type { ServerBuild } from "react-router";
 
-/** A path that may be logged: without the query, without parts that could name a person, at most 200 characters. */
-export function loggablePath(url: string): string {
-  const path = url.split(/[?#]/, 1)[0] ?? "";
-  return path.split("/").map(maskPersonal).join("/").slice(0, longestLoggedPath);
+/** Nothing of ours lies deeper. */
+const longestShape = 5;
+
+/**
+ * Gives of a path that missed what may be logged. The words that stand in our own addresses stay, and each other part
+ * becomes `*`: it may be a person's name, or the token of a link that was copied badly.
+ *
+ * @param filePaths the paths of all prerendered pages and files
+ */
+export function missedPathShape(routes: ServerBuild["routes"], filePaths: Iterable<string>) {
+  const routePaths = Object.values(routes).map((route) => route?.path ?? "");
+  const known = new Set([...routePaths, ...filePaths].flatMap((path) => path.split("/")).filter(isWord));
+  return (pathname: string): string => {
+    const parts = pathname.split("/").slice(1);
+    const shown = parts.slice(0, longestShape).map((part) => (part === "" || known.has(part) ? part : "*"));
+    return `/${shown.join("/")}${parts.length > longestShape ? "/…" : ""}`;
+  };
 }
 
-/** An `@` may be an e-mail address, seven digits a phone number. */
-function maskPersonal(segment: string): string {
-  const text = decodedWholly(segment);
-  return text.includes("@") || (text.match(/\d/g)?.length ?? 0) >= 7 ? "***" : segment;
-}
-
-/** Percent signs may be escaped themselves (`%2540`); three rounds keep the work small for any length. */
-function decodedWholly(text: string): string {
-  const decodeOnce = (escaped: string) =>
-    escaped.replace(/%([0-9a-f]{2})/gi, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return decodeOnce(decodeOnce(decodeOnce(text)));
+/** No parameter, such as `:token`. */
+function isWord(part: string): boolean {
+  return part !== "" && !part.startsWith(":");
 }

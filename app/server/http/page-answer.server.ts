@@ -3,11 +3,12 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import { AppError } from "#app/server/app-error.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
+import { createAddressLimit } from "./address-limit.server.ts";
 import { compressAnswer } from "./compress-answer.server.ts";
 import { answerErrorPage } from "./error-page.server.ts";
 import { logFailure } from "./failure.server.ts";
 import { knownRoutes, pagePath, routePatterns } from "./known-routes.server.ts";
-import { loggablePath } from "./missed-path.server.ts";
+import { missedPathShape } from "./missed-path.server.ts";
 import { pathOf } from "./request-path.server.ts";
 import { createRouteAnswer } from "./route-answer.server.ts";
 import type { Site, SiteEnv } from "./site.server.ts";
@@ -18,10 +19,15 @@ import type { StaticFiles } from "./static-files.server.ts";
 export const notFoundPath = "/404";
 
 /** Answers what is not simply a file in memory: forms sent to pages, pages made on request, and paths that miss. */
-export function createPageAnswer({ build, mode, files }: Site) {
+export function createPageAnswer({ build, mode, files, services: { settings } }: Site) {
   const methodsOf = knownRoutes(build.routes);
   const patternOf = routePatterns(build.routes);
+  const shapeOf = missedPathShape(build.routes, files.keys());
   const answerRoute = createRouteAnswer(build, mode);
+  const countPage = createAddressLimit(
+    settings.pagesPerIpPerMinute,
+    "You have opened many pages in a short time. Please wait a minute, then open this one again.",
+  );
   const notFoundPage = files.get(notFoundPath);
 
   return async ({ req, env, var: { request } }: Context<SiteEnv>): Promise<Response> => {
@@ -30,12 +36,14 @@ export function createPageAnswer({ build, mode, files }: Site) {
     const otherSpelling = isReading(incoming) ? fileOfOtherSpelling(files, path) : null;
     if (otherSpelling !== null) return redirect(incoming, outgoing, otherSpelling);
     const allowed = methodsOf(path) ?? (files.has(path) ? ["GET", "HEAD"] : null);
-    if (!allowed) logMiss(request, loggablePath(pagePath(path)));
+    if (!allowed) logMiss(request, shapeOf(pagePath(path)));
     if (notFoundPage && (!allowed || path === notFoundPath)) {
       answerStatic(incoming, outgoing, notFoundPage, 404);
       return RESPONSE_ALREADY_SENT;
     }
     if (allowed && !allowed.includes(req.method)) return refuseMethod(outgoing, request, allowed);
+    // Forms have limits of their own.
+    if (isReading(incoming)) await countPage(request);
     const answer = await answerRoute(req.raw, incoming, request);
     // Of a route that knows no such place, talk or request; its path may hold somebody's token.
     if (answer.status === 404) logMiss(request, patternOf(pagePath(path)));

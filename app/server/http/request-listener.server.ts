@@ -18,8 +18,9 @@ import { pathOf } from "./request-path.server.ts";
 import { answerSendFormNotification, sendFormNotificationPath } from "./send-form-notification.server.ts";
 import type { Site } from "./site.server.ts";
 import { answerStatic } from "./static-answer.server.ts";
-import type { StaticFiles } from "./static-files.server.ts";
-import { answerUnreadable } from "./unreadable-request.server.ts";
+import { hasTwofoldHeader } from "./twofold-headers.server.ts";
+import { answerUnreadable, refuseTwofold } from "./unreadable-request.server.ts";
+import { visitorConnection } from "./visitor-connection.server.ts";
 import { createWebVitalsAnswer } from "./web-vitals.server.ts";
 
 /**
@@ -44,9 +45,14 @@ export function createRequestListener(site: Site): RequestListener {
   return (request, response) => {
     if (site.stopping.aborted) keepNoConnection(response);
     const path = pathOf(request);
+    if (hasTwofoldHeader(request)) {
+      counts?.watch(path, response);
+      refuseTwofold(response, site.services.log, site.commonHeaders);
+      return;
+    }
     // RFC 9112 (3.2) asks for one, from HTTP/1.1 on.
     const lacksHost = request.headers.host === undefined && request.httpVersion === "1.1";
-    if (!lacksHost && answerFromMemory(site.files, path, request, response)) {
+    if (!lacksHost && answerFromMemory(site, path, request, response)) {
       counts?.fromMemory(path, response);
       return;
     }
@@ -86,16 +92,17 @@ function keepNoConnection(response: ServerResponse): void {
 const askedAt = new Set([undefined, "no-email" as const].map((note) => sentToWith(creditAnalysisForm.sentTo, note)));
 
 function answerFromMemory(
-  files: StaticFiles,
+  { files, services }: Site,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   // With a contact to fill in, the form's page is made for this one visitor.
-  if (path === carriedTo && bringsContact(request.headers.cookie)) return false;
+  const connection = visitorConnection(request, services.settings);
+  if (path === carriedTo && bringsContact(request.headers.cookie, connection)) return false;
   // Who has just asked for an analysis is asked what helps to prepare it.
-  if (askedAt.has(path) && bringsLead(request.headers.cookie)) return false;
+  if (askedAt.has(path) && bringsLead(request.headers.cookie, connection)) return false;
   if (asksCalculator(path, request)) return false;
   const file = path === notFoundPath ? undefined : files.get(path);
   if (file) answerStatic(request, response, file);

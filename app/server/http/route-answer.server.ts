@@ -4,9 +4,9 @@ import { publicSettings } from "#app/lib/public-settings.ts";
 import { AppError } from "#app/server/app-error.server.ts";
 import { type RequestContext, requestContext } from "#app/server/context.server.ts";
 import { newsletterPaths } from "#app/server/newsletter-links.server.ts";
-import { comesByHttps } from "./comes-by-https.server.ts";
 import { mediaType, readBody } from "./request-body.server.ts";
 import { pathOf } from "./request-path.server.ts";
+import { visitorConnection } from "./visitor-connection.server.ts";
 
 /** Runs a request through the routes; throws `AppError` for a form that is too large or of another type. */
 export type RouteAnswer = (web: Request, incoming: IncomingMessage, context: RequestContext) => Promise<Response>;
@@ -59,5 +59,5 @@ function takesMediaType(incoming: IncomingMessage): boolean {
 
 /** The router compares the scheme too. */
 function publicUrl(url: string, incoming: IncomingMessage, { services }: RequestContext): string {
-  return comesByHttps(incoming, services.settings) ? url.replace(/^http:/, "https:") : url;
+  return visitorConnection(incoming, services.settings).https ? url.replace(/^http:/, "https:") : url;
 }

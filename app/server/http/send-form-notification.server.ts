@@ -4,9 +4,9 @@ import type { RequestContext } from "#app/server/context.server.ts";
 import { cookieAfter } from "#app/server/lead-cookie.server.ts";
 import { receiveSubmission } from "#app/server/receive-submission.server.ts";
 import { answerCall } from "./answer-call.server.ts";
-import { comesByHttps } from "./comes-by-https.server.ts";
 import { answerJson } from "./json-answer.server.ts";
 import { readBody } from "./request-body.server.ts";
+import { visitorConnection } from "./visitor-connection.server.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -34,7 +34,7 @@ export function answerSendFormNotification(
       {
         dataKey: services.dataKey,
         cookies: request.headers.cookie,
-        https: comesByHttps(request, services.settings),
+        ...visitorConnection(request, services.settings),
       },
     );
     const cookies = cookie ? ["Set-Cookie", cookie] : [];

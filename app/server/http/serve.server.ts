@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { fenceConsole } from "#app/server/console-fence.server.ts";
 import { readSettings, type Settings, SettingsError } from "#app/server/env.server.ts";
 import { createLog, describeError } from "#app/server/log.server.ts";
 import { createServices } from "#app/server/services.server.ts";
@@ -11,7 +12,12 @@ import { type BuiltSite, type RunningSite, startSite } from "./start-site.server
 export async function serveBuiltSite(environment: Record<string, string | undefined>, built: BuiltSite): Promise<void> {
   const settings = settingsOrExit(environment);
   const log = createLog(settings.logLevel);
-  process.on("uncaughtExceptionMonitor", (err) => log.fatal({ err }, "stopped by an error nobody expected"));
+  fenceConsole(log);
+  // Node would print the error as it is, with the rows that a database's error quotes.
+  process.on("uncaughtException", (err) => {
+    log.fatal({ err }, "stopped by an error nobody expected");
+    process.exit(1);
+  });
   const site = await startOrExit(settings, log, built);
   log.info({ url: site.url }, `serving on ${site.url}`);
   stopOnSignal(site, log);

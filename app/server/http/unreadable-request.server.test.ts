@@ -33,3 +33,22 @@ test("answers whoever expects wonders like everybody else", async () => {
   const answer = await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 });
+
+test.each([
+  ["Host", "Host: x\r\nHost: evil.example"],
+  ["host in other letters", "Host: x\r\nhOST: x"],
+  ["Content-Length", "Host: x\r\nContent-Length: 0\r\nContent-Length: 0"],
+  ["Content-Type", "Host: x\r\nContent-Type: text/plain\r\nContent-Type: application/json"],
+  ["Transfer-Encoding", "Host: x\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked"],
+])("refuses a second %s wherever it asks, and closes the connection", async (_name, headers) => {
+  const { url, logged } = await serveForTest();
+  for (const path of ["/", "/made-here", "/nowhere", "/functions/v1/form-token", "/healthz"]) {
+    const [head = "", body = ""] = (await sendRaw(url, `GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`)).split("\r\n\r\n");
+    expect(head, path).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toMatch(/X-Content-Type-Options: nosniff/i);
+    expect(head).toMatch(/Connection: close/i);
+    expect(body).toContain("That did not work");
+  }
+  expect(logged.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([400, "bad-request"]));
+  expect(JSON.stringify(logged)).not.toContain("evil");
+});

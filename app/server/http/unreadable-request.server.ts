@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Server, STATUS_CODES } from "node:http";
+import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
 import { AppError } from "#app/server/app-error.server.ts";
@@ -32,6 +32,14 @@ export function refuseUnreadable(server: Server, log: Logger, commonHeaders: str
   server.on("connect", (_request, socket) => {
     refuse(socket as Socket, new AppError("method-not-allowed", "This site is no proxy."));
   });
+}
+
+/** Answers a request that could be read, and in more than one way; its connection ends, since what follows is as doubtful. */
+export function refuseTwofold(response: ServerResponse, log: Logger, commonHeaders: string[]): void {
+  const { status, headers, body } = refusal(log, badRequest());
+  const own = { ...headers, "Content-Length": String(Buffer.byteLength(body)), Connection: "close" };
+  response.writeHead(status, [...commonHeaders, ...Object.entries(own).flat()]);
+  response.end(body);
 }
 
 /** Answers a request that could be read, but whose host or address is none. */

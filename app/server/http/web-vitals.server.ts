@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
 import { readKeptChoice } from "#app/lib/cookie-choice.ts";
 import { AppError } from "#app/server/app-error.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
-import { countedAddress } from "#app/server/limiter.server.ts";
 import { ratingOf, vitalNames } from "#app/server/vitals.server.ts";
+import { createAddressLimit } from "./address-limit.server.ts";
 import { answerBeacon } from "./beacon.server.ts";
 import { routePatterns } from "./known-routes.server.ts";
 import type { Site } from "./site.server.ts";
+import { visitorConnection } from "./visitor-connection.server.ts";
 
 /** Page views of one address in a minute. Counted in memory, where the numbers are kept, too. */
 const perMinute = 60;
@@ -21,15 +21,14 @@ const schema = z.strictObject({
 
 export function createWebVitalsAnswer({ build, commonHeaders }: Site) {
   const patternOf = routePatterns(build.routes);
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const countView = createAddressLimit(perMinute, "Please wait.");
   return (request: IncomingMessage, response: ServerResponse, context: RequestContext) =>
     answerBeacon(request, response, context, commonHeaders, async (text) => {
-      if (!readKeptChoice(request.headers.cookie)?.kinds.includes("analytics")) {
+      const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, context.services.settings));
+      if (!kept?.kinds.includes("analytics")) {
         throw new AppError("invalid-fields", "The cookie does not allow analytics.");
       }
-      await limiter.consume(countedAddress(context.clientAddress)).catch(() => {
-        throw new AppError("too-many-requests", "Please wait.", { retryAfterSeconds: 60 });
-      });
+      await countView(context);
       const { path, values } = parse(text);
       const route = patternOf(path) ?? "/404";
       for (const name of vitalNames) {

@@ -68,10 +68,9 @@ export function createMailDelivery(
   };
 }
 
-function createTransport(settings: Settings, connections: number): MailTransport {
-  return settings.smtpUrl === undefined
-    ? createMailDrop(settings.dataDir)
-    : createSmtpTransport(settings.smtpUrl, connections);
+function createTransport({ dataDir, smtpUrl, smtpAllowsPlain }: Settings, connections: number): MailTransport {
+  if (smtpUrl === undefined) return createMailDrop(dataDir);
+  return createSmtpTransport(smtpUrl, { connections, allowsPlain: smtpAllowsPlain });
 }
 
 async function sendMail(

@@ -1,4 +1,5 @@
 import nodemailer from "nodemailer";
+import { isLocalHost } from "#app/server/local-host.server.ts";
 import type { MailTransport } from "./transport.server.ts";
 
 const second = 1000;
@@ -12,21 +13,25 @@ const timeouts = {
 };
 
 /**
- * Sends by SMTP over a few kept connections. A password goes only over TLS, except on this machine.
+ * Sends by SMTP over a few kept connections. To another machine mails go only over TLS with a certificate that can be
+ * checked, whatever the address asks for, unless `allowsPlain` says otherwise; then a password still does.
  * `maxRequeues` is 0: nodemailer's own second try would hide that the transport is down.
  */
-export function createSmtpTransport(smtpUrl: string, connections: number): MailTransport {
+export function createSmtpTransport(
+  smtpUrl: string,
+  { connections, allowsPlain }: { connections: number; allowsPlain: boolean },
+): MailTransport {
   const { username, hostname } = new URL(smtpUrl);
-  const isThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  const needsTls = !isLocalHost(hostname) && (!allowsPlain || username !== "");
   const transporter = nodemailer.createTransport({
-    url: smtpUrl,
+    url: needsTls ? withoutTlsOptions(smtpUrl) : smtpUrl,
     pool: true,
     maxConnections: connections,
     maxRequeues: 0,
     // Servers drop idle connections; ours go first.
     idleTimeout: 5 * second,
     ...timeouts,
-    ...(username !== "" && !isThisMachine && { requireTLS: true }),
+    ...(needsTls && { requireTLS: true }),
   });
   return {
     async send(mail, signal) {
@@ -34,4 +39,13 @@ export function createSmtpTransport(smtpUrl: string, connections: number): MailT
     },
     close: () => transporter.close({ force: true }),
   };
+}
+
+/** nodemailer takes options out of an address, above those that it is given: none of these may undo what is asked. */
+function withoutTlsOptions(smtpUrl: string): string {
+  const address = new URL(smtpUrl);
+  for (const name of ["host", "secure", "requireTLS", "ignoreTLS", "opportunisticTLS", "tls.rejectUnauthorized"]) {
+    address.searchParams.delete(name);
+  }
+  return address.href;
 }

@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { Site } from "./site.ts";
+
+/** An answer as it came over the wire; names of headers in lower case. */
+export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
+
+/**
+ * Sends bytes as they are, which no client would, and gives what comes back until the server closes. What is sent should
+ * end the connection (`Connection: close`) or be refused.
+ */
+export async function sendRaw({ url }: Site, request: string | Buffer): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  // Who is refused in the middle of sending may be cut; what was said before counts.
+  socket.on("error", () => {});
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk) => chunks.push(chunk));
+  await once(socket, "connect");
+  socket.write(request);
+  await new Promise((resolve) => socket.once("close", resolve));
+  return parse(Buffer.concat(chunks).toString("latin1"));
+}
+
+/** A whole request of these lines, with a host and the end of the connection. */
+export function rawRequest(method: string, target: string, headers: Record<string, string> = {}, body = ""): string {
+  const lines = Object.entries({ Host: "localhost", Connection: "close", ...headers }).map((pair) => pair.join(": "));
+  if (body !== "") lines.push(`Content-Length: ${Buffer.byteLength(body)}`);
+  return [`${method} ${target} HTTP/1.1`, ...lines, "", body].join("\r\n");
+}
+
+function parse(text: string): RawAnswer {
+  const [head = "", ...rest] = text.split("\r\n\r\n");
+  const [first = "", ...lines] = head.split("\r\n");
+  const pairs = lines.map((line) => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+  });
+  return { status: Number(first.split(" ")[1] ?? 0), headers: new Map(pairs), body: rest.join("\r\n\r\n") };
+}

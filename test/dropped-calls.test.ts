@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** Calls that only give a value, so that a bundler takes one away whose value nobody uses, with the throw it was made for. */
+const pure =
+  "(?:new )?(?:decodeURI|decodeURIComponent|encodeURI|encodeURIComponent|JSON\\.(?:parse|stringify)|URL|URL\\.canParse|" +
+  "URLSearchParams|RegExp|Date|BigInt|Number|String|Symbol|structuredClone|atob|btoa|TextDecoder|Intl\\.\\w+|Array|Map|Set)";
+/** Such a call as a statement of its own: after the end of another statement, a brace or a comment. */
+const bareCall = new RegExp(`(?:[;{}]|//[^\\n]*)\\s*\\n\\s*(${pure}\\([^;\\n]*\\));`, "g");
+
+function bareCallsIn(source: string): string[] {
+  return [...source.matchAll(bareCall)].map(([, call = ""]) => call);
+}
+
+test("finds a call whose value nobody uses", () => {
+  expect(bareCallsIn("try {\n  decodeURIComponent(path);\n  return true;\n}")).toEqual(["decodeURIComponent(path)"]);
+  expect(bareCallsIn("// Throws.\nnew URL(text);\n")).toEqual(["new URL(text)"]);
+  expect(bareCallsIn("const url =\n  new URL(text);\nreturn JSON.parse(text);\n")).toEqual([]);
+});
+
+test.each(["app", "config", "server.ts"])("what throws is used, so that no bundler drops it: %s", (place) => {
+  const names = place.endsWith(".ts") ? [""] : readdirSync(place, { recursive: true, encoding: "utf8" });
+  const sources = names.filter((name) => /^$|(?<!\.test)\.tsx?$/.test(name)).map((name) => join(place, name));
+  const found = sources.flatMap((file) => bareCallsIn(readFileSync(file, "utf8")).map((call) => `${file}: ${call}`));
+  expect(sources.length).toBeGreaterThan(0);
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const unit = "deploy/path-to-keys@.service";
+const analyze = "/usr/bin/systemd-analyze";
+
+test.skipIf(!existsSync(analyze))("the unit leaves little of the machine open to a process that was taken over", () => {
+  const folder = mkdtempSync(join(tmpdir(), "unit-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "path-to-keys@3001.service");
+  copyFileSync(unit, file);
+  const asked = ["security", "--offline=true", "--no-pager", file];
+  const { stdout, stderr } = spawnSync(analyze, asked, { encoding: "utf8" });
+  const exposure = Number(/Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1]);
+  expect(exposure, stderr).toBeLessThanOrEqual(1.5);
+  expect(stderr).not.toMatch(/unknown|ignoring|failed/i);
+});
+
+test("the unit ends a process that takes too much memory", () => {
+  expect(readFileSync(unit, "utf8")).toMatch(/^MemoryMax=\d+[MG]$/m);
+});
