@@ -1,6 +1,6 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
+import { formatMonth } from "#app/domain/format-date.ts";
 import { formatRate } from "#app/lib/format-currency.ts";
-import { formatMonth } from "#app/lib/format-date.ts";
 
 /** What the answer takes for granted and what it leaves out. */
 export function PaymentAssumptions() {

@@ -1,10 +1,10 @@
-import { countyMedianIncomes, savingsAssumptions } from "#app/content/assistance-example.ts";
+import { savingsAssumptions } from "#app/content/assistance-example.ts";
+import { datedTables } from "#app/content/dated-tables.ts";
 import { planningAssumptions } from "#app/content/example-mortgage.ts";
 import { finderPrograms } from "#app/content/finder-programs.ts";
 import { fiveProgramsSource } from "#app/content/five-programs.ts";
 import { lendingRatios } from "#app/content/lending-ratios.ts";
 import { programRulesChecked } from "#app/content/loan-programs.ts";
-import { placeSources } from "#app/content/places/place-sources.ts";
 import { conventionalBounds, quickRateRule } from "#app/content/quick-rate.ts";
 import { closingAssumptions } from "./closing-assumptions.ts";
 import { debtRatios } from "./debt-ratios.ts";
@@ -26,7 +26,8 @@ export const ruleTables: readonly RuleTable[] = [
   usdaRules,
   fanniePriceAdjustments,
   debtRatios,
-  ...nationalLimits,
+  // Of a year that is over nothing is looked up any more.
+  nationalLimits[0],
   pointsAsRate,
   insuranceByScore,
   closingAssumptions,
@@ -44,7 +45,6 @@ export const allRules: readonly Pick<RuleTable, "id" | "reviewBy">[] = [
   { id: "loan-programs", reviewBy: programRulesChecked.reviewBy },
   { id: "planning-assumptions", reviewBy: planningAssumptions.reviewBy },
   { id: "savings-assumptions", reviewBy: savingsAssumptions.reviewBy },
-  { id: "county-median-incomes", reviewBy: countyMedianIncomes.reviewBy },
-  { id: "places", reviewBy: placeSources.reviewBy },
+  ...Object.values(datedTables),
   ...finderPrograms.map(({ slug, reviewBy }) => ({ id: `program-${slug}`, reviewBy })),
 ];

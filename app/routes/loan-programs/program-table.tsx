@@ -3,7 +3,7 @@ import { ClaimText, claimsIn } from "#app/components/ui/claim-text.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { loanPrograms, programRulesChecked } from "#app/content/loan-programs.ts";
-import { formatDay } from "#app/lib/format-date.ts";
+import { formatDay } from "#app/domain/format-date.ts";
 
 type Program = (typeof loanPrograms)[number];
 
