@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { readingMinutes } from "#app/domain/reading-minutes.ts";
+import { fillFigures } from "./figures/fill-figures.ts";
 import { articleCategories, guideSchema, marketReportSchema } from "./records.ts";
 
 /** What the build reads out of the text itself (config/article-outline.ts). */
@@ -53,7 +54,7 @@ function readArticles<T extends { publishDate: string; wordCount: number }>(
 ) {
   const records = Object.entries(files).map(([file, frontmatter]) => {
     const slug = file.replace(/^.*\/|\.mdx$/g, "");
-    const parsed = schema.safeParse(frontmatter);
+    const parsed = schema.safeParse(filled(frontmatter, `app/content/${folder}/${slug}.mdx`));
     if (!parsed.success) {
       const slips = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
       throw new Error(`app/content/${folder}/${slug}.mdx: ${slips.join("; ")}`);
@@ -61,4 +62,12 @@ function readArticles<T extends { publishDate: string; wordCount: number }>(
     return { ...parsed.data, slug, path: `/${folder}/${slug}`, minutes: readingMinutes(parsed.data.wordCount) };
   });
   return records.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate) || a.slug.localeCompare(b.slug));
+}
+
+function filled(frontmatter: unknown, file: string): unknown {
+  try {
+    return fillFigures(frontmatter);
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
 }

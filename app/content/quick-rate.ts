@@ -1,3 +1,5 @@
+import { nationalLimits } from "./rules/loan-limits.ts";
+
 /**
  * How the Quick Rate Check turns the sample rate of the claims table into an example for other scores.
  *
@@ -25,11 +27,13 @@ export const scoreBands = [
   { from: 580, label: "580-619", row: "639 or less", points: [0, 125, 1500, 2125, 2750, 2875, 2625, 2250, 1750] },
 ] as const;
 
-/** What a conventional loan allows: the smallest down payment, and the largest loan outside high-cost areas in 2026. */
+const [{ baseline, conformingSource, reviewBy }] = nationalLimits;
+
+/** What a conventional loan allows: the smallest down payment, and the largest loan outside high-cost areas. */
 export const conventionalBounds = {
   minimumDownShare: 0.03,
   minimumScore: 620,
-  loanLimitCents: 832_750_00,
-  source: "FHFA, 2026 conforming loan limits, November 25, 2025",
-  reviewBy: "2026-12-31",
+  loanLimitCents: baseline[0] * 100,
+  source: conformingSource,
+  reviewBy,
 } as const;

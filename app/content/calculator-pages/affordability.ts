@@ -1,3 +1,4 @@
+import { limits } from "#app/content/figures/limit-figures.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const affordabilityWords: CalculatorWords = {
@@ -14,7 +15,7 @@ export const affordabilityWords: CalculatorWords = {
     },
     {
       title: "Loan limits",
-      text: "2026: $832,750 conforming (FHFA, November 25, 2025), $541,287 FHA (HUD Mortgagee Letter 2025-23). Dear counties have higher ones: our report on loan limits names them.",
+      text: `${limits.year}: ${limits.baseline} conforming (${limits.conformingSource}), ${limits.fhaFloor} FHA (${limits.fhaSource}). Dear counties have higher ones: our report on loan limits names them.`,
     },
     {
       title: "Inside the payment",

@@ -1,3 +1,4 @@
+import { countyMedianIncomes } from "#app/content/assistance-example.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const downPaymentSavingsWords: CalculatorWords = {
@@ -22,7 +23,7 @@ export const downPaymentSavingsWords: CalculatorWords = {
     },
     {
       title: "Income limit",
-      text: "80% of the area’s median income is common. Medians: HUD income limits for fiscal year 2025, April 2025.",
+      text: `80% of the area’s median income is common. Medians: ${countyMedianIncomes.source}.`,
     },
   ],
   leavesOut: [

@@ -1,3 +1,4 @@
+import { limits } from "#app/content/figures/limit-figures.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const fiveProgramsWords: CalculatorWords = {
@@ -26,7 +27,7 @@ export const fiveProgramsWords: CalculatorWords = {
     },
     {
       title: "Limits",
-      text: "2026, one-family homes: conventional $832,750 to $1,249,125, FHA $541,287 to $1,249,125, by county. Higher in Alaska and Hawaii.",
+      text: `${limits.year}, one-family homes: conventional ${limits.baseline} to ${limits.ceiling}, FHA ${limits.fhaFloor} to ${limits.ceiling}, by county. Higher in Alaska and Hawaii.`,
     },
     {
       title: "Closing costs",

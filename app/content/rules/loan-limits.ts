@@ -14,6 +14,9 @@ export type NationalLimits = RuleTable & {
   ceiling: LimitsInDollars;
   fhaFloor: LimitsInDollars;
   fhaCeiling: LimitsInDollars;
+  /** The announcement of each, by name and day or number. */
+  conformingSource: string;
+  fhaSource: string;
 };
 
 type LimitEdition = (typeof conformingLimits)[number];
@@ -31,13 +34,15 @@ function limitsOf(conforming: LimitEdition): NationalLimits {
     id: `loan-limits-${year}`,
     source: `${conforming.source}; ${fha.source}`,
     effective,
-    reviewBy: fha.reviewBy < reviewBy ? fha.reviewBy : reviewBy,
+    reviewBy,
     year,
     fhaYear: fha.year,
     baseline: byUnits(conforming.lowest),
     ceiling: byUnits(conforming.highest),
     fhaFloor: byUnits(fha.lowest),
     fhaCeiling: byUnits(fha.highest),
+    conformingSource: conforming.source,
+    fhaSource: fha.source,
   };
 }
 

@@ -91,7 +91,7 @@ const rules: FieldRules<Name> = {
   limit: {
     ...moneyField,
     label: "Loan limit of your county",
-    help: "Empty: the lowest of 2026, for VA and USDA none",
+    help: "Empty: the lowest of the year, for VA and USDA none",
     what: "the loan limit",
     example: 0,
     min: 100_000_00,
