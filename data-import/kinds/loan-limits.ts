@@ -129,24 +129,28 @@ function checkLimits(
   { year, lowest = [], highest = [] }: YearEdition,
   { editions }: ContentTables,
 ): void {
-  const [conforming] = editions.conformingLimits.filter((edition) => edition.year === year);
-  const baseline = table === "conformingLimits" ? lowest : conforming?.lowest;
-  for (const [index, unit] of units.entries()) {
-    const most = (baseline?.[index] ?? Number.POSITIVE_INFINITY) * 1.5;
-    if ((highest[index] ?? 0) > most)
-      throw new ImportProblem(`A limit of $${highest[index]} for ${unit} units is above 150% of the baseline.`);
-    for (const row of rows) {
-      const limit = Number(row[unit]);
-      if (limit > most * 1.5)
-        throw new ImportProblem(`${row.fips}: a limit of $${limit} is above every one that the law allows.`);
-      if (limit <= Number(row[units[index - 1] ?? ""] ?? 0))
-        throw new ImportProblem(`${row.fips}: the limit for ${unit} units is not above that for fewer.`);
-    }
+  for (const row of rows) {
+    const [at] = units
+      .map((unit) => Number(row[unit]))
+      .flatMap((limit, index, all) => (limit > (all[index - 1] ?? 0) ? [] : [index]));
+    if (at !== undefined)
+      throw new ImportProblem(`${row.fips}: the limit for ${units[at]} units is not above that for fewer.`);
   }
-  const floor = conforming?.lowest?.[0];
-  if (table === "fhaLimits" && floor && lowest[0] !== Math.floor(floor * floorShare)) {
+  const conforming = editions.conformingLimits.find((edition) => edition.year === year);
+  const baseline = (table === "conformingLimits" ? lowest : conforming?.lowest) ?? [];
+  for (const [index, unit] of units.entries()) {
+    const most = (baseline[index] ?? Number.POSITIVE_INFINITY) * 1.5;
+    if ((highest[index] ?? 0) > most) {
+      throw new ImportProblem(`A limit of $${highest[index]} for ${unit} units is above 150% of the baseline.`);
+    }
+    const over = rows.find((row) => Number(row[unit]) > most * 1.5);
+    if (over)
+      throw new ImportProblem(`${over.fips}: a limit of $${over[unit]} is above every one that the law allows.`);
+  }
+  const floor = Math.floor((conforming?.lowest?.[0] ?? 0) * floorShare);
+  if (table === "fhaLimits" && floor > 0 && lowest[0] !== floor) {
     throw new ImportProblem(
-      `FHA’s lowest limit of ${year} should be 65% of the baseline, $${Math.floor(floor * floorShare)}, and is $${lowest[0]}.`,
+      `FHA’s lowest limit of ${year} should be 65% of the baseline, $${floor}, and is $${lowest[0]}.`,
     );
   }
 }

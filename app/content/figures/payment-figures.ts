@@ -31,7 +31,7 @@ export const payments = {
   loanNow: dollars(loanAt(latestRateWeek.rate30)),
   loanFifteen: dollars(loanAt(Number.parseFloat(rates.fifteen), 180)),
   loanBoth: dollars(loanAt(bothRate())),
-  bothRate: `${bothRate()} percent`,
+  bothRate: `${bothRate().toFixed(2)} percent`,
   leastStep: roundDollars(Math.min(...steps), 1000),
   mostStep: roundDollars(Math.max(...steps), 1000),
   nearest: `${nearest} percent`,

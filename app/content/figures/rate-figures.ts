@@ -40,7 +40,7 @@ export const rates = {
   highestDay: formatDay(highest.date),
   lowest: points(lowest.rate30),
   lowestDay: formatDay(lowest.date),
-  low: `${low.rate30}`,
+  low: low.rate30.toFixed(2),
   high: points(high.rate30),
   ends: ends.map(({ rate30, date }) => `${points(rate30)} on ${formatDay(date)}`).join(", and "),
   usualMove: `${(moves.reduce((sum, move) => sum + move, 0) / moves.length).toFixed(2)} of a point`,
@@ -52,7 +52,7 @@ export const rates = {
   year2023: average(2023),
   /** The years since, each with its average; the last is not over. */
   since: listOf(yearsFrom(2024, latestYear - 1).map((year) => `${average(year)} in ${year}`)),
-  yearSoFar: points(yearAverage, 2),
+  yearSoFar: points(yearAverage),
   besideYear: besides(
     latestRateWeek.rate30 - yearAverage,
     "above the year’s average",
@@ -89,13 +89,13 @@ function payment(rate: number, termMonths = 360, ofCents = loanCents): number {
   return monthlyPaymentCents({ loanCents: ofCents, annualRate: rate / 100, termMonths });
 }
 
-/** As surveyed, in hundredths of a point; averages need their zeros. */
-function points(rate: number, digits?: number): string {
-  return `${digits === undefined ? rate : rate.toFixed(digits)} percent`;
+/** As surveyed, in hundredths of a point. */
+function points(rate: number): string {
+  return `${rate.toFixed(2)} percent`;
 }
 
 function average(year: number): string {
-  return points(rateOfYear(year), 2);
+  return points(rateOfYear(year));
 }
 
 function yearsFrom(first: number, last: number): number[] {
