@@ -27,13 +27,11 @@ export const scoreBands = [
   { from: 580, label: "580-619", row: "639 or less", points: [0, 125, 1500, 2125, 2750, 2875, 2625, 2250, 1750] },
 ] as const;
 
-const [{ baseline, conformingSource, reviewBy }] = nationalLimits;
+const [{ baseline }] = nationalLimits;
 
 /** What a conventional loan allows: the smallest down payment, and the largest loan outside high-cost areas. */
 export const conventionalBounds = {
   minimumDownShare: 0.03,
   minimumScore: 620,
   loanLimitCents: baseline[0] * 100,
-  source: conformingSource,
-  reviewBy,
 } as const;

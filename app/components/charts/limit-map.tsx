@@ -1,4 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { datedTables } from "#app/content/dated-tables.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
 import { countiesAboveBaseline, countiesInAll, countiesOf } from "#app/content/market/loan-limits.ts";
 import { type StateCode, stateCodes, states } from "#app/content/market/states.ts";
@@ -38,6 +39,7 @@ export function LimitMap() {
       answer={`${countiesAboveBaseline.length} of ${formatWhole(countiesInAll)} counties have a limit above the baseline. Everywhere else it is ${limits.baseline}.`}
       measure={`Conforming loan limit of a one-unit home by county, ${limits.year}`}
       source={`Source: FHFA, conforming loan limits of ${limits.year} by county; borders: US Census Bureau, 2023. Guam and the Virgin Islands, not drawn, have the highest limit too.`}
+      dated={datedTables.conformingLimits}
       table={{
         head: ["State", "Counties above the baseline", "Highest limit"],
         rows: rows.map(({ name, above, all, top }) => [name, `${above} of ${all}`, dollars(top)]),

@@ -1,3 +1,4 @@
+import { datedTables } from "#app/content/dated-tables.ts";
 import {
   followedPaymentCents,
   latestPaymentYear as latest,
@@ -23,6 +24,7 @@ export function PaymentLoans() {
       answer={`${payment} a month borrowed ${inThousands(most)} at the rates of ${most.year}. At those of ${latest.year} it borrows ${inThousands(latest)}.`}
       measure={`Loan of 30 years that ${payment} a month of principal and interest repays, at the average rate of each year`}
       source={loanSource}
+      dated={datedTables.mortgageRates}
       table={{
         head: ["Year", "Average rate", "Loan"],
         rows: paymentYears

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { datedTables } from "#app/content/dated-tables.ts";
 import { type PriceChange, priceChanges, priceYears } from "#app/content/market/house-prices.ts";
 import { states } from "#app/content/market/states.ts";
 import { PlotFigure } from "./plot-figure.tsx";
@@ -21,6 +22,7 @@ export function PricesSince2019() {
       answer={`In the middle state prices are ${whole(middle.sinceBefore)} percent higher than before the pandemic.`}
       measure={`Change of house prices by state in percent, fourth quarter of ${priceYears.before} to fourth quarter of ${priceYears.latest}`}
       source={source}
+      dated={datedTables.housePrices}
       table={{
         head: ["State", `Since ${priceYears.before}`, `Since ${priceYears.previous}`],
         rows: priceChanges.map(({ name, sinceBefore, lastYear }) => [name, signed(sinceBefore), signed(lastYear)]),

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { datedTables } from "#app/content/dated-tables.ts";
 import { rents } from "#app/content/figures/rent-figures.ts";
 import { type StateRent, stateRents } from "#app/content/market/rents.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
@@ -21,6 +22,7 @@ export function RentRanges() {
       answer={`From ${dollars(cheapest.average)} in ${cheapest.name} to ${dollars(dearest.average)} in ${dearest.name}; inside a state the distance is often as long.`}
       measure={`Fair Market Rent of a two-bedroom home by state, dollars a month, fiscal year ${rents.year}: the line runs from the cheapest area to the dearest, the mark is the average by population`}
       source={`Source: ${rents.source}, ${rents.from}; averages are ours, weighted by the people of each area. About the 40th percentile of recent movers’ rent with utilities, not the median.`}
+      dated={datedTables.fairMarketRents}
       table={{
         // Without the names of the areas: in many states several share the lowest rent.
         head: ["State", "Average", "Cheapest", "Dearest"],

@@ -1,4 +1,5 @@
 import { countyMedianIncomes } from "#app/content/assistance-example.ts";
+import { datedTables } from "#app/content/dated-tables.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const downPaymentSavingsWords: CalculatorWords = {
@@ -26,6 +27,7 @@ export const downPaymentSavingsWords: CalculatorWords = {
       text: `80% of the area’s median income is common. Medians: ${countyMedianIncomes.source}.`,
     },
   ],
+  dated: [datedTables.incomeLimits],
   leavesOut: [
     "Home prices that rise while you save.",
     "Tax on interest, and gifts from family.",

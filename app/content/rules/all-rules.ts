@@ -5,12 +5,11 @@ import { finderPrograms } from "#app/content/finder-programs.ts";
 import { fiveProgramsSource } from "#app/content/five-programs.ts";
 import { lendingRatios } from "#app/content/lending-ratios.ts";
 import { programRulesChecked } from "#app/content/loan-programs.ts";
-import { conventionalBounds, quickRateRule } from "#app/content/quick-rate.ts";
+import { quickRateRule } from "#app/content/quick-rate.ts";
 import { closingAssumptions } from "./closing-assumptions.ts";
 import { debtRatios } from "./debt-ratios.ts";
 import { fanniePriceAdjustments } from "./fannie-price-adjustments.ts";
 import { fhaDownPayments, fhaRules } from "./fha.ts";
-import { nationalLimits } from "./loan-limits.ts";
 import { insuranceByScore, pointsAsRate } from "./pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "./rent-or-buy-assumptions.ts";
 import type { RuleTable } from "./rule-table.ts";
@@ -26,8 +25,6 @@ export const ruleTables: readonly RuleTable[] = [
   usdaRules,
   fanniePriceAdjustments,
   debtRatios,
-  // Of a year that is over nothing is looked up any more.
-  nationalLimits[0],
   pointsAsRate,
   insuranceByScore,
   closingAssumptions,
@@ -40,7 +37,6 @@ export const ruleTables: readonly RuleTable[] = [
 export const allRules: readonly Pick<RuleTable, "id" | "reviewBy">[] = [
   ...ruleTables,
   { id: "quick-rate", reviewBy: quickRateRule.reviewBy },
-  { id: "conventional-bounds", reviewBy: conventionalBounds.reviewBy },
   { id: "lending-ratios", reviewBy: lendingRatios.reviewBy },
   { id: "loan-programs", reviewBy: programRulesChecked.reviewBy },
   { id: "planning-assumptions", reviewBy: planningAssumptions.reviewBy },
