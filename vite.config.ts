@@ -27,7 +27,7 @@ const fewChunks = {
       },
       {
         name: "calculators",
-        test: /\/app\/(components\/calculators\/|content\/(calculators|example-mortgage|lending-ratios)|domain\/(?!phone-number|clean-text|script-like|link-heavy|score-scale))/,
+        test: /\/app\/(components\/calculators\/|content\/(calculators|example-mortgage|lending-ratios)|domain\/(?!phone-number|clean-text|script-like|link-heavy|score-scale|format-date))/,
         minShareCount: 5,
       },
       { name: "shared", test: /\/app\//, minShareCount: 5 },

@@ -10,7 +10,7 @@ export default defineConfig({
   // Fixed values, so that a developer's own settings never change a test's outcome.
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings({})) },
   test: {
-    include: ["{app,config,scripts,site-build,test}/**/*.test.{ts,tsx,mjs}"],
+    include: ["{app,config,data-import,scripts,site-build,test}/**/*.test.{ts,tsx,mjs}"],
     environment: "node",
     // The runner keeps a core for itself by default, which on two cores would leave the tests one.
     maxWorkers: Math.max(2, availableParallelism() - 1),

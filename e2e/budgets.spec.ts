@@ -11,7 +11,7 @@ const firstRoundTrip = 14_600;
 const longerPages: Record<string, number> = {
   // Their plots are drawn in the page: 56 years of weeks, 51 states of counties, eight steps.
   "/reports/mortgage-rates-since-1971": 16_000,
-  "/reports/loan-limits-2026": 17_000,
+  "/reports/loan-limits": 17_000,
   "/how-it-works": 15_200,
   // React runs on these; what comes alive later is in the page for those without it.
   "/": 23_500,

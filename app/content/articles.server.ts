@@ -1,4 +1,5 @@
 import { readingMinutes } from "#app/domain/reading-minutes.ts";
+import { fillFigures } from "./figures/fill-figures.ts";
 import { type ArticleFolder, parseFrontMatter } from "./front-matter.ts";
 import { articleCategories } from "./records.ts";
 
@@ -42,8 +43,16 @@ function categoriesAway(from: Article, to: Article): number {
 function readArticles<Folder extends ArticleFolder>(files: Record<string, unknown>, folder: Folder) {
   const records = Object.entries(files).map(([file, frontMatter]) => {
     const slug = file.replace(/^.*\/|\.mdx$/g, "");
-    const record = parseFrontMatter(folder, slug, frontMatter);
+    const record = parseFrontMatter(folder, slug, filled(frontMatter, `app/content/${folder}/${slug}.mdx`));
     return { ...record, slug, path: `/${folder}/${slug}`, minutes: readingMinutes(record.wordCount) };
   });
   return records.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate) || a.slug.localeCompare(b.slug));
+}
+
+function filled(frontmatter: unknown, file: string): unknown {
+  try {
+    return fillFigures(frontmatter);
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
 }

@@ -1,6 +1,10 @@
+import { formatDay } from "#app/domain/format-date.ts";
 import { parseTypedMoney } from "#app/domain/typed-number.ts";
 import { assistance } from "./claims/assistance.ts";
 import type { Claim } from "./claims/claim.ts";
+import { newest } from "./dated-tables.ts";
+import { incomeLimits } from "./editions.json";
+import medians from "./places/median-incomes.json";
 
 /** What the savings calculator takes for granted. Round numbers to plan with, not quotes. */
 export const savingsAssumptions = {
@@ -18,17 +22,15 @@ export const savingsAssumptions = {
 /** The sample that stands before anything is typed. It comes to the sample result of the claims table. */
 export const savingsExample = { priceCents: 250_000_00, incomeCents: 62_000_00 } as const;
 
+const { year, effective } = newest(incomeLimits);
+
 /**
- * Median family income of 3,145 US counties, fiscal year 2025, in cents: the lowest, then every twentieth part, to the
- * highest. HUD income limits, April 2025; where a county has several areas, the highest of them.
+ * Median family income of the counties of the 50 states and DC, in cents: the lowest, then every twentieth part, to the
+ * highest. Where a county has several areas, the highest of them; where our copy has only the middle of its towns, that.
  */
 export const countyMedianIncomes = {
-  quantilesCents: [
-    37_700, 60_000, 66_300, 70_100, 73_500, 76_600, 78_900, 80_900, 83_200, 85_100, 87_600, 89_800, 91_900, 94_500,
-    97_800, 100_600, 104_000, 109_800, 113_700, 125_800, 195_200,
-  ].map((dollars) => dollars * 100),
-  source: "HUD income limits for fiscal year 2025, published April 2025",
-  reviewBy: "2027-05-21",
+  quantilesCents: medians.quantiles.map((dollars) => dollars * 100),
+  source: `HUD income limits for fiscal year ${year}, in force from ${formatDay(effective)}`,
 } as const;
 
 /** The amount of a claim that reads “up to $15,000”. */

@@ -1,5 +1,6 @@
 import { assistance } from "./claims/assistance.ts";
 import type { Claim } from "./claims/claim.ts";
+import { limits } from "./figures/limit-figures.ts";
 import type { AssistanceProgram } from "./records.ts";
 
 /** What a visitor can tick to find programs. The words end the sentence “Show programs for people who …”. */
@@ -80,10 +81,10 @@ export const popularPrograms = [
     requirements: [
       "3.5% down with a score of 580 or more; 10% down from 500 to 579",
       "You live in the home",
-      "A loan under the county’s limit: $541,287 in most of them in 2026",
+      `A loan under the county’s limit: ${limits.fhaFloor} in most of them in ${limits.fhaYear}`,
     ],
     benefits: ["The whole down payment may be a gift", "No income limit"],
-    rulesBy: "HUD Handbook 4000.1; Mortgagee Letter 2025-23 for the limits of 2026.",
+    rulesBy: `HUD Handbook 4000.1; ${limits.fhaSource} for the limits of ${limits.fhaYear}.`,
   },
   {
     title: "VA home loan",

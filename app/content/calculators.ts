@@ -107,7 +107,7 @@ export const calculators = [
     description: "Both ways with the same money, year by year, until one of them is ahead.",
     ready: true,
     path: "/calculators/rent-or-buy",
-    guide: { path: "/reports/rents-2026", label: "Rents in 2026" },
+    guide: { path: "/reports/rents", label: "Rents by state" },
     searchWords: ["renting", "break even", "is it worth it"],
   },
   {

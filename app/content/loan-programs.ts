@@ -1,14 +1,15 @@
+import { limits } from "./figures/limit-figures.ts";
 import type { AssistanceCard, LoanProgramCard } from "./records.ts";
 
 type LoanProgram = LoanProgramCard & {
   /** The row's anchor on the page. */
   id: string;
-  /** What the rules of 2026 say, with their source. `features` may name claims in braces. */
+  /** What the rules of the year say, with their source. `features` may name claims in braces. */
   rules: readonly { text: string; source: string }[];
 };
 
-/** When the rules below were looked up, and when to look again: the limits of 2027 come at the end of November. */
-export const programRulesChecked = { asOf: "2026-11-21", reviewBy: "2026-12-31" } as const;
+/** When the rules below were looked up, and when to look again. Loan limits have days of their own. */
+export const programRulesChecked = { asOf: "2026-11-21", reviewBy: "2027-05-21" } as const;
 
 export const loanPrograms = [
   {
@@ -23,7 +24,10 @@ export const loanPrograms = [
     ],
     bestFor: "Fair to good credit and a steady income. The more you put down, the better it gets.",
     rules: [
-      { text: "Up to $832,750 in most counties, $1,249,125 in the costliest.", source: "FHFA, November 25, 2025" },
+      {
+        text: `Up to ${limits.baseline} in most counties, ${limits.ceiling} in the costliest.`,
+        source: limits.conformingSource,
+      },
       {
         text: "You may ask to end mortgage insurance at 80% of the home’s original value; at 78% it ends by itself.",
         source: "12 U.S.C. 4901–4910",
@@ -42,7 +46,10 @@ export const loanPrograms = [
     ],
     bestFor: "A score on the way up, or more debt than other loans allow.",
     rules: [
-      { text: "Up to $541,287 in most counties, $1,249,125 in the costliest.", source: "HUD Mortgagee Letter 2025-23" },
+      {
+        text: `Up to ${limits.fhaFloor} in most counties, ${limits.ceiling} in the costliest.`,
+        source: limits.fhaSource,
+      },
       {
         text: "1.75% of the loan up front. With 3.5% down, 0.55% a year for the whole term; with 10% down, 0.50% for 11 years. More for large loans.",
         source: "HUD Mortgagee Letter 2023-05",
@@ -100,8 +107,8 @@ export const loanPrograms = [
     bestFor: "High incomes in costly places. Compare at least three lenders: no two have the same rules.",
     rules: [
       {
-        text: "Starts above $832,750 in most counties, above $1,249,125 in the costliest.",
-        source: "FHFA, November 25, 2025",
+        text: `Starts above ${limits.baseline} in most counties, above ${limits.ceiling} in the costliest.`,
+        source: limits.conformingSource,
       },
     ],
   },
@@ -125,14 +132,6 @@ export const loanPrograms = [
     ],
   },
 ] as const satisfies readonly LoanProgram[];
-
-/** Limits of 2026 in dollars, by number of homes in the building. */
-export const loanLimits2026 = [
-  { units: 1, conforming: 832_750, fhaFloor: 541_287, fhaCeiling: 1_249_125 },
-  { units: 2, conforming: 1_066_250, fhaFloor: 693_050, fhaCeiling: 1_599_375 },
-  { units: 3, conforming: 1_288_800, fhaFloor: 837_700, fhaCeiling: 1_933_200 },
-  { units: 4, conforming: 1_601_750, fhaFloor: 1_041_125, fhaCeiling: 2_402_625 },
-] as const;
 
 /** The four kinds of help with the cash to start. */
 export const assistanceCards = [

@@ -68,7 +68,7 @@ export const pageHeads = {
   "/places": {
     title: "Rent, income and loan limits by county",
     description:
-      "For every US county: two-bedroom rent, the home that rent would pay for, income limits of assistance, and FHA and conforming loan limits of 2026.",
+      "For every US county: two-bedroom rent, the home that rent would pay for, income limits of assistance, and FHA and conforming loan limits.",
     robots: "index, follow",
     breadcrumb: "Places",
   },

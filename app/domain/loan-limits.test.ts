@@ -2,21 +2,21 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countyLimits, highestPriceForDown, type LimitTable, loanSize, smallestDownCents } from "./loan-limits.ts";
 
-const limits = { conforming: { 1: 100, 2: null, 3: null, 4: null }, fha: { 1: 50, 2: 60, 3: 70, 4: 80 } };
+const limits = { 1: 100, 2: null, 3: null, 4: null };
 const tables: LimitTable[] = [
-  { year: 2026, connecticut: "planning-regions", counties: new Map([["09110", limits]]) },
-  { year: 2025, connecticut: "counties", counties: new Map([["09001", limits]]) },
+  { year: 2026, counties: new Map([["09110", limits]]) },
+  { year: 2025, counties: new Map([["09003", limits]]) },
 ];
 
 describe("countyLimits", () => {
   it("goes by year and county", () => {
     expect(countyLimits(tables, 2026, "09110")).toBe(limits);
-    expect(countyLimits(tables, 2025, "09001")).toBe(limits);
+    expect(countyLimits(tables, 2025, "09003")).toBe(limits);
   });
 
   it.each([
     [2027, "09110", "There are no loan limits of 2027 here"],
-    [2026, "09001", "nine planning regions, not by its old counties"],
+    [2026, "09003", "nine planning regions, not by its old counties"],
     [2025, "09110", "eight counties, not by its planning regions"],
     [2026, "99999", "No county has the number 99999"],
   ])("says of %i and %s: %s", (year, fips, sentence) => {

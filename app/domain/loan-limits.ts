@@ -5,20 +5,11 @@ export type Units = 1 | 2 | 3 | 4;
 /** Limits in cents for homes of one to four units; null where our copy of the table has none. */
 export type LimitsByUnits = Readonly<Record<Units, number | null>>;
 
-export type CountyLimits = {
-  /** The largest loan that Fannie Mae and Freddie Mac may buy there. */
-  conforming: LimitsByUnits;
-  /** The largest base loan that FHA insures there; the financed upfront premium may come on top. */
-  fha: LimitsByUnits;
-};
-
-export type LimitTable = {
-  year: number;
-  /** By the five digits of state and county (FIPS). */
-  counties: ReadonlyMap<string, CountyLimits>;
-  /** What a county of Connecticut is in this table: the tables of 2025 have the eight old ones, later ones regions. */
-  connecticut: "counties" | "planning-regions";
-};
+/**
+ * The limits of a year, by the five digits of state and county (FIPS): the largest loan that Fannie Mae and Freddie Mac
+ * may buy there, or the largest base loan that FHA insures there (the financed upfront premium may come on top).
+ */
+export type LimitTable = { year: number; counties: ReadonlyMap<string, LimitsByUnits> };
 
 /**
  * The loan limits of a county in a year. FHA's go by the day on which the case number is given, conforming ones by the
@@ -26,20 +17,22 @@ export type LimitTable = {
  * Throws RangeError when the table of that year is not there, or does not know the county; Connecticut's nine planning
  * regions (09110–09190) replaced its eight counties (09001–09015) between two tables, and neither stands for the other.
  */
-export function countyLimits(tables: readonly LimitTable[], year: number, fips: string): CountyLimits {
+export function countyLimits(tables: readonly LimitTable[], year: number, fips: string): LimitsByUnits {
   const table = tables.find((each) => each.year === year);
   if (!table) throw new RangeError(`There are no loan limits of ${year} here`);
   const found = table.counties.get(fips);
   if (found) return found;
   if (/^09\d{3}$/.test(fips)) {
     throw new RangeError(
-      table.connecticut === "counties"
+      table.counties.has(oldHartfordCounty)
         ? `The limits of ${year} go by Connecticut’s eight counties, not by its planning regions`
         : `The limits of ${year} go by Connecticut’s nine planning regions, not by its old counties`,
     );
   }
   throw new RangeError(`No county has the number ${fips}`);
 }
+
+const oldHartfordCounty = "09003";
 
 export type LoanSize = "conforming" | "high-balance" | "jumbo";
 

@@ -13,31 +13,24 @@ export function incomeFinding(
   area: AreaFacts,
 ): FindingOf<"income"> {
   const limitCents = incomeLimit(rule.measure, householdSize, area);
-  if (incomeCents !== null && incomeCents <= limitCents.low) return { rule, is: "met", asks: [], limitCents };
-  if (incomeCents !== null && incomeCents > limitCents.high) return { rule, is: "unmet", asks: [], limitCents };
+  const found = { rule, limitCents, ...(area.incomesByTown ? { byTown: true } : {}) };
+  if (incomeCents !== null && incomeCents <= limitCents.low) return { ...found, is: "met", asks: [] };
+  if (incomeCents !== null && incomeCents > limitCents.high) return { ...found, is: "unmet", asks: [] };
   const asks = [
     ...(place === null ? (["place"] as const) : []),
     ...(incomeCents === null ? (["incomeCents"] as const) : []),
     ...(householdSize === null && dependsOnSize(rule.measure) ? (["householdSize"] as const) : []),
   ];
-  return { rule, is: "open", asks, limitCents };
+  return { ...found, is: "open", asks };
 }
 
-/**
- * The lowest and the highest that a limit can be for a household; `householdSize` null stands for any size.
- * The figures we have may be a year behind the ones in force, so they are widened by `incomeDrift`. Floors are not: they
- * are part of the rule.
- */
+/** The lowest and the highest that a limit can be for a household; `householdSize` null stands for any size. */
 function incomeLimit(measure: IncomeMeasure, householdSize: number | null, area: AreaFacts): Range {
   const sizes = householdSize === null ? everySize : [Math.min(householdSize, largestHousehold)];
-  const { down, up } = area.incomeDrift;
   const limits = sizes.map((size) => {
     const { low, high } = limitOfSize(measure, size, area);
     const floor = floorOf(measure, size);
-    return {
-      low: Math.max(floor, Math.round(low * (1 - down))),
-      high: Math.max(floor, Math.round(high * (1 + up))),
-    };
+    return { low: Math.max(floor, Math.round(low)), high: Math.max(floor, Math.round(high)) };
   });
   return { low: Math.min(...limits.map(({ low }) => low)), high: Math.max(...limits.map(({ high }) => high)) };
 }

@@ -11,7 +11,7 @@ const here: AreaFacts = {
   conformingLimitCents: exactly(1_000_500),
   baselineLimitCents: exactly(832_750),
   fhaLimitCents: exactly(541_287),
-  incomeDrift: { down: 0.05, up: 0.1 },
+  incomesByTown: false,
 };
 const widen = ({ low, high }: Range): Range => ({ low: low * 0.3, high: high * 2 });
 const anywhere: AreaFacts = {
@@ -20,7 +20,7 @@ const anywhere: AreaFacts = {
   conformingLimitCents: { low: here.baselineLimitCents.low, high: here.conformingLimitCents.high * 1.5 },
   baselineLimitCents: { low: here.baselineLimitCents.low, high: here.baselineLimitCents.high * 1.5 },
   fhaLimitCents: { low: here.fhaLimitCents.low, high: here.fhaLimitCents.high * 2.4 },
-  incomeDrift: here.incomeDrift,
+  incomesByTown: false,
 };
 
 const nothing: FinderAnswers = {
@@ -72,11 +72,9 @@ const priced = (fromDollars: number, toDollars: number, savingsDollars: number |
 
 describe("a rule of", () => {
   it.each<[string, ProgramRule, Partial<FinderAnswers>, ProgramVerdict, (keyof FinderAnswers)[]]>([
-    // 80 % of 100,000 is 80,000; a year newer it can be 76,000 to 88,000.
-    ["income, under the lowest limit", median80, { incomeCents: 76_000_00 }, "fits", []],
-    ["income, a dollar over it", median80, { incomeCents: 76_001_00 }, "open", []],
-    ["income, at the highest limit", median80, { incomeCents: 88_000_00 }, "open", []],
-    ["income, over the highest limit", median80, { incomeCents: 88_001_00 }, "unmet", []],
+    // 80 % of 100,000.
+    ["income, at the limit", median80, { incomeCents: 80_000_00 }, "fits", []],
+    ["income, a dollar over it", median80, { incomeCents: 80_001_00 }, "unmet", []],
     ["income, not said", median80, {}, "open", ["incomeCents"]],
     ["family income, two people", byFamily, { incomeCents: 111_000_00, householdSize: 2 }, "unmet", []],
     ["family income, three people", byFamily, { incomeCents: 109_000_00, householdSize: 3 }, "fits", []],
@@ -144,6 +142,13 @@ describe("a rule of", () => {
     const match = matchProgram([rule], { ...nothing, place: "04013", ...said }, here);
     expect(match.verdict).toBe(verdict);
     expect(match.findings[0]?.asks).toEqual(asks);
+  });
+
+  it("a limit by town is open between the ends of the country, and says so", () => {
+    const byTown = { ...anywhere, incomesByTown: true };
+    const match = matchProgram([median80], { ...nothing, place: "25017", incomeCents: 90_000_00 }, byTown);
+    expect(match.findings[0]).toMatchObject({ is: "open", byTown: true, asks: [] });
+    expect(matchProgram([median80], { ...nothing, place: "25017", incomeCents: 1 }, byTown).verdict).toBe("fits");
   });
 
   it("a place that is not said leaves open what places differ in, and asks for it", () => {

@@ -29,8 +29,8 @@ export type AreaFacts = {
   /** What the conforming limit is at least in that part of the country: more than it makes a loan a high-balance one. */
   baselineLimitCents: Range;
   fhaLimitCents: Range;
-  /** How far the figures of the year in force may lie under and over these ones, as shares. */
-  incomeDrift: { down: number; up: number };
+  /** HUD sets the income limits by town there and we do not have the town's: the ranges are those of the country. */
+  incomesByTown: boolean;
 };
 
 /** How a program's income limit comes from the figures of the place. */
@@ -90,6 +90,8 @@ type FoundWith = {
   asks: readonly (keyof FinderAnswers)[];
   /** The amount that decided, where there is one. */
   limitCents?: Range;
+  /** The limit is set by town, so the amount is only where any town's may lie. */
+  byTown?: boolean;
   /** Met only up to this price, which lies inside the range that was named. */
   upToPriceCents?: number;
 };

@@ -4,6 +4,9 @@ import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { loanLimitYears } from "#app/content/dated-tables.ts";
+import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { formatDay } from "#app/domain/format-date.ts";
 import { breadcrumbList } from "#app/lib/breadcrumb-list.ts";
 import { formatDollarRange } from "#app/lib/format-range.ts";
 import { placeMeta } from "#app/lib/seo.ts";
@@ -33,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...placeMeta(path, {
       title: `${name}, ${state}: rent, income, loan limits`,
-      description: `What a two-bedroom rents for in ${name}, ${state}, the price that rent would carry, the income limits of assistance, and the loan limits of 2026.`,
+      description: `What a two-bedroom rents for in ${name}, ${state}, the price that rent would carry, the income limits of assistance, and the loan limits of ${loanLimitYears.conforming}.`,
     }),
     { "script:ld+json": breadcrumbList([...trailTo(loaderData), { label: name, to: path }]) },
   ];
@@ -57,7 +60,7 @@ function CountyPlacePage({ loaderData: county }: Route.ComponentProps) {
         trail={trailTo(county)}
         className="pc-hero"
         title={`What rent carries in ${county.name}`}
-        lead={`A two-bedroom rents for about ${formatDollarRange(rent)} a month here, utilities included. Paid to a lender at our sample rate, that would carry a home of about ${formatDollarRange(price)}.`}
+        lead={`A two-bedroom rents for about ${formatDollarRange(rent)} a month here, utilities included. Paid to a lender at the average rate of ${formatDay(latestAverage.day)}, that would carry a home of about ${formatDollarRange(price)}.`}
         aside={county.map ? <CountyLocator map={county.map} county={county} /> : undefined}
         actions={
           <>

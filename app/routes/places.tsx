@@ -2,9 +2,12 @@ import { data, redirect } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { Overdue } from "#app/components/ui/overdue.tsx";
+import { datedTables } from "#app/content/dated-tables.ts";
 import { countWords } from "#app/content/places/county-list.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
 import { countiesOfZip } from "#app/content/places/places.server.ts";
+import { formatWhole } from "#app/domain/format-whole.ts";
 import { finderTexts, missingZip, zipProblem } from "#app/forms/assistance-finder.ts";
 import { formatDollarRange } from "#app/lib/format-range.ts";
 import { pageMeta } from "#app/lib/seo.ts";
@@ -42,7 +45,7 @@ function PlacesPage({ loaderData: states, actionData }: Route.ComponentProps) {
         name="Places"
         className="pc-hero"
         title="Rent, income and limits where you want to live"
-        lead="For each of 3,235 counties: what a two-bedroom rents for, the home that rent would pay for, the income limits of assistance, and the loan limits of the year."
+        lead={`For each of ${formatWhole(states.reduce((sum, { counties }) => sum + counties, 0))} counties: what a two-bedroom rents for, the home that rent would pay for, the income limits of assistance, and the loan limits of the year.`}
         aside={<ZipForm answer={actionData} />}
       />
       <section className="wrap pc-states" aria-labelledby="states">
@@ -57,9 +60,10 @@ function PlacesPage({ loaderData: states, actionData }: Route.ComponentProps) {
           ))}
         </ul>
         <p className="fine">
-          The span is that of the two-bedroom rents of its counties. {placeSources.rents}, from a public copy collected
-          in November 2026.
+          The span is that of the two-bedroom rents of its counties. {placeSources.rents}. Where that file leaves a
+          county out, the rent is of the year before, as its page says.
         </p>
+        <Overdue table={datedTables.fairMarketRents} />
       </section>
     </>
   );

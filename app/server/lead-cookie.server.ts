@@ -22,7 +22,11 @@ export function cookieAfter(
 }
 
 /** The cookie for one lead. */
-export function leadCookie(dataKey: Pick<DataKey, "signed">, leadId: string, { https, now = Date.now() }: Connection & { now?: number }): string {
+export function leadCookie(
+  dataKey: Pick<DataKey, "signed">,
+  leadId: string,
+  { https, now = Date.now() }: Connection & { now?: number },
+): string {
   return cookie(dataKey.signed(name, `${leadId}.${now + lifeSeconds * 1000}`), lifeSeconds, https);
 }
 

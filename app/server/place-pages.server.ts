@@ -1,11 +1,13 @@
 import { type StateCode, states } from "#app/content/market/states.ts";
 import { type County, stateNames, statePath } from "#app/content/places/county-list.ts";
+import type { AreaRents } from "#app/content/places/place-tables.server.ts";
 import {
-  areasOf,
-  type CountyArea,
   countiesOfState,
   countyByPath,
+  hasIncomesByTown,
+  incomesOf,
   limitsOf,
+  rentsOf,
   stateOfPath,
 } from "#app/content/places/places.server.ts";
 import { homeForRent } from "#app/content/places/rent-carries.ts";
@@ -21,8 +23,9 @@ export type CountyRow = {
   path: string;
   /** Fair Market Rent of two bedrooms; a range where HUD's areas are towns. */
   rentCents: Range;
-  medianIncomeCents: Range;
-  fhaCents: Range;
+  /** Null where HUD goes by town and we do not have the towns. */
+  medianIncomeCents: Range | null;
+  fhaCents: number;
 };
 
 /** A state with its counties; null when no state's page is at that path. */
@@ -52,8 +55,7 @@ export function statesPage() {
 export function countyPage(path: string) {
   const county = countyByPath(path);
   if (!county) return null;
-  const { state, name, fips, fhaInDoubt } = county;
-  const own = areasOf(county);
+  const { state, name, fips } = county;
   return {
     fips,
     name,
@@ -62,8 +64,9 @@ export function countyPage(path: string) {
     stateName: nameOf(state),
     statePath: statePath(state),
     priceState: isPriced(state) ? state : null,
-    areas: own.map(areaFigures),
-    limits: { ...limitsOf(county), fhaInDoubt },
+    areas: rentsOf(county).map(areaFigures),
+    incomes: incomesOf(county),
+    limits: limitsOf(county),
     map: countyMap(fips.slice(0, 2)),
   };
 }
@@ -71,19 +74,19 @@ export function countyPage(path: string) {
 export type CountyPage = NonNullable<ReturnType<typeof countyPage>>;
 export type AreaFigures = CountyPage["areas"][number];
 
-function areaFigures(area: CountyArea) {
+function areaFigures(area: AreaRents) {
   const twoBedroomCents = area.rentCents[twoBedrooms] ?? 0;
   return { ...area, twoBedroomCents, home: homeForRent(twoBedroomCents) };
 }
 
 function rowOf(county: County): CountyRow {
-  const own = areasOf(county);
+  const incomes = incomesOf(county).map(({ medianIncomeCents }) => medianIncomeCents);
   return {
     fips: county.fips,
     name: county.name,
     path: county.path,
-    rentCents: spanOf(own.map(({ rentCents }) => rentCents[twoBedrooms] ?? 0)),
-    medianIncomeCents: spanOf(own.map(({ medianIncomeCents }) => medianIncomeCents)),
+    rentCents: spanOf(rentsOf(county).map(({ rentCents }) => rentCents[twoBedrooms] ?? 0)),
+    medianIncomeCents: hasIncomesByTown(county) ? null : spanOf(incomes),
     fhaCents: limitsOf(county).fhaCents,
   };
 }

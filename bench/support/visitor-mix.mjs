@@ -15,7 +15,7 @@ const pages = [
   "/calculators",
   "/calculators/monthly-payment",
   "/guides/conventional-or-fha",
-  "/reports/loan-limits-2026",
+  "/reports/loan-limits",
   "/privacy",
 ];
 /** What browsers send, and what a robot makes up each time. */

@@ -36,7 +36,12 @@ export async function build() {
   const stamp = wantedStamp();
   const before = builtFolder();
   say("Building the site …");
-  const code = await run("react-router", ["build"], { environment: { NODE_ENV: "production" }, quiet: true });
+  const code = await run("react-router", ["build"], {
+    environment: { NODE_ENV: "production" },
+    quiet: true,
+    // Figures past their review are no reason to stop, but whoever builds should hear of them.
+    warning: /^Overdue: /,
+  });
   if (code === 0) {
     writeFileSync(join(builtFolder(), ".built"), stamp);
     removeOldBuilds([before, builtFolder()]);

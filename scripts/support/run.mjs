@@ -3,10 +3,10 @@ import { root, toolEnvironment } from "./paths.mjs";
 
 /**
  * Runs a program to its end and gives its exit code; 1 if a signal ended it.
- * Its standard output goes to our standard error; with `quiet`, all it says is shown only if it fails. Being told to
- * stop stops it too.
+ * Its standard output goes to our standard error; with `quiet`, all it says is shown only if it fails, but for lines that
+ * match `warning`. Being told to stop stops it too.
  */
-export function run(command, args, { environment = {}, quiet = false } = {}) {
+export function run(command, args, { environment = {}, quiet = false, warning = null } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -28,7 +28,9 @@ export function run(command, args, { environment = {}, quiet = false } = {}) {
     child.once("close", (code) => {
       process.off("SIGTERM", stop);
       process.off("SIGINT", stop);
-      if (code !== 0) process.stderr.write(Buffer.concat(said));
+      const all = Buffer.concat(said).toString();
+      const shown = code === 0 && warning ? all.split(/(?<=\n)/).filter((line) => warning.test(line)) : [];
+      process.stderr.write(code === 0 ? shown.join("") : all);
       resolve(code ?? 1);
     });
   });

@@ -16,6 +16,7 @@ export const articleParts = {
   Aside,
   Cost,
   WorkedOut,
+  FigureTable,
   ScoreBands,
   RateHistory,
   RateWeeks,
@@ -40,6 +41,46 @@ function Ref({ n }: { n: number }) {
       </a>
     </sup>
   );
+}
+
+type FigureTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** Figures worked out of the data, looking like a table of the text (config/headed-tables.ts). */
+function FigureTable({ head, rows }: FigureTableProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a table that scrolls by key, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
+    <div className="scrollx prose__table" role="group" tabIndex={0} aria-label={`Table: ${head.join(", ")}`}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name, index) => (
+              <th key={name} scope="col" className={looks(rows[0]?.[index])}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={head[index + 1]} className={looks(cell)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Amounts stand under each other by their last digit. */
+function looks(cell: string | undefined): string | undefined {
+  return cell?.startsWith("$") ? "prose__num" : undefined;
 }
 
 /** A side remark, with a sky rule. */

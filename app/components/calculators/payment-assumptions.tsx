@@ -1,6 +1,7 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
+import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
+import { formatMonth } from "#app/domain/format-date.ts";
 import { formatRate } from "#app/lib/format-currency.ts";
-import { formatMonth } from "#app/lib/format-date.ts";
 
 /** What the answer takes for granted and what it leaves out. */
 export function PaymentAssumptions() {
@@ -13,8 +14,8 @@ export function PaymentAssumptions() {
           <b>Example rate</b>
           <span>
             The rate to start with is our sample for a conventional loan, 30 years fixed,{" "}
-            {formatMonth(exampleMortgage.rateAsOf)}. It is not an offer: yours depends on your score, your down payment
-            and the lender.
+            {formatMonth(exampleMortgage.rateAsOf)}. {averageOfTheWeek} Neither is an offer: yours depends on your
+            score, your down payment and the lender.
           </span>
         </li>
         <li>

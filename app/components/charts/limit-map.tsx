@@ -1,5 +1,7 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { countiesAboveBaseline, countiesInAll, countiesOf, limits2026 } from "#app/content/market/loan-limits.ts";
+import { datedTables } from "#app/content/dated-tables.ts";
+import { limits } from "#app/content/figures/limit-figures.ts";
+import { countiesAboveBaseline, countiesInAll, countiesOf } from "#app/content/market/loan-limits.ts";
 import { type StateCode, stateCodes, states } from "#app/content/market/states.ts";
 import map from "#app/content/market-data/loan-limit-map.json";
 import { formatWhole } from "#app/domain/format-whole.ts";
@@ -34,9 +36,10 @@ export function LimitMap() {
   const rows = stateCodes.flatMap(rowOf).toSorted((a, b) => b.top - a.top || a.name.localeCompare(b.name));
   return (
     <PlotFigure
-      answer={`${countiesAboveBaseline.length} of ${formatWhole(countiesInAll)} counties have a limit above the baseline. Everywhere else it is ${dollars(limits2026.baseline)}.`}
-      measure="Conforming loan limit of a one-unit home by county, 2026"
-      source="Source: FHFA, conforming loan limits of 2026 by county; borders: US Census Bureau, 2023. Guam and the Virgin Islands, not drawn, have the highest limit too."
+      answer={`${countiesAboveBaseline.length} of ${formatWhole(countiesInAll)} counties have a limit above the baseline. Everywhere else it is ${limits.baseline}.`}
+      measure={`Conforming loan limit of a one-unit home by county, ${limits.year}`}
+      source={`Source: FHFA, conforming loan limits of ${limits.year} by county; borders: US Census Bureau, 2023. Guam and the Virgin Islands, not drawn, have the highest limit too.`}
+      dated={datedTables.conformingLimits}
       table={{
         head: ["State", "Counties above the baseline", "Highest limit"],
         rows: rows.map(({ name, above, all, top }) => [name, `${above} of ${all}`, dollars(top)]),

@@ -1,16 +1,18 @@
+import { datedTables } from "#app/content/dated-tables.ts";
 import {
   followedPaymentCents,
+  latestPaymentYear as latest,
   type PaymentYear,
   paymentYear,
   paymentYears,
 } from "#app/content/market/payment-history.ts";
 import { formatDollars, formatShort } from "#app/lib/format-currency.ts";
 import { PlotFigure } from "./plot-figure.tsx";
+import { loanSource } from "./rate-source.ts";
 import { type PlotNote, TimePlot } from "./time-plot.tsx";
 
 const least = paymentYears.reduce((low, entry) => (entry.loanCents < low.loanCents ? entry : low));
 const most = paymentYears.reduce((high, entry) => (entry.loanCents > high.loanCents ? entry : high));
-const latest = paymentYears.at(-1) as PaymentYear;
 const payment = formatDollars(followedPaymentCents);
 
 const ends = [noteOf(least, 2, 32), { ...noteOf(most, -12, 2), end: true }, { ...noteOf(latest, 4, 32), end: true }];
@@ -21,7 +23,8 @@ export function PaymentLoans() {
     <PlotFigure
       answer={`${payment} a month borrowed ${inThousands(most)} at the rates of ${most.year}. At those of ${latest.year} it borrows ${inThousands(latest)}.`}
       measure={`Loan of 30 years that ${payment} a month of principal and interest repays, at the average rate of each year`}
-      source="Source: our sum from Freddie Mac’s Primary Mortgage Market Survey, through FRED, weeks to August 20, 2026. Illustration at survey rates, without taxes, insurance or fees: not an offer."
+      source={loanSource}
+      dated={datedTables.mortgageRates}
       table={{
         head: ["Year", "Average rate", "Loan"],
         rows: paymentYears

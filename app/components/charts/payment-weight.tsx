@@ -1,5 +1,8 @@
+import { datedTables } from "#app/content/dated-tables.ts";
+import { payments } from "#app/content/figures/payment-figures.ts";
 import {
   followedPaymentCents,
+  latestPaymentYear as latest,
   type PaymentYear,
   paymentYear,
   paymentYears,
@@ -9,39 +12,44 @@ import { PlotFigure } from "./plot-figure.tsx";
 import { type PlotNote, TimePlot } from "./time-plot.tsx";
 
 const payment = formatDollars(followedPaymentCents);
-const known = paymentYears.filter(({ year }) => year >= 1996);
-const latest = paymentYears.at(-1) as PaymentYear;
-const start = paymentYear(1996);
+/** As long ago as a loan of 30 years that ends now. */
+const start = paymentYear(latest.year - 30);
+const known = paymentYears.filter(({ year }) => year >= start.year);
 
 /** What the same bill was worth over thirty years: prices rise, a fixed payment does not. */
 export function PaymentWeight() {
   return (
     <PlotFigure
       answer={`A fixed ${payment} bill signed in ${start.year} felt like ${formatDollars(start.paymentTodayCents)} of today’s money. The bill never changed; prices did.`}
-      measure={`${payment} of each year in dollars of May 2026, ${start.year} to ${latest.year}`}
-      source="Source: our sum from the Bureau of Labor Statistics’ Consumer Price Index for all urban consumers (CPIAUCSL), through FRED, to May 2026. No figure was published for October 2025."
+      measure={`${payment} of each year in dollars of ${payments.month}, ${start.year} to ${latest.year}`}
+      source={`Source: our sum from the Bureau of Labor Statistics’ Consumer Price Index for all urban consumers (CPIAUCSL), through FRED, to ${payments.month}. No figure was published for October 2025.`}
+      dated={datedTables.consumerPrices}
       table={{
-        head: ["Year", "Worth in May 2026"],
+        head: ["Year", `Worth in ${payments.month}`],
         rows: known.toReversed().map(({ year, paymentTodayCents }) => [`${year}`, formatDollars(paymentTodayCents)]),
       }}
     >
       <TimePlot
         label={`Line from ${formatDollars(start.paymentTodayCents)} in ${start.year} down to ${formatDollars(latest.paymentTodayCents)} in ${latest.year}`}
         series={[known.map(({ year, paymentTodayCents }) => [year, paymentTodayCents / 100] as const)]}
-        xTicks={[2000, 2005, 2010, 2015, 2020, 2025].map((year) => ({ at: year, label: `${year}` }))}
-        narrowXTicks={[2000, 2010, 2020].map((year) => ({ at: year, label: `${year}` }))}
+        xTicks={yearTicks(5)}
+        narrowXTicks={yearTicks(10)}
         yTicks={[0, 1000, 2000, 3000].map((dollars) => ({
           at: dollars,
           label: dollars === 0 ? "0" : formatDollars(dollars * 100),
         }))}
         notes={[
           { ...noteOf(start), dx: 16, dy: 2 },
-          { ...noteOf(paymentYear(2011)), dx: 4, dy: -16 },
+          { ...noteOf(paymentYear(start.year + 15)), dx: 4, dy: -16 },
           { ...noteOf(latest), dx: 4, dy: 34, end: true },
         ]}
       />
     </PlotFigure>
   );
+}
+
+function yearTicks(every: number) {
+  return known.filter(({ year }) => year % every === 0).map(({ year }) => ({ at: year, label: `${year}` }));
 }
 
 function noteOf({ year, paymentTodayCents }: PaymentYear): PlotNote {

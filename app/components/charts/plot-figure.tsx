@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { Overdue } from "#app/components/ui/overdue.tsx";
+import type { DatedTable } from "#app/content/dated-tables.ts";
 import css from "./plot.css?inline";
 import { TableBehind, type TableRows } from "./table-behind.tsx";
 
@@ -9,13 +11,15 @@ type PlotFigureProps = {
   /** What is drawn: quantity, unit, span. */
   measure: string;
   source: string;
+  /** The data, where a newer edition may come out. */
+  dated?: DatedTable;
   /** None where the plot before it has the numbers of both. */
   table?: TableRows;
   children: ReactNode;
 };
 
 /** A plot under the sentence it proves, with its source and the numbers behind it. */
-export function PlotFigure({ answer, measure, source, table, children }: PlotFigureProps) {
+export function PlotFigure({ answer, measure, source, dated, table, children }: PlotFigureProps) {
   return (
     <figure className="pl" data-worked-out="">
       <InlineStyle name="plot" layer="page" css={css} />
@@ -25,6 +29,7 @@ export function PlotFigure({ answer, measure, source, table, children }: PlotFig
       </figcaption>
       {children}
       <p className="fine">{source}</p>
+      {dated && <Overdue table={dated} />}
       {table && <TableBehind title="The same as a table" className="pl__table" {...table} />}
     </figure>
   );

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { type PriceChange, priceChanges } from "#app/content/market/house-prices.ts";
+import { datedTables } from "#app/content/dated-tables.ts";
+import { type PriceChange, priceChanges, priceYears } from "#app/content/market/house-prices.ts";
 import { states } from "#app/content/market/states.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import css from "./price-tiles.css?inline";
@@ -19,10 +20,11 @@ export function PricesSince2019() {
   return (
     <PlotFigure
       answer={`In the middle state prices are ${whole(middle.sinceBefore)} percent higher than before the pandemic.`}
-      measure="Change of house prices by state in percent, fourth quarter of 2019 to fourth quarter of 2025"
+      measure={`Change of house prices by state in percent, fourth quarter of ${priceYears.before} to fourth quarter of ${priceYears.latest}`}
       source={source}
+      dated={datedTables.housePrices}
       table={{
-        head: ["State", "Since 2019", "Since 2024"],
+        head: ["State", `Since ${priceYears.before}`, `Since ${priceYears.previous}`],
         rows: priceChanges.map(({ name, sinceBefore, lastYear }) => [name, signed(sinceBefore), signed(lastYear)]),
       }}
     >
@@ -43,7 +45,7 @@ export function PricesLastYear() {
   return (
     <PlotFigure
       answer={`Last year prices fell in ${fallen} of 51 places and rose by more than 5 percent in ${surged} others.`}
-      measure="Change of house prices by state in percent, fourth quarter of 2024 to fourth quarter of 2025. Clay: they fell"
+      measure={`Change of house prices by state in percent, fourth quarter of ${priceYears.previous} to fourth quarter of ${priceYears.latest}. Clay: they fell`}
       source={`${source} The numbers of this plot are in the table above, too.`}
     >
       <Tiles

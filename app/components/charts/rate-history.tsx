@@ -1,5 +1,6 @@
+import { datedTables } from "#app/content/dated-tables.ts";
 import { latestRateWeek, rateOfYear, rateYears } from "#app/content/market/mortgage-rates.ts";
-import { formatDay } from "#app/lib/format-date.ts";
+import { formatDay } from "#app/domain/format-date.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { rateSource } from "./rate-source.ts";
 import { TimePlot } from "./time-plot.tsx";
@@ -37,6 +38,7 @@ export function RateHistory() {
       answer={`The peak was ${peak.rate30.toFixed(2)} percent in ${peak.year}, the floor ${floor.rate30.toFixed(2)} percent in ${floor.year}. ${latestYear} is far from both.`}
       measure={`Average fixed mortgage rate of each year in percent, loans of 30 and of 15 years; ${latestYear} to ${formatDay(latestRateWeek.date)}`}
       source={rateSource}
+      dated={datedTables.mortgageRates}
       table={{
         head: ["Year", "30 years", "15 years"],
         rows: rateYears

@@ -1,5 +1,5 @@
 import { latestRateWeek, type RateWeek, recentRateWeeks } from "#app/content/market/mortgage-rates.ts";
-import { formatDay } from "#app/lib/format-date.ts";
+import { formatDay } from "#app/domain/format-date.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { rateSource } from "./rate-source.ts";
 import { TimePlot } from "./time-plot.tsx";
@@ -12,7 +12,7 @@ const first = recentRateWeeks[0] as RateWeek;
 export function RateWeeks() {
   return (
     <PlotFigure
-      answer={`In two years the average moved between ${lowest.rate30.toFixed(2)} and ${highest.rate30.toFixed(2)} percent: about a point from top to bottom.`}
+      answer={`In two years the average moved between ${lowest.rate30.toFixed(2)} and ${highest.rate30.toFixed(2)} percent: ${(highest.rate30 - lowest.rate30).toFixed(1)} points from top to bottom.`}
       measure={`Average fixed mortgage rate of each week in percent, ${formatDay(first.date)} to ${formatDay(latestRateWeek.date)}`}
       source={rateSource}
       table={{
@@ -28,19 +28,17 @@ export function RateWeeks() {
           recentRateWeeks.map(({ date, rate30 }) => [timeOf(date), rate30] as const),
           recentRateWeeks.map(({ date, rate15 }) => [timeOf(date), rate15 ?? 0] as const),
         ]}
-        xTicks={[
-          { at: timeOf("2025-01-01"), label: "Jan 2025" },
-          { at: timeOf("2025-07-01"), label: "July" },
-          { at: timeOf("2026-01-01"), label: "Jan 2026" },
-          { at: timeOf("2026-07-01"), label: "July" },
-        ]}
-        yTicks={[5, 5.5, 6, 6.5, 7, 7.5].map((rate) => ({ at: rate, label: `${rate}%` }))}
+        xTicks={halfYears()}
+        yTicks={halfPoints()}
         notes={[
-          noteOf(highest, 0, -14),
+          {
+            ...noteOf(highest, highest === latestRateWeek ? -12 : 0, highest === latestRateWeek ? 4 : -14),
+            end: highest === latestRateWeek,
+          },
           { ...noteOf(lowest, 4, 28), end: true },
-          { ...noteOf(latestRateWeek, 0, -14), end: true },
-          { at: [timeOf("2025-08-21"), 6.58], text: "30 years", dx: 6, dy: -14 },
-          { at: [timeOf("2025-06-20"), 5.9], text: "15 years", dy: 50, end: true },
+          ...(latestRateWeek === highest ? [] : [{ ...noteOf(latestRateWeek, 0, -14), end: true }]),
+          nameOf("30 years", ({ rate30 }) => rate30, -20),
+          nameOf("15 years", ({ rate15 }) => rate15 ?? 0, 34),
         ]}
       />
     </PlotFigure>
@@ -49,6 +47,33 @@ export function RateWeeks() {
 
 function noteOf({ date, rate30 }: RateWeek, dx: number, dy: number) {
   return { at: [timeOf(date), rate30] as const, text: `${rate30.toFixed(2)}%`, dx, dy, dot: true };
+}
+
+/** The name of a line, a third of the way along it. */
+function nameOf(text: string, rateOf: (week: RateWeek) => number, dy: number) {
+  const week = recentRateWeeks[Math.floor(recentRateWeeks.length / 3)] ?? first;
+  return { at: [timeOf(week.date), rateOf(week)] as const, text, dx: 0, dy };
+}
+
+/** The first days of January and July, the year beside the first. */
+function halfYears() {
+  const years = [...new Set(recentRateWeeks.map(({ date }) => date.slice(0, 4)))];
+  return years
+    .flatMap((year) => [
+      { at: timeOf(`${year}-01-01`), label: `Jan ${year}` },
+      { at: timeOf(`${year}-07-01`), label: "July" },
+    ])
+    .filter(({ at }) => at >= timeOf(first.date) && at <= timeOf(latestRateWeek.date));
+}
+
+/** From under the lower line to over the upper one. */
+function halfPoints() {
+  const lines = recentRateWeeks.flatMap(({ rate30, rate15 }) => [rate30, rate15 ?? rate30]);
+  const [from, to] = [Math.floor(Math.min(...lines) * 2), Math.ceil(Math.max(...lines) * 2)];
+  return Array.from({ length: to - from + 1 }, (_, index) => (from + index) / 2).map((rate) => ({
+    at: rate,
+    label: `${rate}%`,
+  }));
 }
 
 /** Days, which is fine enough for the line and short in the page. */

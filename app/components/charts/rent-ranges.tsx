@@ -1,11 +1,17 @@
 import type { CSSProperties } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { datedTables } from "#app/content/dated-tables.ts";
+import { rents } from "#app/content/figures/rent-figures.ts";
 import { type StateRent, stateRents } from "#app/content/market/rents.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import css from "./rent-ranges.css?inline";
 
-const scale = { from: 500, to: 4500, ticks: [1000, 2000, 3000, 4000] } as const;
+const scale = {
+  from: 500,
+  to: Math.ceil(Math.max(...stateRents.map(({ highest }) => highest.rent)) / 500) * 500,
+  ticks: [1000, 2000, 3000, 4000],
+} as const;
 const dearest = stateRents[0] as StateRent;
 const cheapest = stateRents.at(-1) as StateRent;
 
@@ -14,8 +20,9 @@ export function RentRanges() {
   return (
     <PlotFigure
       answer={`From ${dollars(cheapest.average)} in ${cheapest.name} to ${dollars(dearest.average)} in ${dearest.name}; inside a state the distance is often as long.`}
-      measure="Fair Market Rent of a two-bedroom home by state, dollars a month, fiscal year 2026: the line runs from the cheapest area to the dearest, the mark is the average by population"
-      source="Source: HUD, Fair Market Rents of fiscal year 2026 (October 2025 to September 2026); averages are ours, weighted by the people of each area. About the 40th percentile of recent movers’ rent with utilities, not the median."
+      measure={`Fair Market Rent of a two-bedroom home by state, dollars a month, fiscal year ${rents.year}: the line runs from the cheapest area to the dearest, the mark is the average by population`}
+      source={`Source: ${rents.source}, ${rents.from}; averages are ours, weighted by the people of each area. About the 40th percentile of recent movers’ rent with utilities, not the median.`}
+      dated={datedTables.fairMarketRents}
       table={{
         // Without the names of the areas: in many states several share the lowest rent.
         head: ["State", "Average", "Cheapest", "Dearest"],

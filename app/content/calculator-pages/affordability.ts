@@ -1,3 +1,5 @@
+import { datedTables } from "#app/content/dated-tables.ts";
+import { limits } from "#app/content/figures/limit-figures.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const affordabilityWords: CalculatorWords = {
@@ -14,13 +16,14 @@ export const affordabilityWords: CalculatorWords = {
     },
     {
       title: "Loan limits",
-      text: "2026: $832,750 conforming (FHFA, November 25, 2025), $541,287 FHA (HUD Mortgagee Letter 2025-23). Dear counties have higher ones: our report on loan limits names them.",
+      text: `${limits.year}: ${limits.baseline} conforming (${limits.conformingSource}), ${limits.fhaFloor} FHA (${limits.fhaSource}). Dear counties have higher ones: our report on loan limits names them.`,
     },
     {
       title: "Inside the payment",
       text: "Property tax of 1.1% and home insurance of 0.5% of the price a year, mortgage insurance of 0.7% of a conventional loan, closing costs of 3% of the price: planning assumptions. FHA, VA and USDA charge by their own tables.",
     },
   ],
+  dated: [datedTables.conformingLimits, datedTables.fhaLimits],
   leavesOut: [
     "Your score, your job history and what you have left in savings: lenders look at all three.",
     "VA’s own test of what is left to live on each month.",

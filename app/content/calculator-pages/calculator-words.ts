@@ -1,3 +1,5 @@
+import type { DatedTable } from "#app/content/dated-tables.ts";
+
 /** The words around a calculator on its own page; what its fields and answers say stands with its sum. */
 export type CalculatorWords = {
   /** The question that the page answers: its main heading. */
@@ -5,6 +7,8 @@ export type CalculatorWords = {
   lead: string;
   /** What the answer takes for granted, each with its source. */
   assumes: readonly { title: string; text: string }[];
+  /** Tables among them that a newer edition may replace. */
+  dated?: readonly DatedTable[];
   /** Whole sentences. */
   leavesOut: readonly string[];
   /** Why to ask for a free credit analysis after this answer. */

@@ -1,3 +1,5 @@
+import { countyMedianIncomes } from "#app/content/assistance-example.ts";
+import { datedTables } from "#app/content/dated-tables.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const downPaymentSavingsWords: CalculatorWords = {
@@ -22,9 +24,10 @@ export const downPaymentSavingsWords: CalculatorWords = {
     },
     {
       title: "Income limit",
-      text: "80% of the area’s median income is common. Medians: HUD income limits for fiscal year 2025, April 2025.",
+      text: `80% of the area’s median income is common. Medians: ${countyMedianIncomes.source}.`,
     },
   ],
+  dated: [datedTables.incomeLimits],
   leavesOut: [
     "Home prices that rise while you save.",
     "Tax on interest, and gifts from family.",

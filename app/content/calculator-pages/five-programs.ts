@@ -1,3 +1,5 @@
+import { datedTables } from "#app/content/dated-tables.ts";
+import { limits } from "#app/content/figures/limit-figures.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const fiveProgramsWords: CalculatorWords = {
@@ -26,13 +28,14 @@ export const fiveProgramsWords: CalculatorWords = {
     },
     {
       title: "Limits",
-      text: "2026, one-family homes: conventional $832,750 to $1,249,125, FHA $541,287 to $1,249,125, by county. Higher in Alaska and Hawaii.",
+      text: `${limits.year}, one-family homes: conventional ${limits.baseline} to ${limits.ceiling}, FHA ${limits.fhaFloor} to ${limits.ceiling}, by county. Higher in Alaska and Hawaii.`,
     },
     {
       title: "Closing costs",
       text: "3% of the price in cash, a planning figure for all five. Your Loan Estimate says yours.",
     },
   ],
+  dated: [datedTables.conformingLimits, datedTables.fhaLimits],
   leavesOut: [
     "What your score adds to a conventional rate: the price of a credit score has a page of its own.",
     "What the cash for a larger down payment would earn elsewhere.",

@@ -1,3 +1,4 @@
+import { housePrices } from "#app/content/editions.json";
 import csv from "#app/content/market-data/house-prices-fourth-quarter.csv?raw";
 import { csvRows } from "./csv-rows.ts";
 import { type StateCode, stateCodes, states } from "./states.ts";
@@ -5,12 +6,14 @@ import { type StateCode, stateCodes, states } from "./states.ts";
 /** How house prices of a state changed, as shares: 0.5 is half as much again. */
 export type PriceChange = { state: StateCode; name: string; sinceBefore: number; lastYear: number };
 
-/** The last year whose fourth quarter is known, and the last before the pandemic. */
-const priceYears = { before: 2019, previous: 2024, latest: 2025 } as const;
-
 const indexes = new Map(
   csvRows(csv, ["state", "year", "index"]).map(({ state, year, index }) => [`${state} ${year}`, Number(index)]),
 );
+
+const latest = Number(housePrices.to);
+
+/** The last year whose fourth quarter is known, the one before it, and the last before the pandemic. */
+export const priceYears = { before: 2019, previous: latest - 1, latest } as const;
 
 /** FHFA's purchase-only index in the fourth quarter, 100 at the start of 1991, not seasonally adjusted. */
 export function priceIndex(state: StateCode, year: number): number {

@@ -1,23 +1,31 @@
-import counties from "#app/content/market-data/counties-by-state-2026.csv?raw";
-import csv from "#app/content/market-data/loan-limits-2026.csv?raw";
-import { csvRows } from "./csv-rows.ts";
+import countiesCsv from "#app/content/places/counties.csv?raw";
+import { parseCounties } from "#app/content/places/county-list.ts";
+import conformingCsv from "#app/content/rules/conforming-limits.csv?raw";
+import fhaCsv from "#app/content/rules/fha-limits.csv?raw";
+import { nationalLimits } from "#app/content/rules/loan-limits.ts";
+import { parseLimits } from "#app/content/rules/parse-limits.ts";
 
-/** Limits of 2026 for a home of one unit, in dollars. */
-export const limits2026 = { baseline: 832_750, ceiling: 1_249_125, fhaFloor: 541_287 } as const;
-
+/** The newest limits of a county for a home of one unit, in dollars. */
 export type CountyLimit = { fips: string; state: string; county: string; conforming: number; fha: number };
 
-/** The counties where one of the two limits is above the lowest. */
-export const countyLimits: readonly CountyLimit[] = csvRows(csv, ["fips", "state", "county", "conforming", "fha"]).map(
-  (row) => ({ ...row, conforming: Number(row.conforming), fha: Number(row.fha) }),
-);
+const [{ baseline, fhaFloor }] = nationalLimits;
+const [conforming] = parseLimits(conformingCsv);
+const [fha] = parseLimits(fhaCsv);
 
-export const countiesAboveBaseline = countyLimits.filter(({ conforming }) => conforming > limits2026.baseline);
+const counties: readonly CountyLimit[] = parseCounties(countiesCsv).map(({ fips, state, name }) => ({
+  fips,
+  state,
+  county: name,
+  conforming: (conforming?.counties.get(fips)?.[1] ?? 0) / 100,
+  fha: (fha?.counties.get(fips)?.[1] ?? 0) / 100,
+}));
 
-const counts = csvRows(counties, ["state", "counties"]);
+export const countiesInAll = counties.length;
 
-export const countiesInAll = counts.reduce((sum, row) => sum + Number(row.counties), 0);
+export const countiesAboveBaseline = counties.filter((county) => county.conforming > baseline[0]);
+
+export const countiesAboveFhaFloor = counties.filter((county) => county.fha > fhaFloor[0]);
 
 export function countiesOf(state: string): number {
-  return Number(counts.find((row) => row.state === state)?.counties ?? 0);
+  return counties.filter((county) => county.state === state).length;
 }

@@ -33,6 +33,9 @@ export const paymentYears: readonly PaymentYear[] = rateYears.map(({ year, rate3
   paymentTodayCents: Math.round((followedPaymentCents * latestPrices.index) / pricesOf(year)),
 }));
 
+/** The latest year, which may not be over. */
+export const latestPaymentYear = paymentYears.at(-1) as PaymentYear;
+
 export function paymentYear(year: number): PaymentYear {
   const found = paymentYears.find((entry) => entry.year === year);
   if (!found) throw new Error(`No payment for ${year}`);

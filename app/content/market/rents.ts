@@ -1,4 +1,6 @@
-import csv from "#app/content/market-data/fair-market-rents-2026.csv?raw";
+import countiesCsv from "#app/content/places/counties.csv?raw";
+import { parseCounties } from "#app/content/places/county-list.ts";
+import csv from "#app/content/places/rents.csv?raw";
 import { csvRows } from "./csv-rows.ts";
 import { type StateCode, stateCodes, states } from "./states.ts";
 
@@ -6,15 +8,27 @@ import { type StateCode, stateCodes, states } from "./states.ts";
 export type RentArea = { state: StateCode; area: string; population: number; rent: number; rentOneBedroom: number };
 export type StateRent = { state: StateCode; name: string; average: number; lowest: RentArea; highest: RentArea };
 
-export const rentAreas: readonly RentArea[] = csvRows(csv, ["state", "area", "population", "rent_1br", "rent_2br"]).map(
-  (row) => ({
-    state: row.state as StateCode,
-    area: row.area,
-    population: Number(row.population),
-    rent: Number(row.rent_2br),
-    rentOneBedroom: Number(row.rent_1br),
-  }),
-);
+const rows = csvRows(csv, ["fips", "year", "area", "population", "fmr_0", "fmr_1", "fmr_2", "fmr_3", "fmr_4", "towns"]);
+const stateByCounty = new Map(parseCounties(countiesCsv).map(({ fips, state }) => [fips, state]));
+
+/** One a rent area and state: a metropolitan area is many counties or towns with the same rent. No territories. */
+export const rentAreas: readonly RentArea[] = areasOf();
+
+function areasOf(): RentArea[] {
+  const areas = new Map<string, RentArea>();
+  for (const { fips, area, population, fmr_1, fmr_2 } of rows) {
+    const state = stateByCounty.get(fips) ?? "";
+    if (!isState(state)) continue;
+    const key = `${state} ${area} ${fmr_2}`;
+    const found = areas.get(key) ?? { state, area, population: 0, rent: Number(fmr_2), rentOneBedroom: Number(fmr_1) };
+    areas.set(key, { ...found, population: found.population + Number(population) });
+  }
+  return [...areas.values()];
+}
+
+function isState(state: string): state is StateCode {
+  return Object.hasOwn(states, state);
+}
 
 /** The mean that counts each area by its people: ours, not HUD's. */
 export function averageRent(areas: readonly RentArea[]): number {

@@ -25,9 +25,6 @@ export type County = {
   name: string;
   /** Its page: `/places/arizona/maricopa-county`. */
   path: string;
-  /** Lines of areas.csv, from 0. More than one where HUD's areas are towns. */
-  areas: readonly number[];
-  fhaInDoubt: boolean;
 };
 
 /** What the parts of a state are called where they are no counties. */
@@ -50,16 +47,12 @@ export function countWords(state: string, count: number): string {
 
 /** Reads counties.csv; the build does too, for the sitemap. */
 export function parseCounties(csv: string): County[] {
-  return csvRows(csv, ["fips", "state", "county", "areas", "fha_in_doubt"]).map(
-    ({ fips, state, county, areas, fha_in_doubt }) => ({
-      fips,
-      state,
-      name: county,
-      path: `${statePath(state)}/${slugOf(county)}`,
-      areas: areas.split(" ").map(Number),
-      fhaInDoubt: fha_in_doubt !== "",
-    }),
-  );
+  return csvRows(csv, ["fips", "state", "county"]).map(({ fips, state, county }) => ({
+    fips,
+    state,
+    name: county,
+    path: `${statePath(state)}/${slugOf(county)}`,
+  }));
 }
 
 /** The page of a state: `/places/arizona`. */

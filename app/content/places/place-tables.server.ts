@@ -1,23 +1,31 @@
 import { csvRows } from "#app/content/market/csv-rows.ts";
-import areasCsv from "./areas.csv?raw";
 import countiesCsv from "./counties.csv?raw";
 import { type County, parseCounties } from "./county-list.ts";
-import townsCsv from "./towns.csv?raw";
+import incomesCsv from "./incomes.csv?raw";
+import rentsCsv from "./rents.csv?raw";
 import zipsCsv from "./zips.csv?raw";
 
 /** How many people HUD's limits are for. */
 export const householdSizes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const bedrooms = [0, 1, 2, 3, 4] as const;
 
-/** HUD's figures for an area, in cents. */
-export type Area = {
-  name: string;
-  /** Fair Market Rent a month for 0 to 4 bedrooms. */
-  rentCents: readonly number[];
+/** What HUD says of an area inside a county, for a fiscal year. A county is one area, but for some of New England. */
+type OfArea = {
+  year: number;
+  /** The towns of the area, where the county has several. */
+  towns: string | null;
+};
+
+/** HUD's Fair Market Rent a month for 0 to 4 bedrooms, in cents. */
+export type AreaRents = OfArea & { name: string; rentCents: readonly number[] };
+
+/** HUD's median family income and its limits of 50 % and 80 % for 1 to 8 people, in cents. */
+export type AreaIncomes = OfArea & {
   medianIncomeCents: number;
-  /** Limits of 50 % and 80 % for 1 to 8 people. */
   veryLowIncomeCents: readonly number[];
   lowIncomeCents: readonly number[];
+  /** How many towns of different figures these are the middle of: then they are nobody's limit. Null elsewhere. */
+  middleOfTowns: number | null;
 };
 
 let parsed: ReturnType<typeof parseTables> | undefined;
@@ -36,27 +44,45 @@ function parseTables() {
     countyByFips: new Map(counties.map((county) => [county.fips, county])),
     countyByPath: new Map(counties.map((county) => [county.path, county])),
     countiesByState: groupsBy(counties, ({ state }) => state),
-    areas: parseAreas(),
-    towns: new Map(csvRows(townsCsv, ["fips", "area", "towns"]).map((row) => [`${row.fips} ${row.area}`, row.towns])),
+    rents: parseRents(),
+    incomes: parseIncomes(),
     zipCounties,
     zipsByPrefix: groupsBy([...zipCounties], ([zip]) => zip.slice(0, 3)),
   };
 }
 
-function parseAreas(): readonly Area[] {
-  return csvRows(areasCsv, [
-    "area",
-    ...bedrooms.map((rooms) => `fmr_${rooms}br` as const),
-    "median2025",
-    ...householdSizes.map((size) => `l50_${size}` as const),
-    ...householdSizes.map((size) => `l80_${size}` as const),
-  ]).map((row) => ({
+function parseRents(): ReadonlyMap<string, readonly AreaRents[]> {
+  const rents = bedrooms.map((rooms) => `fmr_${rooms}` as const);
+  const rows = csvRows(rentsCsv, ["fips", "year", "area", "population", ...rents, "towns"]);
+  return byCounty(rows, (row) => ({
     name: row.area,
-    rentCents: bedrooms.map((rooms) => Number(row[`fmr_${rooms}br`]) * 100),
-    medianIncomeCents: Number(row.median2025) * 100,
-    veryLowIncomeCents: householdSizes.map((size) => Number(row[`l50_${size}`]) * 100),
-    lowIncomeCents: householdSizes.map((size) => Number(row[`l80_${size}`]) * 100),
+    year: Number(row.year),
+    towns: row.towns || null,
+    rentCents: rents.map((rent) => centsOf(row[rent])),
   }));
+}
+
+function parseIncomes(): ReadonlyMap<string, readonly AreaIncomes[]> {
+  const veryLow = householdSizes.map((size) => `l50_${size}` as const);
+  const low = householdSizes.map((size) => `l80_${size}` as const);
+  const rows = csvRows(incomesCsv, ["fips", "year", "median", ...veryLow, ...low, "towns", "middle_of_towns"]);
+  return byCounty(rows, (row) => ({
+    year: Number(row.year),
+    towns: row.towns || null,
+    medianIncomeCents: centsOf(row.median),
+    veryLowIncomeCents: veryLow.map((limit) => centsOf(row[limit])),
+    lowIncomeCents: low.map((limit) => centsOf(row[limit])),
+    middleOfTowns: Number(row.middle_of_towns) || null,
+  }));
+}
+
+function byCounty<Row extends { fips: string }, Item>(rows: readonly Row[], read: (row: Row) => Item) {
+  const groups = groupsBy(rows, ({ fips }) => fips);
+  return new Map([...groups].map(([fips, own]) => [fips, own.map(read)]));
+}
+
+function centsOf(dollars: string): number {
+  return Number(dollars) * 100;
 }
 
 /** The numbers of the counties that each ZIP code touches. */

@@ -1,65 +1,87 @@
 import { expect, it } from "vitest";
 import type { AreaFacts, Range } from "#app/domain/program-rules.ts";
+import type { County } from "./county-list.ts";
 import { anywhere } from "./place-sources.ts";
 import {
   allCounties,
   areaFacts,
-  areasOf,
   countiesOfState,
   countiesOfZip,
   countyByFips,
-  countyByPath,
-  limitsOf,
+  hasIncomesByTown,
+  incomesOf,
+  rentsOf,
   stateOfPath,
   zipsOfPrefix,
 } from "./places.server.ts";
 
 const counties = allCounties();
 
+function county(fips: string): County {
+  const found = countyByFips(fips);
+  if (!found) throw new Error(`no county ${fips}`);
+  return found;
+}
+
 it("has every county of the list once, with a page of its own and figures", () => {
-  expect(counties).toHaveLength(3235);
-  expect(new Set(counties.map(({ fips }) => fips)).size).toBe(3235);
-  expect(new Set(counties.map(({ path }) => path)).size).toBe(3235);
+  expect(new Set(counties.map(({ fips }) => fips)).size).toBe(counties.length);
+  expect(new Set(counties.map(({ path }) => path)).size).toBe(counties.length);
   for (const county of counties) {
     expect(county.path).toMatch(/^\/places\/[a-z0-9-]+\/[a-z0-9-]+$/);
-    for (const area of areasOf(county)) {
-      expect([
-        ...area.rentCents,
-        area.medianIncomeCents,
-        ...area.lowIncomeCents,
-        ...area.veryLowIncomeCents,
-      ]).toHaveLength(22);
-      expect(Math.min(...area.rentCents, ...area.veryLowIncomeCents), county.fips).toBeGreaterThan(0);
-    }
-    expect(areasOf(county).length, county.fips).toBeGreaterThan(0);
+    const rents = rentsOf(county).flatMap(({ rentCents }) => rentCents);
+    const incomes = incomesOf(county).flatMap((area) => [
+      area.medianIncomeCents,
+      ...area.veryLowIncomeCents,
+      ...area.lowIncomeCents,
+    ]);
+    expect(rents.length % 5, county.fips).toBe(0);
+    expect(incomes.length % 17, county.fips).toBe(0);
+    expect(Math.min(...rents, ...incomes), county.fips).toBeGreaterThan(0);
+    expect(Math.max(...rents, ...incomes), county.fips).toBeLessThan(1_000_000_00);
   }
 });
 
-it("knows what HUD and FHFA say of Maricopa County", () => {
-  const county = countyByPath("/places/arizona/maricopa-county");
-  if (!county) throw new Error("no such page");
-  const [area] = areasOf(county);
-  expect(county.fips).toBe("04013");
-  expect(area?.medianIncomeCents).toBe(109_600_00);
-  expect(area?.lowIncomeCents[3]).toBe(89_750_00);
-  expect(limitsOf(county)).toEqual({
-    conformingCents: 832_750_00,
-    fhaCents: { low: 557_750_00, high: 557_750_00 },
-  });
+// Facts of a fiscal year, found in a second place each: they hold for as long as we keep the year.
+const knownIncomes = [
+  ["06037", 2026, { medianIncomeCents: 108_100_00, low: [4, 133_250_00] }], // Los Angeles, HUD, May 1, 2026
+  ["42003", 2026, { medianIncomeCents: 110_400_00, low: [4, 88_300_00] }], // Allegheny
+  ["29035", 2026, { medianIncomeCents: 63_100_00, low: [4, 62_000_00] }], // Carter: the state's floor, not 80 %
+] as const;
+it.each(knownIncomes.filter(([fips, year]) => incomesOf(county(fips))[0]?.year === year))(
+  "knows the income limits of %s in %i as published, floors included",
+  (fips, _year, { medianIncomeCents, low: [people, cents] }) => {
+    const [area] = incomesOf(county(fips));
+    expect([area?.medianIncomeCents, area?.lowIncomeCents[people - 1]]).toEqual([medianIncomeCents, cents]);
+  },
+);
+
+const knownRents = [
+  ["11001", 2027, 2_438], // District of Columbia, HUD, October 1, 2026
+  ["12086", 2027, 2_564], // Miami-Dade
+  ["34017", 2027, 2_792], // Hudson
+  ["49043", 2027, 2_153], // Summit
+  ["72127", 2026, 663], // San Juan: the newest file has no Puerto Rico
+] as const;
+it.each(knownRents.filter(([fips, year]) => rentsOf(county(fips))[0]?.year === year))(
+  "knows the two-bedroom rent of %s in fiscal year %i",
+  (fips, _year, dollars) => expect(rentsOf(county(fips))[0]?.rentCents[2]).toBe(dollars * 100),
+);
+
+it("names the towns where HUD's areas are towns", () => {
+  const areas = rentsOf(county("25017"));
+  expect(areas.length).toBeGreaterThan(1);
+  expect(areas.map(({ towns }) => towns)).toContainEqual(expect.stringContaining("Lowell"));
 });
 
-it("gives a range where HUD's areas are towns, and names the towns", () => {
-  const county = countyByFips("25017");
-  if (!county) throw new Error("no such county");
-  const facts = areaFacts(county);
-  expect(facts.medianIncomeCents.low).toBeLessThan(facts.medianIncomeCents.high);
-  expect(areasOf(county).map(({ towns }) => towns)).toContainEqual(expect.stringContaining("Lowell"));
-});
-
-it("gives a range for an FHA limit that is in doubt, up to the one of the year before", () => {
-  const doubtful = counties.filter(({ fhaInDoubt }) => fhaInDoubt);
-  expect(doubtful).toHaveLength(11);
-  for (const county of doubtful) expect(limitsOf(county).fhaCents.high).toBeGreaterThan(limitsOf(county).fhaCents.low);
+it("shows nobody the middle of many towns as the limit of an address", () => {
+  for (const one of counties.filter(hasIncomesByTown)) {
+    const { incomesByTown, medianIncomeCents, lowIncomeCents } = areaFacts(one);
+    expect({ incomesByTown, medianIncomeCents, lowIncomeCents }).toEqual({
+      incomesByTown: true,
+      medianIncomeCents: anywhere.medianIncomeCents,
+      lowIncomeCents: anywhere.lowIncomeCents,
+    });
+  }
 });
 
 it("finds the counties of a ZIP code: one, several or none", () => {
@@ -99,6 +121,6 @@ it("has every county between the figures that stand for anywhere, and touches bo
     conformingLimitCents: of((one) => one.conformingLimitCents),
     baselineLimitCents: of((one) => one.baselineLimitCents),
     fhaLimitCents: of((one) => one.fhaLimitCents),
-    incomeDrift: anywhere.incomeDrift,
+    incomesByTown: false,
   }).toEqual(anywhere);
 });

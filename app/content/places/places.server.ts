@@ -1,16 +1,10 @@
-import { limitTables } from "#app/content/rules/county-limits.server.ts";
+import { conformingTables, fhaTables } from "#app/content/rules/limit-tables.server.ts";
 import { nationalLimits } from "#app/content/rules/loan-limits.ts";
-import type { CountyLimits } from "#app/domain/loan-limits.ts";
-import { countyLimits } from "#app/domain/loan-limits.ts";
+import { countyLimits, type LimitTable } from "#app/domain/loan-limits.ts";
 import type { AreaFacts, Range } from "#app/domain/program-rules.ts";
 import { type County, stateNames, statePath } from "./county-list.ts";
-import { incomeDrift } from "./place-sources.ts";
-import { type Area, householdSizes, placeTables } from "./place-tables.server.ts";
-
-const limitYear = 2026;
-
-/** An area inside a county, and which towns are in it where there are several. */
-export type CountyArea = Area & { towns: string | null };
+import { anywhere } from "./place-sources.ts";
+import { type AreaIncomes, type AreaRents, householdSizes, placeTables } from "./place-tables.server.ts";
 
 const stateByPath = new Map([...stateNames.keys()].map((state) => [statePath(state), state]));
 
@@ -38,40 +32,44 @@ export function countiesOfState(state: string): readonly County[] {
   return placeTables().countiesByState.get(state) ?? [];
 }
 
-/** HUD's areas in a county: one, but for 20 counties of New England. */
-export function areasOf({ fips, areas: numbers }: County): readonly CountyArea[] {
-  const { areas, towns } = placeTables();
-  return numbers.flatMap((number) => {
-    const area = areas[number];
-    return area ? [{ ...area, towns: towns.get(`${fips} ${number}`) ?? null }] : [];
-  });
+/** HUD's rents in a county: of one area, but for some counties of New England. */
+export function rentsOf({ fips }: County): readonly AreaRents[] {
+  return placeTables().rents.get(fips) ?? [];
 }
 
-/** The loan limits of a county in 2026, one unit, in cents; a range where the FHA limit is in doubt. */
-export function limitsOf(county: County): { conformingCents: number; fhaCents: Range } {
-  const limits = countyLimits(limitTables, limitYear, county.fips);
-  const conformingCents = oneUnit(limits.conforming);
-  const fhaCents = oneUnit(limits.fha);
-  return {
-    conformingCents,
-    fhaCents: { low: fhaCents, high: county.fhaInDoubt ? fhaBefore(county, conformingCents) : fhaCents },
-  };
+/** HUD's income limits in a county: of one area, but for some counties of New England. */
+export function incomesOf({ fips }: County): readonly AreaIncomes[] {
+  return placeTables().incomes.get(fips) ?? [];
 }
 
-/** What the rules of programs are held against in a county. */
+/**
+ * Whether all that is known of a county is the middle of its towns, whose limits differ: HUD sets them by town in New
+ * England, and some copies of its file give one line a county.
+ */
+export function hasIncomesByTown(county: County): boolean {
+  return incomesOf(county).some(({ middleOfTowns }) => middleOfTowns !== null);
+}
+
+/** The newest loan limits of a county, one unit, in cents. */
+export function limitsOf({ fips }: County): { conformingCents: number; fhaCents: number } {
+  const [{ year, fhaYear }] = nationalLimits;
+  return { conformingCents: oneUnit(conformingTables, year, fips), fhaCents: oneUnit(fhaTables, fhaYear, fips) };
+}
+
+/** What the rules of programs are held against in a county. Where limits go by town, they are as open as anywhere. */
 export function areaFacts(county: County): AreaFacts {
-  const own = areasOf(county);
+  const incomes = incomesOf(county);
+  const incomesByTown = hasIncomesByTown(county);
+  const { medianIncomeCents, lowIncomeCents } = incomesByTown ? anywhere : incomeRanges(incomes);
   const { conformingCents, fhaCents } = limitsOf(county);
   const baselineCents = baselineLimitCents(county);
   return {
-    medianIncomeCents: rangeOf(own.map(({ medianIncomeCents }) => medianIncomeCents)),
-    lowIncomeCents: householdSizes.map((size) =>
-      rangeOf(own.map(({ lowIncomeCents }) => lowIncomeCents[size - 1] ?? 0)),
-    ),
+    medianIncomeCents,
+    lowIncomeCents,
+    incomesByTown,
     conformingLimitCents: { low: conformingCents, high: conformingCents },
     baselineLimitCents: { low: baselineCents, high: baselineCents },
-    fhaLimitCents: fhaCents,
-    incomeDrift,
+    fhaLimitCents: { low: fhaCents, high: fhaCents },
   };
 }
 
@@ -94,14 +92,15 @@ export function zipsOfPrefix(prefix: string): Record<string, readonly string[]> 
   return Object.fromEntries(placeTables().zipsByPrefix.get(prefix) ?? []);
 }
 
-/** The limit of 2025, which HUD would hardly have lowered; a county new in 2026 has at least its conforming limit. */
-function fhaBefore({ fips }: County, conformingCents: number): number {
-  const before = limitTables.find(({ year }) => year === limitYear - 1)?.counties.get(fips);
-  return before ? oneUnit(before.fha) : conformingCents;
+function incomeRanges(incomes: readonly AreaIncomes[]): Pick<AreaFacts, "medianIncomeCents" | "lowIncomeCents"> {
+  return {
+    medianIncomeCents: rangeOf(incomes.map(({ medianIncomeCents }) => medianIncomeCents)),
+    lowIncomeCents: householdSizes.map((size) => rangeOf(incomes.map((area) => area.lowIncomeCents[size - 1] ?? 0))),
+  };
 }
 
-function oneUnit(limits: CountyLimits["fha"]): number {
-  const cents = limits[1];
+function oneUnit(tables: readonly LimitTable[], year: number, fips: string): number {
+  const cents = countyLimits(tables, year, fips)[1];
   if (cents === null) throw new Error("A table without the limit for one unit");
   return cents;
 }

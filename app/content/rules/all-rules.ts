@@ -1,15 +1,13 @@
-import { countyMedianIncomes, savingsAssumptions } from "#app/content/assistance-example.ts";
+import { savingsAssumptions } from "#app/content/assistance-example.ts";
+import { datedTables } from "#app/content/dated-tables.ts";
 import { planningAssumptions } from "#app/content/example-mortgage.ts";
 import { finderPrograms } from "#app/content/finder-programs.ts";
 import { fiveProgramsSource } from "#app/content/five-programs.ts";
 import { programRulesChecked } from "#app/content/loan-programs.ts";
-import { placeSources } from "#app/content/places/place-sources.ts";
-import { conventionalBounds } from "#app/content/quick-rate.ts";
 import { closingAssumptions } from "./closing-assumptions.ts";
 import { debtRatios } from "./debt-ratios.ts";
 import { fanniePriceAdjustments } from "./fannie-price-adjustments.ts";
 import { fhaDownPayments, fhaRules } from "./fha.ts";
-import { nationalLimits } from "./loan-limits.ts";
 import { fhaRateByScore, insuranceByScore, pointsAsRate } from "./pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "./rent-or-buy-assumptions.ts";
 import type { RuleTable } from "./rule-table.ts";
@@ -25,7 +23,6 @@ export const ruleTables: readonly RuleTable[] = [
   usdaRules,
   fanniePriceAdjustments,
   debtRatios,
-  ...nationalLimits,
   pointsAsRate,
   insuranceByScore,
   fhaRateByScore,
@@ -38,11 +35,9 @@ export const ruleTables: readonly RuleTable[] = [
 /** Everything with a day of review: those tables, and the figures that pages hold of their own. */
 export const allRules: readonly Pick<RuleTable, "id" | "reviewBy">[] = [
   ...ruleTables,
-  { id: "conventional-bounds", reviewBy: conventionalBounds.reviewBy },
   { id: "loan-programs", reviewBy: programRulesChecked.reviewBy },
   { id: "planning-assumptions", reviewBy: planningAssumptions.reviewBy },
   { id: "savings-assumptions", reviewBy: savingsAssumptions.reviewBy },
-  { id: "county-median-incomes", reviewBy: countyMedianIncomes.reviewBy },
-  { id: "places", reviewBy: placeSources.reviewBy },
+  ...Object.values(datedTables),
   ...finderPrograms.map(({ slug, reviewBy }) => ({ id: `program-${slug}`, reviewBy })),
 ];

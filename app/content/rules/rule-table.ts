@@ -1,4 +1,4 @@
-/** What every table of rules says about itself. `npm run doctor` names those whose day of review has come. */
+/** What every table of rules says about itself. `npm run doctor` and the build name those whose day of review has come. */
 export type RuleTable = {
   id: string;
   /** Where the figures stand, by name and number. */

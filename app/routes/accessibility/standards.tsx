@@ -5,7 +5,7 @@ import {
   assistiveTechnology,
   knownLimits,
 } from "#app/content/accessibility.ts";
-import { formatDay } from "#app/lib/format-date.ts";
+import { formatDay } from "#app/domain/format-date.ts";
 
 export function Standards() {
   return (

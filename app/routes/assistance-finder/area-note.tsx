@@ -1,4 +1,6 @@
+import { Overdue } from "#app/components/ui/overdue.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { datedTables } from "#app/content/dated-tables.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
 import type { Range } from "#app/domain/program-rules.ts";
 import type { PlaceFacts } from "#app/lib/find-place.ts";
@@ -9,26 +11,28 @@ export function AreaNote({ county, householdSize }: { county: PlaceFacts; househ
   const { facts, name, path } = county;
   const people = householdSize ?? 4;
   const rows = [
-    ["Median family income", facts.medianIncomeCents, placeSources.incomes],
-    [`80% limit for ${people === 1 ? "one person" : `${people} people`}`, facts.lowIncomeCents[people - 1], ""],
-    ["FHA loan limit", facts.fhaLimitCents, placeSources.fha],
-    ["Conforming loan limit", facts.conformingLimitCents, placeSources.conforming],
+    ["Median family income", facts.medianIncomeCents, placeSources.incomes, true],
+    [`80% limit for ${people === 1 ? "one person" : `${people} people`}`, facts.lowIncomeCents[people - 1], "", true],
+    ["FHA loan limit", facts.fhaLimitCents, placeSources.fha, false],
+    ["Conforming loan limit", facts.conformingLimitCents, placeSources.conforming, false],
   ] as const;
   return (
     <section className="af-area" aria-labelledby="finder-area">
       <h2 id="finder-area">{name}</h2>
       <dl>
-        {rows.map(([term, range]) => (
+        {rows.map(([term, range, , byTown]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{range && rangeWords(range)}</dd>
+            <dd>{range && (byTown && facts.incomesByTown ? "depends on the town" : rangeWords(range))}</dd>
           </div>
         ))}
       </dl>
       <p className="fine">
-        {rows.flatMap(([, , source]) => source || []).join(". ")}. Collected November 2026 from public copies. Incomes
-        may be a year newer by now, so what lies near a limit stays open.
+        {rows.flatMap(([, , source]) => source || []).join(". ")}.
+        {facts.incomesByTown && " HUD sets income limits by town here, so what depends on income stays open."}
       </p>
+      <Overdue table={datedTables.incomeLimits} />
+      <Overdue table={datedTables.fhaLimits} />
       <p>
         <SiteLink className="tlink" to={path}>
           Rents, prices and limits of {name.split(",")[0]}

@@ -45,10 +45,10 @@ const questionNames: Record<keyof FinderAnswers, string> = {
   score: "your score",
 };
 
-function because({ rule, limitCents }: Finding, where: string): string {
+function because({ rule, limitCents, byTown }: Finding, where: string): string {
   switch (rule.kind) {
     case "income":
-      return `Your income is above ${highest(limitCents)}, the most that the limit can be ${where}.`;
+      return `Your income is above ${highest(limitCents)}, the most that the limit can be ${byTown ? "anywhere" : where}.`;
     case "loan-size":
       return `Even with all your savings put down, the loan is above ${highest(limitCents)}, ${limitName(rule, where)}.`;
     case "score":
@@ -60,9 +60,10 @@ function because({ rule, limitCents }: Finding, where: string): string {
   }
 }
 
-function checkSentence({ rule, limitCents }: Finding, { savingsCents }: FinderAnswers, where: string): string {
+function checkSentence({ rule, limitCents, byTown }: Finding, { savingsCents }: FinderAnswers, where: string): string {
   switch (rule.kind) {
     case "income":
+      if (byTown) return `HUD sets the income limit by town ${where}. Look up your town’s, and check ${rule.check}.`;
       return `Your income lies where the limit can be ${where}, ${span(limitCents)}. Check ${rule.check}.`;
     case "loan-size":
       return `The loan has to be ${span(limitCents)} or less, ${limitName(rule, where)}. Check how much you would borrow at the price you find.`;
@@ -84,7 +85,9 @@ function metSentence(
 ): string {
   switch (rule.kind) {
     case "income":
-      return `Your income is within the limit ${where}, which is ${lowest(limitCents)} or more.`;
+      return limitCents?.low === limitCents?.high
+        ? `Your income is within ${highest(limitCents)}, the limit ${where}.`
+        : `Your income is within the limit ${where}, which is ${lowest(limitCents)} or more.`;
     case "loan-size":
       return `The loan stays under ${lowest(limitCents)}, ${limitName(rule, where)}${upTo(upToPriceCents)}.`;
     case "down-payment":

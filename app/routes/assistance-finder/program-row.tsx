@@ -1,7 +1,7 @@
 import { type FinderProgram, programClasses, programStatuses } from "#app/content/program-record.ts";
+import { formatDay } from "#app/domain/format-date.ts";
 import type { ProgramVerdict } from "#app/domain/program-match.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
-import { formatDay } from "#app/lib/format-date.ts";
 import type { MatchWords } from "./finding-words.ts";
 
 export type MatchedProgram = { program: FinderProgram; verdict: ProgramVerdict; words: MatchWords };

@@ -1,8 +1,10 @@
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { Overdue } from "#app/components/ui/overdue.tsx";
 import { countyMedianIncomes, savingsAssumptions } from "#app/content/assistance-example.ts";
 import { assistance } from "#app/content/claims/assistance.ts";
 import { loans } from "#app/content/claims/loans.ts";
+import { datedTables } from "#app/content/dated-tables.ts";
 import { formatRate } from "#app/lib/format-currency.ts";
 
 /** What the answer takes for granted and what it leaves out. */
@@ -49,6 +51,7 @@ export function SavingsAssumptions() {
         />{" "}
         Area medians: {countyMedianIncomes.source}.
       </DisclosureText>
+      <Overdue table={datedTables.incomeLimits} />
     </div>
   );
 }

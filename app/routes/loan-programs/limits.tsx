@@ -1,7 +1,8 @@
+import { Overdue } from "#app/components/ui/overdue.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { loanLimits2026 } from "#app/content/loan-programs.ts";
+import { datedTables } from "#app/content/dated-tables.ts";
+import { limitRows, limits } from "#app/content/figures/limit-figures.ts";
 import { counted } from "#app/domain/counted.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
 
 /** Where a loan stops being conventional, and where FHA stops. */
 export function Limits() {
@@ -16,7 +17,7 @@ export function Limits() {
           </p>
           <p>
             VA has no limit with full entitlement, USDA counts by income instead. Above the conventional limit the loan
-            is a jumbo. <SiteLink to="/reports/loan-limits-2026">How the limits of 2026 came about</SiteLink>
+            is a jumbo. <SiteLink to="/reports/loan-limits">How the limits of {limits.year} came about</SiteLink>
           </p>
         </div>
         <LimitTable />
@@ -29,7 +30,7 @@ function LimitTable() {
   return (
     <div>
       <table className="lp-limit">
-        <caption>Loan limits of 2026, by homes in the building</caption>
+        <caption>Loan limits of {limits.year}, by homes in the building</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -41,20 +42,21 @@ function LimitTable() {
           </tr>
         </thead>
         <tbody>
-          {loanLimits2026.map(({ units, conforming, fhaFloor, fhaCeiling }) => (
+          {limitRows.map(([units, conforming, fhaFloor, highest]) => (
             <tr key={units}>
-              <th scope="row">{counted(units, "home")}</th>
-              <td>{formatDollars(conforming * 100)}</td>
-              <td>{formatDollars(fhaFloor * 100)}</td>
-              <td>{formatDollars(fhaCeiling * 100)}</td>
+              <th scope="row">{counted(Number(units), "home")}</th>
+              <td>{conforming}</td>
+              <td>{fhaFloor}</td>
+              <td>{highest}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="fine">
-        FHFA, November 25, 2025; HUD Mortgagee Letter 2025-23. Alaska, Hawaii, Guam and the Virgin Islands have higher
-        ones. The limits of 2027 are due at the end of November 2026.
+        {limits.conformingSource}; {limits.fhaSource}. Alaska, Hawaii, Guam and the Virgin Islands have higher ones.
       </p>
+      <Overdue table={datedTables.conformingLimits} />
+      <Overdue table={datedTables.fhaLimits} />
     </div>
   );
 }

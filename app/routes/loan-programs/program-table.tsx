@@ -2,8 +2,9 @@ import { Disclosure } from "#app/components/ui/claim.tsx";
 import { ClaimText, claimsIn } from "#app/components/ui/claim-text.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { loans } from "#app/content/claims/loans.ts";
+import { limits } from "#app/content/figures/limit-figures.ts";
 import { loanPrograms, programRulesChecked } from "#app/content/loan-programs.ts";
-import { formatDay } from "#app/lib/format-date.ts";
+import { formatDay } from "#app/domain/format-date.ts";
 
 type Program = (typeof loanPrograms)[number];
 
@@ -22,7 +23,7 @@ export function ProgramTable() {
             <tr>
               <th scope="col">Program</th>
               <th scope="col">Key features</th>
-              <th scope="col">The rules in 2026</th>
+              <th scope="col">The rules in {limits.year}</th>
               <th scope="col">Best for</th>
             </tr>
           </thead>
@@ -57,7 +58,7 @@ function ProgramRow({ program: { id, title, description, features, rules, bestFo
           ))}
         </ul>
       </td>
-      <td data-label="The rules in 2026">
+      <td data-label={`The rules in ${limits.year}`}>
         {rules.map(({ text, source }) => (
           <p key={text}>
             {text} <span className="fine">{source}</span>

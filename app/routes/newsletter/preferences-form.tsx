@@ -3,8 +3,8 @@ import { ChoiceField } from "#app/components/forms/choice-field.tsx";
 import type { FieldErrors } from "#app/components/forms/form-types.ts";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { formatDay } from "#app/domain/format-date.ts";
 import { newsletterPauses, newsletterTopics } from "#app/forms/newsletter-form.ts";
-import { formatDay } from "#app/lib/format-date.ts";
 import type { PreferencesChange, ShownSubscriber } from "#app/server/newsletter-pages.server.ts";
 
 type PreferencesFormProps = { subscriber: ShownSubscriber; change: PreferencesChange | null | undefined };

@@ -1,10 +1,12 @@
+import { Overdue } from "#app/components/ui/overdue.tsx";
+import { datedTables, loanLimitYears } from "#app/content/dated-tables.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import type { CountyPage } from "#app/server/place-pages.server.ts";
 
 /** The largest loans of the year: two doors, each with its limit. */
 export function CountyLimits({ county: { limits, name } }: { county: CountyPage }) {
-  const { conformingCents, fhaCents, fhaInDoubt } = limits;
+  const { conformingCents, fhaCents } = limits;
   return (
     <section className="wrap pc-loans" aria-labelledby="limits">
       <div>
@@ -12,28 +14,23 @@ export function CountyLimits({ county: { limits, name } }: { county: CountyPage 
         <dl className="pc-doors">
           <div>
             <dt>FHA loan</dt>
-            <dd>{formatDollars(fhaCents.low)}</dd>
-            <dd>The most that FHA insures on a home of one unit in 2026.</dd>
+            <dd>{formatDollars(fhaCents)}</dd>
+            <dd>The most that FHA insures on a home of one unit in {loanLimitYears.fha}.</dd>
           </div>
           <div>
             <dt>Conforming loan</dt>
             <dd>{formatDollars(conformingCents)}</dd>
             <dd>
-              The most that Fannie Mae and Freddie Mac buy on a home of one unit in 2026. Above it a loan is jumbo.
+              The most that Fannie Mae and Freddie Mac buy on a home of one unit in {loanLimitYears.conforming}. Above
+              it a loan is jumbo.
             </dd>
           </div>
         </dl>
-        {fhaInDoubt && (
-          <p className="cost">
-            <b>This FHA figure is in doubt.</b> Our copy of HUD’s list has {formatDollars(fhaCents.low)}; by other
-            published figures it should be nearer to {formatDollars(fhaCents.high)}. Ask the lender, or look on HUD’s
-            own page.
-          </p>
-        )}
         <p className="fine">
           {placeSources.fha}. {placeSources.conforming}. VA sets no limit with full entitlement, USDA none at all.
-          Limits of 2027 come at the end of November 2026.
         </p>
+        <Overdue table={datedTables.fhaLimits} />
+        <Overdue table={datedTables.conformingLimits} />
       </div>
     </section>
   );

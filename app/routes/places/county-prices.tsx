@@ -1,11 +1,13 @@
 import { PlotFigure } from "#app/components/charts/plot-figure.tsx";
 import { TimePlot } from "#app/components/charts/time-plot.tsx";
-import { priceIndex } from "#app/content/market/house-prices.ts";
+import { Overdue } from "#app/components/ui/overdue.tsx";
+import { datedTables } from "#app/content/dated-tables.ts";
+import { priceIndex, priceYears } from "#app/content/market/house-prices.ts";
 import type { StateCode } from "#app/content/market/states.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
 import type { CountyPage } from "#app/server/place-pages.server.ts";
 
-const [firstYear, lastYear] = [1991, 2025];
+const [firstYear, lastYear] = [1991, priceYears.latest];
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 
 /** House prices of the state: nobody publishes an index for each county. */
@@ -15,6 +17,7 @@ export function CountyPrices({ county: { priceState, stateName } }: { county: Co
     <section className="wrap pc-prices" aria-labelledby="prices">
       <h2 id="prices">What homes in {stateName} have sold for since 1991</h2>
       <StatePrices state={priceState} name={stateName} />
+      <Overdue table={datedTables.housePrices} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
-import { loans } from "#app/content/claims/loans.ts";
+import { Overdue } from "#app/components/ui/overdue.tsx";
+import { datedTables } from "#app/content/dated-tables.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
-import { placeSources } from "#app/content/places/place-sources.ts";
+import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { rentSource } from "#app/content/places/place-sources.ts";
 import { rentDownShare } from "#app/content/places/rent-carries.ts";
+import { formatDay } from "#app/domain/format-date.ts";
 import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
 import type { AreaFigures, CountyPage } from "#app/server/place-pages.server.ts";
 
@@ -24,9 +25,11 @@ export function CountyRents({ county }: { county: CountyPage }) {
         {only && others.length === 0 ? <OneArea area={only} /> : <ManyAreas county={county} />}
         <Assumptions />
         <p className="fine">
-          {placeSources.rents}, from a public copy; HUD may have revised them since. Property tax, insurance and the
-          sample rate are planning figures of ours, not quotes.
+          {[...new Set(county.areas.map(({ year }) => rentSource(year)))].join(". ")}. Property tax and insurance are
+          planning figures of ours, not quotes. The rate is the average of Freddie Mac’s Primary Mortgage Market Survey.
         </p>
+        <Overdue table={datedTables.fairMarketRents} />
+        <Overdue table={datedTables.mortgageRates} />
       </div>
     </section>
   );
@@ -97,8 +100,8 @@ function ManyAreas({ county }: { county: CountyPage }) {
   return (
     <>
       <p className="pc-rents__towns">
-        HUD sets rents and incomes here by groups of towns. Look for yours: a range for the whole county would be wrong
-        for most of them.
+        HUD sets rents here by groups of towns. Look for yours: a range for the whole county would be wrong for most of
+        them.
       </p>
       <table className="pc-towns">
         <thead>
@@ -106,7 +109,6 @@ function ManyAreas({ county }: { county: CountyPage }) {
             <th scope="col">Towns</th>
             <th scope="col">2 bedrooms</th>
             <th scope="col">Carries about</th>
-            <th scope="col">Median income</th>
           </tr>
         </thead>
         <tbody>
@@ -118,7 +120,6 @@ function ManyAreas({ county }: { county: CountyPage }) {
               </th>
               <td data-label="2 bedrooms">{formatDollars(area.twoBedroomCents)}</td>
               <td data-label="Carries about">{formatDollars(Math.round(area.home.priceCents / 500_00) * 500_00)}</td>
-              <td data-label="Median income">{formatDollars(area.medianIncomeCents)}</td>
             </tr>
           ))}
         </tbody>
@@ -129,17 +130,13 @@ function ManyAreas({ county }: { county: CountyPage }) {
 
 function Assumptions() {
   return (
-    <>
-      <p className="cost small">
-        <b>Not an offer.</b> Worked out at <ClaimFigure claim={loans.conventionalRate} /> for 30 years with{" "}
-        {formatRate(rentDownShare)} down, property tax of {formatRate(exampleMortgage.propertyTaxRate)} and insurance of{" "}
-        {formatRate(planningAssumptions.homeInsuranceRate)} of the price a year, and mortgage insurance of{" "}
-        {formatRate(planningAssumptions.mortgageInsuranceRate)} of the loan. Rent includes utilities; an owner pays them
-        on top.
-      </p>
-      <DisclosureText>
-        <Disclosure claims={[loans.conventionalRate]} />
-      </DisclosureText>
-    </>
+    <p className="cost small">
+      <b>Not an offer.</b> Worked out at {formatRate(latestAverage.annualRate)}, the average of the week of{" "}
+      {formatDay(latestAverage.day)}, for 30 years with {formatRate(rentDownShare)} down, property tax of{" "}
+      {formatRate(exampleMortgage.propertyTaxRate)} and insurance of {formatRate(planningAssumptions.homeInsuranceRate)}{" "}
+      of the price a year, and mortgage insurance of {formatRate(planningAssumptions.mortgageInsuranceRate)} of the
+      loan. Rent includes utilities; an owner pays them on top. Your own rate depends on your credit, your down payment
+      and the lender.
+    </p>
   );
 }

@@ -1,5 +1,8 @@
+import { Overdue } from "#app/components/ui/overdue.tsx";
+import { datedTables } from "#app/content/dated-tables.ts";
 import { countWords } from "#app/content/places/county-list.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
+import { formatDollars } from "#app/lib/format-currency.ts";
 import { formatDollarRange } from "#app/lib/format-range.ts";
 import type { CountyRow } from "#app/server/place-pages.server.ts";
 
@@ -28,15 +31,20 @@ export function CountyTable({ rows, state, name: stateName }: CountyTableProps) 
                 <a href={path}>{name}</a>
               </th>
               <td data-label="2 bedrooms">{formatDollarRange(rentCents)}</td>
-              <td data-label="Median income">{formatDollarRange(medianIncomeCents)}</td>
-              <td data-label="FHA limit">{formatDollarRange(fhaCents)}</td>
+              <td data-label="Median income">
+                {medianIncomeCents === null ? "by town" : formatDollarRange(medianIncomeCents)}
+              </td>
+              <td data-label="FHA limit">{formatDollars(fhaCents)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="fine">
-        {placeSources.rents}. {placeSources.incomes}. {placeSources.fha}. From public copies collected in November 2026.
+        {placeSources.rents}. {placeSources.incomes}. {placeSources.fha}.
       </p>
+      <Overdue table={datedTables.fairMarketRents} />
+      <Overdue table={datedTables.incomeLimits} />
+      <Overdue table={datedTables.fhaLimits} />
     </section>
   );
 }

@@ -1,14 +1,18 @@
+import { guides, reports } from "#app/content/articles.server.ts";
 import { allClaims } from "#app/content/claims/all-claims.ts";
 import { allRules } from "#app/content/rules/all-rules.ts";
+import { rulesPastReview } from "#app/content/rules/past-review.ts";
 import type { Settings } from "#app/server/env.server.ts";
 import { site } from "#config/site.ts";
 import { claimsLeft } from "./claims-left.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 import { outgoingLeft } from "./outgoing-left.server.ts";
-import { rulesPastReview } from "./rules-past-review.server.ts";
 
 /** Numbers 555-01xx and names under .example are reserved for examples and reach nobody (NANPA; RFC 2606). */
 const placeholder = /555\D?01\d\d\b|\bexample\b/i;
+
+/** Guides and reports are read again by a day of their own. */
+const articleReviews = [...guides, ...reports].map(({ path, reviewBy }) => ({ id: path, reviewBy }));
 
 /**
  * Lists what still has to be filled in, set, proved or looked up again before the site may meet visitors, and what does
@@ -21,7 +25,7 @@ export async function listWhatIsLeft(settings: Settings, _args: string[], { out 
     ...settingsLeft(settings),
     ...(await outgoingLeft(settings, Date.now())),
     ...claimsLeft(allClaims, today),
-    ...rulesPastReview(allRules, today),
+    ...rulesPastReview([...allRules, ...articleReviews], today),
   ];
   if (left.length === 0) {
     out.write("Nothing is left to fill in or prove.\n");

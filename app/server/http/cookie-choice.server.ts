@@ -31,10 +31,7 @@ export function answerCookieBannerSheet(
   commonHeaders: string[],
 ): void {
   const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, services.settings));
-  const rules = [
-    kept && ".ck{display:none}",
-    sendsPrivacyControl(request) && ".ck.ck.ck span{display:inline}",
-  ];
+  const rules = [kept && ".ck{display:none}", sendsPrivacyControl(request) && ".ck.ck.ck span{display:inline}"];
   const body = rules.filter(Boolean).join("");
   response.writeHead(200, [
     ...commonHeaders,

@@ -108,7 +108,7 @@ const rules: FieldRules<Name> = {
   limit: {
     ...moneyField,
     label: "Loan limit of your county",
-    help: "Empty: the lowest of 2026, for VA and USDA none",
+    help: "Empty: the lowest of the year, for VA and USDA none",
     ...emptyExample,
     what: "the loan limit",
     min: 100_000_00,

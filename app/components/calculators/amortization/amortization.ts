@@ -12,9 +12,9 @@ import {
 } from "#app/components/calculators/typed-fields.ts";
 import { exampleMortgage } from "#app/content/example-mortgage.ts";
 import { addMonths } from "#app/domain/calendar.ts";
+import { formatMonth } from "#app/domain/format-date.ts";
 import { type EarlyPayoff, earlyPayoff, type Schedule, schedule } from "#app/domain/schedule.ts";
 import { formatCents, formatDollars } from "#app/lib/format-currency.ts";
-import { formatMonth } from "#app/lib/format-date.ts";
 import { formatSpan } from "#app/lib/format-span.ts";
 
 type Name = "loan" | "rate" | "term" | "first" | "monthly" | "yearly" | "once" | "onceMonth";

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { saveFile } from "#app/components/calculators/page/save-file.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { addMonths } from "#app/domain/calendar.ts";
+import { formatMonth } from "#app/domain/format-date.ts";
 import { type ScheduleRow, type ScheduleYear, scheduleByYear } from "#app/domain/schedule.ts";
 import { formatCents } from "#app/lib/format-currency.ts";
-import { formatMonth } from "#app/lib/format-date.ts";
 import type { AmortizationAnswer } from "./amortization.ts";
 import { scheduleCsv } from "./schedule-csv.ts";
 

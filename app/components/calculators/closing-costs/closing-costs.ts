@@ -13,9 +13,9 @@ import {
 import { exampleMortgage } from "#app/content/example-mortgage.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { type ClosingCosts, cashToCloseCents, closingCosts, prepaidInterest } from "#app/domain/closing-costs.ts";
+import { formatDay } from "#app/domain/format-date.ts";
 import { monthlyShareCents } from "#app/domain/money.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
-import { formatDay } from "#app/lib/format-date.ts";
 
 const feeNames = [
   "lender",

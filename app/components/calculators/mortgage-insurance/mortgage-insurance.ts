@@ -18,8 +18,8 @@ import {
 } from "#app/components/calculators/typed-fields.ts";
 import { exampleMortgage } from "#app/content/example-mortgage.ts";
 import { addMonths } from "#app/domain/calendar.ts";
+import { formatMonth } from "#app/domain/format-date.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format-currency.ts";
-import { formatMonth } from "#app/lib/format-date.ts";
 import { formatSpan } from "#app/lib/format-span.ts";
 import { type InsuredYear, insuranceOf } from "./insurance-of.ts";
 

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { Overdue } from "#app/components/ui/overdue.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
 import { type CalculatorSlug, calculatorBySlug } from "#app/content/calculators.ts";
@@ -18,6 +19,9 @@ export const LeavesOut = memo(({ words }: { words: CalculatorWords }) => {
             </div>
           ))}
         </dl>
+        {words.dated?.map((table) => (
+          <Overdue key={table.id} table={table} />
+        ))}
       </div>
       <div>
         <h2>What it leaves out</h2>

@@ -1,0 +1,55 @@
+import {
+  conformingLimits,
+  consumerPrices,
+  fairMarketRents,
+  fhaLimits,
+  housePrices,
+  incomeLimits,
+  mortgageRates,
+} from "#app/content/editions.json";
+import { formatDay, formatMonth } from "#app/domain/format-date.ts";
+
+/** Figures that are right until newer ones are out. */
+export type DatedTable = {
+  id: string;
+  /** The day from which newer ones should be out. */
+  reviewBy: string;
+  /** What a page says from that day on, beside the figures. */
+  overdue: string;
+};
+
+/** The edition of a table that is published for a year: the newest that we have. */
+type YearEdition = { year: number; effective: string; reviewBy: string; source: string; from: string };
+
+/** The newest of a list that `npm run data` keeps in that order, and never empty. */
+export function newest<Edition>(editions: readonly Edition[]): Edition {
+  const [first] = editions;
+  if (!first) throw new Error("A table without an edition");
+  return first;
+}
+
+const conforming = newest(conformingLimits);
+const fha = newest(fhaLimits);
+
+/** Loan limits come in two tables, by FHFA and by HUD; either may be a year ahead for some days. */
+export const loanLimitYears = { conforming: conforming.year, fha: fha.year };
+
+export const datedTables = {
+  conformingLimits: yearly("conforming-limits", "limits", conforming),
+  fhaLimits: yearly("fha-limits", "FHA limits", fha),
+  fairMarketRents: yearly("fair-market-rents", "rents of fiscal year", newest(fairMarketRents)),
+  incomeLimits: yearly("income-limits", "income limits of fiscal year", newest(incomeLimits)),
+  mortgageRates: series("mortgage-rates", "rates", mortgageRates.reviewBy, formatDay(mortgageRates.to)),
+  consumerPrices: series("consumer-prices", "prices", consumerPrices.reviewBy, formatMonth(consumerPrices.to)),
+  housePrices: series("house-prices", "prices", housePrices.reviewBy, `the fourth quarter of ${housePrices.to}`),
+} as const satisfies Readonly<Record<string, DatedTable>>;
+
+/** `These are the limits of 2026. The limits of 2027 are out; we are updating them.` */
+function yearly(id: string, name: string, { year, reviewBy }: YearEdition): DatedTable {
+  const of = (which: number) => (name.endsWith("year") ? `${name} ${which}` : `${name} of ${which}`);
+  return { id, reviewBy, overdue: `These are the ${of(year)}. The ${of(year + 1)} are out; we are updating them.` };
+}
+
+function series(id: string, name: string, reviewBy: string, end: string): DatedTable {
+  return { id, reviewBy, overdue: `These ${name} end with ${end}. Newer ones are out; we are updating them.` };
+}

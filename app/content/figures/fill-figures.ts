@@ -1,0 +1,33 @@
+import { countyLimits } from "./county-limit-figures.ts";
+import { limits } from "./limit-figures.ts";
+import { payments } from "./payment-figures.ts";
+import { prices } from "./price-figures.ts";
+import { rates } from "./rate-figures.ts";
+import { rents } from "./rent-figures.ts";
+
+/** What the head of an article may name in braces; its text imports the same. */
+const articleFigures: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  countyLimits,
+  limits,
+  payments,
+  prices,
+  rates,
+  rents,
+};
+
+/**
+ * The head of an article with its figures set in: `{rates.latest}` in any of its texts.
+ * @throws Error for a figure that there is none of, which ends the build
+ */
+export function fillFigures(value: unknown): unknown {
+  if (typeof value === "string") return value.replace(/\{(\w+)\.(\w+)\}/g, (_, group, name) => figureOf(group, name));
+  if (Array.isArray(value)) return value.map(fillFigures);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillFigures(inner)]));
+}
+
+function figureOf(group: string, name: string): string {
+  const figure = articleFigures[group]?.[name];
+  if (figure === undefined) throw new Error(`There is no figure {${group}.${name}}`);
+  return figure;
+}

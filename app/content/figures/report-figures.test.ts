@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import { reports } from "#app/content/articles.server.ts";
+import { priceChanges } from "#app/content/market/house-prices.ts";
+import { rateWeeks } from "#app/content/market/mortgage-rates.ts";
+import { averageRent, rentAreas, stateRents } from "#app/content/market/rents.ts";
+import { countyLimits } from "./county-limit-figures.ts";
+import { dollars, exactDollars, listOf, percent, roundDollars } from "./figure-words.ts";
+import { fillFigures } from "./fill-figures.ts";
+import { limitRows, limits } from "./limit-figures.ts";
+import { loansAtRates, payments } from "./payment-figures.ts";
+import { priceFalls, prices } from "./price-figures.ts";
+import { ratePayments, rates } from "./rate-figures.ts";
+import { cityRents, rents } from "./rent-figures.ts";
+
+/*
+ * Reports compute their figures, so that none can drift from its data. What a figure is worked out from is tested beside
+ * the data; here, that each exists and is one.
+ */
+
+const groups = { countyLimits, limits, payments, prices, rates, rents };
+const tables = { cityRents, limitRows, loansAtRates, priceFalls, ratePayments };
+
+/** Terms of a rule or of an example, which no data hold. */
+const given = new Set([
+  ...["3 percent", "7 percent", "10 percent", "20 percent", "70 percent", "5 percent"],
+  ...["115 percent", "65 percent", "3.5 percent", "$1,500", "$1,000", "$200,000", "$1,200", "$2,000"],
+]);
+
+test.each(Object.entries(groups))("every figure of %s is one", (_name, figures) => {
+  for (const [name, figure] of Object.entries(figures)) {
+    expect(figure, name).toMatch(/\S/);
+    expect(figure, name).not.toMatch(/NaN|Infinity|undefined|null|\$-/);
+  }
+});
+
+test.each(Object.entries(tables))("every row of %s has a name and figures", (_name, rows) => {
+  expect(rows.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
+  for (const cell of rows.flat()) expect(cell).not.toMatch(/NaN|Infinity|undefined|null|\$0$/);
+});
+
+describe.each(readdirSync("app/content/reports"))("%s", (file) => {
+  const text = readFileSync(`app/content/reports/${file}`, "utf8");
+
+  it("types no figure that its data hold", () => {
+    const typed = text.match(/\$\d+(?:,\d{3})*(?:\.\d+)?|[\d.]+ percent|[\d.]+ of a point/g) ?? [];
+    expect(typed.filter((figure) => !given.has(figure))).toEqual([]);
+  });
+
+  it("names only figures that there are", () => {
+    for (const [figure] of text.matchAll(/\{\w+\.\w+\}/g)) expect(fillFigures(figure), figure).toMatch(/\S/);
+  });
+});
+
+it("fills the heads of all reports", () => {
+  expect(reports.length).toBe(readdirSync("app/content/reports").length);
+  expect(JSON.stringify(reports)).not.toMatch(/\{\w+\.\w+\}/);
+});
+
+it("stops at a figure that there is none of", () => {
+  expect(() => fillFigures({ title: "At {rates.lately}" })).toThrow("There is no figure {rates.lately}");
+  expect(fillFigures(["{rates.latest}", 3, null, { day: "{rates.latestDay}" }])).toEqual([
+    rates.latest,
+    3,
+    null,
+    { day: rates.latestDay },
+  ]);
+});
+
+describe("the data", () => {
+  it("cover every state and DC once", () => {
+    expect(priceChanges).toHaveLength(51);
+    expect(new Set(rentAreas.map(({ state }) => state)).size).toBe(51);
+    expect(stateRents).toHaveLength(51);
+  });
+
+  it("hold no rate outside what was ever surveyed, and no week twice", () => {
+    expect(new Set(rateWeeks.map(({ date }) => date)).size).toBe(rateWeeks.length);
+    expect(rateWeeks.every(({ rate30 }) => rate30 > 2 && rate30 < 19)).toBe(true);
+  });
+
+  // Freddie Mac, Primary Mortgage Market Survey: what was published in a week stays.
+  it.each([
+    ["1981-10-09", 18.63, null],
+    ["2021-01-07", 2.65, 2.16],
+    ["2026-08-20", 6.65, 5.95],
+    ["2026-09-10", 6.76, 6.09],
+    ["2026-10-01", 7.28, 6.6],
+    ["2026-10-08", 7.4, 6.73],
+  ])("know the rates of %s", (date, rate30, rate15) => {
+    expect(rateWeeks.find((week) => week.date === date)).toEqual({ date, rate30, rate15 });
+  });
+
+  it("count an area by its people in an average", () => {
+    const area = { state: "AZ", area: "Here", population: 3, rent: 1000, rentOneBedroom: 900 } as const;
+    expect(averageRent([area, { ...area, population: 1, rent: 2000 }])).toBe(1250);
+  });
+});
+
+it("writes figures as texts do", () => {
+  expect([dollars(1727.4), exactDollars(128_393), roundDollars(107_403, 1000), percent(0.6066, 1)]).toEqual([
+    "$1,727",
+    "$1,283.93",
+    "$107,000",
+    "60.7 percent",
+  ]);
+  expect([listOf(["A"]), listOf(["A", "B", "C"])]).toEqual(["A", "A, B and C"]);
+});

@@ -1,0 +1,12 @@
+import latest from "#app/content/market-data/latest-rates.json";
+import { formatDay } from "#app/domain/format-date.ts";
+
+/** The average of the last week of Freddie Mac's survey that we have: 30 years fixed, without points and fees. */
+export const latestAverage = {
+  /** The day on which it was published. */
+  day: latest.date,
+  annualRate: Math.round(latest.rate30 * 100) / 10_000,
+} as const;
+
+/** Stands beside each sample rate, so that nobody takes the sample for the market. */
+export const averageOfTheWeek = `The 30-year average of Freddie Mac’s survey was ${latest.rate30.toFixed(2)}% on ${formatDay(latest.date)}.`;
