@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { bookingForm } from "#app/forms/booking-form.ts";
 import { publicSettings } from "#app/lib/public-settings.ts";
 import { holdOfBooking } from "./booking-cells.server.ts";
 import { type ChangedBy, isUnconfirmed, type NewTime } from "./booking-changes.server.ts";
@@ -108,13 +109,14 @@ async function confirm(found: FoundBooking, time: NewTime, form: FormData, servi
 /** Makes a change that is written about, as far as the address may be written to. */
 async function written(
   { row, isOwner }: FoundBooking,
-  { recipients, delivery }: Services,
+  { recipients, delivery, metrics }: Services,
   change: (by: ChangedBy) => Promise<BookingRow | null>,
 ): Promise<void> {
   await withConfirmation(recipients, row.email, async (tellsVisitor) => {
     const changed = await change({ isOwner, tellsVisitor });
     const isChanged = changed !== null && changed.changed_at !== row.changed_at;
     if (isChanged) delivery.wake();
+    if (isChanged && !tellsVisitor) metrics?.withheld(bookingForm.id);
     return { confirmed: isChanged && tellsVisitor, repeated: false };
   });
 }

@@ -47,8 +47,9 @@ export async function receiveBooking(
   input: Record<string, unknown>,
   client: Client,
 ): Promise<BookingRow> {
-  const { booking } = await takeIn(services, bookingForm.id, () => receive(services, choice, input, client), outcomeOf);
-  return booking;
+  const taken = await takeIn(services, bookingForm.id, () => receive(services, choice, input, client), outcomeOf);
+  if (!taken.repeated && taken.booking.told_visitor === 0) services.metrics?.withheld(bookingForm.id);
+  return taken.booking;
 }
 
 async function receive(
@@ -77,11 +78,12 @@ async function receive(
   const holdId = choice.holdId ?? undefined;
   const timeZone = choice.timeZone ?? officeZone;
   const booking = { ...talk, ...fields, formNonce, holdId, timeZone, pageUrl, suspicious };
+  // A robot's is answered as if an email came, and takes none of the address's share.
+  if (suspicious) return bookings.book({ ...booking, tellsVisitor: true });
   return withConfirmation(recipients, fields.email, async (tellsVisitor) => {
     const taken = await bookings.book({ ...booking, tellsVisitor });
-    const isNew = !taken.repeated && !suspicious;
-    if (isNew) delivery.wake();
-    return { ...taken, confirmed: isNew && tellsVisitor };
+    if (!taken.repeated) delivery.wake();
+    return { ...taken, confirmed: tellsVisitor };
   });
 }
 
