@@ -18,17 +18,19 @@ function shown(score: number, loanToValue: number) {
 }
 
 describe("sampleRatesAt", () => {
-  // By hand: 6.85 + 0.25 × (the score's adjustment − that of 740–759), at 95 % and at 80 % loan-to-value.
+  // By hand: 0.25 × (the score's adjustment − that of 740–759), at 95 % and at 80 % loan-to-value; in percent.
   it.each([
-    [740, "6.45%", "6.85%", "6.85%"],
-    [680, "6.55%", "7.038%", "7.069%"],
-    [620, "6.7%", "7.256%", "7.319%"],
-    [580, "6.95%", null, null],
+    [740, 0, 0, 0],
+    [680, 0.1, 0.1875, 0.21875],
+    [620, 0.25, 0.40625, 0.46875],
+    [580, 0.5, null, null],
   ])(
-    "gives %i FHA at %s, and conventional at %s with 5 %% down and %s with 20 %%",
+    "adds at %i %d to FHA’s sample, and to the conventional one %d with 5 %% down and %d with 20 %%",
     (score, fha, fiveDown, twentyDown) => {
-      expect(shown(score, 95)).toEqual([fha, fiveDown]);
-      expect(shown(score, 80)).toEqual([fha, twentyDown]);
+      const above = (rate: number, points: number | null) => (points === null ? null : formatRate(rate + points / 100));
+      const { fha: fhaSample, conventional } = sampleRates;
+      expect(shown(score, 95)).toEqual([above(fhaSample, fha), above(conventional, fiveDown)]);
+      expect(shown(score, 80)).toEqual([above(fhaSample, fha), above(conventional, twentyDown)]);
     },
   );
 

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
+import { exampleMortgage } from "#app/content/example-mortgage.ts";
 import { rentOrOwn } from "./rent-or-own.ts";
 
 test("what is paid for owning is what went to the loan and what is gone", () => {
   const { own, rentPaidCents, ownPaidCents, paidOffCents, goneCents, moreAMonthCents } = rentOrOwn();
-  expect(rentPaidCents).toBe(87_000_00);
+  expect(rentPaidCents).toBe(exampleMortgage.rentCents * 60);
   expect(paidOffCents + goneCents).toBe(ownPaidCents);
   expect(ownPaidCents).toBe(own.monthlyCents * 60);
-  expect(moreAMonthCents).toBe(own.monthlyCents - 1_450_00);
-  // Worked out by hand, month by month: 60 payments of 1,649.62 at 6.85 % on 251,750 leave 236,592.09.
-  expect(Math.abs(paidOffCents - 15_157_91)).toBeLessThan(100);
+  expect(moreAMonthCents).toBe(own.monthlyCents - exampleMortgage.rentCents);
+  // The closed form of what a level payment leaves after 60 months, L(1 + i)^60 − P((1 + i)^60 − 1) / i.
+  const i = exampleMortgage.annualRate / 12;
+  const growth = (1 + i) ** 60;
+  const left = own.noteCents * growth - (own.principalAndInterestCents * (growth - 1)) / i;
+  expect(Math.abs(paidOffCents - (own.noteCents - left))).toBeLessThan(100);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleTexts } from "#app/components/calculators/typed-fields.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
 import { quickAffordability } from "./quick-affordability-excerpt.ts";
 import { quickPayment } from "./quick-payment-excerpt.ts";
 import { steppedRate } from "./step-rate.ts";
@@ -15,11 +15,14 @@ describe("the two tools of the resource page", () => {
     ]);
   });
 
-  // 265,000 less 13,250 is 251,750; at 6.85 % over 360 months 1,649.62 (by exact fractions); tax 242.92, insurance 110.42, 0.7 % of the
-  // loan 146.85.
-  it("works out the example to the cent", () => {
-    const { answer } = quickPayment.check(exampleTexts(quickPayment.rules));
-    expect(answer?.cost.monthlyCents).toBe(164962 + 24292 + 11042 + 14685);
+  // 265,000 less 13,250 is 251,750; at 6.85 % over 360 months 1,649.62 (by exact fractions).
+  it("works a payment out to the cent", () => {
+    const { answer } = quickPayment.check({ price: "265,000", down: "5%", rate: "6.85" });
+    expect(answer?.cost.principalAndInterestCents).toBe(1_649_62);
+    const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
+    const beside =
+      265_000_00 * (exampleMortgage.propertyTaxRate + homeInsuranceRate) + 251_750_00 * mortgageInsuranceRate;
+    expect(Math.abs((answer?.cost.monthlyCents ?? 0) - 1_649_62 - beside / 12)).toBeLessThan(2);
   });
 
   it("names the limit that binds", () => {
