@@ -76,7 +76,7 @@ function ConfirmFirst({ subscriber }: { subscriber: ShownSubscriber }) {
       trail={trail}
       title="Now look in your inbox"
       lead={
-        <>Open our latest email to {subscriber.maskedEmail} and confirm the address. Then you choose what comes here.</>
+        <>Open our latest email to {subscriber.maskedEmail} and confirm the address. Then you can choose what comes.</>
       }
       aside={<LetterSlot />}
     />

@@ -22,7 +22,7 @@ export function DeadLink({ ended }: { ended: boolean }) {
       <p className="small">
         {ended ? "Do you still need something?" : "Still stuck?"} Write to{" "}
         <a href={`mailto:${site.email}`}>{site.email}</a> with the reference number of your request, and we{" "}
-        {ended ? "help." : "say how it stands."}
+        {ended ? "will help." : "say how it stands."}
       </p>
     </PageHero>
   );
