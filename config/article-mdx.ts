@@ -12,11 +12,9 @@ const articles = /\/app\/content\/(guides|reports)\/([^/]+)\.mdx$/;
 /** Throws where the head of a file is not of its shape: `folder` and `slug` say which file it is. */
 type CheckFrontMatter = (folder: "guides" | "reports", slug: string, frontMatter: unknown) => unknown;
 
-const options: CompileOptions = {
-  // The outline goes into the front matter, so it comes before the plugin that exports it.
-  remarkPlugins: [remarkFrontmatter, remarkGfm, articleOutline, remarkMdxFrontmatter],
-  rehypePlugins: [headedTables],
-};
+// The outline goes into the front matter, so it comes before the plugin that exports it.
+const remarkPlugins = [remarkFrontmatter, remarkGfm, articleOutline, remarkMdxFrontmatter];
+const options: CompileOptions = { remarkPlugins, rehypePlugins: [headedTables] };
 
 /**
  * Turns guides and reports into modules: the text as a component, the head of the file as `frontmatter`.
@@ -46,7 +44,17 @@ export function articleMdx(check: CheckFrontMatter): Plugin {
 
 async function checkedCode(path: string, text: string, check: CheckFrontMatter): Promise<string> {
   const [, folder, slug = ""] = articles.exec(path) ?? [];
-  const { frontmatter } = await evaluate({ path, value: text }, { ...options, ...jsxRuntime });
+  const { frontmatter } = await evaluate(
+    { path, value: text },
+    { ...jsxRuntime, remarkPlugins: [...remarkPlugins, withoutImports] },
+  );
   check(folder === "reports" ? "reports" : "guides", slug, frontmatter);
   return String(await compile({ path, value: text }, options));
+}
+
+/** Remark plugin: what the text of an article imports is not needed to read its head. */
+function withoutImports() {
+  return (tree: { children: { type: string; value?: string }[] }): void => {
+    tree.children = tree.children.filter(({ type, value = "" }) => type !== "mdxjsEsm" || !value.startsWith("import "));
+  };
 }
