@@ -9,6 +9,7 @@ import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { newBooking, owner } from "#test/new-booking.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
 import { createBookingStore } from "./bookings.server.ts";
 import { makeBackup } from "./commands/backup.server.ts";
@@ -112,7 +113,6 @@ function readFromNow(database: SqliteSiteDatabase, dataDir: string): DatabaseSyn
 
 const names = ["book", "cancel", "move"] as const;
 const [racesAtOnce, batches] = [10, 10];
-const byOwner = { isOwner: true, tellsVisitor: true };
 
 describeEachDatabase("an erasure", ({ open, settings }) => {
   it("wins each of 100 races against booking, moving and cancelling, with mails being written", async () => {
@@ -129,21 +129,20 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
     const nextTime = () => (time += 3600 * 1000);
 
     async function race(name: (typeof names)[number], address: string): Promise<void> {
-      const book = () =>
-        store.book({
-          ...{ startMs: nextTime(), minutes: 15, formNonce: randomUUID(), timeZone: "Asia/Tokyo", pageUrl },
-          ...{ name: "Ana Reyes", email: address, phone: "+16025550112", suspicious: false, tellsVisitor: true },
-        });
-      const id = name === "book" ? "" : (await book()).booking.id;
+      const newTime = () => ({ startMs: nextTime(), timeZone: "Asia/Tokyo" });
+      const book = async () => (await store.book(newBooking({ ...newTime(), email: address }))).booking.id;
+      const id = name === "book" ? "" : await book();
+      // Firm, however many book in this hour.
+      await store.confirm(id, { ...newTime(), instead: null, tellsVisitor: true });
       delivery.wake();
       const attack = {
         book: () => book(),
-        cancel: () => store.cancel(id, byOwner),
-        move: () => store.move(id, { startMs: nextTime(), timeZone: "Asia/Tokyo" }, byOwner),
+        cancel: () => store.cancel(id, owner),
+        move: () => store.move(id, newTime(), owner),
       };
       await Promise.all([
         erasePerson(surroundings(database, dataDir), address, 500),
-        attack[name]().then(delivery.wake),
+        attack[name]().then(() => delivery.wake()),
       ]);
     }
 
