@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { logWords } from "#test/log-words.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
@@ -7,6 +8,13 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+/** The median family income of a county, as the table of the year has it: `$109,600`. */
+function medianOf(fips: string): string {
+  const row = incomes.find((line) => line.startsWith(`${fips},`));
+  return `$${Number(row?.split(",")[2]).toLocaleString("en-US")}`;
+}
+
+const incomes = readFileSync("app/content/places/incomes.csv", "utf8").split("\n");
 const promises = /\b(eligible|approved|guaranteed)\b/i;
 const answer = (page: Page) => page.locator("#finder-answer");
 const group = (page: Page, name: string) => page.getByRole("region", { name });
@@ -27,7 +35,7 @@ test("Answers are held against the programs as they are typed, and the server he
   // A ZIP code in two counties is asked about.
   await zipField(page).fill("85142");
   await page.getByLabel(/85142 lies in several counties/).selectOption("Pinal County, AZ");
-  await expect(group(page, "Pinal County, Arizona")).toContainText("$109,600");
+  await expect(group(page, "Pinal County, Arizona")).toContainText(medianOf("04021"));
   await page.getByLabel("How many people").selectOption("3");
   await page.getByLabel("What do all of them earn").fill("$72,000");
   await page.getByRole("group", { name: "Have you owned a home" }).getByLabel("No").check();
@@ -118,7 +126,7 @@ test.describe("Without JavaScript", () => {
     await page.getByRole("button", { name: "Find My Programs" }).click();
     await page.getByLabel(/85142 lies in several counties/).selectOption("Maricopa County, AZ");
     await page.getByRole("button", { name: "Find My Programs" }).click();
-    await expect(group(page, "Maricopa County, Arizona")).toContainText("$109,600");
+    await expect(group(page, "Maricopa County, Arizona")).toContainText(medianOf("04013"));
     await expect(page.getByLabel("What do all of them earn")).toHaveValue("61234");
     await expect(page).toHaveURL(/\/assistance-finder$/);
     await expect(page.locator("main")).not.toContainText(promises);
@@ -133,7 +141,7 @@ test.describe("Without JavaScript", () => {
     await page.getByRole("link", { name: "Pinal County, AZ" }).click();
     await expect(page).toHaveTitle("Pinal County, AZ: rent, income, loan limits | Path to Keys");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What rent carries in Pinal County");
-    await expect(page.locator("main")).toContainText("HUD Fair Market Rents for fiscal year 2026");
+    await expect(page.locator("main")).toContainText(/HUD Fair Market Rents for fiscal year \d{4}, from /);
     const structuredData = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(structuredData.map((json) => JSON.parse(json))).toContainEqual(
       expect.objectContaining({
@@ -141,7 +149,7 @@ test.describe("Without JavaScript", () => {
         itemListElement: ["Home", "Places", "Arizona", "Pinal County"].map((name) => expect.objectContaining({ name })),
       }),
     );
-    await expect(page.getByRole("row", { name: "4 $56,100 $89,750" })).toBeVisible();
+    await expect(page.getByRole("row", { name: /^4 \$[\d,]+ \$[\d,]+$/ })).toBeVisible();
     await page.getByRole("link", { name: "Other Counties of Arizona" }).click();
     await expect(page.getByRole("row")).toHaveCount(16);
     expect((await page.goto("/places/arizona/atlantis-county"))?.status()).toBe(404);

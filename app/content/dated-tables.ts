@@ -34,9 +34,15 @@ const fha = newest(fhaLimits);
 /** Loan limits come in two tables, by FHFA and by HUD; either may be a year ahead for some days. */
 export const loanLimitYears = { conforming: conforming.year, fha: fha.year };
 
+const conformingTable = yearly("conforming-limits", "limits", conforming);
+const fhaTable = yearly("fha-limits", "FHA limits", fha);
+
+/** Both together, for where they stand side by side: the line of the older one is enough. */
+export const loanLimitTable: DatedTable = fha.year < conforming.year ? fhaTable : conformingTable;
+
 export const datedTables = {
-  conformingLimits: yearly("conforming-limits", "limits", conforming),
-  fhaLimits: yearly("fha-limits", "FHA limits", fha),
+  conformingLimits: conformingTable,
+  fhaLimits: fhaTable,
   fairMarketRents: yearly("fair-market-rents", "rents of fiscal year", newest(fairMarketRents)),
   incomeLimits: yearly("income-limits", "income limits of fiscal year", newest(incomeLimits)),
   mortgageRates: series("mortgage-rates", "rates", mortgageRates.reviewBy, formatDay(mortgageRates.to)),

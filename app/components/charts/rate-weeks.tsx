@@ -49,9 +49,9 @@ function noteOf({ date, rate30 }: RateWeek, dx: number, dy: number) {
   return { at: [timeOf(date), rate30] as const, text: `${rate30.toFixed(2)}%`, dx, dy, dot: true };
 }
 
-/** The name of a line, a third of the way along it. */
+/** The name of a line, a sixth of the way along it. */
 function nameOf(text: string, rateOf: (week: RateWeek) => number, dy: number) {
-  const week = recentRateWeeks[Math.floor(recentRateWeeks.length / 3)] ?? first;
+  const week = recentRateWeeks[Math.floor(recentRateWeeks.length / 6)] ?? first;
   return { at: [timeOf(week.date), rateOf(week)] as const, text, dx: 0, dy };
 }
 

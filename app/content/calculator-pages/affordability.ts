@@ -1,4 +1,4 @@
-import { datedTables } from "#app/content/dated-tables.ts";
+import { loanLimitTable } from "#app/content/dated-tables.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
@@ -23,7 +23,7 @@ export const affordabilityWords: CalculatorWords = {
       text: "Property tax of 1.1% and home insurance of 0.5% of the price a year, mortgage insurance of 0.7% of a conventional loan, closing costs of 3% of the price: planning assumptions. FHA, VA and USDA charge by their own tables.",
     },
   ],
-  dated: [datedTables.conformingLimits, datedTables.fhaLimits],
+  dated: [loanLimitTable],
   leavesOut: [
     "Your score, your job history and what you have left in savings: lenders look at all three.",
     "VA’s own test of what is left to live on each month.",

@@ -1,4 +1,4 @@
-import { datedTables } from "#app/content/dated-tables.ts";
+import { loanLimitTable } from "#app/content/dated-tables.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
@@ -35,7 +35,7 @@ export const fiveProgramsWords: CalculatorWords = {
       text: "3% of the price in cash, a planning figure for all five. Your Loan Estimate says yours.",
     },
   ],
-  dated: [datedTables.conformingLimits, datedTables.fhaLimits],
+  dated: [loanLimitTable],
   leavesOut: [
     "What your score adds to a conventional rate: the price of a credit score has a page of its own.",
     "What the cash for a larger down payment would earn elsewhere.",

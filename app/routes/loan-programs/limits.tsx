@@ -1,6 +1,6 @@
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { datedTables } from "#app/content/dated-tables.ts";
+import { loanLimitTable } from "#app/content/dated-tables.ts";
 import { limitRows, limits } from "#app/content/figures/limit-figures.ts";
 import { counted } from "#app/domain/counted.ts";
 
@@ -55,8 +55,7 @@ function LimitTable() {
       <p className="fine">
         {limits.conformingSource}; {limits.fhaSource}. Alaska, Hawaii, Guam and the Virgin Islands have higher ones.
       </p>
-      <Overdue table={datedTables.conformingLimits} />
-      <Overdue table={datedTables.fhaLimits} />
+      <Overdue table={loanLimitTable} />
     </div>
   );
 }

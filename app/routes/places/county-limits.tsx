@@ -1,5 +1,5 @@
 import { Overdue } from "#app/components/ui/overdue.tsx";
-import { datedTables, loanLimitYears } from "#app/content/dated-tables.ts";
+import { loanLimitTable, loanLimitYears } from "#app/content/dated-tables.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
 import { formatDollars } from "#app/lib/format-currency.ts";
 import type { CountyPage } from "#app/server/place-pages.server.ts";
@@ -29,8 +29,7 @@ export function CountyLimits({ county: { limits, name } }: { county: CountyPage 
         <p className="fine">
           {placeSources.fha}. {placeSources.conforming}. VA sets no limit with full entitlement, USDA none at all.
         </p>
-        <Overdue table={datedTables.fhaLimits} />
-        <Overdue table={datedTables.conformingLimits} />
+        <Overdue table={loanLimitTable} />
       </div>
     </section>
   );
