@@ -1,10 +1,17 @@
-let lastId: string | null = null;
+/** A form of ours that was taken. */
+export type SentForm = {
+  formId: string;
+  /** The day and time by which we answer, in words; null when the answer to the form did not say. */
+  answerBy: string | null;
+};
+
+let last: SentForm | null = null;
 
 /** Notes which form of ours was taken last, for the page it leads to; gone with the page. */
-export function noteSent(formId: string): void {
-  lastId = formId;
+export function noteSent(form: SentForm): void {
+  last = form;
 }
 
-export function lastSent(): string | null {
-  return lastId;
+export function lastSent(): SentForm | null {
+  return last;
 }

@@ -28,14 +28,14 @@ test("posts the content as JSON to the function on the site's own origin", async
 
 test.each([
   [
-    { received: true, note: "no-email" },
-    { kind: "sent", note: "no-email" },
+    { received: true, note: "no-email", answerBy: "Monday at 3 PM" },
+    { kind: "sent", note: "no-email", answerBy: "Monday at 3 PM" },
   ],
   [
     { received: true, note: "being-checked" },
     { kind: "sent", note: "being-checked" },
   ],
-  [{ received: true, note: "something of another release" }, { kind: "sent" }],
+  [{ received: true, note: "something of another release", answerBy: 5 }, { kind: "sent" }],
   [null, { kind: "sent" }],
 ])("hands over what the visitor has to know of a form that was taken: %j", async (body, outcome) => {
   answers(200, body);

@@ -3,7 +3,8 @@ import { publicSettings } from "./public-settings.ts";
 import { isSentNote, type SentNote } from "./sent-note.ts";
 
 export type SendOutcome =
-  | { kind: "sent"; note?: SentNote }
+  /** `answerBy`: the day and time by which we answer, in words. */
+  | { kind: "sent"; note?: SentNote; answerBy?: string }
   /** The server's messages by field name. */
   | { kind: "invalid"; fields: Record<string, string[]> }
   /** Anything else: refused, broken, offline, too slow. Code and seconds (until a try is worth while) as the answer gave. */
@@ -21,8 +22,8 @@ export async function sendFormNotification(body: Record<string, unknown>): Promi
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!error) {
-    const note = property(data, "note");
-    return { kind: "sent", ...(isSentNote(note) && { note }) };
+    const [note, answerBy] = [property(data, "note"), property(data, "answerBy")];
+    return { kind: "sent", ...(isSentNote(note) && { note }), ...(typeof answerBy === "string" && { answerBy }) };
   }
   return response ? refusal(response) : { kind: "failed" };
 }

@@ -28,7 +28,8 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function FormSuccessWithoutEmail({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SentPage
-      questions={<PrepareAnswers asked={loaderData} refused={actionData} />}
+      questions={<PrepareAnswers asked={loaderData.asked} refused={actionData} />}
+      answerBy={loaderData.answerBy}
       title="Thank You for Reaching Out!"
       lead="Your message is with our team. We reply within 24 hours. We aren’t sending you a confirmation email this time, because your address has reached our limit for now."
       steps={[{ ...review, state: "next" }, response]}

@@ -27,7 +27,8 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function FormSuccess({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SentPage
-      questions={<PrepareAnswers asked={loaderData} refused={actionData} />}
+      questions={<PrepareAnswers asked={loaderData.asked} refused={actionData} />}
+      answerBy={loaderData.answerBy}
       title="Thank You for Reaching Out!"
       lead="Your message is with our team. We reply within 24 hours."
       steps={[

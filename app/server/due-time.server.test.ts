@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addYears, dueTime } from "./due-time.server.ts";
+import { addYears, analysisDue, dueTime } from "./due-time.server.ts";
 
 const iso = (timeMs: number) => new Date(timeMs).toISOString();
 
@@ -7,6 +7,13 @@ it("counts our own hours, federal holidays and closed days", () => {
   // The Wednesday before Thanksgiving; the Friday after it is one of `ownClosedDays`.
   const received = Date.parse("2026-11-25T15:00:00-05:00");
   expect(iso(dueTime({ clock: "office", hours: 24 }, received))).toBe("2026-11-28T20:00:00.000Z");
+});
+
+it("gives those who ask for an analysis within one minute the same time", () => {
+  const received = Date.parse("2026-11-18T10:00:00-05:00");
+  expect(iso(analysisDue(received))).toBe("2026-11-19T15:00:00.000Z");
+  expect(analysisDue(received + 59_999)).toBe(analysisDue(received));
+  expect(iso(analysisDue(received + 60_000))).toBe("2026-11-19T15:01:00.000Z");
 });
 
 it("counts years by the calendar", () => {

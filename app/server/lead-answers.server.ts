@@ -2,6 +2,8 @@ import type { Kysely } from "kysely";
 import { nextMonthOf } from "#app/domain/next-month.ts";
 import type { LeadAnswers } from "#app/forms/lead-answers.ts";
 import type { LeadAnswersRow, Schema } from "./database/schema.server.ts";
+import { analysisDue } from "./due-time.server.ts";
+import { formatEasternTime } from "./mail/eastern-time.server.ts";
 
 /**
  * Keeps what a visitor picked after a request; what was kept before is replaced. False when there is no such request (any
@@ -24,6 +26,12 @@ export async function saveLeadAnswers(
       .execute();
     return true;
   });
+}
+
+/** The day and time by which a request is answered, in words; null when there is no such request (any more). */
+export async function readAnswerBy(db: Kysely<Schema>, leadId: string): Promise<string | null> {
+  const lead = await db.selectFrom("leads").select("created_at").where("id", "=", leadId).executeTakeFirst();
+  return lead ? formatEasternTime(analysisDue(lead.created_at)) : null;
 }
 
 /** What is kept of a request, as the form shows it; null when nothing was picked yet. */

@@ -1,6 +1,7 @@
 import { parseCreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
 import { AppError } from "./app-error.server.ts";
+import { analysisDue } from "./due-time.server.ts";
 import type { SavedLead } from "./leads.server.ts";
 import { withConfirmation } from "./recipient-limit.server.ts";
 import type { Services } from "./services.server.ts";
@@ -14,7 +15,7 @@ export async function receiveCreditAnalysis(
   { limiter, recipients, leads, delivery }: Pick<Services, "limiter" | "recipients" | "leads" | "delivery">,
   input: unknown,
   client: { address: string },
-): Promise<SavedLead> {
+): Promise<SavedLead & { dueAt: number }> {
   await limiter.take(creditAnalysisForm.id, client.address);
   const parsed = parseCreditAnalysisPayload(input);
   if (!parsed.ok) {
@@ -24,5 +25,5 @@ export async function receiveCreditAnalysis(
     leads.save(parsed.value, { confirm }),
   );
   if (!saved.repeated) delivery.wake();
-  return saved;
+  return { ...saved, dueAt: analysisDue(Date.now()) };
 }

@@ -24,7 +24,7 @@ export async function receiveMessage(
   form: MessageForm,
   input: unknown,
   client: { address: string },
-): Promise<SavedMessage> {
+): Promise<SavedMessage & { dueAt: number }> {
   const { limiter, recipients, messages, delivery, dataKey, log } = services;
   const now = Date.now();
   await limiter.take(form.id, client.address);
@@ -42,12 +42,13 @@ export async function receiveMessage(
   const suspicious = message.suspicious || (token === null && (await isRobots(services, form, message)));
   const save = (confirm: boolean) => messages.save({ ...message, suspicious }, token, { confirm });
   const saved = suspicious ? await save(false) : await withConfirmation(recipients, message.email, save);
-  if (saved.repeated) return saved;
+  const answer = { ...saved, dueAt: message.dueAt };
+  if (saved.repeated) return answer;
   if (saved.setAside) {
     const source = logSource(dataKey, client.address, now);
     log.warn({ form: form.id, reference: saved.reference, source }, "submission set aside");
   } else delivery.wake();
-  return saved;
+  return answer;
 }
 
 /** Whether a message without a token is a robot's: it advertises, or it is one of a flood. */

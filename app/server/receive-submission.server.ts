@@ -1,6 +1,7 @@
 import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
 import type { SentNote } from "#app/lib/sent-note.ts";
 import type { SavedLead } from "./leads.server.ts";
+import { formatEasternTime } from "./mail/eastern-time.server.ts";
 import { messageForms } from "./message-forms.server.ts";
 import { receiveCreditAnalysis } from "./receive-credit-analysis.server.ts";
 import { receiveMessage } from "./receive-message.server.ts";
@@ -11,11 +12,13 @@ import { takeIn } from "./take-in.server.ts";
 export type TakenSubmission = {
   reference: string;
   note?: SentNote;
+  /** The day and time by which we answer, in words; a repeat was told before. */
+  answerBy?: string;
   /** It was a request for an analysis. */
   isLead: boolean;
 };
 
-type Saved = SavedLead & { setAside?: boolean };
+type Saved = SavedLead & { dueAt: number; setAside?: boolean };
 
 /** Takes whatever a form of the site sends, by the name of the form; what names no other form asks for an analysis. */
 export async function receiveSubmission(
@@ -32,10 +35,15 @@ export async function receiveSubmission(
     : await takeIn(services, creditAnalysisForm.id, () => receiveCreditAnalysis(services, input, client), outcomeOf);
   const note = noteOf(saved);
   if (note === "no-email" && !saved.repeated) services.metrics?.withheld(form ? form.id : creditAnalysisForm.id);
-  return { reference: saved.reference, isLead: !form, ...(note && { note }) };
+  return {
+    reference: saved.reference,
+    isLead: !form,
+    ...(note && { note }),
+    ...(!saved.repeated && { answerBy: formatEasternTime(saved.dueAt) }),
+  };
 }
 
-function outcomeOf({ repeated, setAside = false }: Saved) {
+function outcomeOf({ repeated, setAside = false }: Pick<Saved, "repeated" | "setAside">) {
   if (repeated) return "repeated";
   return setAside ? "kept-aside" : "taken";
 }

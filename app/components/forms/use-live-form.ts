@@ -105,7 +105,7 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
     busy.current = false;
     const fields = outcome.kind === "invalid" ? pick(outcome.fields, fieldNames) : null;
     if (outcome.kind === "sent") {
-      noteSent(formId);
+      noteSent({ formId, answerBy: outcome.answerBy ?? null });
       setPhase({ name: "idle" });
       formRef.current?.reset();
       onSent(formRef.current !== null, outcome.note);

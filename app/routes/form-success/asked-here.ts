@@ -1,13 +1,14 @@
 import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
 import { lastSent } from "#app/lib/last-sent.ts";
 import { publicSettings } from "#app/lib/public-settings.ts";
-import type { AskedAnswers } from "./prepare-answers.tsx";
+import type { SentHere } from "./sent-page.tsx";
 
 /**
  * What a visitor finds who came here from a form without a page load. Nothing is asked of the server: the page opens even
  * if the connection is lost. A request that another backend keeps has no questions.
  */
-export function askedHere(): AskedAnswers | null {
-  const asks = lastSent() === creditAnalysisForm.id && publicSettings.functionsUrl === "";
-  return asks ? { kept: null } : null;
+export function askedHere(): SentHere {
+  const sent = lastSent();
+  const asks = sent?.formId === creditAnalysisForm.id && publicSettings.functionsUrl === "";
+  return { asked: asks ? { kept: null } : null, answerBy: sent?.answerBy ?? null };
 }

@@ -3,20 +3,22 @@ import { type LeadAnswers, parseLeadAnswers } from "#app/forms/lead-answers.ts";
 import { leadAnswerNames, leadAnswersForm } from "#app/forms/lead-answers-form.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { logFailure, toAppError } from "#app/server/http/failure.server.ts";
-import { readLeadAnswers, saveLeadAnswers } from "#app/server/lead-answers.server.ts";
+import { readAnswerBy, readLeadAnswers, saveLeadAnswers } from "#app/server/lead-answers.server.ts";
 import { readLeadCookie } from "#app/server/lead-cookie.server.ts";
-import type { AskedAnswers, RefusedAnswers } from "./prepare-answers.tsx";
+import type { RefusedAnswers } from "./prepare-answers.tsx";
+import type { SentHere } from "./sent-page.tsx";
 
-/** What a visitor who has just asked for an analysis finds in the questions; null for everybody else. */
-export async function askedAnswers(request: Request, context: RequestContext | null): Promise<AskedAnswers | null> {
+/** What a visitor who has just asked for an analysis finds: the questions, and by when we answer. */
+export async function askedAnswers(request: Request, context: RequestContext | null): Promise<SentHere> {
   const leadId = context && leadOf(request, context);
-  if (!leadId) return null;
+  if (!leadId) return { asked: null, answerBy: null };
+  const { db } = context.services.database;
   try {
-    return { kept: await readLeadAnswers(context.services.database.db, leadId) };
+    return { asked: { kept: await readLeadAnswers(db, leadId) }, answerBy: await readAnswerBy(db, leadId) };
   } catch (thrown) {
     // The page says that the request has arrived, and that stands without the database.
     logFailure(context, toAppError(thrown));
-    return { kept: null };
+    return { asked: { kept: null }, answerBy: null };
   }
 }
 

@@ -6,11 +6,21 @@ import { Tick } from "#app/components/ui/icons.tsx";
 import { AnalysisAhead } from "./analysis-ahead.tsx";
 import css from "./form-success.css?inline";
 import { Meanwhile } from "./meanwhile.tsx";
+import type { AskedAnswers } from "./prepare-answers.tsx";
 import { TalkNow } from "./talk-now.tsx";
+
+/** What the page knows of the form that led here. */
+export type SentHere = {
+  /** The questions after a request for an analysis; null after any other form. */
+  asked: AskedAnswers | null;
+  /** The day and time by which we answer, in words; null when nothing was just sent. */
+  answerBy: string | null;
+};
 
 type SentPageProps = {
   title: string;
   lead: ReactNode;
+  answerBy?: string | null;
   /** What happens now, one after the other. */
   steps: readonly PathStep[];
   /** What helps to prepare, where there is something to prepare. */
@@ -18,7 +28,7 @@ type SentPageProps = {
 };
 
 /** The page after a form was taken, whichever way it goes on from there. */
-export function SentPage({ title, lead, steps, questions }: SentPageProps) {
+export function SentPage({ title, lead, answerBy, steps, questions }: SentPageProps) {
   return (
     <>
       <InlineStyle name="form-success" layer="page" css={css} />
@@ -31,7 +41,15 @@ export function SentPage({ title, lead, steps, questions }: SentPageProps) {
             Message Sent Successfully
           </p>
           <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          <p className="lead">
+            {lead}
+            {answerBy && (
+              <>
+                {" "}
+                You hear from us by <strong>{answerBy}</strong>.
+              </>
+            )}
+          </p>
         </div>
         <Mailbox />
       </section>

@@ -5,6 +5,9 @@ import { AppError } from "#app/server/app-error.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { sendRaw, serveForTest } from "#test/http.ts";
 
+/** "Monday, November 23, 2026 at 3:04 PM EST" */
+const aTime = /^\w+day, \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T$/;
+
 const path = "/functions/v1/send-form-notification";
 const lead = {
   formName: "Free Credit Analysis",
@@ -57,7 +60,7 @@ test("names the lead to the visitor's browser for an hour, and to nobody else", 
   const [cookie, ...others] = answer.headers.getSetCookie();
   expect(others).toEqual([]);
   expect(cookie).toMatch(/^lead-answers=ref-1\.\d+\.[\w-]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/);
-  expect(await answer.json()).toEqual({ received: true, reference: "ref-1" });
+  expect(await answer.json()).toEqual({ received: true, reference: "ref-1", answerBy: expect.stringMatching(aTime) });
   expect((await post(JSON.stringify({ ...lead, email: "nobody" }))).headers.getSetCookie()).toEqual([]);
 });
 
@@ -70,7 +73,7 @@ test("takes a lead and answers with its reference", async () => {
   expect(answer.headers.get("content-type")).toBe("application/json");
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await answer.json()).toEqual({ received: true, reference: "ref-1" });
+  expect(await answer.json()).toEqual({ received: true, reference: "ref-1", answerBy: expect.stringMatching(aTime) });
   expect(saved).toHaveLength(1);
   expect(saved[0]).toMatchObject({ firstName: "Zoë", message: '3 < 5 & "yes"' });
   expect(logged).toEqual([]);
@@ -255,7 +258,7 @@ test("answers a lead under way when told to stop, and takes no more", async () =
   await vi.waitFor(() => expect(fetch(url)).rejects.toThrow());
   write();
   const answer = await answering;
-  expect(await answer.json()).toEqual({ received: true, reference: "late" });
+  expect(await answer.json()).toEqual({ received: true, reference: "late", answerBy: expect.stringMatching(aTime) });
   expect(answer.headers.get("connection")).toBe("close");
   expect(await stopped).toBe(true);
 });

@@ -1,6 +1,5 @@
-import { answerTimes } from "#app/content/answer-times.ts";
 import type { LeadRow } from "#app/server/database/schema.server.ts";
-import { dueTime } from "#app/server/due-time.server.ts";
+import { analysisDue } from "#app/server/due-time.server.ts";
 import { type MailConsent, type MailConsentColumns, mailConsentOf } from "./mail-consent.server.tsx";
 
 /** What the mails about a lead say of it. Times are milliseconds since 1970, the phone is E.164. */
@@ -36,7 +35,7 @@ export function mailLeadOf(row: MailLeadRow): MailLead {
     message: row.message,
     pageUrl: row.page_url,
     receivedAt: row.created_at,
-    dueAt: dueTime(answerTimes.creditAnalysis, row.created_at),
+    dueAt: analysisDue(row.created_at),
     consent: mailConsentOf(row),
     confirmed: row.confirmation_id !== null,
   };
