@@ -14,9 +14,12 @@ export const mortgageInsuranceWords: CalculatorWords = {
     },
     {
       title: "FHA",
-      text: "HUD Mortgagee Letter 2023-05: 1.75% upfront, then by loan, term and down payment. From 10% down it ends after 11 years, else it lasts as long as the loan.",
+      text: "HUD Mortgagee Letter 2023-05: 1.75% upfront, then by loan, term and down payment, on the average balance of each year. From 10% down it ends after 11 years, else it lasts as long as the loan.",
     },
-    { title: "USDA", text: "7 CFR 3555.107: 1% upfront and 0.35% of the balance a year, as long as the loan." },
+    {
+      title: "USDA",
+      text: "7 CFR 3555.107: 1% of the loan upfront, the fee in it, and 0.35% of the average balance a year, as long as the loan.",
+    },
     { title: "VA", text: "38 U.S.C. 3729(b): a funding fee once, here for a first use, and no monthly insurance." },
   ],
   leavesOut: [
