@@ -161,7 +161,7 @@ test.describe("Without JavaScript, in Honolulu", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pick another time");
       await expect(page.getByRole("radio")).toHaveCount(6);
     }
-    for (const token of ["nothing", "a.b", `${"x".repeat(500)}.%00`]) {
+    for (const token of ["nothing", "a.b", `${"x".repeat(500)}.%C3%A9`]) {
       for (const path of ["", "/move"]) {
         expect((await page.goto(`/booking/${token}${path}`))?.status()).toBe(404);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
