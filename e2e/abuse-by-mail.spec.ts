@@ -98,6 +98,8 @@ describeOnEachDatabase("Nobody makes us write to a stranger again and again", (m
     newSite,
     newMailServer,
   }) => {
+    // A hundred posts, and some commands of their own processes.
+    test.slow();
     const mail = await newMailServer();
     const site = await attackedSite(newSite, mail, await makeDatabase());
     const led: Record<string, number> = {};

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { answerTimes } from "#app/content/answer-times.ts";
 import {
   contactField,
   contactForm,
@@ -10,6 +11,7 @@ import {
   takeAMoment,
 } from "./support/contact.ts";
 import { describeOnEachDatabase } from "./support/databases.ts";
+import { expectDue } from "./support/expect-due.ts";
 import { exportMessages, exportText } from "./support/export.ts";
 import { expectValidMail, header } from "./support/mail-checks.ts";
 import { expect, test } from "./support/test.ts";
@@ -17,7 +19,6 @@ import { notice } from "./support/visitor.ts";
 
 const team = "team@business.example";
 const call = "**/functions/v1/send-form-notification";
-const dayMs = 24 * 60 * 60 * 1000;
 
 const stored = {
   formName: "Contact",
@@ -56,10 +57,7 @@ describeOnEachDatabase("A visitor writes to us", (makeDatabase) => {
     const [message, ...others] = await exportMessages(site);
     expect(others).toEqual([]);
     expect(message).toMatchObject({ ...stored, pageUrl: `${site.url}/contact` });
-    // Due by the clock of the promise, stored a moment later.
-    expect(Math.abs(Date.parse(message?.dueAt ?? "") - Date.parse(message?.createdAt ?? "") - dayMs)).toBeLessThan(
-      1000,
-    );
+    expectDue(message, answerTimes.contact);
     expect(await exportText(site.settings, "csv", "messagesExport")).not.toMatch(/(^|,)"[=+\-@]/m);
 
     await mail.waitFor(2);
