@@ -15,15 +15,21 @@ type Surroundings = { database: SiteDatabase; dataKey: DataKey; dataDir: string 
 /** `logEntry` is the id of what remains; null when nothing was held. */
 export type Erasure = { logEntry: string | null; erased: Record<string, number> };
 
-/** Longer than any statement of the site waits for the database (5 s): what had begun before is stored or refused by then. */
-export const usualSettleMs = 6_000;
+/**
+ * Longer than a request of the site waits for a connection (3 s) and then for the database (5 s): what had begun before is
+ * stored or refused by then.
+ */
+const usualSettleMs = 10_000;
+
+/** Waits until what had begun before is over. */
+export const settleUsually = (): Promise<void> => wait(usualSettleMs);
 
 /** An address that is still written after so many looks is being written on purpose. */
 const mostLooks = 10;
 
 /**
  * Erases all that is held about an address, so that no file of the data folder has it any more: rows, dropped mails, and
- * what deleted rows leave in the database's own file. The site may go on meanwhile: it looks again after `settleMs`, until
+ * what deleted rows leave in the database's own file. The site may go on meanwhile: it looks again after `settle`, until
  * nothing new has come, so whatever was under way when it began, or comes while it runs, goes too.
  * What remains is a log entry without name or address, and of each privacy request its reference, kind and dates.
  * If it fails half-way nothing is lost but what was to be erased, and it can be repeated.
@@ -31,13 +37,13 @@ const mostLooks = 10;
 export async function erasePerson(
   surroundings: Surroundings,
   email: string,
-  settleMs: number = usualSettleMs,
+  settle: () => Promise<void> = settleUsually,
 ): Promise<Erasure> {
   const { database, dataKey, dataDir } = surroundings;
   const logEntry = randomUUIDv7();
   let erased = await eraseRows(surroundings, email, logEntry, null);
   for (let look = 1; look <= mostLooks; look += 1) {
-    await wait(settleMs);
+    await settle();
     const before = erased;
     erased = await eraseRows(surroundings, email, logEntry, before);
     if (erased !== before) continue;

@@ -49,7 +49,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
       settings(),
       args,
       { out: out.stream, problems: problems.stream },
-      { settleMs: 10 },
+      { settle: async () => {} },
     );
     return { code, out: out.text(), problems: problems.text() };
   }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type DataKey, openDataKey } from "#app/server/data-key.server.ts";
 import { openDatabase, type SiteDatabase } from "#app/server/database.server.ts";
 import type { Settings } from "#app/server/env.server.ts";
-import { countsOf, erasePerson, usualSettleMs } from "#app/server/privacy-erasure.server.ts";
+import { countsOf, erasePerson, settleUsually } from "#app/server/privacy-erasure.server.ts";
 import { isHeld, mentionsOf, readPerson } from "#app/server/privacy-person.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 import { openRequestLines } from "./privacy-list.server.ts";
@@ -22,7 +22,7 @@ type Work = {
   database: SiteDatabase;
   dataKey: DataKey;
   dataDir: string;
-  settleMs: number;
+  settle: () => Promise<void>;
   argument: string;
   yes: boolean;
 };
@@ -40,7 +40,7 @@ export async function handlePrivacy(
   settings: Settings,
   args: string[],
   streams: CommandStreams,
-  { settleMs = usualSettleMs }: { settleMs?: number } = {},
+  { settle = settleUsually }: { settle?: () => Promise<void> } = {},
 ): Promise<ExitCode> {
   const call = parseCall(args);
   if (!call) {
@@ -53,7 +53,7 @@ export async function handlePrivacy(
     await database.migrate();
     const dataKey = await openDataKey(settings);
     const { argument, yes } = call;
-    return await call.run({ database, dataKey, dataDir, settleMs, argument, yes }, streams);
+    return await call.run({ database, dataKey, dataDir, settle, argument, yes }, streams);
   } finally {
     await database.close();
   }
@@ -84,7 +84,7 @@ async function exportPerson({ database: { db }, dataKey, argument }: Work, { out
   return 0 as const;
 }
 
-async function erase({ argument, yes, settleMs, ...work }: Work, { out, problems }: CommandStreams): Promise<ExitCode> {
+async function erase({ argument, yes, settle, ...work }: Work, { out, problems }: CommandStreams): Promise<ExitCode> {
   const { db } = work.database;
   if (!yes) {
     const person = await readPerson(db, work.dataKey, argument);
@@ -93,7 +93,7 @@ async function erase({ argument, yes, settleMs, ...work }: Work, { out, problems
     return isHeld(person) ? 1 : 0;
   }
   problems.write("Erasing. This takes some seconds, so that what the site is writing right now goes, too …\n");
-  const { logEntry, erased } = await erasePerson(work, argument, settleMs);
+  const { logEntry, erased } = await erasePerson(work, argument, settle);
   out.write(logEntry === null ? "Nothing is held.\n" : `Erased: ${countWords(erased)}.\nLog entry: ${logEntry}\n`);
   if (logEntry !== null) out.write("Copies made before, by npm run backup or otherwise, still hold it.\n");
   for (const { table, id } of await mentionsOf(db, argument)) {

@@ -49,7 +49,10 @@ function unlessBusy(work: () => boolean): boolean {
 
 const sqliteBusy = 5;
 
-/** On a connection of its own, because it may take longer than a visitor's statement. The server's catalogs stay out. */
+/**
+ * On a connection of its own, because it may take longer than a visitor's statement. The server's catalogs stay out, and
+ * files are not shortened: that locks whole tables, and waits up to five seconds for each.
+ */
 async function clearDeadRows(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -57,7 +60,7 @@ async function clearDeadRows(pool: Pool): Promise<void> {
     const { rows } = await client.query<{ tables: string }>(
       "SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables WHERE schemaname = current_schema()",
     );
-    const withoutHurry = { text: `VACUUM ${rows[0]?.tables}`, query_timeout: 24 * 3600 * 1000 };
+    const withoutHurry = { text: `VACUUM (TRUNCATE FALSE) ${rows[0]?.tables}`, query_timeout: 24 * 3600 * 1000 };
     await client.query(withoutHurry);
   } finally {
     client.release(true);
