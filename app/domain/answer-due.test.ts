@@ -12,6 +12,7 @@ describe("24 office hours", () => {
   it.each([
     ["a Tuesday morning ends a day later", "2026-11-17T09:30:00-05:00", "2026-11-18T09:30:00-05:00"],
     ["a Sunday morning ends on Monday morning", "2026-11-22T10:00:00-05:00", "2026-11-23T10:00:00-05:00"],
+    ["a Sunday at dawn leave two open hours on Monday", "2026-11-22T07:26:00-05:00", "2026-11-23T10:00:00-05:00"],
     ["a Sunday night ends when Monday does", "2026-11-22T23:00:00-05:00", "2026-11-23T20:00:00-05:00"],
     ["a Friday morning ends when Saturday begins", "2026-11-20T09:00:00-05:00", "2026-11-21T10:00:00-05:00"],
     ["a Friday night ends when Saturday does", "2026-11-20T21:00:00-05:00", "2026-11-21T16:00:00-05:00"],
@@ -33,7 +34,10 @@ describe("24 office hours", () => {
           const dueMs = answerDue({ clock: "office", hours }, received, office);
           const span = openSpan(officeTime(dueMs, office).toPlainDate(), office);
           expect(span && span.opensMs <= dueMs && dueMs <= span.closesMs).toBe(true);
-          expect(dueMs).toBeGreaterThan(received);
+          const openMs = [0, 1, 2, 3, 4, 5]
+            .flatMap((day) => openSpan(officeTime(received, office).toPlainDate().add({ days: day }), office) ?? [])
+            .map(({ opensMs, closesMs }) => Math.min(dueMs, closesMs) - Math.max(received, opensMs));
+          expect(openMs.filter((ms) => ms > 0).reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(2 * hour);
           if (dueMs <= received + hours * hour) return;
           for (let ms = received; ms <= received + hours * hour; ms += hour) {
             const day = openSpan(officeTime(ms, office).toPlainDate(), office);

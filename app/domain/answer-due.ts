@@ -1,5 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
-import { type Office, officeTime, openSpan } from "./office-hours.ts";
+import { type Office, type OpenSpan, officeTime, openSpan } from "./office-hours.ts";
 
 /**
  * How soon an answer is promised, and by which clock.
@@ -24,7 +24,7 @@ export function answerDue(promise: AnswerPromise, receivedMs: number, office: Of
   if (promise.clock === "office") {
     return "hours" in promise
       ? dueInOpenHours(receivedMs + promise.hours * 60 * 60 * 1000, receivedMs, office)
-      : nextClosing(receivedMs, office);
+      : nextOpenDay(receivedMs, office).closesMs;
   }
   const today = officeTime(receivedMs, office).toPlainDate();
   const { days } = promise;
@@ -38,19 +38,35 @@ export function answerDue(promise: AnswerPromise, receivedMs: number, office: Of
  */
 function dueInOpenHours(deadlineMs: number, receivedMs: number, office: Office): number {
   const deadline = officeTime(deadlineMs, office);
-  for (let day = deadline.toPlainDate(); ; day = day.subtract({ days: 1 })) {
-    const span = openSpan(day, office);
-    if (span && span.opensMs <= deadlineMs && deadlineMs <= span.closesMs) return deadlineMs;
-    if (span && span.opensMs >= receivedMs && span.closesMs <= deadlineMs) return span.closesMs;
-    if (officeTime(receivedMs, office).toPlainDate().equals(day)) break;
+  const span = openSpan(deadline.toPlainDate(), office);
+  if (span && span.opensMs <= deadlineMs && deadlineMs <= span.closesMs) {
+    return leaveTime(deadlineMs, span, receivedMs, office);
   }
-  const { day, closesMs, opensMs } = nextOpenDay(deadlineMs, office);
+  const before = openSpans(receivedMs, deadlineMs, office).findLast(({ closesMs }) => closesMs <= deadlineMs);
+  if (before && before.opensMs >= receivedMs) return before.closesMs;
+  const { day, ...next } = nextOpenDay(deadlineMs, office);
   const sameTime = day.toZonedDateTime({ timeZone: office.timeZone, plainTime: deadline.toPlainTime() });
-  return Math.min(closesMs, Math.max(opensMs, sameTime.epochMilliseconds));
+  const due = Math.min(next.closesMs, Math.max(next.opensMs, sameTime.epochMilliseconds));
+  return leaveTime(due, next, receivedMs, office);
 }
 
-function nextClosing(timeMs: number, office: Office): number {
-  return nextOpenDay(timeMs, office).closesMs;
+/** Nobody can answer at the minute the office opens: what came while it was closed is due two open hours later at least. */
+const leastOpenMs = 2 * 60 * 60 * 1000;
+
+function leaveTime(dueMs: number, { closesMs }: OpenSpan, receivedMs: number, office: Office): number {
+  const open = openSpans(receivedMs, dueMs, office).reduce(
+    (sum, span) => sum + Math.max(0, Math.min(dueMs, span.closesMs) - Math.max(receivedMs, span.opensMs)),
+    0,
+  );
+  return Math.min(closesMs, dueMs + Math.max(0, leastOpenMs - open));
+}
+
+/** The open hours of each day from one time to another, oldest first. */
+function openSpans(fromMs: number, toMs: number, office: Office): OpenSpan[] {
+  const first = officeTime(fromMs, office).toPlainDate();
+  const count = first.until(officeTime(toMs, office).toPlainDate()).days + 1;
+  const days = Array.from({ length: count }, (_, index) => first.add({ days: index }));
+  return days.flatMap((day) => openSpan(day, office) ?? []);
 }
 
 /** The first day on which the office closes after a time. */
