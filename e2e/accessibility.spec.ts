@@ -10,7 +10,7 @@ const states: Record<string, State> = {
   home: { path: "/" },
   "the form": { path: "/get-started" },
   "the form with errors": { path: "/get-started", reach: submitEmpty },
-  "the form with one error mended": {
+  "the form with one error fixed": {
     path: "/get-started",
     async reach(page) {
       await submitEmpty(page);

@@ -94,7 +94,7 @@ test.describe("With JavaScript, in Tokyo", () => {
 test.describe("Without JavaScript, in Honolulu", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 4\d\d/, viewport: { width: 768, height: 900 } });
 
-  test("a visitor chooses the clock, mends slips, loses a race and books what is next to it", async ({
+  test("a visitor chooses the clock, fixes slips, loses a race and books what is next to it", async ({
     page,
     newSite,
   }) => {

@@ -294,7 +294,7 @@ test.describe("Without JavaScript", () => {
     expect(messages[0]).toMatchObject({ ...stored, fields: { subject: "Letter 1", message: letter.message } });
   });
 
-  test("errors stand at their fields, what was typed stays, and the mended message arrives", async ({
+  test("errors stand at their fields, what was typed stays, and the fixed message arrives", async ({
     page,
     newSite,
   }) => {

@@ -5,11 +5,11 @@ import { expect, test } from "./support/test.ts";
 import { notice } from "./support/visitor.ts";
 
 /** A form that goes through all its states on one page. The one for the analysis is in `accessibility.spec.ts`. */
-type Form = { path: string; id: string; fill: (page: Page) => Promise<void>; mended: string };
+type Form = { path: string; id: string; fill: (page: Page) => Promise<void>; fixed: string };
 
 const forms: Form[] = [
-  { path: "/contact", id: "contact", fill: fillLetter, mended: "First name" },
-  { path: "/ccpa", id: "privacy-request", fill: (page) => fillChoice(page, "Full name"), mended: "Full name" },
+  { path: "/contact", id: "contact", fill: fillLetter, fixed: "First name" },
+  { path: "/ccpa", id: "privacy-request", fill: (page) => fillChoice(page, "Full name"), fixed: "Full name" },
   {
     path: "/accessibility",
     id: "accessibility-report",
@@ -17,7 +17,7 @@ const forms: Form[] = [
       await fillChoice(page, "Name");
       await page.locator("form.mf").getByLabel("Description").fill("The menu does not open.");
     },
-    mended: "Name",
+    fixed: "Name",
   },
 ];
 
@@ -29,7 +29,7 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-for (const { path, id, fill, mended } of forms) {
+for (const { path, id, fill, fixed } of forms) {
   test(`axe finds nothing on ${path} with errors, while it sends, after a failure and once it is taken`, async ({
     page,
   }) => {
@@ -45,9 +45,9 @@ for (const { path, id, fill, mended } of forms) {
     await send();
     await expect(form.locator(".errsum")).toBeFocused();
     await expectGoodWith(page, "Validation Error");
-    await form.getByLabel(mended, { exact: true }).fill("Zoë");
-    await expect(form.getByLabel(mended, { exact: true })).not.toHaveAttribute("aria-invalid");
-    expect.soft(await accessibilityProblems(page), "one error mended").toEqual([]);
+    await form.getByLabel(fixed, { exact: true }).fill("Zoë");
+    await expect(form.getByLabel(fixed, { exact: true })).not.toHaveAttribute("aria-invalid");
+    expect.soft(await accessibilityProblems(page), "one error fixed").toEqual([]);
 
     await fill(page);
     const box = form.getByRole("checkbox");

@@ -78,7 +78,7 @@ test("A spreadsheet that opens the export runs no formula of a visitor's", async
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test("errors stand at their fields, what was typed stays, and the mended form arrives", async ({ page, newSite }) => {
+  test("errors stand at their fields, what was typed stays, and the fixed form arrives", async ({ page, newSite }) => {
     const site = await newSite();
     const who = visitor();
     await page.goto(`${site.url}/get-started`);

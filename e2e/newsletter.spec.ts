@@ -125,7 +125,7 @@ describeOnEachDatabase("A reader of the letter", (makeDatabase) => {
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 4\d\d/ });
 
-  test("the footer's form leads to a page, and a slip is shown where it is mended", async ({ page, newSite }) => {
+  test("the footer's form leads to a page, and a slip is shown where it is fixed", async ({ page, newSite }) => {
     const site = await newSite();
     await page.goto(`${site.url}/faq`);
     await page.getByPlaceholder("Enter your email").fill("reader@visitor");

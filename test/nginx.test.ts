@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { bareContentPolicy } from "#config/content-policy.ts";
 import { precompress } from "#config/precompress.ts";
 import { publicSettings } from "#config/public-settings.ts";
+import { patience } from "#test/patience.ts";
 import { nginxMap } from "../site-build/content-policies.ts";
 import { freePort } from "./free-port.ts";
 import { builtFiles, serveForTest } from "./http.ts";
@@ -168,7 +169,7 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
     await stop();
     // nginx itself refuses a broken escape.
     for (const { status } of await askAll()) expect([400, 503]).toContain(status);
-    await vi.waitFor(() => expect(logged()).toMatch(/"GET \/get-started(\/index\.html)? HTTP\/1\.1" 200/));
+    await vi.waitFor(() => expect(logged()).toMatch(/"GET \/get-started(\/index\.html)? HTTP\/1\.1" 200/), patience);
     const lines = logged();
     for (const known of [
       "/booking/:token ",

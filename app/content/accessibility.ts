@@ -31,7 +31,7 @@ export const accessibilityFeatures = [
     features: [
       "Short sentences, plain words, one next step on a screen.",
       "Nothing moves when your device asks for less motion, and nothing runs out of time.",
-      "A mistake in a form is named beside its field, in words that say how to mend it. What you typed stays.",
+      "A mistake in a form is named beside its field, in words that say how to fix it. What you typed stays.",
       "Pages can be read, and forms sent, without JavaScript.",
     ],
   },

@@ -18,7 +18,7 @@ export const privacyRights = [
   },
   {
     title: "Correct",
-    text: "Ask us to mend what is wrong: a misspelled name, an old address, a number that is not yours.",
+    text: "Ask us to fix what is wrong: a misspelled name, an old address, a number that is not yours.",
     request: "correct",
   },
   {

@@ -58,7 +58,7 @@ describe("the call's payload", () => {
     expect(value(extras)).toMatchObject(extras);
   });
 
-  it("leaves out odd consent and attribution, which no visitor could mend", () => {
+  it("leaves out odd consent and attribution, which no visitor could fix", () => {
     for (const odd of [
       "yes",
       5,

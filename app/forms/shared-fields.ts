@@ -14,7 +14,7 @@ const namePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} '’-]|\u200c|\u200d)+$/u;
 /** A whole name may also hold the full stop of an initial and the comma before `Jr.` */
 const wholeNamePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} '’.,-]|\u200c|\u200d)+$/u;
 
-/** The words of the contact form for an address that is not one; other forms say how to mend it. */
+/** The words of the contact form for an address that is not one; other forms say how to fix it. */
 type EmailWords = { malformed: string; tooLong?: string };
 
 /** One of a person's names: letters, spaces, hyphens and apostrophes, 1 to 50. */

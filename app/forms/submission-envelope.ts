@@ -3,7 +3,7 @@ import { cleanText } from "#app/domain/clean-text.ts";
 
 /**
  * What a client sends beside the fields of a form. `consent` and `attribution` are dropped when odd: no visitor could
- * mend them.
+ * fix them.
  */
 export const envelopeFields = {
   pageUrl: z.pipe(

@@ -27,7 +27,7 @@ export function logOptions(level: Settings["logLevel"]): LoggerOptions {
 }
 
 /**
- * Gives of an error what helps to mend it. Its other properties stay out: PostgreSQL's `detail` holds whole rows,
+ * Gives of an error what helps to fix it. Its other properties stay out: PostgreSQL's `detail` holds whole rows,
  * and a mail server's answer names the recipient, so addresses and numbers are hidden in the words too, and so are the tokens of links.
  */
 export function describeError(error: unknown): Record<string, unknown> {

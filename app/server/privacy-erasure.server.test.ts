@@ -10,6 +10,7 @@ import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { newBooking, owner } from "#test/new-booking.ts";
+import { patience } from "#test/patience.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
 import { createBookingStore } from "./bookings.server.ts";
 import { makeBackup } from "./commands/backup.server.ts";
@@ -190,7 +191,7 @@ it("takes the mail back that was written while its row was deleted", async () =>
     },
   });
   delivery.start();
-  await vi.waitFor(() => expect(written.flat()).not.toEqual([]));
+  await vi.waitFor(() => expect(written.flat()).not.toEqual([]), patience);
   await delivery.stop();
   expect(readdirSync(mailDropFolder(dataDir))).toEqual([]);
 });

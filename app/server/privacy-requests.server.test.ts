@@ -40,7 +40,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
       await db.selectFrom("outgoing_mails").selectAll().execute(),
       await db.selectFrom("privacy_requests").selectAll().execute(),
     ]);
-    expect(stored).not.toContain("4711");
+    expect(stored).not.toContain("AC-4711");
     const { sealed_reference } = await db.selectFrom("privacy_requests").selectAll().executeTakeFirstOrThrow();
     expect(openAccountReference(testDataKey, sealed_reference ?? "")).toBe("AC-4711");
     expect(openAccountReference(testDataKey, "made-up")).toContain("not set any more");

@@ -159,7 +159,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(await statuses()).toHaveLength(8);
   });
 
-  it("lets nobody lose a turn by mending fields", async () => {
+  it("lets nobody lose a turn by fixing fields", async () => {
     const { receive, statuses } = await start();
     const address = newAddress();
     for (let n = 0; n < 5; n += 1) {

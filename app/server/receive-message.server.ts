@@ -37,7 +37,7 @@ export async function receiveMessage(
   // A robot that filled in the trap is told nothing, not even that its token is worth nothing.
   const isProven = formToken !== undefined && !message.suspicious;
   const token = isProven ? openFormToken(dataKey, limits, formToken, now) : null;
-  // Only what could be stored: somebody who mends a field three times has sent nothing yet.
+  // Only what could be stored: somebody who fixes a field three times has sent nothing yet.
   await limiter.take(`${form.id} sent`, client.address, form.limits.perMinute);
   const suspicious = message.suspicious || (token === null && (await isRobots(services, form, message)));
   const save = (confirm: boolean) => messages.save({ ...message, suspicious }, token, { confirm });

@@ -37,7 +37,7 @@ async function receive(
   if (!parsed.ok) {
     throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
   }
-  // Only what could be noted: somebody who mends a slip has sent nothing yet.
+  // Only what could be noted: somebody who fixes a slip has sent nothing yet.
   await limiter.take(`${newsletterForm.id} sent`, client.address, defaultLimits.perMinute);
   const { email, website } = parsed.value;
   const asked = { email, pageUrl: client.pageUrl, suspicious: website !== undefined };

@@ -4,6 +4,7 @@ import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { startMailServer } from "#test/mail-server.ts";
+import { patience } from "#test/patience.ts";
 import { handleSetAside } from "./commands/set-aside.server.ts";
 import type { SiteDatabase } from "./database.server.ts";
 import { createMailDelivery } from "./mail/delivery.server.ts";
@@ -13,7 +14,6 @@ import { usualTiming } from "./outgoing/delivery-timing.server.ts";
 const team = "team@business.example";
 const visitor = "jose@visitor.example";
 const quick = { ...usualTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };
-const patience = { timeout: 20_000 };
 const dueAt = Date.UTC(2026, 10, 23, 15);
 
 describeEachDatabase("what is set aside", ({ open, settings }) => {

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { describe, expect, inject, it, vi } from "vitest";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
+import { patience } from "#test/patience.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { openDatabase, type SqliteSiteDatabase } from "./database.server.ts";
 import { createHeartbeat } from "./heartbeat.server.ts";
@@ -70,7 +71,7 @@ describe.skipIf(inject("postgresUrl") === null)("a lost PostgreSQL", () => {
         const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
         const others = sql`SELECT pid FROM pg_stat_activity WHERE pid = ${rows[0]?.pid}`;
         await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(db);
-        await vi.waitFor(async () => expect((await others.execute(db)).rows).toEqual([]));
+        await vi.waitFor(async () => expect((await others.execute(db)).rows).toEqual([]), patience);
         await sql`SELECT 1`.execute(transaction);
       });
       await expect(cutOff).rejects.toThrow();

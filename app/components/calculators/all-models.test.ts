@@ -42,7 +42,7 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
     expect(model.groups.flatMap(({ names }) => names).toSorted()).toEqual(namesOf(model.rules).toSorted());
   });
 
-  it("answers its own example, or any other numbers, in words and figures, or says what to mend", () => {
+  it("answers its own example, or any other numbers, in words and figures, or says what to fix", () => {
     expect(new Set(labels).size).toBe(labels.length);
     fc.assert(
       fc.property(texts(model), (some) => {

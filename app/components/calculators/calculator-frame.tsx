@@ -51,7 +51,7 @@ export function CalculatorFrame({
       <div className={classNames("calc__out", stale && "calc__out--stale")}>
         <div className="calc__state">
           {stale ? (
-            <p className="err">This is the answer to your last good numbers. Mend the marked one and it follows.</p>
+            <p className="err">This is the answer to your last good numbers. Fix the marked one and it follows.</p>
           ) : (
             <Tag>{isExample ? words.example : words.own}</Tag>
           )}

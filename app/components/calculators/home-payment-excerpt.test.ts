@@ -39,7 +39,7 @@ describe("homePayment", () => {
     ["down", "-5", "Type the down payment without a minus sign, such as $13,250."],
     ["down", "300000", "The down payment is more than the price. Type $265,000 or less."],
     ["rent", "50,001", "Type your rent as a number from $0 to $50,000."],
-  ] as const)("says how to mend %s %j", (name, raw, message) => {
+  ] as const)("says how to fix %s %j", (name, raw, message) => {
     expect(homePayment.check({ ...exampleTyped, [name]: raw }).problems).toEqual({ [name]: message });
   });
 

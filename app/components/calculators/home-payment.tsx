@@ -59,7 +59,7 @@ function AnswerBar({ answer, stale }: { answer: MonthlyPaymentAnswer; stale: boo
     <p className="answerbar" aria-hidden="true">
       <b>{formatDollars(answer.cost.monthlyCents)}</b> a month
       <span>
-        {stale && "Mend the marked number"}
+        {stale && "Fix the marked number"}
         {!stale && beside === "same" && "same as rent"}
         {!stale && beside && beside !== "same" && `${beside.text} than rent`}
       </span>

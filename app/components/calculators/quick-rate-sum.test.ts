@@ -88,7 +88,7 @@ describe("quickRate", () => {
     expect(answer?.conventionalRate).toBeNull();
   });
 
-  it("says what to mend", () => {
+  it("says what to fix", () => {
     expect(quickRate.check({ ...typed, loan: "" }).problems).toEqual({
       loan: "Type the loan amount, such as $251,750.",
     });

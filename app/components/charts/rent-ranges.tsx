@@ -15,17 +15,17 @@ const scale = {
 const dearest = stateRents[0] as StateRent;
 const cheapest = stateRents.at(-1) as StateRent;
 
-/** One line a state: from its cheapest area to its dearest, with the average of its people between. */
+/** One line a state: from its cheapest area to its most expensive, with the average of its people between. */
 export function RentRanges() {
   return (
     <PlotFigure
       answer={`From ${dollars(cheapest.average)} in ${cheapest.name} to ${dollars(dearest.average)} in ${dearest.name}; inside a state the distance is often as long.`}
-      measure={`Fair Market Rent of a two-bedroom home by state, dollars a month, fiscal year ${rents.year}: the line runs from the cheapest area to the dearest, the mark is the average by population`}
+      measure={`Fair Market Rent of a two-bedroom home by state, dollars a month, fiscal year ${rents.year}: the line runs from the cheapest area to the most expensive, the mark is the average by population`}
       source={`Source: ${rents.source}, ${rents.from}; averages are ours, weighted by the people of each area. About the 40th percentile of recent movers’ rent with utilities, not the median.`}
       dated={datedTables.fairMarketRents}
       table={{
         // Without the names of the areas: in many states several share the lowest rent.
-        head: ["State", "Average", "Cheapest", "Dearest"],
+        head: ["State", "Average", "Cheapest", "Most expensive"],
         rows: stateRents.map(({ name, average, lowest, highest }) => [
           name,
           ...[average, lowest.rent, highest.rent].map(dollars),

@@ -3,7 +3,7 @@ import type { Ref } from "react";
 export type SummaryItem = {
   fieldId: string;
   message: string;
-  /** Mended since the last submit; it stays in the list, so that nothing under it moves while somebody types. */
+  /** Fixed since the last submit; it stays in the list, so that nothing under it moves while somebody types. */
   fixed: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
  * Formats a field while it is typed in, without fighting the caret: only when the caret stands at the end and text
- * was put in. Who deletes, or mends something in the middle, is left alone until the field is left.
+ * was put in. Who deletes, or fixes something in the middle, is left alone until the field is left.
  */
 export function formatAsTyped(field: HTMLInputElement, event: InputEvent, format: (raw: string) => string): void {
   const deleting = event.inputType?.startsWith("delete") || event.inputType?.startsWith("history");

@@ -67,7 +67,7 @@ export function Newsletter({ id = newsletterForm.id, ...given }: NewsletterProps
           maxLength={254}
           required
           defaultValue={given.typed}
-          // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to mend.
+          // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to fix.
           autoFocus={given.error !== undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${error ? `${id}-error ` : ""}${id}-terms`}

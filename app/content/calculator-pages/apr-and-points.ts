@@ -2,7 +2,7 @@ import type { CalculatorWords } from "./calculator-words.ts";
 
 export const aprAndPointsWords: CalculatorWords = {
   question: "Which offer costs less, once the fees are in?",
-  lead: "A low rate can be bought with points. Put two offers side by side and see when the dearer start has paid off.",
+  lead: "A low rate can be bought with points. Put two offers side by side and see when the more expensive start has paid off.",
   assumes: [
     {
       title: "APR",

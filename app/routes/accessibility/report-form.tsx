@@ -25,7 +25,7 @@ export function ReportForm({ rejection }: { rejection: Rejection | undefined }) 
       rejection={rejection}
       load={loadChecks}
       submitWords="Send Feedback"
-      terms="What you send here is used to answer you and to mend the site, and for nothing else unless you tick the box."
+      terms="What you send here is used to answer you and to fix the site, and for nothing else unless you tick the box."
     >
       {(field) => (
         <>

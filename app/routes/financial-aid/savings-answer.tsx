@@ -34,7 +34,7 @@ export function SavingsBar({ answer, stale }: AnswerProps & { stale: boolean }) 
   return (
     <p className="answerbar" aria-hidden="true">
       <b>{formatDollars(answer.leftCents)}</b> to bring
-      <span>{stale ? "Mend the marked number" : `of ${formatDollars(answer.dueCents)} due`}</span>
+      <span>{stale ? "Fix the marked number" : `of ${formatDollars(answer.dueCents)} due`}</span>
     </p>
   );
 }

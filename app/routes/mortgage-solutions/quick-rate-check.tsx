@@ -76,7 +76,7 @@ export function QuickRateCheck() {
             ))}
           </>
         ) : (
-          <p className="err">Mend the marked number, then ask again.</p>
+          <p className="err">Fix the marked number, then ask again.</p>
         )}
       </div>
       <DisclosureText>

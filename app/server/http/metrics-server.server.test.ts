@@ -10,6 +10,7 @@ import { createVitalsRecorder } from "#app/server/vitals.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { serveForTest } from "#test/http.ts";
+import { patience } from "#test/patience.ts";
 import { unlimitedRecipients } from "#test/recipients.ts";
 
 const token = "a token of more than 16 letters";
@@ -97,7 +98,7 @@ describeEachDatabase("metrics", ({ open }) => {
           'site_bookings_unconfirmed{state="held"} 0',
         ]),
       );
-    });
+    }, patience);
     const text = (await lines()).join("\n");
     expect(text).toMatch(/site_outgoing_oldest_seconds{what="mail"} \d/);
     expect(text).toContain("nodejs_eventloop_lag_seconds");

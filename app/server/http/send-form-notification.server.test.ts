@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { AppError } from "#app/server/app-error.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { sendRaw, serveForTest } from "#test/http.ts";
+import { patience } from "#test/patience.ts";
 
 /** "Monday, November 23, 2026 at 3:04 PM EST" */
 const aTime = /^\w+day, \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T$/;
@@ -255,7 +256,7 @@ test("answers a lead under way when told to stop, and takes no more", async () =
   const answering = post(JSON.stringify(lead));
   await reached;
   const stopped = stop();
-  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow());
+  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), patience);
   write();
   const answer = await answering;
   expect(await answer.json()).toEqual({ received: true, reference: "late", answerBy: expect.stringMatching(aTime) });
@@ -274,7 +275,7 @@ test("cuts no request when told to stop under load: what was stored was answered
     }
   };
   const writers = Array.from({ length: 8 }, writer);
-  await vi.waitFor(() => expect(answered.length).toBeGreaterThan(100));
+  await vi.waitFor(() => expect(answered.length).toBeGreaterThan(100), patience);
   expect(await stop()).toBe(true);
   await Promise.all(writers);
   expect(new Set(answered).size).toBe(saved.length);

@@ -12,13 +12,13 @@ import { describeEachDatabase } from "#test/databases.ts";
 import { logWords } from "#test/log-words.ts";
 import { type ArrivedMail, startMailServer } from "#test/mail-server.ts";
 import { anybody, newBooking } from "#test/new-booking.ts";
+import { patience } from "#test/patience.ts";
 import { createMailDelivery } from "./delivery.server.ts";
 import { newMail } from "./new-mail.server.ts";
 
 const team = "team@business.example";
 const visitor = "maria@visitor.example";
 const quick = { ...usualTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };
-const patience = { timeout: 20_000 };
 const hour = 3_600_000;
 
 /** Next year's second Monday of the year, 10 AM for the office: far enough for a reminder, whenever this runs. */

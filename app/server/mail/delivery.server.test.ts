@@ -13,12 +13,11 @@ import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { logWords } from "#test/log-words.ts";
 import { refusal, startMailServer } from "#test/mail-server.ts";
+import { patience } from "#test/patience.ts";
 import { createMailDelivery } from "./delivery.server.ts";
 
 const team = "team@business.example";
 const quick: DeliveryTiming = { ...usualTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };
-const patience = { timeout: 20_000 };
-
 describeEachDatabase("the delivery of mails", ({ open, settings }) => {
   /** Starts a delivery that ends with the test; `logged` is all that it says. */
   function deliver(database: SiteDatabase, smtpUrl: string, timing: Partial<DeliveryTiming> = {}) {

@@ -11,11 +11,11 @@ import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { logWords } from "#test/log-words.ts";
 import { startMailServer } from "#test/mail-server.ts";
+import { patience } from "#test/patience.ts";
 import { WebhookReceiver } from "#test/webhook-receiver.ts";
 import { createWebhookDelivery, webhookTiming } from "./webhook-delivery.server.ts";
 
 const quick: DeliveryTiming = { ...webhookTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };
-const patience = { timeout: 20_000 };
 const withWebhook = { webhook: true };
 
 describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {

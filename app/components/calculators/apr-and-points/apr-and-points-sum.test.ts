@@ -66,7 +66,7 @@ describe("aprAndPoints", () => {
     ["pointsB", "-1", "Type the points of offer B without a minus sign, such as 1%."],
     ["pointsB", "40", "Type the points of offer B as a number from 0% to 10%."],
     ["feesA", "200k", "The points and fees come to half of the loan or more. Type less than $125,875 in all."],
-  ] as const)("says how to mend %s %j", (name, raw, message) => {
+  ] as const)("says how to fix %s %j", (name, raw, message) => {
     expect(aprAndPoints.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });
 });

@@ -90,7 +90,7 @@ describe("scorePriceSum", () => {
     ["down", "5,000", "A conventional loan asks for 3% down. Type $7,950 or more."],
     ["down", "265,000", "There is no loan left to price. Type $264,900 or less."],
     ["rate", "0", "Type the rate as a number from 1% to 25%."],
-  ] as const)("says how to mend %s %j", (name, raw, message) => {
+  ] as const)("says how to fix %s %j", (name, raw, message) => {
     expect(scorePriceSum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });
 });

@@ -70,7 +70,7 @@ describe("savingsPlanSum", () => {
     ["monthly", "", "Type what you can put aside, such as $300."],
     ["yield", "50", "Type what your savings earn as a number from 0% to 15%."],
     ["downHelp", "-1", expect.stringMatching(/^Type the help with the down payment without a minus sign, such as \$/)],
-  ] as const)("says how to mend %s %j", (name, raw, message) => {
+  ] as const)("says how to fix %s %j", (name, raw, message) => {
     expect(savingsPlanSum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });
 });

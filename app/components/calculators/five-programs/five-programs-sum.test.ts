@@ -95,7 +95,7 @@ describe("fiveProgramsSum", () => {
     ["down", "300k", "The down payment is more than the price. Type $265,000 or less."],
     ["score", "", "Type your score, such as 740."],
     ["vaRate", "26", "Type the VA rate as a number from 0% to 25%."],
-  ] as const)("says how to mend %s %j", (name, raw, message) => {
+  ] as const)("says how to fix %s %j", (name, raw, message) => {
     expect(fiveProgramsSum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });
 });

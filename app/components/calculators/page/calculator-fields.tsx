@@ -62,7 +62,7 @@ function Group<Name extends string>({ group: { title, names, folded }, model, pr
     />
   ));
   if (folded) {
-    // What has to be mended must be in sight.
+    // What has to be fixed must be in sight.
     const wrong = names.some((name) => problems[name]);
     return (
       <details className="cp__group cp__group--folded" {...(wrong && { open: true })}>

@@ -77,7 +77,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
         after={
           <p className="answerbar" aria-hidden="true">
             <b>{short.figure}</b> {short.words}
-            {stale && <span>Mend the marked number</span>}
+            {stale && <span>Fix the marked number</span>}
           </p>
         }
       >

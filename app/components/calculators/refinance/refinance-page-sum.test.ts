@@ -74,7 +74,7 @@ describe("fullRefinance", () => {
     ["rate", "60", "Type your rate now as a number from 0% to 25%."],
     ["costs", "none", "Type the costs in digits, such as $4,800."],
     ["insurance", "-5", "Type the mortgage insurance you pay now without a minus sign, such as $0."],
-  ] as const)("says how to mend %s %j", (name, raw, message) => {
+  ] as const)("says how to fix %s %j", (name, raw, message) => {
     expect(fullRefinance.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });
 });

@@ -68,7 +68,7 @@ describe("rentOrBuySum", () => {
     ],
     ["upkeep", "-1", expect.stringMatching(/^Type the upkeep without a minus sign, such as /)],
     ["deposit", "30k", "The deposit is more than buying takes at the start. Type $21,200 or less."],
-  ] as const)("says how to mend %s %j", (name, raw, message) => {
+  ] as const)("says how to fix %s %j", (name, raw, message) => {
     expect(rentOrBuySum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });
 });
