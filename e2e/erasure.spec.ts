@@ -16,7 +16,7 @@ const attacks = ["book", "cancel", "move"] as const;
 describeOnEachDatabase("An erasure while the site runs", (makeDatabase) => {
   test("wins 100 races against visitors who book, cancel and move", async ({ newSite }) => {
     // Each erasure looks on for ten seconds, so that what is under way goes, too.
-    test.setTimeout(600_000);
+    test.setTimeout(1_500_000);
     for (let round = 0; round < rounds; round += 1) {
       await Promise.all(
         Array.from({ length: sitesAtOnce }, async (_, number) => {
