@@ -22,7 +22,7 @@ const fewChunks = {
       // Thirteen pages share these: without groups of their own they would be in what every page loads.
       {
         name: "calculator-page",
-        test: /\/app\/(components\/calculators\/(page|plots)\/|content\/(rules\/|calculator-))/,
+        test: /\/app\/(components\/calculators\/(page|plots)\/|content\/(rules\/(?!conventional|fha|loan-limits)|calculator-))/,
         minShareCount: 5,
       },
       {

@@ -1,4 +1,4 @@
-import latest from "#app/content/market-data/latest-rates.json";
+import latest from "#app/content/market-data/latest-rates.json" with { type: "json" };
 import { formatDay } from "#app/domain/format-date.ts";
 
 /** The average of the last week of Freddie Mac's survey that we have: 30 years fixed, without points and fees. */
