@@ -13,6 +13,7 @@ export function newBooking(change: Partial<NewBooking> & Pick<NewBooking, "start
     timeZone: "Asia/Tokyo",
     pageUrl: "http://localhost:3000/book/details",
     suspicious: false,
+    mustConfirm: false,
     tellsVisitor: true,
     ...change,
   };

@@ -22,6 +22,8 @@ export type NewBooking = Talk & {
   pageUrl: string;
   /** A robot's, most likely: kept aside; it takes no time of anybody's and nobody is written to. */
   suspicious: boolean;
+  /** It reads like an advertisement: held until its visitor confirms it, in quiet times too. */
+  mustConfirm: boolean;
   /** Whether the address may be written to. */
   tellsVisitor: boolean;
 };
@@ -29,8 +31,8 @@ export type NewBooking = Talk & {
 export type TakenBooking = { booking: BookingRow; repeated: boolean };
 
 /**
- * Books, or finds what the same form has booked. Under pressure the booking is held, for everybody alike; in quiet times
- * it is firm, or waits where its address has its talks already, which looks the same from outside
+ * Books, or finds what the same form has booked. Under pressure, or where it must be confirmed, the booking is held; in
+ * quiet times it is firm, or waits where its address has its talks already, which looks the same from outside
  * (docs/decisions/032-confirmed-bookings.md). Throws `time-taken`.
  */
 export async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking): Promise<TakenBooking> {
@@ -38,7 +40,7 @@ export async function takeBooking(transaction: Transaction<Schema>, booking: New
   await takeTurn(transaction, now);
   const share = await readDayShare(transaction, booking, { holdId: booking.holdId }, now);
   const open = await openTalks(transaction, booking.email, now);
-  const isHeld = !((await isQuietHour(transaction, now)) && hasRoom(share));
+  const isHeld = booking.mustConfirm || !((await isQuietHour(transaction, now)) && hasRoom(share));
   const status = isHeld ? "held" : open.length < bookingRules.mostPerEmail ? "booked" : "waiting";
   const row = await transaction
     .insertInto("bookings")

@@ -116,10 +116,17 @@ describeEachDatabase("taking a booking", ({ open }) => {
   it("keeps a robot's aside, answered like any other", async () => {
     const { book, stored, wake } = await start();
     await book({ website: "http://spam.example", _csrf: "" });
-    await book({ topic: "[url=http://spam.example]cheap[/url]" });
-    expect((await stored()).map(({ status }) => status)).toEqual(["quarantined", "quarantined"]);
+    expect((await stored()).map(({ status }) => status)).toEqual(["quarantined"]);
     expect(wake).not.toHaveBeenCalled();
     expect((await book()).status).toBe("booked");
+  });
+
+  it("holds what reads like an advertisement until its visitor confirms it, and says so", async () => {
+    const { book, stored, wake } = await start();
+    const booking = await book({ topic: "[url=http://spam.example]cheap[/url]" });
+    expect(booking).toMatchObject({ status: "held", held_until: expect.any(Number) });
+    expect(await stored()).toHaveLength(1);
+    expect(wake).toHaveBeenCalledTimes(1);
   });
 
   it("takes four an hour from one network, where a form that is sent again counts once", async () => {

@@ -74,12 +74,13 @@ async function receive(
   const before = await bookings.findByForm(formNonce);
   if (before) return { booking: before, repeated: true };
   await limiter.take(`${bookingForm.id} network`, address, { perHourOfNetwork: bookingRules.mostPerNetwork });
-  const suspicious = isTrapped || isLinkHeavy([fields.topic ?? ""]);
+  // A person who pastes links can press a button; what only advertises never does.
+  const judged = { suspicious: isTrapped, mustConfirm: isLinkHeavy([fields.topic ?? ""]) };
   const holdId = choice.holdId ?? undefined;
   const timeZone = choice.timeZone ?? officeZone;
-  const booking = { ...talk, ...fields, formNonce, holdId, timeZone, pageUrl, suspicious };
+  const booking = { ...talk, ...fields, formNonce, holdId, timeZone, pageUrl, ...judged };
   // A robot's is answered as if an email came, and takes none of the address's share.
-  if (suspicious) return bookings.book({ ...booking, tellsVisitor: true });
+  if (isTrapped) return bookings.book({ ...booking, tellsVisitor: true });
   return withConfirmation(recipients, fields.email, async (tellsVisitor) => {
     const taken = await bookings.book({ ...booking, tellsVisitor });
     if (!taken.repeated) delivery.wake();
