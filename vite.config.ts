@@ -19,10 +19,16 @@ const fewChunks = {
         test: /\/app\/(components\/(layout|notices|ui|[^/]+$)|content\/(claims|navigation|page-heads))/,
         minShareCount: 2,
       },
+      {
+        // Numbers, read and written: the finder and other forms need these, and none of the calculators’ rest.
+        name: "numbers",
+        test: /\/app\/(domain\/(counted|format-|loan-limits|money|remember-lately|typed-number)|lib\/format-currency|forms\/typed-problem|components\/(forms\/field|calculators\/spoken-text)\.|content\/(rules\/(conventional|fha|loan-limits)|dated-tables|editions))/,
+        minShareCount: 2,
+      },
       // Thirteen pages share these: without groups of their own they would be in what every page loads.
       {
         name: "calculator-page",
-        test: /\/app\/(components\/calculators\/(page|plots)\/|content\/(rules\/(?!conventional|fha|loan-limits)|calculator-))/,
+        test: /\/app\/(components\/calculators\/(page|plots)\/|content\/(rules\/|calculator-))/,
         minShareCount: 5,
       },
       {
