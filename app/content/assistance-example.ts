@@ -2,8 +2,8 @@ import { formatDay } from "#app/domain/format-date.ts";
 import { parseTypedMoney } from "#app/domain/typed-number.ts";
 import { assistance } from "./claims/assistance.ts";
 import type { Claim } from "./claims/claim.ts";
-import { newest } from "./dated-tables.ts";
 import { incomeLimits } from "./editions.json";
+import { newest } from "./newest-edition.ts";
 import medians from "./places/median-incomes.json";
 
 /** What the savings calculator takes for granted. Round numbers to plan with, not quotes. */

@@ -8,6 +8,7 @@ import {
   mortgageRates,
 } from "#app/content/editions.json";
 import { formatDay, formatMonth } from "#app/domain/format-date.ts";
+import { newest } from "./newest-edition.ts";
 
 /** Figures that are right until newer ones are out. */
 export type DatedTable = {
@@ -20,13 +21,6 @@ export type DatedTable = {
 
 /** The edition of a table that is published for a year: the newest that we have. */
 type YearEdition = { year: number; effective: string; reviewBy: string; source: string; from: string };
-
-/** The newest of a list that `npm run data` keeps in that order, and never empty. */
-export function newest<Edition>(editions: readonly Edition[]): Edition {
-  const [first] = editions;
-  if (!first) throw new Error("A table without an edition");
-  return first;
-}
 
 const conforming = newest(conformingLimits);
 const fha = newest(fhaLimits);

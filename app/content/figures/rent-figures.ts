@@ -1,7 +1,7 @@
-import { newest } from "#app/content/dated-tables.ts";
 import { fairMarketRents } from "#app/content/editions.json";
 import { averageRent, type RentArea, rentAreas, stateRents } from "#app/content/market/rents.ts";
 import { states } from "#app/content/market/states.ts";
+import { newest } from "#app/content/newest-edition.ts";
 import { formatDay } from "#app/domain/format-date.ts";
 import { formatWhole } from "#app/domain/format-whole.ts";
 import { dollars, percent } from "./figure-words.ts";

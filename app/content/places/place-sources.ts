@@ -1,5 +1,5 @@
-import { newest } from "#app/content/dated-tables.ts";
 import { conformingLimits, fairMarketRents, fhaLimits, housePrices, incomeLimits } from "#app/content/editions.json";
+import { newest } from "#app/content/newest-edition.ts";
 import { nationalLimits } from "#app/content/rules/loan-limits.ts";
 import { formatDay } from "#app/domain/format-date.ts";
 import type { AreaFacts } from "#app/domain/program-rules.ts";

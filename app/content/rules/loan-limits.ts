@@ -1,5 +1,5 @@
-import { newest } from "#app/content/dated-tables.ts";
 import { conformingLimits, fhaLimits } from "#app/content/editions.json";
+import { newest } from "#app/content/newest-edition.ts";
 import type { RuleTable } from "./rule-table.ts";
 
 /** In dollars, for one to four units. */
