@@ -73,7 +73,7 @@ describeEachDatabase("what is set aside", ({ open, settings }) => {
     expect(digest?.subject).toMatch(/^Set aside: 30 messages, the first due /);
     expect(digest?.text).toContain("And 10 more.");
     expect(references.filter((reference) => digest?.text?.includes(reference))).toHaveLength(20);
-    expect(digest?.raw).not.toMatch(/José|Neil|visitor\.example|555|My rent/);
+    expect(digest?.raw).not.toMatch(/José|Neil|visitor\.example|555.?0142|My rent/);
   });
 
   it("is not told when all of it was looked at before the hour was over", async () => {

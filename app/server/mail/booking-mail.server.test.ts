@@ -93,6 +93,11 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
     const links = bookingLinks(testDataKey, settings().siteUrl);
     const { booking } = await store.book(talk());
     const heldUntil = Date.now() + 15 * 60_000;
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
+    await vi.waitFor(
+      async () => expect(await waiting(database)).not.toContainEqual({ kind: "booking-team-notice" }),
+      patience,
+    );
     await database.db.deleteFrom("outgoing_mails").execute();
     server.arrived.length = 0;
     await database.db.updateTable("bookings").set({ status: "held", held_until: heldUntil }).execute();
@@ -152,7 +157,7 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
     const reminder = server.arrived.at(-1);
     expect(reminder?.subject).toMatch(/^Reminder: \w{3}, Jan 12, 12:00 AM GMT\+9$/);
     expect(reminder?.attachments).toEqual([]);
-    expect(await waiting(database)).toEqual([]);
+    await vi.waitFor(async () => expect(await waiting(database)).toEqual([]), patience);
   });
 });
 
