@@ -16,7 +16,7 @@ export const affordabilityWords: CalculatorWords = {
     },
     {
       title: "Loan limits",
-      text: `${limits.year}: ${limits.baseline} conforming (${limits.conformingSource}), ${limits.fhaFloor} FHA (${limits.fhaSource}). Dear counties have higher ones: our report on loan limits names them.`,
+      text: `${limits.year}: ${limits.baseline} conforming (${limits.conformingSource}), ${limits.fhaFloor} FHA (${limits.fhaSource}). Expensive counties have higher ones: our report on loan limits names them.`,
     },
     {
       title: "Inside the payment",

@@ -27,11 +27,11 @@ const conforming = {
 } as const;
 
 export const loanGuides = {
-  common: { ...conforming, label: `Conventional, ${ratioWords(common)} as most lenders have it`, ratios: common },
+  common: { ...conforming, label: `Conventional, usual ${ratioWords(common)}`, ratios: common },
   conventional: { ...conforming, label: `Conventional, classic ${ratioWords(classic)}`, ratios: classic },
   automated: {
     ...conforming,
-    label: `Conventional, automated approval, up to ${ratioWords(fannieAutomated)}`,
+    label: `Conventional, automated, up to ${ratioWords(fannieAutomated)}`,
     ratios: fannieAutomated,
   },
   fha: {
