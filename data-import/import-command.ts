@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 const usage = [
-  "npm run data -- import <kind> <file> [--year 2027] [--effective 2027-01-01] [--accept-jumps] [--write]",
+  'npm run data -- import <kind> <file> [--year 2027] [--effective 2027-01-01] [--source "FHFA, November 24, 2026"] [--accept-jumps] [--write]',
   "",
   "Shows what the publisher’s file would change; with --write the tables are written. Kinds:",
   ...Object.entries(kinds).map(([kind, { file }]) => `  ${kind.padEnd(19)}${file}`),
