@@ -133,6 +133,11 @@ for (const { at, id, typed, says } of smallOnes) {
       await field.blur();
     }
     await expect(calculator.locator(".calc__state")).not.toContainText(/Example|Sample/);
+    // A field that was left before the calculator came to life is tidied when it is left again.
+    for (const name of Object.keys(typed)) {
+      await calculator.locator(`#${id}-${name}`).focus();
+      await calculator.locator(`#${id}-${name}`).blur();
+    }
     const sentence = (await calculator.locator(".answer").textContent()) ?? "";
     const values = await calculator
       .locator(".calc__in :is(input, select)")
@@ -157,9 +162,12 @@ test("a schedule can be saved as CSV, and a link be copied", async ({ page, cont
   expect(lines[10]).toBe("10,2027-11-01,100.00,0.00,100.00,0.00,0.00");
   await page.getByText("Year 1").first().click();
   await expect(page.getByRole("row", { name: /November 2027/ })).toContainText("$100.00");
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Link copied.")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  // The address takes over what the page has read a moment after it has come to life; both open the same numbers.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Link copied.")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  }).toPass();
 });
 
 test.describe("Without JavaScript", () => {

@@ -1,12 +1,11 @@
-import { sampleRates } from "./sample-rates.ts";
+import { latestAverage } from "./market/latest-rates.ts";
 
 /** The example behind the quick payment calculator, and what it assumes. Nothing here is an offer of credit. */
 export const exampleMortgage = {
   priceCents: 265_000_00,
   downCents: 13_250_00,
-  /** The site's own sample for a conventional loan, in its table of loans. */
-  annualRate: sampleRates.conventional,
-  rateAsOf: "2026-11-21",
+  /** What borrowers get now, as far as anybody counts it; the samples in the table of loans are the specification's. */
+  annualRate: latestAverage.annualRate,
   closingDay: "2026-12-15",
   /** Earnest money, about 1 % of the price. */
   depositCents: 2_650_00,

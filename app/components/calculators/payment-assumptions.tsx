@@ -1,6 +1,5 @@
-import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
+import { planningAssumptions } from "#app/content/example-mortgage.ts";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
-import { formatMonth } from "#app/domain/format-date.ts";
 import { formatRate } from "#app/lib/format-currency.ts";
 
 /** What the answer takes for granted and what it leaves out. */
@@ -13,9 +12,8 @@ export function PaymentAssumptions() {
         <li>
           <b>Example rate</b>
           <span>
-            The rate to start with is our sample for a conventional loan, 30 years fixed,{" "}
-            {formatMonth(exampleMortgage.rateAsOf)}. {averageOfTheWeek} Neither is an offer: yours depends on your
-            score, your down payment and the lender.
+            {averageOfTheWeek} The calculator starts there. It is not an offer: your rate depends on your score, your
+            down payment and the lender.
           </span>
         </li>
         <li>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { loans } from "#app/content/claims/loans.ts";
-import { exampleMortgage } from "#app/content/example-mortgage.ts";
 import { scoreBands } from "#app/content/quick-rate.ts";
 import { sampleRates, sampleScore } from "#app/content/sample-rates.ts";
 import { formatRate } from "#app/lib/format-currency.ts";
@@ -37,7 +36,6 @@ describe("sampleRatesAt", () => {
   it("has the rates of the loan table at the score that they are said to hold for", () => {
     expect(loans.fhaRate.disclosure).toContain(`credit score of ${sampleScore}`);
     expect(shown(sampleScore, 95)).toEqual([loans.fhaRate.figure, loans.conventionalRate.figure]);
-    expect(exampleMortgage.annualRate).toBe(sampleRates.conventional);
     expect(fiveProgramsRules.score.example).toBe(sampleScore);
   });
 

@@ -1,3 +1,4 @@
+import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const amortizationWords: CalculatorWords = {
@@ -6,7 +7,7 @@ export const amortizationWords: CalculatorWords = {
   assumes: [
     {
       title: "Rate to start with",
-      text: "Our sample for a conventional loan, fixed, November 2026, on the loan of our example home.",
+      text: `${averageOfTheWeek} Not an offer. The loan is that of our example home.`,
     },
     {
       title: "How it is counted",

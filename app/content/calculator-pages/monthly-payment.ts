@@ -1,3 +1,4 @@
+import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const monthlyPaymentWords: CalculatorWords = {
@@ -6,7 +7,7 @@ export const monthlyPaymentWords: CalculatorWords = {
   assumes: [
     {
       title: "Rate to start with",
-      text: "Our sample for a conventional loan, fixed for 30 years, November 2026. Type one from a lender when you have it.",
+      text: `${averageOfTheWeek} Not an offer: type a lender’s rate when you have one.`,
     },
     {
       title: "Property tax",

@@ -19,7 +19,9 @@ import {
   termField,
 } from "#app/components/calculators/typed-fields.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
+import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import { formatDay } from "#app/domain/format-date.ts";
 import type { HomeCost } from "#app/domain/home-cost.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { programOutlook } from "#app/domain/program-outlook.ts";
@@ -57,7 +59,7 @@ const rules: FieldRules<Name> = {
   price,
   down: { ...down, help: "In dollars, or as a share of the price: 5%" },
   program: { ...programField, label: "Kind of loan" },
-  rate: { ...rate, help: "A year, fixed. To start with: our sample for a conventional loan" },
+  rate: { ...rate, help: `A year, fixed. To start with: the survey average of ${formatDay(latestAverage.day)}` },
   term: { ...termField, label: "Years to pay", help: "1 to 50 years", example: exampleMortgage.termMonths },
   rent,
   tax: { ...tax, help: "A year, as a share of the price. Planning assumption" },
