@@ -9,7 +9,7 @@ const pages = ["/", "/get-started", "/form-success", "/book"];
 test.describe("A page that does not exist", () => {
   test.use({ expectedErrors: /status of 404|^404 - Page Not Found: \/lost\/way$/ });
 
-  test("says so with its status, in the specified words, and in both logs by its path alone", async ({
+  test("says so with its status, in the specified words, in the console by its path, and in our log by its shape", async ({
     page,
     site,
   }) => {
@@ -19,8 +19,9 @@ test.describe("A page that does not exist", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 - Page Not Found");
     await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
     expect((await said).text()).not.toContain("maria");
-    await expect.poll(() => site.log).toContain("/lost/way");
-    expect(site.log).not.toContain("maria@");
+    // A path may hold somebody's name or token: our log has only how many parts it has.
+    await expect.poll(() => site.log).toContain('"path":"/*/*","msg":"not found"');
+    expect(site.log).not.toMatch(/lost|maria@/);
     await page.getByRole("link", { name: "Return Home" }).click();
     await expect(page).toHaveURL(`${site.url}/`);
   });
