@@ -1,5 +1,5 @@
 import { type Comparison, compareRows, moveWords, refuseJumps } from "./compare-rows.ts";
-import { type ContentTables, editionsFile, jsonText, type Row } from "./content-tables.ts";
+import { editionsFile, jsonText, type Row } from "./content-tables.ts";
 import type { Editions } from "./editions.ts";
 import { someOf } from "./import-problem.ts";
 
@@ -17,11 +17,9 @@ export type Given = {
 export type Plan = { files: ReadonlyMap<string, string>; lines: readonly string[] };
 
 type TablePlan = {
-  tables: ContentTables;
   given: Given;
   file: string;
-  /** The table as it will be, and as it is written. */
-  after: readonly Row[];
+  /** The table as it is written. */
   text: string;
   editions: Editions;
   edition: string;

@@ -1,6 +1,6 @@
 import type { ContentTables, Row } from "../content-tables.ts";
 import { readRows } from "../content-tables.ts";
-import { csvText } from "../csv-text.ts";
+import { rowsText } from "../csv-text.ts";
 import { findColumns, numberOf } from "../find-columns.ts";
 import { ImportProblem, someOf } from "../import-problem.ts";
 import { type Given, type Plan, planTable } from "../plan-table.ts";
@@ -47,14 +47,9 @@ export async function planRents([source]: readonly SourceFile[], given: Given, t
   const { after, kept } = keepMissing(before, rows);
   const edition = editionOf("fairMarketRents", year, given);
   return planTable({
-    tables,
     given,
     file,
-    after,
-    text: csvText(
-      columns,
-      after.map((row) => columns.map((column) => row[column] ?? "")),
-    ),
+    text: rowsText(columns, after),
     editions: withYear(tables, "fairMarketRents", edition, after),
     edition: `Fair Market Rents of fiscal year ${year}, in force from ${edition.effective}`,
     compared: { before, after, keyOf: ({ fips, area }) => `${fips} ${area}`, figures: rents },

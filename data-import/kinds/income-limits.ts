@@ -1,6 +1,6 @@
 import type { ContentTables, Row } from "../content-tables.ts";
 import { readRows } from "../content-tables.ts";
-import { csvText } from "../csv-text.ts";
+import { rowsText } from "../csv-text.ts";
 import { type ColumnNames, findColumns, numberOf } from "../find-columns.ts";
 import { ImportProblem, someOf } from "../import-problem.ts";
 import { type Given, type Plan, planTable } from "../plan-table.ts";
@@ -49,14 +49,9 @@ export async function planIncomes([source]: readonly SourceFile[], given: Given,
   const edition = editionOf("incomeLimits", year, given);
   const middles = after.filter(({ middle_of_towns }) => middle_of_towns).length;
   return planTable({
-    tables,
     given,
     file,
-    after,
-    text: csvText(
-      columns,
-      after.map((row) => columns.map((column) => row[column] ?? "")),
-    ),
+    text: rowsText(columns, after),
     editions: withYear(tables, "incomeLimits", edition, after),
     edition: `Income limits of fiscal year ${year}, in force from ${edition.effective}`,
     compared: { before, after, keyOf: ({ fips, towns }) => [fips, towns].filter(Boolean).join(" "), figures },

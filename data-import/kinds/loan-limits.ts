@@ -56,10 +56,8 @@ async function planLimits(
   );
   const previous = Math.max(...before.map((row) => Number(row.year)).filter((each) => each <= year));
   return planTable({
-    tables,
     given,
     file,
-    after,
     text: csvText(columns, pack(after)),
     editions: withYear(tables, table, edition, after),
     edition: `${kind} of ${year}, in force from ${edition.effective}: $${edition.lowest[0]} to $${edition.highest[0]} for one unit`,

@@ -1,6 +1,6 @@
 import type { ContentTables, Row } from "../content-tables.ts";
 import { readRows } from "../content-tables.ts";
-import { csvText } from "../csv-text.ts";
+import { rowsText } from "../csv-text.ts";
 import { type Editions, type SeriesTable, seriesRules } from "../editions.ts";
 import { dayOf, findColumns, numberOf } from "../find-columns.ts";
 import { ImportProblem } from "../import-problem.ts";
@@ -158,14 +158,9 @@ async function planSeries(series: Series, rows: readonly Row[], given: Given, ta
     [table]: { to, reviewBy: seriesRules[table](to), from: given.from },
   };
   return planTable({
-    tables,
     given,
     file,
-    after,
-    text: csvText(
-      columns,
-      after.map((row) => columns.map((column) => row[column] ?? "")),
-    ),
+    text: rowsText(columns, after),
     editions,
     edition: `${title} to ${to}`,
     compared: { before, after, keyOf, figures },
