@@ -21,7 +21,7 @@ const cases: [string, Partial<Typed>][] = [
   ["a rent of nothing", { rent: "0" }],
   ["a house paid in full", { down: "265,000" }],
   ["no interest and no tax", { rate: "0", tax: "0" }],
-  ["the dearest house", { price: "50M", down: "0", rate: "25", tax: "10" }],
+  ["the costliest house", { price: "50M", down: "0", rate: "25", tax: "10" }],
 ];
 
 describe.each([

@@ -12,14 +12,14 @@ const scale = {
   to: Math.ceil(Math.max(...stateRents.map(({ highest }) => highest.rent)) / 500) * 500,
   ticks: [1000, 2000, 3000, 4000],
 } as const;
-const dearest = stateRents[0] as StateRent;
+const costliest = stateRents[0] as StateRent;
 const cheapest = stateRents.at(-1) as StateRent;
 
 /** One line a state: from its cheapest area to its most expensive, with the average of its people between. */
 export function RentRanges() {
   return (
     <PlotFigure
-      answer={`From ${dollars(cheapest.average)} in ${cheapest.name} to ${dollars(dearest.average)} in ${dearest.name}; inside a state the distance is often as long.`}
+      answer={`From ${dollars(cheapest.average)} in ${cheapest.name} to ${dollars(costliest.average)} in ${costliest.name}; inside a state the distance is often as long.`}
       measure={`Fair Market Rent of a two-bedroom home by state, dollars a month, fiscal year ${rents.year}: the line runs from the cheapest area to the most expensive, the mark is the average by population`}
       source={`Source: ${rents.source}, ${rents.from}; averages are ours, weighted by the people of each area. About the 40th percentile of recent movers’ rent with utilities, not the median.`}
       dated={datedTables.fairMarketRents}

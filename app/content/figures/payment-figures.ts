@@ -59,7 +59,7 @@ function loanAt(rate: number, termMonths = 360): number {
   return loanForPaymentCents({ paymentCents: followedPaymentCents, annualRate: rate / 100, termMonths }) / 100;
 }
 
-/** The 30-year rate of the week whose 15-year rate stands beside it. */
+/** The 30-year rate of the same week as the 15-year rate. */
 function bothRate(): number {
   return Math.round((Number.parseFloat(rates.fifteen) + Number.parseFloat(rates.fifteenLess)) * 100) / 100;
 }

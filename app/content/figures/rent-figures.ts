@@ -12,12 +12,12 @@ const gaps = stateRents
   .map(({ name, lowest, highest }) => ({ name, lowest, highest, gap: highest.rent - lowest.rent }))
   .toSorted((one, other) => other.gap - one.gap);
 const [widest, second, third] = [at(gaps, 0), at(gaps, 1), at(gaps, 2)];
-const dearest = at(
+const costliest = at(
   rentAreas.toSorted((one, other) => other.rent - one.rent),
   0,
 );
 const dearestState = at(
-  stateRents.filter(({ state }) => state === dearest.state),
+  stateRents.filter(({ state }) => state === costliest.state),
   0,
 );
 const average = dollars(averageRent(rentAreas));
@@ -30,7 +30,7 @@ export const rents = {
   source,
   from,
   average,
-  dearest: stateAverage(0),
+  costliest: stateAverage(0),
   secondState: stateAverage(1),
   thirdState: stateAverage(2),
   cheapest: stateAverage(-1),
@@ -43,7 +43,7 @@ export const rents = {
   from1500: percent(shareWhere((rent) => rent >= 1500)),
   from2000: percent(shareWhere((rent) => rent >= 2000)),
   under1200: percent(shareWhere((rent) => rent < 1200)),
-  dearestArea: `${areaName(dearest)} in ${states[dearest.state].name}, at ${dollars(dearest.rent)}`,
+  costliestArea: `${areaName(costliest)} in ${states[costliest.state].name}, at ${dollars(costliest.rent)}`,
   cheapestThere: `In ${areaName(dearestState.lowest)}, in the same state, the figure is ${dollars(dearestState.lowest.rent)}`,
   pairs: formatWhole(rentAreas.length),
 } as const;
@@ -61,7 +61,7 @@ const cities = [
   ["Cleveland", "OH"],
 ] as const;
 
-/** Ten large cities, the dearest first. The area of a city carries its name first, and is the most populous of that name. */
+/** Ten large cities, the costliest first. The area of a city carries its name first, and is the most populous of that name. */
 export const cityRents: readonly (readonly [city: string, one: string, two: string])[] = cities
   .map(([name, state]) => ({
     city: `${name}, ${state}`,

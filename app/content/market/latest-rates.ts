@@ -8,5 +8,5 @@ export const latestAverage = {
   annualRate: Math.round(latest.rate30 * 100) / 10_000,
 } as const;
 
-/** Stands beside each sample rate, so that nobody takes the sample for the market. */
+/** Shown with each sample rate, so that nobody takes the sample for the market. */
 export const averageOfTheWeek = `The 30-year average of Freddie Mac’s survey was ${latest.rate30.toFixed(2)}% on ${formatDay(latest.date)}.`;
