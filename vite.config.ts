@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { parseFrontMatter } from "./app/content/front-matter.ts";
+import { parseFrontMatter } from "./app/content/articles/front-matter.ts";
 import { articleMdx } from "./config/article-mdx.ts";
 import { consentModules } from "./config/consent-modules.ts";
 import { publicSettings } from "./config/public-settings.ts";
@@ -16,31 +16,31 @@ const fewChunks = {
       { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
       {
         name: "site",
-        test: /\/app\/(components\/(layout|notices|ui|[^/]+$)|content\/(claims|navigation|page-heads))/,
+        test: /\/app\/(components\/(layout|notices|ui|[^/]+$)|content\/(claims|site\/(navigation|page-heads)))/,
         minShareCount: 2,
       },
       {
         // Numbers, read and written: the finder and other forms need these, and none of the calculators’ rest.
         name: "numbers",
-        test: /\/app\/(domain\/(counted|format-|loan-limits|money|remember-lately|typed-number)|lib\/format-currency|forms\/typed-problem|components\/(forms\/field|calculators\/spoken-text)\.|content\/(rules\/(conventional|fha|loan-limits)|dated-tables|editions))/,
+        test: /\/app\/(domain\/(text\/(counted|format-|typed-number)|loan\/loan-limits|money|remember-lately)|lib\/format\/format-currency|forms\/typed-problem|components\/(forms\/field|calculators\/fields\/spoken-text)\.|content\/(rules\/(conventional|fha|limits-in-force)|editions\/))/,
         minShareCount: 2,
       },
       // Thirteen pages share these: without groups of their own they would be in what every page loads.
       {
         name: "calculator-page",
-        test: /\/app\/(components\/calculators\/(page|plots)\/|content\/(rules\/|calculator-))/,
+        test: /\/app\/(components\/calculators\/(page|plots\/(advantage|note|sheet|year))|content\/(rules\/|calculator-|loans\/calculator-))/,
         minShareCount: 5,
       },
       {
         name: "calculators",
-        test: /\/app\/(components\/calculators\/|content\/(calculators|example-mortgage|lending-ratios)|domain\/(?!phone-number|clean-text|script-like|link-heavy|score-scale|format-date))/,
+        test: /\/app\/(components\/calculators\/|content\/(pages\/calculators|loans\/example-mortgage)|domain\/(?!text\/(phone-number|clean-text|script-like|link-heavy|format-date)|loan\/score-scale))/,
         minShareCount: 5,
       },
       { name: "shared", test: /\/app\//, minShareCount: 5 },
       {
         name: "forms",
         // Not what comes with the first touch (decision 009): it would bring the checks along.
-        test: /\/app\/(components\/forms\/(?!live-|prepare-|send-)|domain\/phone-number|content\/consent-texts)/,
+        test: /\/app\/(components\/forms\/(?!live-|prepare-|send-|failure-)|domain\/text\/phone-number|content\/site\/consent-texts)/,
         minShareCount: 2,
       },
     ],

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { parseFrontMatter } from "./app/content/front-matter.ts";
+import { parseFrontMatter } from "./app/content/articles/front-matter.ts";
 import { articleMdx } from "./config/article-mdx.ts";
 import { publicSettings } from "./config/public-settings.ts";
 

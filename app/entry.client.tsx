@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { importPageModules } from "#app/lib/page-modules.ts";
+import { importPageModules } from "#app/lib/page/page-modules.ts";
 
 if (window.pageModules) await importPageModules(window.pageModules);
 

@@ -3,12 +3,12 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { NonceContext } from "#app/lib/nonce.ts";
-import { publicSettings } from "#app/lib/public-settings.ts";
-import { RequestIdContext } from "#app/lib/request-id.ts";
+import { NonceContext } from "#app/lib/page/nonce.ts";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { RequestIdContext } from "#app/lib/page/request-id.ts";
 import { findRequestContext } from "#app/server/context.server.ts";
-import { deferHydration } from "#app/server/defer-hydration.server.ts";
-import { logFailure, toAppError } from "#app/server/http/failure.server.ts";
+import { deferHydration } from "#app/server/http/pages/defer-hydration.server.ts";
+import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
 import { contentPolicy } from "#config/content-policy.ts";
 
 /** Renders a whole document, lazy parts included, so that it is complete without JavaScript. */

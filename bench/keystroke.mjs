@@ -12,7 +12,7 @@
  *
  *   npm run bench -- keystroke
  */
-import { calculators } from "#app/content/calculators.ts";
+import { calculators } from "../app/content/pages/calculators.ts";
 import { launchChromium } from "./support/chromium.mjs";
 import { median } from "./support/median.mjs";
 import { servePageVariants } from "./support/page-variants.mjs";

@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse from "lighthouse";
-import { isLivePage } from "../app/content/live-pages.ts";
+import { isLivePage } from "../app/content/site/live-pages.ts";
 import { pagePaths } from "../e2e/support/page-paths.ts";
 import { startBuiltSite } from "./support/built-site.mjs";
 import { launchChromium } from "./support/chromium.mjs";

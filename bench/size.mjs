@@ -13,9 +13,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openDataKey } from "#app/server/data-key.server.ts";
 import { createDatabase, startPostgres } from "#test/postgres.ts";
 import { readPlans } from "#test/query-plans.ts";
+import { openDataKey } from "../app/server/keys/data-key.server.ts";
 import { fillLeads } from "./support/fill-leads.mjs";
 import { leadOperations } from "./support/lead-operations.mjs";
 import { median } from "./support/median.mjs";

@@ -30,7 +30,7 @@ export const bookingRules = {
   unconfirmed: { perHour: 10, shareOfDay: 0.3, shareWithHolds: 0.5, confirmMinutes: 15 },
 } as const;
 
-/** Days on which nobody calls, beside Sundays and federal holidays (`app/domain/federal-holidays.ts`). */
+/** Days on which nobody calls, beside Sundays and federal holidays (`app/domain/time/federal-holidays.ts`). */
 export const ownClosedDays: readonly { day: string; why: string }[] = [
   { day: "2026-11-27", why: "Day after Thanksgiving" },
   { day: "2026-12-24", why: "Christmas Eve" },

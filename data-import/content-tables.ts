@@ -14,7 +14,7 @@ export type ContentTables = {
   editions: Editions;
 };
 
-export const editionsFile = "editions.json";
+export const editionsFile = "editions/editions.json";
 
 export async function readContentTables(folder: string): Promise<ContentTables> {
   const counties = parseCounties(await readFile(join(folder, "places/counties.csv"), "utf8"));

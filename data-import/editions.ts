@@ -1,4 +1,4 @@
-import { addMonths } from "#app/domain/calendar.ts";
+import { addMonths } from "#app/domain/time/calendar.ts";
 
 /** A table that is published for a year: which year, from when it holds, when the next one should be out. */
 export type YearEdition = {
@@ -18,7 +18,7 @@ export type YearEdition = {
 /** A series that grows: its last week, month or year, and when a newer one should be out. */
 export type SeriesEdition = { to: string; reviewBy: string; from: string };
 
-/** app/content/editions.json: the one place that says how old each table is. */
+/** app/content/editions/editions.json: the one place that says how old each table is. */
 export type Editions = {
   fairMarketRents: YearEdition[];
   incomeLimits: YearEdition[];

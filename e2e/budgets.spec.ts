@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { isLivePage } from "#app/content/live-pages.ts";
+import { isLivePage } from "#app/content/site/live-pages.ts";
 import { clientFolder } from "./support/client-folder.ts";
 import { pagePaths } from "./support/page-paths.ts";
 import { expect, test } from "./support/test.ts";
@@ -41,7 +41,7 @@ for (const path of pagePaths) {
   test(`${path} keeps to its budget`, () => {
     const file = `${path === "/" ? "" : path}/index.html`;
     const html = readFileSync(client(file), "utf8");
-    // What `app/server/defer-hydration.server.ts` has the browser fetch.
+    // What `app/server/http/pages/defer-hydration.server.ts` has the browser fetch.
     const scripts: string[] = JSON.parse(/const hrefs=(\[.*?\])/.exec(html)?.[1] ?? "[]");
     expect(scripts.length > 0).toBe(isLivePage(path));
     expect(sent(file)).toBeLessThanOrEqual(longerPages[path] ?? (scripts.length > 0 ? livePage : firstRoundTrip));

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { answerTimes } from "#app/content/answer-times.ts";
+import { answerTimes } from "#app/content/site/answer-times.ts";
 import {
   contactField,
   contactForm,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { answerTimes } from "#app/content/answer-times.ts";
-import type { AnswerPromise } from "#app/domain/answer-due.ts";
+import { answerTimes } from "#app/content/site/answer-times.ts";
+import type { AnswerPromise } from "#app/domain/time/answer-due.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { describeOnEachDatabase } from "./support/databases.ts";
 import { expectDue } from "./support/expect-due.ts";

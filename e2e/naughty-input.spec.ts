@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { cleanText } from "#app/domain/clean-text.ts";
-import { parseUsPhoneNumber } from "#app/domain/phone-number.ts";
-import { isScriptLike } from "#app/domain/script-like.ts";
+import { cleanText } from "#app/domain/text/clean-text.ts";
+import { parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { isScriptLike } from "#app/domain/text/script-like.ts";
 import { exportLeads, exportMessages, exportSubscribers, exportText } from "./support/export.ts";
 import {
   contact,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parseFrontMatter } from "#app/content/front-matter.ts";
+import { parseFrontMatter } from "#app/content/articles/front-matter.ts";
 import { articleMdx } from "#config/article-mdx.ts";
 
 const file = "app/content/guides/where-to-begin.mdx";

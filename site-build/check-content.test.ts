@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faqSchema } from "#app/content/records.ts";
+import { faqSchema } from "#app/content/site/records.ts";
 import { contentProblems } from "./check-content.ts";
 
 it("finds nothing wrong with the site's own content", () => {

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
-import { calculators } from "#app/content/calculators.ts";
-import { applicationSteps, positions } from "#app/content/careers.ts";
-import { categories } from "#app/content/categories.ts";
-import { contactFaq } from "#app/content/contact.ts";
-import { creditBands } from "#app/content/credit-bands.ts";
-import { creditRepairFeatures, creditRepairSteps } from "#app/content/credit-repair.ts";
-import { documentCategories } from "#app/content/documents.ts";
-import { faq } from "#app/content/faq.ts";
-import { sampleChecklist } from "#app/content/first-time-buyers.ts";
-import { creditJourney, processBenefits } from "#app/content/journey.ts";
-import { landingQuestions, landingSteps } from "#app/content/landing.ts";
-import { loanProducts } from "#app/content/loan-products.ts";
-import { assistanceCards, loanPrograms } from "#app/content/loan-programs.ts";
-import { mortgageProcess, processTips } from "#app/content/mortgage-process.ts";
-import { mortgageSummary } from "#app/content/mortgage-summary.ts";
-import { realtorPartners } from "#app/content/realtor-partners.ts";
+import { creditBands } from "#app/content/loans/credit-bands.ts";
+import { calculators } from "#app/content/pages/calculators.ts";
+import { applicationSteps, positions } from "#app/content/pages/careers.ts";
+import { contactFaq } from "#app/content/pages/contact.ts";
+import { creditRepairFeatures, creditRepairSteps } from "#app/content/pages/credit-repair.ts";
+import { documentCategories } from "#app/content/pages/documents.ts";
+import { faq } from "#app/content/pages/faq.ts";
+import { sampleChecklist } from "#app/content/pages/first-time-buyers.ts";
+import { creditJourney, processBenefits } from "#app/content/pages/journey.ts";
+import { landingQuestions, landingSteps } from "#app/content/pages/landing.ts";
+import { loanProducts } from "#app/content/pages/loan-products.ts";
+import { assistanceCards, loanPrograms } from "#app/content/pages/loan-programs.ts";
+import { mortgageProcess, processTips } from "#app/content/pages/mortgage-process.ts";
+import { mortgageSummary } from "#app/content/pages/mortgage-summary.ts";
+import { realtorPartners } from "#app/content/pages/realtor-partners.ts";
+import { categories } from "#app/content/site/categories.ts";
 import {
   assistanceCardSchema,
   benefitSchema,
@@ -32,7 +32,7 @@ import {
   processStepSchema,
   realtorPartnerSchema,
   tipSchema,
-} from "#app/content/records.ts";
+} from "#app/content/site/records.ts";
 
 /** Content records of one kind, and the shape that each must have. Articles are parsed where they are read. */
 type Shelf = { name: string; schema: z.ZodMiniType; records: readonly unknown[] };

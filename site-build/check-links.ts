@@ -1,5 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
-import { isLivePage } from "#app/content/live-pages.ts";
+import { isLivePage } from "#app/content/site/live-pages.ts";
 import type { BuiltPage } from "./built-page.ts";
 
 export type LinkTargets = {

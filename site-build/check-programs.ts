@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
-import { programRecordSchema } from "#app/content/program-record.ts";
+import { programRecordSchema } from "#app/content/finder/program-record.ts";
 
 /** Words that promise what only the program and a lender can say. */
 const promises = /\b(eligible|approved?|guaranteed?|qualif(y|ies|ied))\b/i;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { allClaims } from "#app/content/claims/all-claims.ts";
-import { rulesPastReview } from "#app/content/rules/past-review.ts";
+import { rulesPastReview } from "#app/content/review/past-review.ts";
 import type { PublicSettings } from "#config/public-settings.ts";
 import { type BuiltPage, readBuiltPages } from "./built-page.ts";
 import { claimProblems } from "./check-claims.ts";
@@ -54,7 +54,7 @@ export async function finishBuild(clientFolder: string, settings: PublicSettings
 
 /** Never a reason to stop: the pages say it, too. Loaded only here, since tools that read our settings know no globs. */
 async function warnOfOverdue(): Promise<void> {
-  const { allRules } = await import("#app/content/rules/all-rules.ts");
+  const { allRules } = await import("#app/content/review/all-rules.ts");
   for (const line of rulesPastReview(allRules, new Date().toISOString().slice(0, 10))) {
     process.stderr.write(`Overdue: ${line}\n`);
   }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isLivePage } from "#app/content/live-pages.ts";
+import { isLivePage } from "#app/content/site/live-pages.ts";
 import type { BuiltPage } from "./built-page.ts";
 import { usedRules } from "./used-rules.ts";
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, inject } from "vitest";
-import { openDatabase, type SiteDatabase } from "#app/server/database.server.ts";
-import { readSettings, type Settings } from "#app/server/env.server.ts";
+import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import { readSettings, type Settings } from "#app/server/settings/env.server.ts";
 import { createDatabase } from "./postgres.ts";
 
 /** Settings of a test that leads to a folder and a database of its own. */

@@ -1,4 +1,4 @@
-import type { Office } from "#app/domain/office-hours.ts";
+import type { Office } from "#app/domain/time/office-hours.ts";
 
 /** An office to count with: weekdays 8 to 8, Saturdays 10 to 4, closed on Thanksgiving 2026 and the Friday after it. */
 export const easternOffice: Office = {

@@ -1,4 +1,4 @@
-import type { SiteDatabase } from "#app/server/database.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
 
 /** How a statement comes to a table's rows: by which index, and whether by reading all that there is. */
 export type TableAccess = { table: string; index: string | null; readsAll: boolean };

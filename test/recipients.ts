@@ -1,4 +1,4 @@
-import type { RecipientLimit } from "#app/server/recipient-limit.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 
 /** Lets every confirmation out, for tests of something else. */
 export const unlimitedRecipients: RecipientLimit = { mayWrite: async () => true, giveBack: async () => {} };

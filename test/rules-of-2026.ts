@@ -1,12 +1,12 @@
 /*
  * The rule tables as they stood in November 2026, for tests that hold worked examples. The site's own tables
  * (app/content/rules/) change when an agency sets new rates, and no test of a sum should fail then.
- * `app/content/rules/all-rules.test.ts` holds the two against each other for as long as a table says it is the same one.
+ * `app/content/review/all-rules.test.ts` holds the two against each other for as long as a table says it is the same one.
  */
-import type { FhaRules } from "#app/domain/fha-premium.ts";
-import type { PriceAdjustmentRules } from "#app/domain/price-adjustment.ts";
-import type { UsdaRules } from "#app/domain/usda-guarantee-fee.ts";
-import type { VaRules } from "#app/domain/va-funding-fee.ts";
+import type { FhaRules } from "#app/domain/insurance/fha-premium.ts";
+import type { UsdaRules } from "#app/domain/insurance/usda-guarantee-fee.ts";
+import type { VaRules } from "#app/domain/insurance/va-funding-fee.ts";
+import type { PriceAdjustmentRules } from "#app/domain/loan/price-adjustment.ts";
 
 type Dated<Rules> = Rules & { effective: string };
 

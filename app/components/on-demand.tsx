@@ -8,8 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { classNames } from "#app/lib/class-names.ts";
-import { OnDemandPart } from "#app/lib/import-when-near.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
+import { OnDemandPart } from "#app/lib/near/import-when-near.ts";
 import { Button } from "./ui/button.tsx";
 
 type PlaceOptions = {

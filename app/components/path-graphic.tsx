@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "#app/lib/class-names.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
 import { Stop, type StopState, stopStateWords } from "./ui/stop.tsx";
 
 export type PathStep = { name: string; state: StopState; note?: ReactNode };

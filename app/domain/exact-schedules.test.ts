@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { schedule } from "./schedule.ts";
+import { schedule } from "./loan/schedule.ts";
 
 /*
  * 10,000 random loans worked out once more, by another road: fractions of BigInt only, the payment not from the closed

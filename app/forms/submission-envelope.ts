@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleanText } from "#app/domain/clean-text.ts";
+import { cleanText } from "#app/domain/text/clean-text.ts";
 
 /**
  * What a client sends beside the fields of a form. `consent` and `attribution` are dropped when odd: no visitor could

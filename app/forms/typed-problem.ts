@@ -1,4 +1,4 @@
-import type { TypedProblem } from "#app/domain/typed-number.ts";
+import type { TypedProblem } from "#app/domain/text/typed-number.ts";
 
 /** What is wrong with a typed number, and how to type it. `what` is the field inside a sentence, `example` as typed. */
 export function typedProblemWords(wrong: TypedProblem, what: string, example: string): string {

@@ -1,21 +1,21 @@
 import type { Logger } from "pino";
-import { createMailDelivery } from "#app/server/mail/delivery.server.ts";
-import { type Admission, createAdmission } from "./admission.server.ts";
-import { type BookingStore, createBookingStore } from "./bookings.server.ts";
-import { type CookieChoiceLog, createCookieChoiceLog } from "./cookie-choices.server.ts";
-import { type DataKey, openDataKey } from "./data-key.server.ts";
-import { openDatabase, type SiteDatabase } from "./database.server.ts";
-import type { Settings } from "./env.server.ts";
-import { createHeartbeat } from "./heartbeat.server.ts";
-import { createLeadStore, type LeadStore } from "./leads.server.ts";
-import { createSubmissionLimiter, type SubmissionLimiter } from "./limiter.server.ts";
-import { createLog } from "./log.server.ts";
-import { createMessageStore, type MessageStore } from "./messages.server.ts";
+import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
+import { type BookingStore, createBookingStore } from "./booking/bookings.server.ts";
+import { type CookieChoiceLog, createCookieChoiceLog } from "./consent/cookie-choices.server.ts";
+import { openDatabase, type SiteDatabase } from "./database/database.server.ts";
+import { type Admission, createAdmission } from "./guard/admission.server.ts";
+import { createSubmissionLimiter, type SubmissionLimiter } from "./guard/limiter.server.ts";
+import { createRecipientLimit, type RecipientLimit } from "./guard/recipient-limit.server.ts";
+import { type DataKey, openDataKey } from "./keys/data-key.server.ts";
+import { createLeadStore, type LeadStore } from "./lead/leads.server.ts";
+import { createMessageStore, type MessageStore } from "./message/messages.server.ts";
 import { createSiteMetrics, type SiteMetrics } from "./metrics/site-metrics.server.ts";
-import { createNewsletterStore, type NewsletterStore } from "./newsletter.server.ts";
-import { allDeliveries, type Delivery } from "./outgoing/delivery.server.ts";
-import { createRecipientLimit, type RecipientLimit } from "./recipient-limit.server.ts";
-import { createVitalsRecorder, type VitalsRecorder } from "./vitals.server.ts";
+import { createNewsletterStore, type NewsletterStore } from "./newsletter/subscribers.server.ts";
+import { allDeliveries, type Delivery } from "./outgoing/deliveries.server.ts";
+import { createHeartbeat } from "./report/heartbeat.server.ts";
+import { createLog } from "./report/log.server.ts";
+import { createVitalsRecorder, type VitalsRecorder } from "./report/vitals.server.ts";
+import type { Settings } from "./settings/env.server.ts";
 import { createWebhookDelivery } from "./webhook/webhook-delivery.server.ts";
 
 /** Everything with effects that a request can reach; made once at start-up. */

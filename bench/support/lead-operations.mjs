@@ -4,13 +4,13 @@
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { readExportedLeads } from "#app/server/commands/exported-leads.server.ts";
-import { createLeadStore } from "#app/server/leads.server.ts";
-import { createSubmissionLimiter } from "#app/server/limiter.server.ts";
-import { createMessageStore } from "#app/server/messages.server.ts";
 import { readQueues } from "#app/server/metrics/queue-depth.server.ts";
 import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
-import { erasePerson } from "#app/server/privacy-erasure.server.ts";
-import { readPerson } from "#app/server/privacy-person.server.ts";
+import { createSubmissionLimiter } from "../../app/server/guard/limiter.server.ts";
+import { createLeadStore } from "../../app/server/lead/leads.server.ts";
+import { createMessageStore } from "../../app/server/message/messages.server.ts";
+import { erasePerson } from "../../app/server/privacy/privacy-erasure.server.ts";
+import { readPerson } from "../../app/server/privacy/privacy-person.server.ts";
 import { exampleLead } from "./example-lead.mjs";
 
 /** As the export reads them. */

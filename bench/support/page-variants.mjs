@@ -1,6 +1,6 @@
 /**
  * Serves one prerendered page in three forms, everything else being equal:
- *   deferred  as built: modules run right after first paint; `app/server/defer-hydration.server.ts` says when fetched
+ *   deferred  as built: modules run right after first paint; `app/server/http/pages/defer-hydration.server.ts` says when fetched
  *   plain     as React Router writes it: preloads in the head, module script at the end of the body
  *   scriptless the same HTML without any script (structured data stays)
  */
@@ -58,7 +58,7 @@ function scriptless(html) {
   return html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "");
 }
 
-/** The inverse of app/server/defer-hydration.server.ts. */
+/** The inverse of app/server/http/pages/defer-hydration.server.ts. */
 function plain(html) {
   const match = /<script>window\.pageModules=(\{.*?\});let startPage.*?entry=("[^"]+");.*?<\/script>/.exec(html);
   const fetched = /<script>const hrefs=(\[.*?\]),.*?<\/script>/.exec(html);

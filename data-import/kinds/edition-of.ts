@@ -1,4 +1,4 @@
-import { assertDay } from "#app/domain/calendar.ts";
+import { assertDay } from "#app/domain/time/calendar.ts";
 import type { ContentTables, Row } from "../content-tables.ts";
 import { type Editions, withEdition, type YearEdition, type YearTable, yearRules } from "../editions.ts";
 import { ImportProblem } from "../import-problem.ts";

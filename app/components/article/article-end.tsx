@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { formatDay, formatMonth } from "#app/domain/format-date.ts";
+import { formatDay, formatMonth } from "#app/domain/text/format-date.ts";
 import type { ArticleRecord } from "./article-record.ts";
 
 /** The next step, then what the text rests on and how it was checked. */

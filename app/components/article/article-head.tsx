@@ -1,6 +1,6 @@
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
-import { formatDay } from "#app/domain/format-date.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import type { ArticleRecord } from "./article-record.ts";
 import { CategoryScene } from "./category-scene.tsx";
 

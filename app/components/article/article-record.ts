@@ -1,4 +1,4 @@
-import type { Guide, MarketReport } from "#app/content/records.ts";
+import type { Guide, MarketReport } from "#app/content/site/records.ts";
 
 export type ArticleKind = "guide" | "report";
 

@@ -5,7 +5,7 @@ import { FourHouses } from "#app/components/scenes/reading/four-houses.tsx";
 import { MovingDay } from "#app/components/scenes/reading/moving-day.tsx";
 import { ReportTable } from "#app/components/scenes/reading/report-table.tsx";
 import { StreetMap } from "#app/components/scenes/reading/street-map.tsx";
-import type { ArticleCategory } from "#app/content/records.ts";
+import type { ArticleCategory } from "#app/content/site/records.ts";
 
 const scenes: Record<ArticleCategory, ComponentType> = {
   "Getting Started": StreetMap,

@@ -1,6 +1,6 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { formatDay } from "#app/domain/format-date.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import type { ArticleTeaser } from "./article-record.ts";
 
 /** Where to go on reading, as a list of headlines. */

@@ -1,17 +1,17 @@
 import { affordabilityModel } from "./affordability/affordability-model.ts";
-import { amortizationModel } from "./amortization/amortization.ts";
-import { aprAndPointsModel } from "./apr-and-points/apr-and-points.ts";
-import { closingCostsModel } from "./closing-costs/closing-costs.ts";
-import { scorePriceModel } from "./credit-score-price/credit-score-price.ts";
-import { debtToIncomeModel } from "./debt-to-income/debt-to-income.ts";
-import { savingsPlanModel } from "./down-payment-savings/down-payment-savings.ts";
-import { fiveProgramsModel } from "./five-programs/five-programs.ts";
-import { incomeNeededModel } from "./income-needed/income-needed.ts";
-import { monthlyPaymentModel } from "./monthly-payment/monthly-payment.ts";
-import { mortgageInsuranceModel } from "./mortgage-insurance/mortgage-insurance.ts";
+import { amortizationModel } from "./amortization/amortization-model.ts";
+import { aprAndPointsModel } from "./apr-and-points/apr-and-points-model.ts";
+import { closingCostsModel } from "./closing-costs/closing-costs-model.ts";
+import { scorePriceModel } from "./credit-score-price/credit-score-price-model.ts";
+import { debtToIncomeModel } from "./debt-to-income/debt-to-income-model.ts";
+import { savingsPlanModel } from "./down-payment-savings/down-payment-savings-model.ts";
+import { fiveProgramsModel } from "./five-programs/five-programs-model.ts";
+import { incomeNeededModel } from "./income-needed/income-needed-model.ts";
+import { monthlyPaymentModel } from "./monthly-payment/monthly-payment-model.ts";
+import { mortgageInsuranceModel } from "./mortgage-insurance/mortgage-insurance-model.ts";
 import type { CalculatorModel } from "./page/calculator-model.ts";
-import { refinanceModel } from "./refinance/refinance.ts";
-import { rentOrBuyModel } from "./rent-or-buy/rent-or-buy.ts";
+import { refinanceModel } from "./refinance/refinance-model.ts";
+import { rentOrBuyModel } from "./rent-or-buy/rent-or-buy-model.ts";
 
 /** A model whose kind of answer does not matter. */
 export type AnyModel = CalculatorModel<string, object>;

@@ -1,11 +1,11 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { datedTables } from "#app/content/dated-tables.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
-import { countiesAboveBaseline, countiesInAll, countiesOf } from "#app/content/market/loan-limits.ts";
-import { type StateCode, stateCodes, states } from "#app/content/market/states.ts";
+import { countiesAboveBaseline, countiesInAll, countiesOf } from "#app/content/market/county-limits.ts";
 import map from "#app/content/market-data/loan-limit-map.json";
-import { formatWhole } from "#app/domain/format-whole.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { type StateCode, stateCodes, states } from "#app/content/places/states.ts";
+import { formatWhole } from "#app/domain/text/format-whole.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import css from "./limit-map.css?inline";
 import { PlotFigure } from "./plot-figure.tsx";
 

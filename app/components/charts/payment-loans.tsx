@@ -1,4 +1,4 @@
-import { datedTables } from "#app/content/dated-tables.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
 import {
   followedPaymentCents,
   latestPaymentYear as latest,
@@ -6,7 +6,7 @@ import {
   paymentYear,
   paymentYears,
 } from "#app/content/market/payment-history.ts";
-import { formatDollars, formatShort } from "#app/lib/format-currency.ts";
+import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { loanSource } from "./rate-source.ts";
 import { type PlotNote, TimePlot } from "./time-plot.tsx";

@@ -1,4 +1,4 @@
-import { datedTables } from "#app/content/dated-tables.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { payments } from "#app/content/figures/payment-figures.ts";
 import {
   followedPaymentCents,
@@ -7,7 +7,7 @@ import {
   paymentYear,
   paymentYears,
 } from "#app/content/market/payment-history.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { type PlotNote, TimePlot } from "./time-plot.tsx";
 

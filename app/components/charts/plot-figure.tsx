@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
-import type { DatedTable } from "#app/content/dated-tables.ts";
+import type { DatedTable } from "#app/content/editions/dated-tables.ts";
 import css from "./plot.css?inline";
 import { TableBehind, type TableRows } from "./table-behind.tsx";
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { datedTables } from "#app/content/dated-tables.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { type PriceChange, priceChanges, priceYears } from "#app/content/market/house-prices.ts";
-import { states } from "#app/content/market/states.ts";
+import { states } from "#app/content/places/states.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import css from "./price-tiles.css?inline";
 

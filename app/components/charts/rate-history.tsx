@@ -1,6 +1,6 @@
-import { datedTables } from "#app/content/dated-tables.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { latestRateWeek, rateOfYear, rateYears } from "#app/content/market/mortgage-rates.ts";
-import { formatDay } from "#app/domain/format-date.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { rateSource } from "./rate-source.ts";
 import { TimePlot } from "./time-plot.tsx";

@@ -1,5 +1,5 @@
 import { latestRateWeek, type RateWeek, recentRateWeeks } from "#app/content/market/mortgage-rates.ts";
-import { formatDay } from "#app/domain/format-date.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { rateSource } from "./rate-source.ts";
 import { TimePlot } from "./time-plot.tsx";

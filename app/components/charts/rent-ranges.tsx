@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { datedTables } from "#app/content/dated-tables.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { rents } from "#app/content/figures/rent-figures.ts";
 import { type StateRent, stateRents } from "#app/content/market/rents.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import css from "./rent-ranges.css?inline";
 

@@ -1,5 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { contactConsent } from "#app/content/consent-texts.ts";
+import { contactConsent } from "#app/content/site/consent-texts.ts";
 import css from "./consent-box.css?inline";
 
 const { id: textId, version, text } = contactConsent;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { formatAsTyped, formatWhenLeft } from "./format-as-typed.ts";
 
 function type(value: string, { caret = value.length, inputType = "insertText", isComposing = false } = {}) {

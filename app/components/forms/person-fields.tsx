@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { Field } from "./field.tsx";
 import type { FieldPropsOf } from "./field-props.ts";
 import { formatAsTyped, formatWhenLeft } from "./format-as-typed.ts";

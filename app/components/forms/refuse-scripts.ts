@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent } from "react";
 import { showNotice } from "#app/components/notices/notice-store.ts";
-import { isScriptLike } from "#app/domain/script-like.ts";
+import { isScriptLike } from "#app/domain/text/script-like.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SendOutcome } from "#app/lib/send-form-notification.ts";
+import type { SendOutcome } from "#app/lib/submission/send-form-notification.ts";
 import { messageSender } from "./send-message.ts";
 import type { SubmissionExtras } from "./submission-extras.ts";
 
 const send = vi.hoisted(() => vi.fn<(body: Record<string, unknown>) => Promise<SendOutcome>>());
-vi.mock("#app/lib/send-form-notification.ts", () => ({ sendFormNotification: send }));
+vi.mock("#app/lib/submission/send-form-notification.ts", () => ({ sendFormNotification: send }));
 const extras = vi.hoisted(() => vi.fn<(formId: string) => SubmissionExtras>());
 vi.mock("./submission-extras.ts", () => ({ submissionExtras: extras }));
 

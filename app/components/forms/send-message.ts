@@ -1,7 +1,7 @@
 import type { SubmitLimits } from "#app/forms/submit-limits.ts";
-import { formTokenSource } from "#app/lib/form-token.ts";
-import { type SendOutcome, sendFormNotification } from "#app/lib/send-form-notification.ts";
-import { submissionKeys } from "#app/lib/submission-keys.ts";
+import { formTokenSource } from "#app/lib/submission/form-token.ts";
+import { type SendOutcome, sendFormNotification } from "#app/lib/submission/send-form-notification.ts";
+import { submissionKeys } from "#app/lib/submission/submission-keys.ts";
 import { submissionExtras } from "./submission-extras.ts";
 
 /** What a message form is called, and what its submissions have to keep to. */

@@ -1,5 +1,5 @@
 import type { Notice } from "#app/components/notices/notice-store.ts";
-import type { SentNote } from "#app/lib/sent-note.ts";
+import type { SentNote } from "#app/lib/submission/sent-note.ts";
 
 const words: Record<SentNote, string> = {
   "no-email": "We’ve notified our team. We aren’t sending you a confirmation email this time.",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type SentNote, sentToWith } from "#app/lib/sent-note.ts";
+import { type SentNote, sentToWith } from "#app/lib/submission/sent-note.ts";
 
 const firstSentence: Record<SentNote | "usual", string> = {
   usual: "A confirmation is on its way to your address.",

@@ -1,5 +1,5 @@
 import type { SubmissionEnvelope } from "#app/forms/submission-envelope.ts";
-import { attributionNow } from "#app/lib/attribution.ts";
+import { attributionNow } from "#app/lib/consent/attribution.ts";
 
 export type SubmissionExtras = Pick<SubmissionEnvelope, "consent" | "attribution">;
 

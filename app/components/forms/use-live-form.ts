@@ -1,12 +1,12 @@
 import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import { prepareNotices } from "#app/components/notices/notices.tsx";
-import { noteSent } from "#app/lib/last-sent.ts";
-import type { SendOutcome } from "#app/lib/send-form-notification.ts";
-import type { SentNote } from "#app/lib/sent-note.ts";
+import { noteSent } from "#app/lib/submission/last-sent.ts";
+import type { SendOutcome } from "#app/lib/submission/send-form-notification.ts";
+import type { SentNote } from "#app/lib/submission/sent-note.ts";
+import { sendFailureNotice } from "./failure-notice.tsx";
 import { noteFieldsLeft } from "./fields-left-early.ts";
 import type { FieldErrors, LiveFormProps, Rejection, SubmitHandler } from "./form-types.ts";
-import { sendFailureNotice } from "./send-failure.tsx";
 
 /** The part that is loaded on demand: checks the fields and knows how to send them. */
 export type LivePart = ComponentType<LiveFormProps & { onValid: (send: () => Promise<SendOutcome>) => void }>;

@@ -1,6 +1,6 @@
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import type { SubmitLimits } from "#app/forms/submit-limits.ts";
-import { submissionLimit } from "#app/lib/submission-limit.ts";
+import { submissionLimit } from "#app/lib/submission/submission-limit.ts";
 import { tooFast, tooMany } from "./limit-notices.ts";
 import { useOpenedAt } from "./use-opened-at.ts";
 

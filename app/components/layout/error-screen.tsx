@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { useLocation } from "react-router";
 import { FuseBox } from "#app/components/scenes/fuse-box.tsx";
-import { RequestIdContext } from "#app/lib/request-id.ts";
+import { RequestIdContext } from "#app/lib/page/request-id.ts";
 import { site } from "#config/site.ts";
 
 /** The last screen: what failed for those who build the site, a number to quote and a way on for everybody else. */

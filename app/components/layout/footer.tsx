@@ -1,8 +1,8 @@
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { footerNavigation } from "#app/content/navigation.ts";
+import { footerNavigation } from "#app/content/site/navigation.ts";
 import { site } from "#config/site.ts";
 import { Logo } from "./header.tsx";
-import { Newsletter } from "./newsletter.tsx";
+import { Newsletter } from "./newsletter-sign-up.tsx";
 
 export function Footer() {
   return (

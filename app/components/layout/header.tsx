@@ -1,8 +1,8 @@
 import { Mark } from "#app/components/scenes/mark.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { mainAction, mainNavigation } from "#app/content/navigation.ts";
-import { usePagePath } from "#app/lib/use-page-path.ts";
+import { mainAction, mainNavigation } from "#app/content/site/navigation.ts";
+import { usePagePath } from "#app/lib/page/use-page-path.ts";
 import { site } from "#config/site.ts";
 
 export const menuId = "site-menu";

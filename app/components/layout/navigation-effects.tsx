@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { updateTrackedPage } from "#app/lib/lead-tracking.ts";
+import { updateTrackedPage } from "#app/lib/consent/lead-tracking.ts";
 import { endArrival } from "./arrival-script.tsx";
 import { menuId } from "./header.tsx";
 

@@ -4,7 +4,7 @@ import { MissingNumber } from "#app/components/scenes/missing-number.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { isPage } from "#app/content/page-heads.ts";
+import { isPage } from "#app/content/site/page-heads.ts";
 import { site } from "#config/site.ts";
 import css from "./not-found-screen.css?inline";
 

@@ -1,4 +1,4 @@
-import { markWords } from "#app/lib/search-words.ts";
+import { markWords } from "#app/lib/search/search-words.ts";
 
 /** A text with the words marked that a search met. */
 export function Marked({ text, met }: { text: string; met: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { searchSuggestions } from "#app/content/search-suggestions.ts";
-import { searchPath } from "#app/lib/search-query.ts";
+import { searchSuggestions } from "#app/content/site/search-suggestions.ts";
+import { searchPath } from "#app/lib/search/search-query.ts";
 
 /** Nothing was found: what to try, and whom to ask. */
 export function NothingFound({ query }: { query: string }) {

@@ -1,6 +1,6 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { searchQueryLength } from "#app/lib/search-query.ts";
+import { searchQueryLength } from "#app/lib/search/search-query.ts";
 import css from "./search.css?inline";
 import { SearchPanel } from "./search-panel.tsx";
 import { SearchStatus } from "./search-status.tsx";

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { counted } from "#app/domain/counted.ts";
-import { searchPath } from "#app/lib/search-query.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { searchPath } from "#app/lib/search/search-query.ts";
 import { Marked } from "./marked.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import type { Box } from "./use-search-box.ts";

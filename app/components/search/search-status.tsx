@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { counted } from "#app/domain/counted.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import type { Box } from "./use-search-box.ts";
 
 // So that a screen reader is not talked over at every key.

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { parseSearchQuery } from "#app/lib/search-query.ts";
+import { parseSearchQuery } from "#app/lib/search/search-query.ts";
 import { queryInAddress, useQueryInAddress } from "./use-query-in-address.ts";
 import { useSearchEngine } from "./use-search-engine.ts";
 

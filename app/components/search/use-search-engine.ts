@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { SearchEngine } from "#app/lib/search-engine.ts";
+import type { SearchEngine } from "#app/lib/search/search-engine.ts";
 
 export type EngineState = { engine?: SearchEngine; failed?: boolean };
 
@@ -13,7 +13,7 @@ export function useSearchEngine() {
     loading.current = true;
     setState({});
     try {
-      const { loadSearchEngine } = await import("#app/lib/search-client.ts");
+      const { loadSearchEngine } = await import("#app/lib/search/search-client.ts");
       setState({ engine: await loadSearchEngine() });
     } catch {
       setState({ failed: true });

@@ -1,4 +1,4 @@
-import { Envelope, FoldedCorner } from "#app/components/scenes/letter.tsx";
+import { Envelope, FoldedCorner } from "#app/components/scenes/letter-scene.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
 
 /** A sample letter to a bureau, with what came of each line. */

@@ -1,9 +1,9 @@
 import { MailboxWall, PeekingEnvelope } from "#app/components/scenes/mailboxes.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
-import { assistance } from "#app/content/claims/assistance.ts";
-import type { Claim } from "#app/content/claims/claim.ts";
-import { classNames } from "#app/lib/class-names.ts";
+import { assistance } from "#app/content/claims/assistance-claims.ts";
+import type { Claim } from "#app/content/claims/claim-record.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
 
 type Mailbox = { name: string; amount: Claim; fits: boolean; why: string };
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { classNames } from "#app/lib/class-names.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
 import standingCss from "./standing-hero.css?inline";
 
 type PageHeroProps = {

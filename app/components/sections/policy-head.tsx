@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDay } from "#app/domain/format-date.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import { PageHero } from "./page-hero.tsx";
 
 type PolicyHeadProps = {

@@ -1,7 +1,7 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ClaimFigure } from "#app/components/ui/claim.tsx";
-import type { Claim } from "#app/content/claims/claim.ts";
-import type { AssistanceProgram } from "#app/content/records.ts";
+import type { Claim } from "#app/content/claims/claim-record.ts";
+import type { AssistanceProgram } from "#app/content/site/records.ts";
 import css from "./program-list.css?inline";
 
 type ListedProgram = AssistanceProgram & {

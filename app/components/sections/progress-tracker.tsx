@@ -1,7 +1,7 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
-import { creditBands } from "#app/content/credit-bands.ts";
-import { placeOfScore, scoreScale } from "#app/domain/score-scale.ts";
+import { creditBands } from "#app/content/loans/credit-bands.ts";
+import { placeOfScore, scoreScale } from "#app/domain/loan/score-scale.ts";
 
 const itemsRemoved = 5;
 const itemsInAll = 7;

@@ -1,7 +1,7 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import type { Faq } from "#app/content/records.ts";
+import type { Faq } from "#app/content/site/records.ts";
 import css from "./questions.css?inline";
 
 type QuestionsProps = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { classNames } from "#app/lib/class-names.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
 import { SiteLink } from "./site-link.tsx";
 
 type Look = {

@@ -1,6 +1,6 @@
-import type { Claim } from "#app/content/claims/claim.ts";
-import { formatMonth } from "#app/domain/format-date.ts";
-import { classNames } from "#app/lib/class-names.ts";
+import type { Claim } from "#app/content/claims/claim-record.ts";
+import { formatMonth } from "#app/domain/text/format-date.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
 import { ClaimFigure, Disclosure } from "./claim.tsx";
 import { DisclosureText } from "./disclosure-text.tsx";
 

@@ -1,4 +1,4 @@
-import type { Claim } from "#app/content/claims/claim.ts";
+import type { Claim } from "#app/content/claims/claim-record.ts";
 import { ClaimFigure } from "./claim.tsx";
 
 const mark = /\{(\w+)\}/;

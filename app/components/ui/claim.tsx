@@ -1,4 +1,4 @@
-import type { Claim } from "#app/content/claims/claim.ts";
+import type { Claim } from "#app/content/claims/claim-record.ts";
 
 /**
  * A claimed figure inside a sentence, a cell or a heading. The build looks for a `Disclosure` of the same claim in the

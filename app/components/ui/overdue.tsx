@@ -1,6 +1,6 @@
 import { InlineScript } from "#app/components/inline-script.tsx";
-import type { DatedTable } from "#app/content/dated-tables.ts";
-import { useRouteHandle } from "#app/lib/route-handle.ts";
+import type { DatedTable } from "#app/content/editions/dated-tables.ts";
+import { useRouteHandle } from "#app/lib/page/route-handle.ts";
 
 /** The page may have been built before the day came: the browser asks its own clock. */
 const show = `(p=>{p.hidden=p.dataset.reviewBy>new Date().toISOString().slice(0,10)})(document.currentScript.previousElementSibling)`;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { isLivePage } from "#app/content/live-pages.ts";
+import { isLivePage } from "#app/content/site/live-pages.ts";
 
 type SiteLinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** A path of the site, with its #anchor if any, or a whole address (`https:`, `tel:`, `mailto:`). */

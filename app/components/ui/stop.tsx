@@ -1,4 +1,4 @@
-import { classNames } from "#app/lib/class-names.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
 import { Tick } from "./icons.tsx";
 
 export type StopState = "done" | "next" | "later";

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { TooltipClock } from "#app/lib/tooltip-clock.ts";
+import { TooltipClock } from "#app/lib/near/tooltip-clock.ts";
 import css from "./term.css?inline";
 
 const clock = new TooltipClock();

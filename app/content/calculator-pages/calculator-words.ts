@@ -1,4 +1,4 @@
-import type { DatedTable } from "#app/content/dated-tables.ts";
+import type { DatedTable } from "#app/content/editions/dated-tables.ts";
 
 /** The words around a calculator on its own page; what its fields and answers say stands with its sum. */
 export type CalculatorWords = {

@@ -1,6 +1,6 @@
-import { assistance } from "./assistance.ts";
-import { careers } from "./careers.ts";
-import type { Claim } from "./claim.ts";
+import { assistance } from "./assistance-claims.ts";
+import { careers } from "./careers-claims.ts";
+import type { Claim } from "./claim-record.ts";
 import { library } from "./library.ts";
 import { loans } from "./loans.ts";
 import { offers } from "./offers.ts";

@@ -1,4 +1,4 @@
-import { type Claim, statedByUs } from "./claim.ts";
+import { type Claim, statedByUs } from "./claim-record.ts";
 
 const planned = "as the business states it; what is here today is counted on this page";
 

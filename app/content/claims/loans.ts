@@ -1,6 +1,6 @@
+import { sampleFigures } from "#app/content/loans/sample-rates.ts";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
-import { sampleFigures } from "#app/content/sample-rates.ts";
-import { type Claim, statedByUs } from "./claim.ts";
+import { type Claim, statedByUs } from "./claim-record.ts";
 
 /** What an example rate needs beside it (Regulation Z, 12 CFR 1026.24). */
 const exampleRate = `Example rates, as of November 2026, not an offer and not available to everybody: 30-year fixed, one-family home you live in, credit score of 740, shown as APR. ${averageOfTheWeek} Your rate depends on your credit, down payment, loan and state.`;

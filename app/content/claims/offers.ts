@@ -1,4 +1,4 @@
-import { type Claim, statedByUs } from "./claim.ts";
+import { type Claim, statedByUs } from "./claim-record.ts";
 
 /** What we say we will do: times, coverage, prices. */
 export const offers = {

@@ -1,4 +1,4 @@
-import { type Claim, statedByUs } from "./claim.ts";
+import { type Claim, statedByUs } from "./claim-record.ts";
 
 const past = "Past results do not promise yours";
 

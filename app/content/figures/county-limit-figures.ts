@@ -3,10 +3,10 @@ import {
   countiesAboveBaseline,
   countiesAboveFhaFloor,
   countiesInAll,
-} from "#app/content/market/loan-limits.ts";
-import { type StateCode, states } from "#app/content/market/states.ts";
+} from "#app/content/market/county-limits.ts";
 import { stateNames } from "#app/content/places/county-list.ts";
-import { formatWhole } from "#app/domain/format-whole.ts";
+import { type StateCode, states } from "#app/content/places/states.ts";
+import { formatWhole } from "#app/domain/text/format-whole.ts";
 import { dollars, listOf } from "./figure-words.ts";
 import { limits } from "./limit-figures.ts";
 

@@ -1,4 +1,4 @@
-import { nationalLimits } from "#app/content/rules/loan-limits.ts";
+import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { dollars, percent, roundDollars } from "./figure-words.ts";
 
 const [latest, previous] = nationalLimits;

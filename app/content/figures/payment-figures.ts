@@ -1,8 +1,8 @@
-import { consumerPrices } from "#app/content/editions.json";
+import { consumerPrices } from "#app/content/editions/editions.json";
 import { latestRateWeek, rateOfYear } from "#app/content/market/mortgage-rates.ts";
 import { followedPaymentCents, latestPaymentYear, paymentYear } from "#app/content/market/payment-history.ts";
-import { formatMonth } from "#app/domain/format-date.ts";
-import { loanForPaymentCents } from "#app/domain/loan-for-payment.ts";
+import { loanForPaymentCents } from "#app/domain/loan/loan-for-payment.ts";
+import { formatMonth } from "#app/domain/text/format-date.ts";
 import { dollars, percent, roundDollars } from "./figure-words.ts";
 import { rates } from "./rate-figures.ts";
 

@@ -5,7 +5,7 @@ import {
   priceIndex,
   priceYears,
 } from "#app/content/market/house-prices.ts";
-import { type StateCode, states } from "#app/content/market/states.ts";
+import { type StateCode, states } from "#app/content/places/states.ts";
 import { capital, countOf, dollars, listOf, numberWord, percent } from "./figure-words.ts";
 
 const { before, previous, latest } = priceYears;

@@ -1,4 +1,4 @@
-import { mortgageRates } from "#app/content/editions.json";
+import { mortgageRates } from "#app/content/editions/editions.json";
 import {
   latestRateWeek,
   type RateWeek,
@@ -6,9 +6,9 @@ import {
   rateWeeks,
   recentRateWeeks,
 } from "#app/content/market/mortgage-rates.ts";
-import { formatDay, formatMonth } from "#app/domain/format-date.ts";
-import { formatWhole } from "#app/domain/format-whole.ts";
-import { monthlyPaymentCents } from "#app/domain/payment.ts";
+import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
+import { formatDay, formatMonth } from "#app/domain/text/format-date.ts";
+import { formatWhole } from "#app/domain/text/format-whole.ts";
 import { exactDollars, listOf, percent, roundDollars } from "./figure-words.ts";
 
 const loanCents = 200_000_00;

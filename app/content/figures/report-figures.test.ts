@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { reports } from "#app/content/articles.server.ts";
+import { reports } from "#app/content/articles/articles.server.ts";
 import { priceChanges } from "#app/content/market/house-prices.ts";
 import { rateWeeks } from "#app/content/market/mortgage-rates.ts";
 import { averageRent, rentAreas, stateRents } from "#app/content/market/rents.ts";

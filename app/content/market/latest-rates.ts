@@ -1,5 +1,5 @@
 import latest from "#app/content/market-data/latest-rates.json" with { type: "json" };
-import { formatDay } from "#app/domain/format-date.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 
 /** The average of the last week of Freddie Mac's survey that we have: 30 years fixed, without points and fees. */
 export const latestAverage = {

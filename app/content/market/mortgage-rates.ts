@@ -1,5 +1,5 @@
+import { csvRows, mean } from "#app/content/editions/csv-rows.ts";
 import csv from "#app/content/market-data/mortgage-rates-weekly.csv?raw";
-import { csvRows, mean } from "./csv-rows.ts";
 
 /** Freddie Mac's survey: the average rate of each week in percent; `rate15` is null before 1991. */
 export type RateWeek = { date: string; rate30: number; rate15: number | null };

@@ -1,5 +1,5 @@
-import { csvRows } from "#app/content/market/csv-rows.ts";
-import { states } from "#app/content/market/states.ts";
+import { csvRows } from "#app/content/editions/csv-rows.ts";
+import { states } from "./states.ts";
 
 /** The territories of FHFA's list, beside the 50 states and DC. */
 const territories = {

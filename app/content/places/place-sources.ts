@@ -1,8 +1,14 @@
-import { conformingLimits, fairMarketRents, fhaLimits, housePrices, incomeLimits } from "#app/content/editions.json";
-import { newest } from "#app/content/newest-edition.ts";
-import { nationalLimits } from "#app/content/rules/loan-limits.ts";
-import { formatDay } from "#app/domain/format-date.ts";
-import type { AreaFacts } from "#app/domain/program-rules.ts";
+import {
+  conformingLimits,
+  fairMarketRents,
+  fhaLimits,
+  housePrices,
+  incomeLimits,
+} from "#app/content/editions/editions.json";
+import { newest } from "#app/content/editions/newest-edition.ts";
+import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
+import type { AreaFacts } from "#app/domain/programs/program-rules.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import ends from "./anywhere.json";
 
 /** Who published the figures of places, as of when, and whose copy they are: said beside each of them. */

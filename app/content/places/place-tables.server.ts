@@ -1,4 +1,4 @@
-import { csvRows } from "#app/content/market/csv-rows.ts";
+import { csvRows } from "#app/content/editions/csv-rows.ts";
 import countiesCsv from "./counties.csv?raw";
 import { type County, parseCounties } from "./county-list.ts";
 import incomesCsv from "./incomes.csv?raw";

@@ -1,4 +1,4 @@
-import type { ProgramRecord } from "#app/content/program-record.ts";
+import type { ProgramRecord } from "#app/content/finder/program-record.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 
 export const program: ProgramRecord = {

@@ -1,4 +1,4 @@
-import type { ProgramRecord } from "#app/content/program-record.ts";
+import type { ProgramRecord } from "#app/content/finder/program-record.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 
 const [usual, low] = fhaDownPayments.byScore;

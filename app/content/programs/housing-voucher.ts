@@ -1,4 +1,4 @@
-import type { ProgramRecord } from "#app/content/program-record.ts";
+import type { ProgramRecord } from "#app/content/finder/program-record.ts";
 
 export const program: ProgramRecord = {
   name: "Housing Choice Voucher for owners",

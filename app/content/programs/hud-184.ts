@@ -1,4 +1,4 @@
-import type { ProgramRecord } from "#app/content/program-record.ts";
+import type { ProgramRecord } from "#app/content/finder/program-record.ts";
 
 export const program: ProgramRecord = {
   name: "Section 184 Indian Home Loan",

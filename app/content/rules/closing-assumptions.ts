@@ -1,4 +1,4 @@
-import type { ClosingItem } from "#app/domain/closing-costs.ts";
+import type { ClosingItem } from "#app/domain/buying/closing-costs.ts";
 import type { RuleTable } from "./rule-table.ts";
 
 /**

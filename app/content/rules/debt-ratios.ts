@@ -1,4 +1,4 @@
-import type { DebtRatios } from "#app/domain/debt-to-income.ts";
+import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
 import type { RuleTable } from "./rule-table.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { PriceAdjustmentRules } from "#app/domain/price-adjustment.ts";
+import type { PriceAdjustmentRules } from "#app/domain/loan/price-adjustment.ts";
 import type { RuleTable } from "./rule-table.ts";
 
 /** Purchase loans by score and loan-to-value. `points` are thousandths of a percent of the loan. */

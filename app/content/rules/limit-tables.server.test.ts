@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { stateNames } from "#app/content/places/county-list.ts";
-import { allCounties } from "#app/content/places/places.server.ts";
-import { countyLimits, type LimitTable, type Units } from "#app/domain/loan-limits.ts";
+import { allCounties } from "#app/content/places/place-data.server.ts";
+import { countyLimits, type LimitTable, type Units } from "#app/domain/loan/loan-limits.ts";
 import { conformingTables, fhaTables } from "./limit-tables.server.ts";
-import { nationalLimits } from "./loan-limits.ts";
+import { nationalLimits } from "./limits-in-force.ts";
 
 const units: readonly Units[] = [1, 2, 3, 4];
 /** Alaska, Hawaii, Guam and the Virgin Islands may go half as high again. */

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { cookieChoiceCookie, type OptionalCookieKind } from "#app/lib/cookie-choice.ts";
 import { cookieScript } from "./cookie-script.ts";
+import { cookieChoiceCookie, type OptionalCookieKind } from "./kept-choice.ts";
 
 /** Runs the script on a page that is no more than what the script touches; "awake" is the module that does things. */
 function marksOf(cookie: string, { globalPrivacyControl = false, https = true } = {}): string[] {

@@ -1,5 +1,5 @@
-import { cookieBanner } from "#app/content/cookie-banner.ts";
-import { choiceCookie } from "#app/lib/cookie-choice.ts";
+import { cookieBanner } from "#app/content/pages/cookie-words.ts";
+import { choiceCookie } from "./kept-choice.ts";
 
 /** Keeps choices and does what they allow; see `config/consent-modules.ts`. */
 const choiceModule = import.meta.env.DEV ? "/app/lib/consent/follow-choice.ts" : "/cookie-choice.js";

@@ -2,9 +2,10 @@
  * Keeps a choice about cookies, and does what it allows and nothing else does. A file of its own in the build
  * (config/consent-modules.ts), which the script in the head of a page wakes when there is something to do.
  */
-import { choiceOfBrowser, choiceOfForm, cookieChoiceCookie, pageConnection } from "#app/lib/cookie-choice.ts";
-import { keepTouch } from "#app/lib/kept-touches.ts";
+
 import { choiceEvent, cookieChoicePath, leadTrackingPath } from "./consent-paths.ts";
+import { choiceOfBrowser, choiceOfForm, cookieChoiceCookie, pageConnection } from "./kept-choice.ts";
+import { keepTouch } from "./kept-touches.ts";
 
 const vitalsModule = import.meta.env.DEV ? "/app/lib/consent/report-vitals.ts" : "/web-vitals.js";
 

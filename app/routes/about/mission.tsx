@@ -1,4 +1,4 @@
-import { missionStatements } from "#app/content/about.ts";
+import { missionStatements } from "#app/content/pages/about.ts";
 
 /** The mission in one sentence, then said to four readers. */
 export function Mission() {

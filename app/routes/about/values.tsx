@@ -1,6 +1,6 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { values } from "#app/content/about.ts";
+import { values } from "#app/content/pages/about.ts";
 
 /** Four values, each beside a page of this site where it can be held against us. */
 export function Values() {

@@ -1,9 +1,9 @@
 import type { Rejection } from "#app/components/forms/form-types.ts";
 import { SentParts } from "#app/components/forms/sent-parts.tsx";
-import { issueChoices } from "#app/content/accessibility.ts";
-import { answerTimes } from "#app/content/answer-times.ts";
-import { accessibilityIssueTypes } from "#app/forms/accessibility-report-form.ts";
-import { answerTimeWords } from "#app/lib/answer-time-words.ts";
+import { issueChoices } from "#app/content/pages/accessibility.ts";
+import { answerTimes } from "#app/content/site/answer-times.ts";
+import { accessibilityIssueTypes } from "#app/forms/accessibility-report-fields.ts";
+import { answerTimeWords } from "#app/lib/booking/answer-time-words.ts";
 import { site } from "#config/site.ts";
 import { ReportForm } from "./report-form.tsx";
 

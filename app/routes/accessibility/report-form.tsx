@@ -4,12 +4,12 @@ import type { Rejection } from "#app/components/forms/form-types.ts";
 import { MessageForm } from "#app/components/forms/message-form.tsx";
 import { EmailField, NameField } from "#app/components/forms/person-fields.tsx";
 import { prepareLiveForm } from "#app/components/forms/prepare-live-form.ts";
-import { issueChoices } from "#app/content/accessibility.ts";
+import { issueChoices } from "#app/content/pages/accessibility.ts";
 import {
   accessibilityIssueTypes,
   accessibilityReportFieldNames,
   accessibilityReportForm,
-} from "#app/forms/accessibility-report-form.ts";
+} from "#app/forms/accessibility-report-fields.ts";
 
 const choices = accessibilityIssueTypes.map((value) => ({ value, ...issueChoices[value] }));
 

@@ -4,8 +4,8 @@ import {
   accessibilityStandards,
   assistiveTechnology,
   knownLimits,
-} from "#app/content/accessibility.ts";
-import { formatDay } from "#app/domain/format-date.ts";
+} from "#app/content/pages/accessibility.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 
 export function Standards() {
   return (

@@ -1,10 +1,10 @@
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { datedTables } from "#app/content/dated-tables.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
-import type { Range } from "#app/domain/program-rules.ts";
-import type { PlaceFacts } from "#app/lib/find-place.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import type { Range } from "#app/domain/programs/program-rules.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import type { PlaceFacts } from "#app/lib/places/find-place.ts";
 
 /** The figures of the county that the rules were held against. */
 export function AreaNote({ county, householdSize }: { county: PlaceFacts; householdSize: number | null }) {

@@ -1,4 +1,4 @@
-import { agencyQuestions } from "#app/content/agency-questions.ts";
+import { agencyQuestions } from "#app/content/finder/agency-questions.ts";
 import { site } from "#config/site.ts";
 import type { MatchedProgram } from "./program-row.tsx";
 import type { SaidAnswer } from "./said-answers.ts";

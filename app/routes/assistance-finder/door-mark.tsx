@@ -1,4 +1,4 @@
-import type { ProgramVerdict } from "#app/domain/program-match.ts";
+import type { ProgramVerdict } from "#app/domain/programs/program-match.ts";
 
 /** A door: wide open, ajar or shut. What it says stands in words beside it. */
 export function DoorMark({ verdict }: { verdict: ProgramVerdict }) {

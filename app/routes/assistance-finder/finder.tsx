@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { finderFieldNames } from "#app/forms/assistance-finder.ts";
+import { finderFieldNames } from "#app/forms/finder-answers.ts";
 import { AreaNote } from "./area-note.tsx";
 import { CallSheet } from "./call-sheet.tsx";
+import { fieldId, Questions } from "./finder-questions.tsx";
 import { NextStep } from "./next-step.tsx";
-import { fieldId, Questions } from "./questions.tsx";
 import { matchedPrograms, Results } from "./results.tsx";
 import { saidAnswers } from "./said-answers.ts";
 import { agencyOf, StateAgency } from "./state-agency.tsx";

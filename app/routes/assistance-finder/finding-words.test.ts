@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { finderPrograms } from "#app/content/finder-programs.ts";
+import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import { allCounties, areaFacts, countyByFips } from "#app/content/places/place-data.server.ts";
 import { anywhere } from "#app/content/places/place-sources.ts";
-import { allCounties, areaFacts, countyByFips } from "#app/content/places/places.server.ts";
-import { matchProgram } from "#app/domain/program-match.ts";
-import type { AreaFacts, FinderAnswers, Range } from "#app/domain/program-rules.ts";
-import { finderTexts, householdChoices, priceBands, readFinder, scoreBands } from "#app/forms/assistance-finder.ts";
+import { matchProgram } from "#app/domain/programs/program-match.ts";
+import type { AreaFacts, FinderAnswers, Range } from "#app/domain/programs/program-rules.ts";
+import { finderTexts, householdChoices, priceBands, readFinder, scoreBands } from "#app/forms/finder-answers.ts";
 import { matchWords } from "./finding-words.ts";
 
 const nothing: FinderAnswers = { ...readFinder(finderTexts([])).answers, place: null };

@@ -1,6 +1,6 @@
-import type { ProgramMatch } from "#app/domain/program-match.ts";
-import type { FinderAnswers, Finding, Range, RuleOf } from "#app/domain/program-rules.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import type { ProgramMatch } from "#app/domain/programs/program-match.ts";
+import type { FinderAnswers, Finding, Range, RuleOf } from "#app/domain/programs/program-rules.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 
 /** What came of a program, in sentences. */
 export type MatchWords = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { carryAnswers } from "#app/lib/carried-answers.ts";
+import { carryAnswers } from "#app/lib/submission/carried-answers.ts";
 import type { SaidAnswer } from "./said-answers.ts";
 
 /** Where to go from here. Only what is ticked goes along, inside this browser, and is seen in the form before it is sent. */

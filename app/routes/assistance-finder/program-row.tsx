@@ -1,7 +1,7 @@
-import { type FinderProgram, programClasses, programStatuses } from "#app/content/program-record.ts";
-import { formatDay } from "#app/domain/format-date.ts";
-import type { ProgramVerdict } from "#app/domain/program-match.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { type FinderProgram, programClasses, programStatuses } from "#app/content/finder/program-record.ts";
+import type { ProgramVerdict } from "#app/domain/programs/program-match.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { MatchWords } from "./finding-words.ts";
 
 export type MatchedProgram = { program: FinderProgram; verdict: ProgramVerdict; words: MatchWords };

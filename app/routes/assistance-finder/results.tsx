@@ -1,9 +1,9 @@
-import { SpokenText } from "#app/components/calculators/spoken-text.tsx";
-import { finderPrograms } from "#app/content/finder-programs.ts";
-import { counted } from "#app/domain/counted.ts";
-import { matchProgram, type ProgramVerdict } from "#app/domain/program-match.ts";
-import type { AreaFacts, FinderAnswers } from "#app/domain/program-rules.ts";
-import type { PlaceFacts } from "#app/lib/find-place.ts";
+import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
+import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import { matchProgram, type ProgramVerdict } from "#app/domain/programs/program-match.ts";
+import type { AreaFacts, FinderAnswers } from "#app/domain/programs/program-rules.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import type { PlaceFacts } from "#app/lib/places/find-place.ts";
 import { DoorMark } from "./door-mark.tsx";
 import { matchWords } from "./finding-words.ts";
 import { type MatchedProgram, ProgramRow } from "./program-row.tsx";

@@ -1,5 +1,5 @@
 import { stateNames } from "#app/content/places/county-list.ts";
-import type { FinderAnswers } from "#app/domain/program-rules.ts";
+import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
 import {
   chosen,
   type FinderTexts,
@@ -7,9 +7,9 @@ import {
   priceBands,
   scoreBands,
   yesOrNo,
-} from "#app/forms/assistance-finder.ts";
-import type { PlaceFacts } from "#app/lib/find-place.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+} from "#app/forms/finder-answers.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import type { PlaceFacts } from "#app/lib/places/find-place.ts";
 
 /** An answer as it is said again: on the call sheet, and where the visitor ticks what to take along. */
 export type SaidAnswer = { label: string; text: string };

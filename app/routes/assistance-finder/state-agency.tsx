@@ -1,6 +1,6 @@
-import { agencyQuestions } from "#app/content/agency-questions.ts";
+import { agencyQuestions } from "#app/content/finder/agency-questions.ts";
+import { stateHousingAgencies } from "#app/content/finder/state-housing-agencies.ts";
 import { stateNames } from "#app/content/places/county-list.ts";
-import { stateHousingAgencies } from "#app/content/state-housing-agencies.ts";
 
 type HousingAgency = { state: string; agency: string; site?: string };
 

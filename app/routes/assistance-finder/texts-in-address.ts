@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type FinderTexts, finderFieldNames, finderTexts } from "#app/forms/assistance-finder.ts";
+import { type FinderTexts, finderFieldNames, finderTexts } from "#app/forms/finder-answers.ts";
 
 /** Stands first, so that a later version of the questions can tell its own links from these. */
 const version = "finder1";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { anywhere } from "#app/content/places/place-sources.ts";
-import type { FinderAnswers } from "#app/domain/program-rules.ts";
+import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
 import {
   type FinderProblems,
   type FinderTexts,
@@ -8,9 +8,9 @@ import {
   finderTexts,
   missingZip,
   readFinder,
-} from "#app/forms/assistance-finder.ts";
-import { findPlace, noPlace, type PlaceFound } from "#app/lib/find-place.ts";
-import { placesFromServer } from "#app/lib/places-client.ts";
+} from "#app/forms/finder-answers.ts";
+import { findPlace, noPlace, type PlaceFound } from "#app/lib/places/find-place.ts";
+import { placesFromServer } from "#app/lib/places/places-client.ts";
 import { textsInAddress, useTextsInAddress } from "./texts-in-address.ts";
 
 /** What the server found for a form that was sent without JavaScript. */

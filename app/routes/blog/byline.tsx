@@ -1,4 +1,4 @@
-import { formatDay } from "#app/domain/format-date.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import type { Entry } from "./entries.ts";
 
 /** What is to be known of an article before it is opened. */

@@ -1,4 +1,4 @@
-import { categories } from "#app/content/categories.ts";
+import { categories } from "#app/content/site/categories.ts";
 import { categoryAnchor } from "./entries.ts";
 
 /** The categories as a chest of flat drawers; each one leads to its shelf further down. */

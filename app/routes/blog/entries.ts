@@ -1,4 +1,4 @@
-import type { ArticleCategory } from "#app/content/records.ts";
+import type { ArticleCategory } from "#app/content/site/records.ts";
 
 /** An article in a list. */
 export type Entry = {

@@ -1,6 +1,6 @@
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { categories } from "#app/content/categories.ts";
-import { formatDay } from "#app/domain/format-date.ts";
+import { categories } from "#app/content/site/categories.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import { Byline } from "./byline.tsx";
 import { categoryAnchor, type Entry } from "./entries.ts";
 

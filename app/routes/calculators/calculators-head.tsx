@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { calculatorQuestions, calculators } from "#app/content/calculators.ts";
 import { library } from "#app/content/claims/library.ts";
+import { calculatorQuestions, calculators } from "#app/content/pages/calculators.ts";
 
 const ready = calculators.filter((calculator) => calculator.ready).length;
 

@@ -1,6 +1,6 @@
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
-import { careers } from "#app/content/claims/careers.ts";
+import { careers } from "#app/content/claims/careers-claims.ts";
 
 const weeksOfLeave = Number.parseInt(careers.parentalLeave.figure, 10);
 

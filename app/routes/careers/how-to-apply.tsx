@@ -1,7 +1,7 @@
 import { HiringStep } from "#app/components/scenes/hiring-steps.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { applicationSteps } from "#app/content/careers.ts";
+import { applicationSteps } from "#app/content/pages/careers.ts";
 
 /** From edge to edge: the path over the pavement, with a number for each of the four steps. */
 export function HowToApply() {

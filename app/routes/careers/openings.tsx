@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
-import { type Opening, positions } from "#app/content/careers.ts";
+import { type Opening, positions } from "#app/content/pages/careers.ts";
 
 /** Six sample openings, each a door plate with its pay range on it. No JobPosting data: nobody can have these jobs. */
 export function Openings() {

@@ -1,7 +1,7 @@
 import { CardTable } from "#app/components/ui/card-table.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { dataCategories, dataCategoriesReviewed, notCollected } from "#app/content/privacy-rights.ts";
-import { formatDay } from "#app/domain/format-date.ts";
+import { dataCategories, dataCategoriesReviewed, notCollected } from "#app/content/pages/privacy-rights.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 
 export function DataCollected() {
   return (

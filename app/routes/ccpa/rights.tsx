@@ -1,5 +1,5 @@
 import { Plate } from "#app/components/ui/plate.tsx";
-import { privacyRights } from "#app/content/privacy-rights.ts";
+import { privacyRights } from "#app/content/pages/privacy-rights.ts";
 
 export function Rights() {
   return (

@@ -1,6 +1,6 @@
 import { PhoneHours } from "#app/components/phone-hours.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
-import { messageSteps } from "#app/content/contact.ts";
+import { messageSteps } from "#app/content/pages/contact.ts";
 import { site } from "#config/site.ts";
 
 /** What happens to a message, and when the line is open for those who would rather talk. */

@@ -1,6 +1,6 @@
 import { Questions } from "#app/components/sections/questions.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
-import { contactFaq } from "#app/content/contact.ts";
+import { contactFaq } from "#app/content/pages/contact.ts";
 import { site } from "#config/site.ts";
 
 export function OfficesAndQuestions() {

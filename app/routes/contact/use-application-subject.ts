@@ -8,7 +8,7 @@ export function useApplicationSubject(subjectId: string): void {
     const slug = new URLSearchParams(search).get("position");
     if (!slug) return;
     // Loaded only here: the openings' texts are of no use to anybody else who writes to us.
-    void import("#app/content/careers.ts").then(({ positions }) => {
+    void import("#app/content/pages/careers.ts").then(({ positions }) => {
       const opening = positions.find((position) => position.slug === slug);
       const subject = document.getElementById(subjectId);
       if (opening && subject instanceof HTMLInputElement && subject.value === "") {

@@ -1,4 +1,4 @@
-import { cookieKinds } from "#app/content/policies.ts";
+import { cookieKinds } from "#app/content/pages/policies.ts";
 
 export function CookieKinds() {
   return (

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { redirect } from "react-router";
-import { isPage } from "#app/content/page-heads.ts";
-import { choiceOfForm, cookieChoiceCookie } from "#app/lib/cookie-choice.ts";
+import { isPage } from "#app/content/site/page-heads.ts";
+import { choiceOfForm, cookieChoiceCookie } from "#app/lib/consent/kept-choice.ts";
+import { noteCookieChoice } from "#app/server/consent/note-cookie-choice.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
-import { logFailure, toAppError } from "#app/server/http/failure.server.ts";
-import { noteCookieChoice } from "#app/server/note-cookie-choice.server.ts";
+import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
 
 /**
  * Keeps a choice that came as a plain POST, and leads back: to the page with the banner, or to the preference center. It

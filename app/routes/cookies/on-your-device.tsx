@@ -1,5 +1,5 @@
 import { CardTable } from "#app/components/ui/card-table.tsx";
-import { keptOnDevice } from "#app/content/policies.ts";
+import { keptOnDevice } from "#app/content/pages/policies.ts";
 
 export function OnYourDevice() {
   return (

@@ -1,5 +1,5 @@
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { optOutLinks } from "#app/content/policies.ts";
+import { optOutLinks } from "#app/content/pages/policies.ts";
 
 export function OptOut() {
   return (

@@ -1,4 +1,4 @@
-import { publicSettings } from "#app/lib/public-settings.ts";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
 
 /** Other companies' servers that this build asks for something, by what for. An address of our own is none. */
 const thirdParties = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readContact } from "#app/server/carried-contact.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
+import { readContact } from "#app/server/lead/carried-contact.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { answerShortForm } from "./carry-contact.server.ts";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { carriedTo, carryContact } from "#app/server/carried-contact.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
+import { carriedTo, carryContact } from "#app/server/lead/carried-contact.server.ts";
 
 /** Takes the short form and leads on to the whole one, where email and phone are filled in already. Stores nothing. */
 export async function answerShortForm(request: Request, { services }: RequestContext): Promise<Response> {

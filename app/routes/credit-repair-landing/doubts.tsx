@@ -1,7 +1,7 @@
 import { Questions } from "#app/components/sections/questions.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { landingQuestions, objections } from "#app/content/landing.ts";
+import { landingQuestions, objections } from "#app/content/pages/landing.ts";
 import { shortFormEmailId } from "./head.tsx";
 
 /** What speaks against it, said first by us. */

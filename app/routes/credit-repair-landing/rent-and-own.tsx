@@ -4,8 +4,8 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
 import { loans } from "#app/content/claims/loans.ts";
-import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
-import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { comparedYears, rentOrOwn } from "./rent-or-own.ts";
 
 const sums = rentOrOwn();

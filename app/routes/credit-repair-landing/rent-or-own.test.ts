@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleMortgage } from "#app/content/example-mortgage.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { rentOrOwn } from "./rent-or-own.ts";
 
 test("what is paid for owning is what went to the loan and what is gone", () => {

@@ -1,6 +1,6 @@
-import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
-import { homeCost } from "#app/domain/home-cost.ts";
-import { schedule } from "#app/domain/schedule.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { homeCost } from "#app/domain/buying/home-cost.ts";
+import { schedule } from "#app/domain/loan/schedule.ts";
 
 export const comparedYears = 5;
 

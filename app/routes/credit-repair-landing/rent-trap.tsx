@@ -1,7 +1,7 @@
 import { RentGround, RentRoof, YearOfRent } from "#app/components/scenes/year-of-rent.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
-import { exampleMortgage } from "#app/content/example-mortgage.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 
 const years = [5, 4, 3, 2, 1];
 const yearOfRentCents = exampleMortgage.rentCents * 12;

@@ -1,7 +1,7 @@
 import { StepPath } from "#app/components/sections/step-path.tsx";
 import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
-import { landingSteps } from "#app/content/landing.ts";
+import { landingSteps } from "#app/content/pages/landing.ts";
 
 /** The three steps out, and what is claimed of those who took them. */
 export function System() {

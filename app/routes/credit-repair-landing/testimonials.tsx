@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { Tag } from "#app/components/ui/tag.tsx";
-import { creditBands } from "#app/content/credit-bands.ts";
-import { sampleTestimonials } from "#app/content/landing.ts";
-import { placeOfScore } from "#app/domain/score-scale.ts";
+import { creditBands } from "#app/content/loans/credit-bands.ts";
+import { sampleTestimonials } from "#app/content/pages/landing.ts";
+import { placeOfScore } from "#app/domain/loan/score-scale.ts";
 
 /** Part of the scale, so that a step of forty points can be seen. */
 const [lowest, highest] = [550, 750];

@@ -3,7 +3,7 @@ import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { offers } from "#app/content/claims/offers.ts";
-import { creditRights } from "#app/content/credit-repair.ts";
+import { creditRights } from "#app/content/pages/credit-repair.ts";
 
 /** What it costs, and right beside it what costs nothing. */
 export function PriceAndRights() {

@@ -1,7 +1,7 @@
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
-import { creditRepairFeatures } from "#app/content/credit-repair.ts";
+import { creditRepairFeatures } from "#app/content/pages/credit-repair.ts";
 
 export function WhatTheServiceDoes() {
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
-import { sampleStory } from "#app/content/credit-repair.ts";
+import { sampleStory } from "#app/content/pages/credit-repair.ts";
 
 /** Ninety days of a made-up renter, told as stairs: nobody can say how many points each step brought. */
 export function Story() {

@@ -1,4 +1,4 @@
-import type { Faq } from "#app/content/records.ts";
+import type { Faq } from "#app/content/site/records.ts";
 
 /** The questions as search engines read them (schema.org/FAQPage). */
 export function faqPage(questions: readonly Faq[]) {

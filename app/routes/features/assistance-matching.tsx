@@ -5,7 +5,7 @@ import { Plate } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
 import { offers } from "#app/content/claims/offers.ts";
-import { sampleMatches } from "#app/content/features.ts";
+import { sampleMatches } from "#app/content/pages/features.ts";
 
 const verdicts = { fits: "Fits", unsure: "Cannot tell yet", no: "Does not fit" } as const;
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { sixSteps } from "#app/content/features.ts";
+import { sixSteps } from "#app/content/pages/features.ts";
 
 /** The three floors as one flight of six steps: the path climbs them from the left rail to the right one. */
 export function SixSteps() {

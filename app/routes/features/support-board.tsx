@@ -1,7 +1,7 @@
 import { EmptyHook, KeyOnHook } from "#app/components/scenes/key-hooks.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
-import { type Support, supports } from "#app/content/features.ts";
+import { type Support, supports } from "#app/content/pages/features.ts";
 
 /** Six supports as keys on a board; where something is only planned, the hook is empty. */
 export function SupportBoard() {

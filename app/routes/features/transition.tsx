@@ -2,7 +2,7 @@ import { OwnDoor, RentedDoor } from "#app/components/scenes/doors.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { moveDates } from "#app/content/features.ts";
+import { moveDates } from "#app/content/pages/features.ts";
 
 /** Floor three: five moments between the door you rent and your own. */
 export function Transition() {

@@ -1,8 +1,8 @@
 import { StepPath } from "#app/components/sections/step-path.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
-import { helpSteps } from "#app/content/assistance.ts";
 import { offers } from "#app/content/claims/offers.ts";
+import { helpSteps } from "#app/content/pages/assistance.ts";
 
 const steps = helpSteps.map(({ title, description }, index) => ({
   step: index + 1,

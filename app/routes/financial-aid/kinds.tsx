@@ -1,7 +1,7 @@
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
-import { assistanceKinds } from "#app/content/assistance.ts";
+import { assistanceKinds } from "#app/content/pages/assistance.ts";
 
 /** Types of assistance as a ledger: on small screens each row is an entry of its own. */
 export function Kinds() {

@@ -1,5 +1,5 @@
 import { Tag } from "#app/components/ui/tag.tsx";
-import { paybackKinds } from "#app/content/assistance.ts";
+import { paybackKinds } from "#app/content/pages/assistance.ts";
 
 const width = 240;
 const ground = 88;

@@ -1,7 +1,7 @@
 import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-answer.ts";
 import { ClaimFigure } from "#app/components/ui/claim.tsx";
-import { assistance } from "#app/content/claims/assistance.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { assistance } from "#app/content/claims/assistance-claims.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 
 type AnswerProps = { answer: HelpAnswer };
 

@@ -1,11 +1,11 @@
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
-import { countyMedianIncomes, savingsAssumptions } from "#app/content/assistance-example.ts";
-import { assistance } from "#app/content/claims/assistance.ts";
+import { assistance } from "#app/content/claims/assistance-claims.ts";
 import { loans } from "#app/content/claims/loans.ts";
-import { datedTables } from "#app/content/dated-tables.ts";
-import { formatRate } from "#app/lib/format-currency.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
+import { countyMedianIncomes, savingsAssumptions } from "#app/content/finder/assistance-example.ts";
+import { formatRate } from "#app/lib/format/format-currency.ts";
 
 /** What the answer takes for granted and what it leaves out. */
 export function SavingsAssumptions() {

@@ -1,7 +1,7 @@
 import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-answer.ts";
 import { Bricks, SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
 import { Box, Line } from "#app/components/scenes/shapes.tsx";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { narrowStoop, type StoopSheet, stoopLayout, wideStoop } from "./stoop-layout.ts";
 
 /** The cash due at closing as the height of a stoop: stone is help, clay is what you bring. Redrawn for phones. */

@@ -1,6 +1,6 @@
 import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-answer.ts";
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { HelpSum } from "./savings-answer.tsx";
 
 export function SavingsTable({ answer, isExample }: { answer: HelpAnswer; isExample: boolean }) {

@@ -1,8 +1,8 @@
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
-import { assistance } from "#app/content/claims/assistance.ts";
-import { courseHours } from "#app/content/first-time-buyers.ts";
+import { assistance } from "#app/content/claims/assistance-claims.ts";
+import { courseHours } from "#app/content/pages/first-time-buyers.ts";
 
 /** The buyer education course as a class schedule on the wall: one line an hour. */
 export function Course() {

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { commonMistakes } from "#app/content/first-time-buyers.ts";
+import { commonMistakes } from "#app/content/pages/first-time-buyers.ts";
 
 /** What goes wrong, and beside it what to do instead. */
 export function Mistakes() {

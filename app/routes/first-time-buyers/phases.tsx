@@ -3,7 +3,7 @@ import { ClosingScene, PreparationScene, ShoppingScene } from "#app/components/s
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { buyingPhases } from "#app/content/first-time-buyers.ts";
+import { buyingPhases } from "#app/content/pages/first-time-buyers.ts";
 
 const scenes: readonly ReactNode[] = [
   <PreparationScene key="preparation" />,

@@ -1,6 +1,6 @@
-import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
-import { lastSent } from "#app/lib/last-sent.ts";
-import { publicSettings } from "#app/lib/public-settings.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { lastSent } from "#app/lib/submission/last-sent.ts";
 import type { SentHere } from "./sent-page.tsx";
 
 /**

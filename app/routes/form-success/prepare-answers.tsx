@@ -1,8 +1,8 @@
-import { SelectField } from "#app/components/calculators/select-field.tsx";
+import { SelectField } from "#app/components/calculators/fields/select-field.tsx";
 import { TapField } from "#app/components/forms/tap-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import type { LeadAnswers } from "#app/forms/lead-answers.ts";
-import { type LeadAnswerName, leadAnswerChoices, leadAnswersForm } from "#app/forms/lead-answers-form.ts";
+import { type LeadAnswerName, leadAnswerChoices, leadAnswersForm } from "#app/forms/lead-answers-fields.ts";
+import type { LeadAnswers } from "#app/forms/lead-answers-schema.ts";
 import { site } from "#config/site.ts";
 
 /** The questions as the visitor finds them; `kept` is what was sent before, null when nothing was. */

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { type LeadAnswers, parseLeadAnswers } from "#app/forms/lead-answers.ts";
-import { leadAnswerNames, leadAnswersForm } from "#app/forms/lead-answers-form.ts";
+import { leadAnswerNames, leadAnswersForm } from "#app/forms/lead-answers-fields.ts";
+import { type LeadAnswers, parseLeadAnswers } from "#app/forms/lead-answers-schema.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
-import { logFailure, toAppError } from "#app/server/http/failure.server.ts";
-import { readAnswerBy, readLeadAnswers, saveLeadAnswers } from "#app/server/lead-answers.server.ts";
-import { readLeadCookie } from "#app/server/lead-cookie.server.ts";
+import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
+import { readAnswerBy, readLeadAnswers, saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
+import { readLeadCookie } from "#app/server/lead/lead-cookie.server.ts";
 import type { RefusedAnswers } from "./prepare-answers.tsx";
 import type { SentHere } from "./sent-page.tsx";
 

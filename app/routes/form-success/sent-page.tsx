@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
-import { Mailbox } from "#app/components/scenes/mailbox.tsx";
+import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
 import { Tick } from "#app/components/ui/icons.tsx";
 import { AnalysisAhead } from "./analysis-ahead.tsx";
 import css from "./form-success.css?inline";

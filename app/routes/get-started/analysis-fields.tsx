@@ -1,7 +1,7 @@
 import { Field } from "#app/components/forms/field.tsx";
 import type { FieldPropsOf } from "#app/components/forms/field-props.ts";
 import { EmailField, FirstAndLastName, PhoneField } from "#app/components/forms/person-fields.tsx";
-import type { CreditAnalysisFieldName } from "#app/forms/credit-analysis-form.ts";
+import type { CreditAnalysisFieldName } from "#app/forms/credit-analysis-fields.ts";
 
 export function AnalysisFields({ field }: { field: FieldPropsOf<CreditAnalysisFieldName> }) {
   return (

@@ -1,19 +1,19 @@
 import { useNavigate } from "react-router";
 import { ConsentBox } from "#app/components/forms/consent-box.tsx";
 import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { SendFailure } from "#app/components/forms/failure-notice.tsx";
 import { fieldId, fieldPropsOf } from "#app/components/forms/field-props.ts";
 import type { Rejection } from "#app/components/forms/form-types.ts";
 import { NextPage } from "#app/components/forms/next-page.tsx";
 import { prepareLiveForm } from "#app/components/forms/prepare-live-form.ts";
-import { SendFailure } from "#app/components/forms/send-failure.tsx";
 import { sentNotice } from "#app/components/forms/sent-notice.ts";
 import { SubmitButton } from "#app/components/forms/submit-button.tsx";
 import { useFormFocus } from "#app/components/forms/use-form-focus.ts";
 import { useLiveForm } from "#app/components/forms/use-live-form.ts";
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
-import { sentToWith } from "#app/lib/sent-note.ts";
+import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { AnalysisFields } from "./analysis-fields.tsx";
 
 const success: Notice = {

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { publicSettings } from "#app/lib/public-settings.ts";
-import { useCookieChoice } from "#app/lib/use-cookie-choice.ts";
-import { useNear } from "#app/lib/use-near.ts";
+import { useCookieChoice } from "#app/lib/consent/use-cookie-choice.ts";
+import { useNear } from "#app/lib/near/use-near.ts";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
 
 /** What the specification gives the frame; a page of ours that is taller makes it grow. */
 const leastHeight = 900;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { carryContact } from "#app/server/carried-contact.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
+import { carryContact } from "#app/server/lead/carried-contact.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { carriedValues } from "./carried-values.server.ts";
 

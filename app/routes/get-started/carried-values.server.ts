@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { type CarriedContact, dropContact, readContact } from "#app/server/carried-contact.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
+import { type CarriedContact, dropContact, readContact } from "#app/server/lead/carried-contact.server.ts";
 
 /**
  * What the visitor typed on the landing page, for the fields of the form; it is handed out once. Null without it, and

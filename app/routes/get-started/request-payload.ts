@@ -1,9 +1,9 @@
 import type { output } from "zod/v4/core";
 import type { SubmissionExtras } from "#app/components/forms/submission-extras.ts";
-import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
-import type { CreditAnalysisPayload, creditAnalysisSchema } from "#app/forms/credit-analysis.ts";
-import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
-import { submissionKeys } from "#app/lib/submission-keys.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import type { CreditAnalysisPayload, creditAnalysisSchema } from "#app/forms/credit-analysis-schema.ts";
+import { submissionKeys } from "#app/lib/submission/submission-keys.ts";
 
 const keyOf = submissionKeys();
 

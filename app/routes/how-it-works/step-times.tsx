@@ -1,4 +1,4 @@
-import { creditJourney } from "#app/content/journey.ts";
+import { creditJourney } from "#app/content/pages/journey.ts";
 
 /** The axis ends where the longest step may end. */
 const axisDays = 120;

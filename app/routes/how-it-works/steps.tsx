@@ -1,6 +1,6 @@
 import { JourneyPapers } from "#app/components/scenes/journey-papers.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { creditJourney, type JourneyStep } from "#app/content/journey.ts";
+import { creditJourney, type JourneyStep } from "#app/content/pages/journey.ts";
 import { StepTimes } from "./step-times.tsx";
 
 /** The five steps at their numbers on the left rail, after a drawing of how long each takes. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { processBenefits } from "#app/content/journey.ts";
+import { processBenefits } from "#app/content/pages/journey.ts";
 
 /** Four reasons, said in a list rather than drawn: the drawing is the path itself. */
 export function WhyItWorks() {

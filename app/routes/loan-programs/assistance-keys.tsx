@@ -2,8 +2,8 @@ import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { assistance } from "#app/content/claims/assistance.ts";
-import { assistanceCards } from "#app/content/loan-programs.ts";
+import { assistance } from "#app/content/claims/assistance-claims.ts";
+import { assistanceCards } from "#app/content/pages/loan-programs.ts";
 
 /** Four key tags on one rail: help with the cash to start. */
 export function AssistanceKeys() {

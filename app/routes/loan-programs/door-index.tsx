@@ -1,5 +1,5 @@
 import { loanDoors } from "#app/components/scenes/loan-doors.tsx";
-import { loanPrograms } from "#app/content/loan-programs.ts";
+import { loanPrograms } from "#app/content/pages/loan-programs.ts";
 
 /** The full-bleed moment and the way in: one wall, six places, each a link to its row. */
 export function DoorIndex() {

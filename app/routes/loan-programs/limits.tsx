@@ -1,8 +1,8 @@
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { loanLimitTable } from "#app/content/dated-tables.ts";
+import { loanLimitTable } from "#app/content/editions/dated-tables.ts";
 import { limitRows, limits } from "#app/content/figures/limit-figures.ts";
-import { counted } from "#app/domain/counted.ts";
+import { counted } from "#app/domain/text/counted.ts";
 
 /** Where a loan stops being conventional, and where FHA stops. */
 export function Limits() {

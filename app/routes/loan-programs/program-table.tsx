@@ -3,8 +3,8 @@ import { ClaimText, claimsIn } from "#app/components/ui/claim-text.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
-import { loanPrograms, programRulesChecked } from "#app/content/loan-programs.ts";
-import { formatDay } from "#app/domain/format-date.ts";
+import { loanPrograms, programRulesChecked } from "#app/content/pages/loan-programs.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 
 type Program = (typeof loanPrograms)[number];
 

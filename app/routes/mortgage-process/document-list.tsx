@@ -1,4 +1,4 @@
-import { documentCategories } from "#app/content/documents.ts";
+import { documentCategories } from "#app/content/pages/documents.ts";
 
 /** The checklist: a house whose windows light up as the papers come together. Ticks need no script, and are kept nowhere. */
 export function DocumentList() {

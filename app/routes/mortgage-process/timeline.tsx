@@ -1,4 +1,4 @@
-import { mortgageProcess } from "#app/content/mortgage-process.ts";
+import { mortgageProcess } from "#app/content/pages/mortgage-process.ts";
 import { daysOf } from "./days-of.ts";
 
 const lengths = mortgageProcess.map(({ timeframe }) => daysOf(timeframe));

@@ -1,4 +1,4 @@
-import { processTips } from "#app/content/mortgage-process.ts";
+import { processTips } from "#app/content/pages/mortgage-process.ts";
 
 export function Tips() {
   return (

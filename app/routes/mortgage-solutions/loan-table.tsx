@@ -7,11 +7,11 @@ import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { Term } from "#app/components/ui/term.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { offers } from "#app/content/claims/offers.ts";
-import { loanCostSource, loanProducts } from "#app/content/loan-products.ts";
-import { loanWords } from "#app/content/loan-words.ts";
-import { monthlyPaymentCents } from "#app/domain/payment.ts";
-import { parseTypedPercent } from "#app/domain/typed-number.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { loanCostSource, loanProducts } from "#app/content/pages/loan-products.ts";
+import { loanWords } from "#app/content/pages/loan-words.ts";
+import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
+import { parseTypedPercent } from "#app/domain/text/typed-number.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 
 type Product = (typeof loanProducts)[number];
 

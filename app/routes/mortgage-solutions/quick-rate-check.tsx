@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from "react";
-import { quickRate, sampleRatesAt } from "#app/components/calculators/quick-rate-sum.ts";
-import { TypedField } from "#app/components/calculators/typed-field.tsx";
-import { exampleTexts, namesOf } from "#app/components/calculators/typed-fields.ts";
+import { quickRate, sampleRatesAt } from "#app/components/calculators/embedded/quick-rate-calculation.ts";
+import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
+import { exampleTexts, namesOf } from "#app/components/calculators/fields/typed-fields.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
 import { loans } from "#app/content/claims/loans.ts";
-import { scoreBands } from "#app/content/quick-rate.ts";
+import { sampleScore } from "#app/content/loans/sample-rates.ts";
+import { scoreBands } from "#app/content/pages/quick-rate.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
 import { pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
-import { sampleScore } from "#app/content/sample-rates.ts";
-import { formatRate } from "#app/lib/format-currency.ts";
+import { formatRate } from "#app/lib/format/format-currency.ts";
 
 type Shown = ReturnType<typeof quickRate.check>;
 

@@ -3,9 +3,9 @@ import { ChoiceField } from "#app/components/forms/choice-field.tsx";
 import type { FieldErrors } from "#app/components/forms/form-types.ts";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { formatDay } from "#app/domain/format-date.ts";
-import { newsletterPauses, newsletterTopics } from "#app/forms/newsletter-form.ts";
-import type { PreferencesChange, ShownSubscriber } from "#app/server/newsletter-pages.server.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import { newsletterPauses, newsletterTopics } from "#app/forms/newsletter-fields.ts";
+import type { PreferencesChange, ShownSubscriber } from "./newsletter-page.server.ts";
 
 type PreferencesFormProps = { subscriber: ShownSubscriber; change: PreferencesChange | null | undefined };
 

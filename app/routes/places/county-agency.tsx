@@ -1,6 +1,6 @@
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { stateHousingAgencies } from "#app/content/state-housing-agencies.ts";
-import type { CountyPage } from "#app/server/place-pages.server.ts";
+import { stateHousingAgencies } from "#app/content/finder/state-housing-agencies.ts";
+import type { CountyPage } from "./place-page.server.ts";
 
 type HousingAgency = { state: string; agency: string; site?: string };
 

@@ -1,9 +1,9 @@
 import { Overdue } from "#app/components/ui/overdue.tsx";
-import { datedTables } from "#app/content/dated-tables.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import { formatDollarRange } from "#app/lib/format-range.ts";
-import type { CountyPage } from "#app/server/place-pages.server.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { formatDollarRange } from "#app/lib/format/format-range.ts";
+import type { CountyPage } from "./place-page.server.ts";
 
 const sizes = [1, 2, 3, 4, 5, 6, 7, 8];
 

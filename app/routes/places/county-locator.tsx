@@ -1,5 +1,5 @@
-import type { CountyMap } from "#app/server/county-map.server.ts";
-import type { CountyPage } from "#app/server/place-pages.server.ts";
+import type { CountyMap } from "#app/server/places/county-map.server.ts";
+import type { CountyPage } from "./place-page.server.ts";
 
 /** Where the county lies in its state. */
 export function CountyLocator({ map, county }: { map: CountyMap; county: CountyPage }) {

@@ -1,11 +1,11 @@
 import { PlotFigure } from "#app/components/charts/plot-figure.tsx";
 import { TimePlot } from "#app/components/charts/time-plot.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
-import { datedTables } from "#app/content/dated-tables.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { priceIndex, priceYears } from "#app/content/market/house-prices.ts";
-import type { StateCode } from "#app/content/market/states.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
-import type { CountyPage } from "#app/server/place-pages.server.ts";
+import type { StateCode } from "#app/content/places/states.ts";
+import type { CountyPage } from "./place-page.server.ts";
 
 const [firstYear, lastYear] = [1991, priceYears.latest];
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);

@@ -1,10 +1,10 @@
 import { Overdue } from "#app/components/ui/overdue.tsx";
-import { datedTables } from "#app/content/dated-tables.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { countWords } from "#app/content/places/county-list.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import { formatDollarRange } from "#app/lib/format-range.ts";
-import type { CountyRow } from "#app/server/place-pages.server.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { formatDollarRange } from "#app/lib/format/format-range.ts";
+import type { CountyRow } from "./place-page.server.ts";
 
 type CountyTableProps = { rows: readonly CountyRow[]; state: string; name: string };
 

@@ -1,7 +1,7 @@
-import { formatDollars } from "#app/lib/format-currency.ts";
-import { formatDollarRange } from "#app/lib/format-range.ts";
-import type { CountyMap } from "#app/server/county-map.server.ts";
-import type { CountyRow } from "#app/server/place-pages.server.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { formatDollarRange } from "#app/lib/format/format-range.ts";
+import type { CountyMap } from "#app/server/places/county-map.server.ts";
+import type { CountyRow } from "./place-page.server.ts";
 
 const tones = 5;
 

@@ -1,6 +1,6 @@
 import { Field } from "#app/components/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { counted } from "#app/domain/counted.ts";
+import { counted } from "#app/domain/text/counted.ts";
 
 type ZipAnswer = {
   zip: string;

@@ -1,6 +1,6 @@
-import { requestChoices } from "#app/content/privacy-rights.ts";
-import type { ShownPrivacyRequest } from "#app/server/privacy-page.server.ts";
+import { requestChoices } from "#app/content/pages/privacy-rights.ts";
 import { site } from "#config/site.ts";
+import type { ShownPrivacyRequest } from "./privacy-page.server.ts";
 
 /** What to name when you write or call; nothing here says who asked. */
 export function RequestDetails({ request }: { request: ShownPrivacyRequest }) {

@@ -1,7 +1,7 @@
 import { FileDrawer } from "#app/components/scenes/file-drawer.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
-import { accessRequestsPerYear } from "#app/content/privacy-rights.ts";
-import type { ShownPrivacyRequest } from "#app/server/privacy-page.server.ts";
+import { accessRequestsPerYear } from "#app/content/pages/privacy-rights.ts";
+import type { ShownPrivacyRequest } from "./privacy-page.server.ts";
 import { trail } from "./trail.ts";
 
 export function RequestHero({ request }: { request: ShownPrivacyRequest }) {

@@ -1,7 +1,7 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { calculatorBySlug } from "#app/content/calculators.ts";
-import { calculatorCards } from "#app/content/resources.ts";
+import { calculatorBySlug } from "#app/content/pages/calculators.ts";
+import { calculatorCards } from "#app/content/pages/resources.ts";
 
 /** Six questions on the way to the tools; the path comes out of the drawer. */
 export function CalculatorCards() {

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { Booklets, CalculatorAndTape, Clippings, Newspaper } from "#app/components/scenes/drawer-things.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { calculators } from "#app/content/calculators.ts";
-import { type ResourceCardId, resourceCards } from "#app/content/resources.ts";
+import { calculators } from "#app/content/pages/calculators.ts";
+import { type ResourceCardId, resourceCards } from "#app/content/pages/resources.ts";
 
 const things: Record<ResourceCardId, ComponentType> = {
   guides: Booklets,

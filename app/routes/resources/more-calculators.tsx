@@ -2,8 +2,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
-import { calculatorBySlug } from "#app/content/calculators.ts";
-import { moreCalculators } from "#app/content/resources.ts";
+import { calculatorBySlug } from "#app/content/pages/calculators.ts";
+import { moreCalculators } from "#app/content/pages/resources.ts";
 
 /** Four more, each with where it works today, and the way to all thirteen. */
 export function MoreCalculators() {

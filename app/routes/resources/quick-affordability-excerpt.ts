@@ -1,5 +1,5 @@
 import { affordabilityModel } from "#app/components/calculators/affordability/affordability-model.ts";
-import { excerptOf } from "#app/components/calculators/excerpt.ts";
+import { excerptOf } from "#app/components/calculators/embedded/excerpt.ts";
 
 /** Affordability with the three numbers that people know by heart; the rate is the example's. */
 export const quickAffordability = excerptOf(affordabilityModel, {

@@ -1,8 +1,8 @@
 import { affordabilityModel, limitWalks } from "#app/components/calculators/affordability/affordability-model.ts";
-import { LimitWalks } from "#app/components/calculators/limit-walks.tsx";
+import { TypedCalculator } from "#app/components/calculators/embedded/typed-calculator.tsx";
 import { AnswerSentence } from "#app/components/calculators/page/answer-sentence.tsx";
 import { sentenceText } from "#app/components/calculators/page/calculator-model.ts";
-import { TypedCalculator } from "#app/components/calculators/typed-calculator.tsx";
+import { LimitWalks } from "#app/components/calculators/plots/limit-walks.tsx";
 import { quickAffordability } from "./quick-affordability-excerpt.ts";
 
 const { headline } = affordabilityModel;

@@ -1,5 +1,5 @@
-import { excerptOf } from "#app/components/calculators/excerpt.ts";
-import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment.ts";
+import { excerptOf } from "#app/components/calculators/embedded/excerpt.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 
 /** The monthly payment from three numbers; tax and insurance are the example's, and there is no rent beside it. */
 export const quickPayment = excerptOf(

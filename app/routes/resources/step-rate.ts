@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { parseTypedPercent } from "#app/domain/typed-number.ts";
-import { formatTypedRate } from "#app/lib/format-currency.ts";
+import { parseTypedPercent } from "#app/domain/text/typed-number.ts";
+import { formatTypedRate } from "#app/lib/format/format-currency.ts";
 
 const step = 0.001;
 const highest = 0.25;

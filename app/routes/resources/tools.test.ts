@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { quickAffordability } from "./quick-affordability-excerpt.ts";
 import { quickPayment } from "./quick-payment-excerpt.ts";
 import { steppedRate } from "./step-rate.ts";

@@ -5,7 +5,7 @@ import { chmod, mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backup as copySqlite, DatabaseSync } from "node:sqlite";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
-import type { Settings } from "#app/server/env.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 
 /** The authorities of Debian and of Red Hat. */

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { type BookingLinks, bookingLinks } from "#app/server/booking-links.server.ts";
-import { openDataKey } from "#app/server/data-key.server.ts";
+import { type BookingLinks, bookingLinks } from "#app/server/booking/booking-links.server.ts";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
-import type { Settings } from "#app/server/env.server.ts";
+import { openDataKey } from "#app/server/keys/data-key.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
 import { exportCommand } from "./export-command.server.ts";
 import { isoTime } from "./iso-time.server.ts";
 import { pagesInOrder } from "./rows-in-order.server.ts";

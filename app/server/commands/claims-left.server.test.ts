@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Claim } from "#app/content/claims/claim.ts";
+import type { Claim } from "#app/content/claims/claim-record.ts";
 import { claimsLeft } from "./claims-left.server.ts";
 
 const claim: Claim = {

@@ -1,4 +1,4 @@
-import type { Claim } from "#app/content/claims/claim.ts";
+import type { Claim } from "#app/content/claims/claim-record.ts";
 
 /** Names the claims that nobody has proved, and those whose day of review has come. `today` as `YYYY-MM-DD`. */
 export function claimsLeft(claims: readonly Claim[], today: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSettings } from "#app/server/env.server.ts";
+import { readSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { listWhatIsLeft, placeholdersIn } from "./doctor.server.ts";
 

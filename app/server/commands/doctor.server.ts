@@ -1,8 +1,8 @@
-import { guides, reports } from "#app/content/articles.server.ts";
+import { guides, reports } from "#app/content/articles/articles.server.ts";
 import { allClaims } from "#app/content/claims/all-claims.ts";
-import { allRules } from "#app/content/rules/all-rules.ts";
-import { rulesPastReview } from "#app/content/rules/past-review.ts";
-import type { Settings } from "#app/server/env.server.ts";
+import { allRules } from "#app/content/review/all-rules.ts";
+import { rulesPastReview } from "#app/content/review/past-review.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
 import { site } from "#config/site.ts";
 import { claimsLeft } from "./claims-left.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";

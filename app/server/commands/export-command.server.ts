@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
-import { formatUsPhoneNumber } from "#app/domain/phone-number.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { openDatabase } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { openDatabase } from "#app/server/database.server.ts";
-import type { Settings } from "#app/server/env.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 import { formatCsvLine } from "./csv.server.ts";
 

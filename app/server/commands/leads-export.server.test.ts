@@ -1,10 +1,10 @@
 import { Writable } from "node:stream";
 import { expect, it } from "vitest";
-import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
-import type { SiteDatabase } from "#app/server/database.server.ts";
-import type { Settings } from "#app/server/env.server.ts";
-import { saveLeadAnswers } from "#app/server/lead-answers.server.ts";
-import { createLeadStore } from "#app/server/leads.server.ts";
+import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
+import { createLeadStore } from "#app/server/lead/leads.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { exportLeads } from "./leads-export.server.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createMessageStore } from "#app/server/messages.server.ts";
+import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { openDataKey } from "#app/server/data-key.server.ts";
 import type { Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
-import type { Settings } from "#app/server/env.server.ts";
-import { type NewsletterLinks, newsletterLinks } from "#app/server/newsletter-links.server.ts";
+import { openDataKey } from "#app/server/keys/data-key.server.ts";
+import { type NewsletterLinks, newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
 import { exportCommand } from "./export-command.server.ts";
 import { isoTime } from "./iso-time.server.ts";
 import { pagesInOrder } from "./rows-in-order.server.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { WebhookSettings } from "#app/server/env.server.ts";
-import { newMail } from "#app/server/mail/new-mail.server.ts";
-import { createNewsletterStore } from "#app/server/newsletter.server.ts";
+import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
+import { newMail } from "#app/server/outgoing/new-mail.server.ts";
+import type { WebhookSettings } from "#app/server/settings/env.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { outgoingLeft } from "./outgoing-left.server.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
+import { openDatabase } from "#app/server/database/database.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
-import { openDatabase } from "#app/server/database.server.ts";
-import type { Settings } from "#app/server/env.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
 
 /** What is due for longer than this is stuck: the longest wait between two tries is an hour. */
 const stuckAfterMs = 2 * 3600 * 1000;

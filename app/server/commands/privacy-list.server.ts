@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { formatEasternTime } from "#app/server/mail/eastern-time.server.ts";
+import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /** The privacy requests that are still open, the one that is due first at the top, in words for the team. */
 export async function* openRequestLines(db: Kysely<Schema>, nowMs: number): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
-import { readSettings, type Settings, SettingsError } from "#app/server/env.server.ts";
-import { describeError } from "#app/server/log.server.ts";
+import { describeError } from "#app/server/report/log.server.ts";
+import { readSettings, type Settings, SettingsError } from "#app/server/settings/env.server.ts";
 import { makeBackup } from "./backup.server.ts";
 import { exportBookings } from "./bookings-export.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
@@ -7,8 +7,8 @@ import { listWhatIsLeft } from "./doctor.server.ts";
 import { exportLeads } from "./leads-export.server.ts";
 import { exportMessages } from "./messages-export.server.ts";
 import { exportNewsletter } from "./newsletter-export.server.ts";
-import { handlePrivacy } from "./privacy.server.ts";
-import { handleSetAside } from "./set-aside.server.ts";
+import { handlePrivacy } from "./privacy-command.server.ts";
+import { handleSetAside } from "./set-aside-command.server.ts";
 
 type Environment = Record<string, string | undefined>;
 type Command = (settings: Settings, args: string[], streams: CommandStreams) => Promise<ExitCode>;

@@ -1,4 +1,4 @@
-import type { PrivacyRequestType } from "#app/forms/privacy-request-form.ts";
+import type { PrivacyRequestType } from "#app/forms/privacy-request-fields.ts";
 
 /** The tables, as `db/migrations` makes them. Ids are UUIDs of version 7, times are milliseconds since 1970. */
 export type Schema = {
@@ -40,7 +40,7 @@ export type LeadRow = {
   created_at: number;
 };
 
-/** What a visitor picked after a request; null where a question was skipped. Values as in `lead-answers-form.ts`. */
+/** What a visitor picked after a request; null where a question was skipped. Values as in `lead-answers-fields.ts`. */
 export type LeadAnswersRow = {
   lead_id: string;
   state: string | null;
@@ -114,7 +114,7 @@ export type SuppressionRow = { email_hash: string; reason: "unsubscribed" | "era
 /** A booked talk. Its id is the event's in calendars. */
 export type BookingRow = {
   id: string;
-  /** Of the form's token it came with; see `form-token.server.ts`. */
+  /** Of the form's token it came with; see `form-token-check.server.ts`. */
   form_nonce: string;
   /** `held` ends with `held_until`; `waiting` is one more than its address may have. Both need the mailed link. */
   status: "booked" | "held" | "waiting" | "cancelled" | "quarantined";

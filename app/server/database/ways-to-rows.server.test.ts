@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
+import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
 import { readExportedLeads } from "#app/server/commands/exported-leads.server.ts";
-import type { SiteDatabase } from "#app/server/database.server.ts";
-import { saveLeadAnswers } from "#app/server/lead-answers.server.ts";
-import { createLeadStore } from "#app/server/leads.server.ts";
+import { saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
+import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { readQueues } from "#app/server/metrics/queue-depth.server.ts";
 import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
-import { erasePerson } from "#app/server/privacy-erasure.server.ts";
-import { readPerson } from "#app/server/privacy-person.server.ts";
+import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
+import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { readPlans } from "#test/query-plans.ts";
+import type { SiteDatabase } from "./database.server.ts";
 
 const email = "Maria.Lopez@example.com";
 const lead: CreditAnalysisPayload = {

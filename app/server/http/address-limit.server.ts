@@ -1,7 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "#app/server/app-error.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
-import { countedAddress } from "#app/server/limiter.server.ts";
+import { countedAddress } from "#app/server/guard/limiter.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
 
 /** Counts a request of a visitor; throws `too-many-requests` above the limit. */
 export type AddressLimit = (context: Pick<RequestContext, "clientAddress">) => Promise<void>;

@@ -1,13 +1,13 @@
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
-import { AppError } from "#app/server/app-error.server.ts";
-import { logFailure, toAppError } from "./failure.server.ts";
-import { answerJson, answerJsonError } from "./json-answer.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import { answerJson, answerJsonError } from "./calls/json-answer.server.ts";
+import { RequestAborted } from "./calls/request-body.server.ts";
 import { openRequest } from "./open-request.server.ts";
-import { createPageAnswer, refusePage } from "./page-answer.server.ts";
-import { RequestAborted } from "./request-body.server.ts";
-import type { Site, SiteEnv } from "./site.server.ts";
+import { logFailure, toAppError } from "./pages/failure.server.ts";
+import { createPageAnswer, refusePage } from "./pages/page-answer.server.ts";
+import type { Site, SiteEnv } from "./serving.server.ts";
 
 /** 200 exactly while a lead sent here would be taken. */
 export const healthPath = "/healthz";

@@ -1,8 +1,8 @@
 import type { RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
-import { publicSettings } from "#app/lib/public-settings.ts";
-import { readSettings } from "#app/server/env.server.ts";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { createServices, type Services } from "#app/server/services.server.ts";
+import { readSettings } from "#app/server/settings/env.server.ts";
 import { createRequestListener } from "./request-listener.server.ts";
 import { securityHeaders, withoutContentPolicy } from "./security-headers.server.ts";
 

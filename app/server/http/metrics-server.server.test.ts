@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, it, vi } from "vitest";
-import { createAdmission } from "#app/server/admission.server.ts";
-import type { SiteDatabase } from "#app/server/database.server.ts";
-import { createLeadStore } from "#app/server/leads.server.ts";
-import { createMessageStore } from "#app/server/messages.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { createAdmission } from "#app/server/guard/admission.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import { createLeadStore } from "#app/server/lead/leads.server.ts";
+import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { createSiteMetrics } from "#app/server/metrics/site-metrics.server.ts";
-import type { RecipientLimit } from "#app/server/recipient-limit.server.ts";
-import { createVitalsRecorder } from "#app/server/vitals.server.ts";
+import { createVitalsRecorder } from "#app/server/report/vitals.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { serveForTest } from "#test/http.ts";

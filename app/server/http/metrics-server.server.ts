@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { AppError } from "#app/server/app-error.server.ts";
-import type { MetricsSettings } from "#app/server/env.server.ts";
 import type { SiteMetrics } from "#app/server/metrics/site-metrics.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import type { MetricsSettings } from "#app/server/settings/env.server.ts";
+import { answerJsonError } from "./calls/json-answer.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
-import { answerJsonError } from "./json-answer.server.ts";
 import { pathOf } from "./request-path.server.ts";
 
 /** Answers `GET /metrics` on an address of its own, which no visitor reaches; throws what `listen` emits. */

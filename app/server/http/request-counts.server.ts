@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { RequestCount, SiteMetrics } from "#app/server/metrics/site-metrics.server.ts";
-import { pagePath, type RoutePattern } from "./known-routes.server.ts";
+import { pagePath, type RoutePattern } from "./pages/known-routes.server.ts";
 
 /** Counts answers by the pattern of their route. */
 export type RequestCounts = {

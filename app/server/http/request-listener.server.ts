@@ -1,27 +1,31 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { creditAnalysisForm } from "#app/forms/credit-analysis-form.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/consent-paths.ts";
-import { sentToWith } from "#app/lib/sent-note.ts";
-import { bringsContact, carriedTo } from "#app/server/carried-contact.server.ts";
-import { bringsLead } from "#app/server/lead-cookie.server.ts";
-import { asksCalculator } from "./answered-query.server.ts";
+import { sentToWith } from "#app/lib/submission/sent-note.ts";
+import { bringsContact, carriedTo } from "#app/server/lead/carried-contact.server.ts";
+import { bringsLead } from "#app/server/lead/lead-cookie.server.ts";
 import { createApp, healthPath } from "./app.server.ts";
-import { answerCookieBannerSheet, cookieBannerSheetPath, createCookieChoiceAnswer } from "./cookie-choice.server.ts";
-import { answerFormToken, formTokenPath } from "./form-token.server.ts";
-import { routePatterns } from "./known-routes.server.ts";
-import { answerLeadTracking } from "./lead-tracking.server.ts";
+import {
+  answerCookieBannerSheet,
+  cookieBannerSheetPath,
+  createCookieChoiceAnswer,
+} from "./calls/cookie-choice-call.server.ts";
+import { answerFormToken, formTokenPath } from "./calls/form-token-call.server.ts";
+import { answerLeadTracking } from "./calls/lead-tracking-call.server.ts";
+import { answerSendFormNotification, sendFormNotificationPath } from "./calls/submission-call.server.ts";
+import { createWebVitalsAnswer } from "./calls/web-vitals-call.server.ts";
 import { openRequest } from "./open-request.server.ts";
-import { notFoundPath } from "./page-answer.server.ts";
+import { asksCalculator } from "./pages/answered-query.server.ts";
+import { routePatterns } from "./pages/known-routes.server.ts";
+import { notFoundPath } from "./pages/page-answer.server.ts";
 import { createRequestCounts } from "./request-counts.server.ts";
 import { pathOf } from "./request-path.server.ts";
-import { answerSendFormNotification, sendFormNotificationPath } from "./send-form-notification.server.ts";
-import type { Site } from "./site.server.ts";
-import { answerStatic } from "./static-answer.server.ts";
+import type { Site } from "./serving.server.ts";
+import { answerStatic } from "./static/static-answer.server.ts";
 import { hasTwofoldHeader } from "./twofold-headers.server.ts";
 import { answerUnreadable, refuseTwofold } from "./unreadable-request.server.ts";
 import { visitorConnection } from "./visitor-connection.server.ts";
-import { createWebVitalsAnswer } from "./web-vitals.server.ts";
 
 /**
  * Answers every request of the site. What is asked for most, prerendered pages and other files, comes straight from

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
-import { publicSettings } from "#app/lib/public-settings.ts";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { drain, type StopTimes } from "./drain.server.ts";
 import { type ClientTimeouts, createHttpServer } from "./http-server.server.ts";
 import { startMetricsServer } from "./metrics-server.server.ts";
 import { createRequestListener } from "./request-listener.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
-import { readStaticFiles } from "./static-files.server.ts";
+import { readStaticFiles } from "./static/static-files.server.ts";
 import { refuseUnreadable } from "./unreadable-request.server.ts";
 
 /** What the build leaves behind: the routes and the folder of files for the browser. */

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
-import { AppError } from "#app/server/app-error.server.ts";
-import { errorPage } from "./error-page.server.ts";
-import { writeFailure } from "./failure.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import { errorPage } from "./pages/error-page.server.ts";
+import { writeFailure } from "./pages/failure.server.ts";
 
 /**
  * Answers what Node could not read as a request or did not get in time, and the wish to use the site as a proxy: with a small

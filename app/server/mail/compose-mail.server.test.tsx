@@ -2,11 +2,11 @@ import { buffer } from "node:stream/consumers";
 import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
-import { analysisSteps, officialReports } from "#app/content/free-analysis.ts";
+import { analysisSteps, officialReports } from "#app/content/pages/free-analysis.ts";
+import type { MailLead } from "#app/server/lead/mail-lead.server.ts";
+import type { MailMessage, MailPrivacyRequest } from "#app/server/message/mail-message.server.ts";
 import { site } from "#config/site.ts";
 import { composeMail } from "./compose-mail.server.tsx";
-import type { MailLead } from "./mail-lead.server.ts";
-import type { MailMessage, MailPrivacyRequest } from "./mail-message.server.ts";
 
 const lead: MailLead = {
   reference: "01997a00-0000-7000-8000-000000000000",

@@ -1,5 +1,15 @@
 import type { SendMailOptions } from "nodemailer";
 import type { ReactElement } from "react";
+import { BookingConfirmation, bookingConfirmationSubject } from "#app/server/booking/booking-confirmation.server.tsx";
+import {
+  BookingInvitation,
+  BookingReminder,
+  bookingInvitationSubject,
+  bookingReminderSubject,
+} from "#app/server/booking/booking-invitation-mail.server.tsx";
+import { BookingTeamNotice, bookingTeamNoticeSubject } from "#app/server/booking/booking-team-notice.server.tsx";
+import { type Invitation, writeInvitation } from "#app/server/booking/invitation-file.server.ts";
+import type { MailBooking } from "#app/server/booking/mail-booking.server.ts";
 import type {
   BookingMailKind,
   DigestMailKind,
@@ -7,31 +17,24 @@ import type {
   MessageMailKind,
   NewsletterMailKind,
 } from "#app/server/database/schema.server.ts";
-import type { Settings } from "#app/server/env.server.ts";
-import type { SetAsideDigest } from "#app/server/set-aside-digest.server.ts";
-import { site } from "#config/site.ts";
-import { BookingConfirmation, bookingConfirmationSubject } from "./booking-confirmation.server.tsx";
+import { LeadConfirmation, leadConfirmationSubject } from "#app/server/lead/lead-confirmation.server.tsx";
+import { LeadTeamNotice, leadTeamNoticeSubject } from "#app/server/lead/lead-team-notice.server.tsx";
+import type { MailLead } from "#app/server/lead/mail-lead.server.ts";
+import type { MailMessage } from "#app/server/message/mail-message.server.ts";
+import { MessageConfirmation, messageConfirmationSubject } from "#app/server/message/message-confirmation.server.tsx";
+import { MessageTeamNotice, messageTeamNoticeSubject } from "#app/server/message/message-team-notice.server.tsx";
+import type { SetAsideDigest } from "#app/server/message/set-aside-digest.server.ts";
+import { SetAsideDigestMail, setAsideDigestSubject } from "#app/server/message/set-aside-mail.server.tsx";
+import type { MailSubscriber } from "#app/server/newsletter/mail-subscriber.server.ts";
 import {
-  BookingInvitation,
-  BookingReminder,
-  bookingInvitationSubject,
-  bookingReminderSubject,
-} from "./booking-invitation.server.tsx";
-import { BookingTeamNotice, bookingTeamNoticeSubject } from "./booking-team-notice.server.tsx";
-import { type Invitation, writeInvitation } from "./invitation.server.ts";
-import { LeadConfirmation, leadConfirmationSubject } from "./lead-confirmation.server.tsx";
-import { LeadTeamNotice, leadTeamNoticeSubject } from "./lead-team-notice.server.tsx";
+  NewsletterConfirmation,
+  newsletterConfirmationSubject,
+} from "#app/server/newsletter/newsletter-confirmation.server.tsx";
+import { PrivacyConfirmation, privacyConfirmationSubject } from "#app/server/privacy/privacy-confirmation.server.tsx";
+import type { Settings } from "#app/server/settings/env.server.ts";
+import { site } from "#config/site.ts";
 import { addressOf, domainOf } from "./mail-address.server.ts";
-import type { MailBooking } from "./mail-booking.server.ts";
-import type { MailLead } from "./mail-lead.server.ts";
-import type { MailMessage } from "./mail-message.server.ts";
-import type { MailSubscriber } from "./mail-subscriber.server.ts";
-import { MessageConfirmation, messageConfirmationSubject } from "./message-confirmation.server.tsx";
-import { MessageTeamNotice, messageTeamNoticeSubject } from "./message-team-notice.server.tsx";
-import { NewsletterConfirmation, newsletterConfirmationSubject } from "./newsletter-confirmation.server.tsx";
-import { PrivacyConfirmation, privacyConfirmationSubject } from "./privacy-confirmation.server.tsx";
 import { renderMail } from "./render-mail.server.ts";
-import { SetAsideDigestMail, setAsideDigestSubject } from "./set-aside-digest.server.tsx";
 
 export type ComposedMail = SendMailOptions & { envelope: { from: string; to: string[] }; messageId: string };
 

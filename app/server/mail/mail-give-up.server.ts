@@ -1,5 +1,5 @@
 import type { OutgoingMailKind } from "#app/server/database/schema.server.ts";
-import type { SendFailure } from "#app/server/outgoing/send-failure.server.ts";
+import type { SendFailure } from "#app/server/outgoing/failed-send.server.ts";
 
 const mostPermanentRefusals = 5;
 /** RFC 5321, 4.5.4.1: give up after 4 to 5 days. */

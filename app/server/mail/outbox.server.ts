@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
-import type { BookingLinks } from "#app/server/booking-links.server.ts";
+import type { BookingLinks } from "#app/server/booking/booking-links.server.ts";
+import { type MailBooking, mailBookingOf } from "#app/server/booking/mail-booking.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type {
   BookingMailKind,
   LeadMailKind,
@@ -8,17 +10,15 @@ import type {
   OutgoingMailRow,
   Schema,
 } from "#app/server/database/schema.server.ts";
-import type { SiteDatabase } from "#app/server/database.server.ts";
-import type { NewsletterLinks } from "#app/server/newsletter-links.server.ts";
+import { type MailLead, type MailLeadRow, mailLeadOf } from "#app/server/lead/mail-lead.server.ts";
+import { type MailMessage, type MailMessageRow, mailMessageOf } from "#app/server/message/mail-message.server.ts";
+import { readDigest, type SetAsideDigest } from "#app/server/message/set-aside-digest.server.ts";
+import { type MailSubscriber, mailSubscriberOf } from "#app/server/newsletter/mail-subscriber.server.ts";
+import type { NewsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
 import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
 import { type ClaimedItem, claimedItem, type Outgoing } from "#app/server/outgoing/outgoing.server.ts";
-import type { PrivacyLinks } from "#app/server/privacy-links.server.ts";
-import { readDigest, type SetAsideDigest } from "#app/server/set-aside-digest.server.ts";
+import type { PrivacyLinks } from "#app/server/privacy/privacy-links.server.ts";
 import type { MailContent } from "./compose-mail.server.tsx";
-import { type MailBooking, mailBookingOf } from "./mail-booking.server.ts";
-import { type MailLead, type MailLeadRow, mailLeadOf } from "./mail-lead.server.ts";
-import { type MailMessage, type MailMessageRow, mailMessageOf } from "./mail-message.server.ts";
-import { type MailSubscriber, mailSubscriberOf } from "./mail-subscriber.server.ts";
 
 /** A mail that this process alone may send until the lease ends. */
 export type ClaimedMail = MailContent & Omit<ClaimedItem, "kind">;

@@ -1,4 +1,4 @@
-import type { SendFailure } from "#app/server/outgoing/send-failure.server.ts";
+import type { SendFailure } from "#app/server/outgoing/failed-send.server.ts";
 
 type SmtpError = { code?: unknown; responseCode?: unknown; response?: unknown; command?: unknown };
 

@@ -1,5 +1,5 @@
 import nodemailer from "nodemailer";
-import { isLocalHost } from "#app/server/local-host.server.ts";
+import { isLocalHost } from "#app/server/settings/local-host.server.ts";
 import type { MailTransport } from "./transport.server.ts";
 
 const second = 1000;

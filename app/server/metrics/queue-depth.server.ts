@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { messageForms } from "#app/server/message-forms.server.ts";
+import { messageForms } from "#app/server/message/message-forms.server.ts";
 
 export type QueueDepth = { what: "mail" | "webhook"; waiting: number; oldestMs: number };
 

@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from "prom-client";
-import type { VitalHistogram, VitalName } from "#app/server/vitals.server.ts";
+import type { VitalHistogram, VitalName } from "#app/server/report/vitals.server.ts";
 
 /** The histograms of one web vital, which visitors' browsers measured and `vitals.server.ts` counted. */
 export class VitalMetric extends Histogram<"route" | "le"> {

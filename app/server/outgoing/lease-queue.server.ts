@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
-import type { SiteDatabase } from "#app/server/database.server.ts";
 
 /** The rows of `outgoing_mails` that wait in one state, as one process works on them. */
 export type LeaseQueue = {

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { DeliveryTiming } from "./delivery-timing.server.ts";
+import type { SendFailure } from "./failed-send.server.ts";
 import type { ClaimedItem, Outgoing } from "./outgoing.server.ts";
 import { createPause, retryDelayMs } from "./pause.server.ts";
-import type { SendFailure } from "./send-failure.server.ts";
 import { createWaiter } from "./waiter.server.ts";
 
 /** One way out of the house, and what is said of it. */

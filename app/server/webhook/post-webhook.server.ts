@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import type { WebhookSettings } from "#app/server/env.server.ts";
+import type { WebhookSettings } from "#app/server/settings/env.server.ts";
 import { isPublicAddress } from "./public-address.server.ts";
 
 /** What the receiver said; its body means nothing to us. */

@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { CreditAnalysisPayload } from "#app/forms/credit-analysis.ts";
-import type { SiteDatabase } from "#app/server/database.server.ts";
-import { createLeadStore } from "#app/server/leads.server.ts";
-import { createMailDelivery } from "#app/server/mail/delivery.server.ts";
-import type { NewMessage } from "#app/server/message-forms.server.ts";
-import { createMessageStore } from "#app/server/messages.server.ts";
+import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { createLeadStore } from "#app/server/lead/leads.server.ts";
+import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
+import type { NewMessage } from "#app/server/message/message-forms.server.ts";
+import { createMessageStore } from "#app/server/message/messages.server.ts";
 import type { DeliveryTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";

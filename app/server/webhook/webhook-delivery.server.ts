@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import { Webhook } from "standardwebhooks";
-import type { SiteDatabase } from "#app/server/database.server.ts";
-import type { WebhookSettings } from "#app/server/env.server.ts";
-import { createDelivery, type Delivery } from "#app/server/outgoing/delivery.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { createDelivery, type Delivery } from "#app/server/outgoing/deliveries.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
-import type { SendFailure } from "#app/server/outgoing/send-failure.server.ts";
+import type { SendFailure } from "#app/server/outgoing/failed-send.server.ts";
 import type { Way } from "#app/server/outgoing/sender.server.ts";
+import type { WebhookSettings } from "#app/server/settings/env.server.ts";
 import { createWebhookPost } from "./post-webhook.server.ts";
 import { type ClaimedWebhook, createWebhookQueue } from "./webhook-events.server.ts";
 import { failureOfAnswer, failureOfError } from "./webhook-failure.server.ts";

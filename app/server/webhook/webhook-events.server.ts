@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type {
   ConsentEvidenceRow,
   LeadRow,
@@ -7,9 +8,8 @@ import type {
   Schema,
   WebhookKind,
 } from "#app/server/database/schema.server.ts";
-import type { SiteDatabase } from "#app/server/database.server.ts";
-import { newMail } from "#app/server/mail/new-mail.server.ts";
 import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
+import { newMail } from "#app/server/outgoing/new-mail.server.ts";
 import { type ClaimedItem, claimedItem, type Outgoing } from "#app/server/outgoing/outgoing.server.ts";
 
 /** What a webhook's body says. Times are ISO 8601 in UTC; `timestamp` is when the visitor sent it. */

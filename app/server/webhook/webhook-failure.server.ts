@@ -1,4 +1,4 @@
-import type { SendFailure } from "#app/server/outgoing/send-failure.server.ts";
+import type { SendFailure } from "#app/server/outgoing/failed-send.server.ts";
 import type { WebhookAnswer } from "./post-webhook.server.ts";
 
 const longestAskedMs = 3600 * 1000;

@@ -1,6 +1,6 @@
-import { walkShape } from "#app/components/calculators/limit-walks.tsx";
-import { LimitsTable } from "#app/components/calculators/limits-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { walkShape } from "#app/components/calculators/plots/limit-walks.tsx";
+import { LimitsTable } from "#app/components/calculators/plots/limits-table.tsx";
 import { type AffordabilityAnswer, limitNames } from "./affordability-model.ts";
 import { LeverSteps } from "./lever-steps.tsx";
 

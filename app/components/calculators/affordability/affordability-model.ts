@@ -1,8 +1,6 @@
-import { householdFields } from "#app/components/calculators/household-fields.ts";
-import { type Later, later } from "#app/components/calculators/later.ts";
-import { programOf } from "#app/components/calculators/loan-program-field.ts";
-import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment.ts";
-import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+import { type Later, later } from "#app/components/calculators/embedded/later.ts";
+import { householdFields } from "#app/components/calculators/fields/household-fields.ts";
+import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
 import {
   type Checked,
   choiceField,
@@ -12,10 +10,12 @@ import {
   rateField,
   readTyped,
   type Texts,
-} from "#app/components/calculators/typed-fields.ts";
-import { savingsAssumptions } from "#app/content/assistance-example.ts";
-import { leverStepSizes } from "#app/content/calculator-examples.ts";
-import { exampleMortgage } from "#app/content/example-mortgage.ts";
+} from "#app/components/calculators/fields/typed-fields.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
+import { leverStepSizes } from "#app/content/loans/calculator-examples.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import {
   type Affordability,
   type AffordabilityTerms,
@@ -23,9 +23,9 @@ import {
   type LeverStep,
   leverSteps,
   type PriceLimitName,
-} from "#app/domain/affordability.ts";
-import type { DebtRatios } from "#app/domain/debt-to-income.ts";
-import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+} from "#app/domain/buying/affordability.ts";
+import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
+import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { type LoanGuide, loanGuides } from "./loan-guides.ts";
 
 type Name =

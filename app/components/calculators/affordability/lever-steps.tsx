@@ -1,7 +1,7 @@
 import { Plate } from "#app/components/ui/plate.tsx";
-import { leverStepSizes as step } from "#app/content/calculator-examples.ts";
-import type { Lever } from "#app/domain/affordability.ts";
-import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
+import { leverStepSizes as step } from "#app/content/loans/calculator-examples.ts";
+import type { Lever } from "#app/domain/buying/affordability.ts";
+import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import type { AffordabilityAnswer } from "./affordability-model.ts";
 
 const steps: Record<Lever, string> = {

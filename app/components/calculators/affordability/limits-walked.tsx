@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { LimitWalks } from "#app/components/calculators/limit-walks.tsx";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { LimitWalks } from "#app/components/calculators/plots/limit-walks.tsx";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { type AffordabilityAnswer, limitWalks } from "./affordability-model.ts";
 
 /** A walk to a door for each limit that there is. */

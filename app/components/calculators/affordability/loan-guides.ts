@@ -1,10 +1,10 @@
-import type { ProgramKind } from "#app/components/calculators/loan-program-field.ts";
+import type { ProgramKind } from "#app/components/calculators/fields/loan-program-field.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
-import { nationalLimits } from "#app/content/rules/loan-limits.ts";
-import type { DebtRatios } from "#app/domain/debt-to-income.ts";
-import { formatRate } from "#app/lib/format-currency.ts";
+import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
+import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
+import { formatRate } from "#app/lib/format/format-currency.ts";
 
 /** How far a kind of loan goes: its ratios, its smallest down payment, its loan limit where no county is named. */
 export type LoanGuide = {

@@ -1,8 +1,8 @@
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { counted } from "#app/domain/counted.ts";
-import { formatCents } from "#app/lib/format-currency.ts";
-import type { AmortizationAnswer } from "./amortization.ts";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatCents } from "#app/lib/format/format-currency.ts";
+import type { AmortizationAnswer } from "./amortization-model.ts";
 import { balanceByYear } from "./balance-by-year.ts";
 import { MonthByMonth } from "./month-by-month.tsx";
 

@@ -1,5 +1,5 @@
-import type { Schedule } from "#app/domain/schedule.ts";
-import type { AmortizationAnswer } from "./amortization.ts";
+import type { Schedule } from "#app/domain/loan/schedule.ts";
+import type { AmortizationAnswer } from "./amortization-model.ts";
 
 export type BalanceYear = { years: number; plainCents: number; fasterCents: number };
 

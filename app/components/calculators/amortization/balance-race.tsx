@@ -3,11 +3,11 @@ import { area, line } from "d3-shape";
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
-import { counted } from "#app/domain/counted.ts";
-import { classNames } from "#app/lib/class-names.ts";
-import { formatDollars, formatShort } from "#app/lib/format-currency.ts";
-import { formatSpan } from "#app/lib/format-span.ts";
-import type { AmortizationAnswer } from "./amortization.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
+import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
+import type { AmortizationAnswer } from "./amortization-model.ts";
 import { type BalanceYear, balanceByYear } from "./balance-by-year.ts";
 
 type Sheet = { width: number; height: number; left: number; text: number; narrow: boolean };

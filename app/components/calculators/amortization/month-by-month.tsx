@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { saveFile } from "#app/components/calculators/page/save-file.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { addMonths } from "#app/domain/calendar.ts";
-import { formatMonth } from "#app/domain/format-date.ts";
-import { type ScheduleRow, type ScheduleYear, scheduleByYear } from "#app/domain/schedule.ts";
-import { formatCents } from "#app/lib/format-currency.ts";
-import type { AmortizationAnswer } from "./amortization.ts";
+import { type ScheduleRow, type ScheduleYear, scheduleByYear } from "#app/domain/loan/schedule.ts";
+import { formatMonth } from "#app/domain/text/format-date.ts";
+import { addMonths } from "#app/domain/time/calendar.ts";
+import { formatCents } from "#app/lib/format/format-currency.ts";
+import type { AmortizationAnswer } from "./amortization-model.ts";
 import { scheduleCsv } from "./schedule-csv.ts";
 
 /** The schedule by year; a year opens into its months. */

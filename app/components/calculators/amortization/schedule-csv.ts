@@ -1,5 +1,5 @@
-import { addMonths } from "#app/domain/calendar.ts";
-import type { AmortizationAnswer } from "./amortization.ts";
+import { addMonths } from "#app/domain/time/calendar.ts";
+import type { AmortizationAnswer } from "./amortization-model.ts";
 
 const columns = ["Payment", "Due", "Paid", "Interest", "Principal", "Of it extra", "Still owed"];
 

@@ -1,7 +1,7 @@
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { formatRate, formatTypedRate } from "#app/lib/format-currency.ts";
-import type { NamedOffer, OffersAnswer } from "./apr-and-points-sum.ts";
+import { formatRate, formatTypedRate } from "#app/lib/format/format-currency.ts";
+import type { NamedOffer, OffersAnswer } from "./apr-and-points-calculation.ts";
 
 const aprSheets = sheetsOf(190, 210);
 

@@ -1,8 +1,8 @@
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { counted } from "#app/domain/counted.ts";
-import { formatCents, formatDollars, formatRate, formatTypedRate } from "#app/lib/format-currency.ts";
-import type { NamedOffer, OffersAnswer } from "./apr-and-points-sum.ts";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatCents, formatDollars, formatRate, formatTypedRate } from "#app/lib/format/format-currency.ts";
+import type { NamedOffer, OffersAnswer } from "./apr-and-points-calculation.ts";
 
 const plot = plotPlace<OffersAnswer>(async () => (await import("./offers-plot.tsx")).OffersPlot, {
   wide: [780, 520],

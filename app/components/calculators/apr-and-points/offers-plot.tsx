@@ -1,7 +1,7 @@
 import { AdvantagePlot, yearsDrawn } from "#app/components/calculators/plots/advantage-plot.tsx";
-import { counted } from "#app/domain/counted.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import type { OffersAnswer } from "./apr-and-points-sum.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import type { OffersAnswer } from "./apr-and-points-calculation.ts";
 import { AprLines } from "./apr-lines.tsx";
 
 /** What fees make of the rate, and when the dearer start has paid off. */

@@ -1,8 +1,8 @@
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { shapeOf } from "#app/components/calculators/plots/sheet.tsx";
-import { formatCents } from "#app/lib/format-currency.ts";
-import type { ClosingAnswer } from "./closing-costs.ts";
+import { formatCents } from "#app/lib/format/format-currency.ts";
+import type { ClosingAnswer } from "./closing-costs-model.ts";
 import { sectionSheets } from "./section-sheets.ts";
 
 const papers = plotPlace<ClosingAnswer>(

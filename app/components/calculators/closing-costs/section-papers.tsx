@@ -2,8 +2,8 @@ import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import type { ClosingAnswer } from "./closing-costs.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import type { ClosingAnswer } from "./closing-costs-model.ts";
 import { sectionSheets } from "./section-sheets.ts";
 
 type Section = ClosingAnswer["sections"][number];

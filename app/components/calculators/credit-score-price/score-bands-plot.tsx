@@ -2,8 +2,8 @@ import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
-import type { PricedBand, ScorePriceAnswer } from "./score-price-sum.ts";
+import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import type { PricedBand, ScorePriceAnswer } from "./score-price-calculation.ts";
 
 const sheets = sheetsOf(440, 460);
 

@@ -1,8 +1,8 @@
-import { CalcNote } from "#app/components/calculators/calc-note.tsx";
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { formatDollars, formatRate, formatTypedRate } from "#app/lib/format-currency.ts";
-import type { ScorePriceAnswer } from "./score-price-sum.ts";
+import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { formatDollars, formatRate, formatTypedRate } from "#app/lib/format/format-currency.ts";
+import type { ScorePriceAnswer } from "./score-price-calculation.ts";
 
 const plot = plotPlace<ScorePriceAnswer>(async () => (await import("./score-bands-plot.tsx")).ScoreBandsPlot, {
   wide: [780, 440],

@@ -1,8 +1,8 @@
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { shapeOf } from "#app/components/calculators/plots/sheet.tsx";
-import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
-import type { DebtToIncomeAnswer } from "./debt-to-income.ts";
+import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import type { DebtToIncomeAnswer } from "./debt-to-income-model.ts";
 import { ratioSheets } from "./ratio-sheets.ts";
 
 const house = plotPlace<DebtToIncomeAnswer>(

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { formatDollars, formatRate, formatTenths } from "#app/lib/format-currency.ts";
-import { type DebtToIncomeAnswer, type ProgramRatio, ratioText } from "./debt-to-income.ts";
+import { formatDollars, formatRate, formatTenths } from "#app/lib/format/format-currency.ts";
+import { type DebtToIncomeAnswer, type ProgramRatio, ratioText } from "./debt-to-income-model.ts";
 import { ratioSheets } from "./ratio-sheets.ts";
 
 /** Housing and debts as two floors, and the height that each guide allows. */

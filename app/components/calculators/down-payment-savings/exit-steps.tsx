@@ -1,8 +1,8 @@
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import type { AssistanceYear } from "#app/domain/assistance-cost.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import type { SavingsPlanAnswer } from "./savings-plan-sum.ts";
+import type { AssistanceYear } from "#app/domain/programs/assistance-cost.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import type { SavingsPlanAnswer } from "./savings-plan-calculation.ts";
 
 const sheets = sheetsOf(250, 240);
 

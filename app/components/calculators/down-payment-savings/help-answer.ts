@@ -1,10 +1,10 @@
-import { countyMedianIncomes, savingsAssumptions } from "#app/content/assistance-example.ts";
+import { countyMedianIncomes, savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import {
   type AssistanceSavings,
   assistanceSavings,
   lowestFittingMedianCents,
   shareAtOrAbove,
-} from "#app/domain/assistance-savings.ts";
+} from "#app/domain/programs/assistance-savings.ts";
 
 /** What help could cover, and where in the country the income would still be within a common limit. */
 export type HelpAnswer = AssistanceSavings & {

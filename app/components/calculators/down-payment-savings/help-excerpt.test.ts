@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { exampleTexts } from "#app/components/calculators/typed-fields.ts";
-import { countyMedianIncomes } from "#app/content/assistance-example.ts";
-import { assistance } from "#app/content/claims/assistance.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { exampleTexts } from "#app/components/calculators/fields/typed-fields.ts";
+import { assistance } from "#app/content/claims/assistance-claims.ts";
+import { countyMedianIncomes } from "#app/content/finder/assistance-example.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { helpExcerpt } from "./help-excerpt.ts";
 
 const example = exampleTexts(helpExcerpt.rules);

@@ -1,5 +1,5 @@
-import { CalcNote } from "#app/components/calculators/calc-note.tsx";
-import { formatDollars } from "#app/lib/format-currency.ts";
+import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { HelpAnswer } from "./help-answer.ts";
 
 /** Where the typed income would be within the limit that many programs set. */

@@ -1,4 +1,4 @@
-import type { SavingsPlanAnswer } from "./savings-plan-sum.ts";
+import type { SavingsPlanAnswer } from "./savings-plan-calculation.ts";
 
 export type SavedPoint = { month: number; cents: number };
 

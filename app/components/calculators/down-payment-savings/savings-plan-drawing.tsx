@@ -1,10 +1,10 @@
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import { formatSpan } from "#app/lib/format-span.ts";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
 import { IncomeLimit } from "./income-limit.tsx";
 import { savedByThen } from "./saved-by-then.ts";
-import type { SavingsPlanAnswer } from "./savings-plan-sum.ts";
+import type { SavingsPlanAnswer } from "./savings-plan-calculation.ts";
 
 const plot = plotPlace<SavingsPlanAnswer>(async () => (await import("./savings-plots.tsx")).SavingsPlots, {
   wide: [780, 600],

@@ -1,9 +1,9 @@
-import { type FieldRules, moneyField, rateField } from "#app/components/calculators/typed-fields.ts";
-import { savingsAssumptions, savingsExample } from "#app/content/assistance-example.ts";
-import { exampleSavings } from "#app/content/calculator-examples.ts";
-import { exampleMortgage } from "#app/content/example-mortgage.ts";
+import { type FieldRules, moneyField, rateField } from "#app/components/calculators/fields/typed-fields.ts";
+import { savingsAssumptions, savingsExample } from "#app/content/finder/assistance-example.ts";
+import { exampleSavings } from "#app/content/loans/calculator-examples.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
-import { counted } from "#app/domain/counted.ts";
+import { counted } from "#app/domain/text/counted.ts";
 
 export type SavingsPlanName =
   | "price"

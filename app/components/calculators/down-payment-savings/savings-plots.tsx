@@ -4,11 +4,11 @@ import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import { formatSpan } from "#app/lib/format-span.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
 import { ExitSteps } from "./exit-steps.tsx";
 import { type SavedPoint, savedByThen } from "./saved-by-then.ts";
-import type { SavingsPlanAnswer } from "./savings-plan-sum.ts";
+import type { SavingsPlanAnswer } from "./savings-plan-calculation.ts";
 
 const sheets = sheetsOf(320, 280);
 

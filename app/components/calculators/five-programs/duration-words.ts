@@ -1,5 +1,5 @@
-import { formatSpan } from "#app/lib/format-span.ts";
-import type { LongRun } from "./five-programs-sum.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
+import type { LongRun } from "./five-programs-calculation.ts";
 
 /** How long mortgage insurance is charged when nobody asks for its end. */
 export function durationWords({ insuranceMonths, forLife }: LongRun): string {

@@ -1,10 +1,10 @@
-import { fieldRules as homeFields } from "#app/components/calculators/home-payment-fields.ts";
-import { scoreField } from "#app/components/calculators/score-field.ts";
-import { type FieldRules, moneyField, rateField } from "#app/components/calculators/typed-fields.ts";
-import { savingsAssumptions } from "#app/content/assistance-example.ts";
-import { examplePrograms } from "#app/content/calculator-examples.ts";
-import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
-import { sampleRates, sampleScore } from "#app/content/sample-rates.ts";
+import { fieldRules as homeFields } from "#app/components/calculators/fields/home-payment-fields.ts";
+import { scoreField } from "#app/components/calculators/fields/score-field.ts";
+import { type FieldRules, moneyField, rateField } from "#app/components/calculators/fields/typed-fields.ts";
+import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
+import { examplePrograms } from "#app/content/loans/calculator-examples.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { sampleRates, sampleScore } from "#app/content/loans/sample-rates.ts";
 
 export type FiveProgramsName =
   | "price"

@@ -1,10 +1,10 @@
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { formatDollars, formatTypedRate } from "#app/lib/format-currency.ts";
+import { formatDollars, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import { durationWords } from "./duration-words.ts";
 import css from "./five-programs.css?inline";
-import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-sum.ts";
+import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-calculation.ts";
 
 const plot = plotPlace<FiveProgramsAnswer>(async () => (await import("./street-plot.tsx")).StreetPlot, {
   wide: [780, 470],

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { formatDollars, formatShort } from "#app/lib/format-currency.ts";
+import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import { durationWords } from "./duration-words.ts";
-import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-sum.ts";
+import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-calculation.ts";
 
 const sheets = sheetsOf(470, 420);
 

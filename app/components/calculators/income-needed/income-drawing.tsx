@@ -1,8 +1,8 @@
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { shapeOf } from "#app/components/calculators/plots/sheet.tsx";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import type { IncomeNeededAnswer } from "./income-needed.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import type { IncomeNeededAnswer } from "./income-needed-model.ts";
 import { stairSheets } from "./stair-sheets.ts";
 
 const stairs = plotPlace<IncomeNeededAnswer>(

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { formatDollars, formatShort } from "#app/lib/format-currency.ts";
-import { type IncomeNeededAnswer, lowestOf, type ProgramIncome, roundIncome } from "./income-needed.ts";
+import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
+import { type IncomeNeededAnswer, lowestOf, type ProgramIncome, roundIncome } from "./income-needed-model.ts";
 import { stairSheets } from "./stair-sheets.ts";
 
 /** Each loan as stairs to its door, as high as the income it asks for. */

@@ -1,9 +1,9 @@
-import { narrowSheet, wideSheet } from "#app/components/calculators/house-layout.ts";
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { PaymentTable } from "#app/components/calculators/payment-table.tsx";
-import { formatCents } from "#app/lib/format-currency.ts";
-import { downPaymentNote, type MonthlyPaymentAnswer } from "./monthly-payment.ts";
+import { narrowSheet, wideSheet } from "#app/components/calculators/plots/house-layout.ts";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { PaymentTable } from "#app/components/calculators/plots/payment-table.tsx";
+import { formatCents } from "#app/lib/format/format-currency.ts";
+import { downPaymentNote, type MonthlyPaymentAnswer } from "./monthly-payment-model.ts";
 import { paymentInYear } from "./payment-in-year.ts";
 
 const house = plotPlace<MonthlyPaymentAnswer>(

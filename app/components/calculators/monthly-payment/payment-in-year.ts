@@ -1,5 +1,5 @@
-import type { DrawnPayment } from "#app/components/calculators/payment-parts.ts";
-import type { MonthlyPaymentAnswer } from "./monthly-payment.ts";
+import type { DrawnPayment } from "#app/components/calculators/plots/payment-parts.ts";
+import type { MonthlyPaymentAnswer } from "./monthly-payment-model.ts";
 
 /** The payment in the first month of a year, 0 for the first: taxes, insurance and dues as they are today. */
 export function paymentInYear({ cost, insuranceByYear, rentCents }: MonthlyPaymentAnswer, year: number): DrawnPayment {

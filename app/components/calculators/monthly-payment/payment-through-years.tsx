@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
-import { PaymentHouse } from "#app/components/calculators/payment-house.tsx";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import type { MonthlyPaymentAnswer } from "./monthly-payment.ts";
+import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import type { MonthlyPaymentAnswer } from "./monthly-payment-model.ts";
 import { paymentInYear } from "./payment-in-year.ts";
 
 /** The payment as a house, year by year: the floor of mortgage insurance gets lower, or goes. */

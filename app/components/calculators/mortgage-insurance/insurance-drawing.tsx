@@ -1,11 +1,11 @@
-import { CalcNote } from "#app/components/calculators/calc-note.tsx";
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { shapeOf } from "#app/components/calculators/plots/sheet.tsx";
-import { counted } from "#app/domain/counted.ts";
-import { formatCents, formatTenths } from "#app/lib/format-currency.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatCents, formatTenths } from "#app/lib/format/format-currency.ts";
 import { insuranceSheets } from "./insurance-sheets.ts";
-import type { InsuranceAnswer } from "./mortgage-insurance.ts";
+import type { InsuranceAnswer } from "./mortgage-insurance-model.ts";
 
 const plot = plotPlace<InsuranceAnswer>(
   async () => (await import("./insurance-plot.tsx")).InsurancePlot,

@@ -1,8 +1,14 @@
-import { monthlyPremiumsByYear, premiumTotalCents } from "#app/domain/annual-premium.ts";
-import { annualPremiumOf, type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "#app/domain/home-cost.ts";
-import { isAboveLoanToValue } from "#app/domain/loan-to-value.ts";
-import { insuranceCost, insuranceEnd, insuranceEndDays } from "#app/domain/private-mortgage-insurance.ts";
-import { type ExtraPayments, type ScheduleRow, schedule } from "#app/domain/schedule.ts";
+import {
+  annualPremiumOf,
+  type HomeCost,
+  type HomeTerms,
+  homeCost,
+  type LoanProgram,
+} from "#app/domain/buying/home-cost.ts";
+import { monthlyPremiumsByYear, premiumTotalCents } from "#app/domain/insurance/annual-premium.ts";
+import { insuranceCost, insuranceEnd, insuranceEndDays } from "#app/domain/insurance/private-mortgage-insurance.ts";
+import { isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
+import { type ExtraPayments, type ScheduleRow, schedule } from "#app/domain/loan/schedule.ts";
 
 export type InsuredYear = {
   years: number;

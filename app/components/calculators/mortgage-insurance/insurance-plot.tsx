@@ -4,11 +4,11 @@ import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { formatDollars, formatRate, formatTenths } from "#app/lib/format-currency.ts";
-import { formatSpan } from "#app/lib/format-span.ts";
+import { formatDollars, formatRate, formatTenths } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
 import type { InsuredYear } from "./insurance-of.ts";
 import { insuranceSheets } from "./insurance-sheets.ts";
-import { type InsuranceAnswer, monthOf } from "./mortgage-insurance.ts";
+import { type InsuranceAnswer, monthOf } from "./mortgage-insurance-model.ts";
 
 /** What is owed as a share of the price, falling past 80 and 78 percent, over the roof that insurance puts on it. */
 export function InsurancePlot({ answer }: { answer: InsuranceAnswer }) {

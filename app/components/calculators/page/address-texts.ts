@@ -1,4 +1,4 @@
-import { exampleTexts, type FieldRules, namesOf, type Texts } from "#app/components/calculators/typed-fields.ts";
+import { exampleTexts, type FieldRules, namesOf, type Texts } from "#app/components/calculators/fields/typed-fields.ts";
 
 /** The scenarios of an address: the one that is being worked on, and those that were kept beside it. */
 export type AddressTexts<Name extends string> = { texts: Texts<Name> | null; kept: readonly Texts<Name>[] };

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { TypedField } from "#app/components/calculators/typed-field.tsx";
-import type { Texts } from "#app/components/calculators/typed-fields.ts";
+import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
+import type { Texts } from "#app/components/calculators/fields/typed-fields.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import type { CalculatorModel, FieldGroup } from "./calculator-model.ts";
 

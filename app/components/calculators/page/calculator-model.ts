@@ -1,5 +1,5 @@
-import type { TypedSum } from "#app/components/calculators/typed-fields.ts";
-import type { CalculatorSlug } from "#app/content/calculators.ts";
+import type { TypedSum } from "#app/components/calculators/fields/typed-fields.ts";
+import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
 
 /** A sentence as it is shown: plain words, and words that stand out as a figure, as bad news or as good news. */
 export type Sentence = readonly (string | { text: string; look: "strong" | "more" | "less" })[];

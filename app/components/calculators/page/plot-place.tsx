@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useSyncExternalStore } from "react";
 import { ReloadPart } from "#app/components/on-demand.tsx";
-import { classNames } from "#app/lib/class-names.ts";
-import { OnDemandPart } from "#app/lib/import-when-near.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
+import { OnDemandPart } from "#app/lib/near/import-when-near.ts";
 
 type DrawingOf<Answer> = ComponentType<{ answer: Answer }>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { namesOf, type Texts } from "#app/components/calculators/typed-fields.ts";
-import { formatDay } from "#app/domain/format-date.ts";
+import { namesOf, type Texts } from "#app/components/calculators/fields/typed-fields.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import type { CalculatorModel } from "./calculator-model.ts";
 import { shownText } from "./shown-text.ts";
 

@@ -1,4 +1,4 @@
-import { namesOf, type Texts } from "#app/components/calculators/typed-fields.ts";
+import { namesOf, type Texts } from "#app/components/calculators/fields/typed-fields.ts";
 import type { CalculatorModel } from "./calculator-model.ts";
 import { shownText } from "./shown-text.ts";
 

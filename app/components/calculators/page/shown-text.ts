@@ -1,4 +1,4 @@
-import { type FieldRule, tidyTyped } from "#app/components/calculators/typed-fields.ts";
+import { type FieldRule, tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 
 /** What was typed as the site writes it; of a choice its label. */
 export function shownText(rule: FieldRule, text: string): string {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { FieldRules, Texts } from "#app/components/calculators/typed-fields.ts";
-import { useTypedNumbers } from "#app/components/calculators/use-typed-numbers.ts";
+import type { FieldRules, Texts } from "#app/components/calculators/fields/typed-fields.ts";
+import { useTypedNumbers } from "#app/components/calculators/fields/use-typed-numbers.ts";
 import { mostKept, readAddress, writeAddress } from "./address-texts.ts";
 import type { CalculatorModel } from "./calculator-model.ts";
 

@@ -1,9 +1,9 @@
 import { area, line } from "d3-shape";
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
-import { counted } from "#app/domain/counted.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import { formatSpan } from "#app/lib/format-span.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
 import { Note, round } from "./note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "./sheet.tsx";
 import { YearTicks } from "./year-ticks.tsx";

@@ -1,4 +1,4 @@
-import { counted } from "#app/domain/counted.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { Note } from "./note.tsx";
 import type { Sheet } from "./sheet.tsx";
 

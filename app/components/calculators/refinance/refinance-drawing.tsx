@@ -1,9 +1,9 @@
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { counted } from "#app/domain/counted.ts";
-import { formatCents, formatDollars } from "#app/lib/format-currency.ts";
-import { formatSpan } from "#app/lib/format-span.ts";
-import type { FullRefinanceAnswer } from "./refinance-page-sum.ts";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
+import type { FullRefinanceAnswer } from "./refinance-calculation.ts";
 import { waysOf } from "./ways.ts";
 
 const plot = plotPlace<FullRefinanceAnswer>(async () => (await import("./refinance-plot.tsx")).RefinancePlot, {

@@ -1,7 +1,7 @@
 import { AdvantagePlot, yearsDrawn } from "#app/components/calculators/plots/advantage-plot.tsx";
-import { counted } from "#app/domain/counted.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import type { FullRefinanceAnswer } from "./refinance-page-sum.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import type { FullRefinanceAnswer } from "./refinance-calculation.ts";
 import { ThreeWalks } from "./three-walks.tsx";
 
 /** When the new loan has truly paid off, and how long each way lasts. */

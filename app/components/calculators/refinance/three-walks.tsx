@@ -1,8 +1,8 @@
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import { formatSpan } from "#app/lib/format-span.ts";
-import type { FullRefinanceAnswer } from "./refinance-page-sum.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
+import type { FullRefinanceAnswer } from "./refinance-calculation.ts";
 import { type Way, waysOf } from "./ways.ts";
 
 const walkSheets = sheetsOf(300, 300);

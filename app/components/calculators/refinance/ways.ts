@@ -1,4 +1,4 @@
-import type { FullRefinanceAnswer } from "./refinance-page-sum.ts";
+import type { FullRefinanceAnswer } from "./refinance-calculation.ts";
 
 export type Way = { name: string; months: number; paymentCents: number; toPayCents: number; look: "old" | "new" };
 

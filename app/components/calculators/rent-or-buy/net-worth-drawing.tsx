@@ -1,10 +1,10 @@
-import { CalcNote } from "#app/components/calculators/calc-note.tsx";
-import { NumbersTable } from "#app/components/calculators/numbers-table.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { counted } from "#app/domain/counted.ts";
-import { formatDollars, formatRate } from "#app/lib/format-currency.ts";
-import { signedDollars } from "./rent-or-buy.ts";
-import type { RentOrBuyAnswer } from "./rent-or-buy-sum.ts";
+import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import type { RentOrBuyAnswer } from "./rent-or-buy-calculation.ts";
+import { signedDollars } from "./rent-or-buy-model.ts";
 
 const plot = plotPlace<RentOrBuyAnswer>(async () => (await import("./net-worth-plot.tsx")).NetWorthPlot, {
   wide: [780, 400],

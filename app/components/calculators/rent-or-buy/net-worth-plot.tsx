@@ -4,10 +4,10 @@ import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
 import { Note, round } from "#app/components/calculators/plots/note.tsx";
 import { type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
-import { counted } from "#app/domain/counted.ts";
-import { formatDollars } from "#app/lib/format-currency.ts";
-import { signedDollars } from "./rent-or-buy.ts";
-import type { RentOrBuyAnswer } from "./rent-or-buy-sum.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import type { RentOrBuyAnswer } from "./rent-or-buy-calculation.ts";
+import { signedDollars } from "./rent-or-buy-model.ts";
 
 const sheets = sheetsOf(400, 330);
 

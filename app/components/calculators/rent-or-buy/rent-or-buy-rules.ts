@@ -1,9 +1,9 @@
-import { fieldRules as homeFields } from "#app/components/calculators/home-payment-fields.ts";
-import { type FieldRules, moneyField, rateField, yearsField } from "#app/components/calculators/typed-fields.ts";
-import { exampleRentOrBuy } from "#app/content/calculator-examples.ts";
-import { exampleMortgage, planningAssumptions } from "#app/content/example-mortgage.ts";
+import { fieldRules as homeFields } from "#app/components/calculators/fields/home-payment-fields.ts";
+import { type FieldRules, moneyField, rateField, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
+import { exampleRentOrBuy } from "#app/content/loans/calculator-examples.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { rentOrBuyAssumptions as assumed } from "#app/content/rules/rent-or-buy-assumptions.ts";
-import { counted } from "#app/domain/counted.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { signedRateField } from "./signed-rate-field.ts";
 
 export type RentOrBuyName =

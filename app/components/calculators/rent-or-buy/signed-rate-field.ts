@@ -1,5 +1,5 @@
-import { rateField } from "#app/components/calculators/typed-fields.ts";
-import { parseTypedRate, type TypedNumber } from "#app/domain/typed-number.ts";
+import { rateField } from "#app/components/calculators/fields/typed-fields.ts";
+import { parseTypedRate, type TypedNumber } from "#app/domain/text/typed-number.ts";
 
 /** A yearly change in percent that may go down too: `3`, `-2%`. */
 export const signedRateField = { ...rateField, parse: parseChange };

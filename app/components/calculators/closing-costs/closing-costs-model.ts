@@ -1,0 +1,181 @@
+import { dayField, dayNumber, dayOf } from "#app/components/calculators/fields/day-field.ts";
+import { downAbovePrice } from "#app/components/calculators/fields/down-payment-text.ts";
+import {
+  type Checked,
+  type FieldRules,
+  hasProblems,
+  moneyField,
+  readTyped,
+  type Texts,
+} from "#app/components/calculators/fields/typed-fields.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
+import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
+import {
+  type ClosingCosts,
+  cashToCloseCents,
+  closingCosts,
+  prepaidInterest,
+} from "#app/domain/buying/closing-costs.ts";
+import { monthlyShareCents } from "#app/domain/money.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+
+const feeNames = [
+  "lender",
+  "appraisal",
+  "report",
+  "flood",
+  "title",
+  "lenderPolicy",
+  "recording",
+  "ownerPolicy",
+] as const;
+type FeeName = (typeof feeNames)[number];
+type Name =
+  | "price"
+  | "down"
+  | "rate"
+  | "closingDay"
+  | "tax"
+  | "insurance"
+  | "lenderCredit"
+  | "sellerCredit"
+  | "help"
+  | "deposit"
+  | FeeName;
+
+export type ClosingAnswer = ClosingCosts & {
+  downCents: number;
+  lenderCreditCents: number;
+  depositCents: number;
+  sellerCreditCents: number;
+  helpCents: number;
+  /** Below 0 money comes back. */
+  cashCents: number;
+  firstPaymentDay: string;
+};
+
+const { price, down, rate, tax, insurance } = monthlyPaymentModel.rules;
+const money = { ...moneyField, example: 0, min: 0, max: 50_000_000_00 };
+
+const feeRules = Object.fromEntries(
+  feeNames.map((name, index) => {
+    const item = closingAssumptions.items[index] ?? closingAssumptions.items[0];
+    const rule = { ...money, label: item.label, help: `Section ${item.section}`, what: "the fee", example: item.cents };
+    return [name, rule];
+  }),
+) as unknown as FieldRules<FeeName>;
+
+const rules: FieldRules<Name> = {
+  price,
+  down,
+  rate: { ...rate, help: "A year. It sets the interest of the first days" },
+  closingDay: {
+    ...dayField,
+    label: "Closing day",
+    help: "Month, day and year. Late in the month is less to bring",
+    what: "the day of closing",
+    example: dayNumber(exampleMortgage.closingDay),
+  },
+  tax,
+  insurance,
+  lenderCredit: { ...money, label: "Credit from the lender", help: "For a higher rate", what: "the credit" },
+  sellerCredit: { ...money, label: "Credit from the seller", help: "If it is in the contract", what: "the credit" },
+  help: { ...money, label: "Help and gifts", help: "Down payment programs, family", what: "the help" },
+  deposit: {
+    ...money,
+    label: "Deposit already paid",
+    help: "Earnest money, with your offer",
+    what: "the deposit",
+    example: exampleMortgage.depositCents,
+  },
+  ...feeRules,
+};
+
+function check(typed: Texts<Name>): Checked<Name, ClosingAnswer> {
+  const { values, problems } = readTyped(rules, typed);
+  if (!problems.price && !problems.down && values.down > values.price) problems.down = downAbovePrice(values.price);
+  if (hasProblems(problems)) return { problems };
+  const closingDay = dayOf(values.closingDay);
+  const loan = { loanCents: values.price - values.down, annualRate: values.rate, closingDay };
+  const costs = closingCosts({
+    ...loan,
+    items: closingAssumptions.items.map((item, index) => ({ ...item, cents: values[feeNames[index] ?? "lender"] })),
+    homeInsuranceCents: monthlyShareCents(values.price, values.insurance),
+    homeInsuranceMonths: closingAssumptions.homeInsuranceMonths,
+    propertyTaxCents: monthlyShareCents(values.price, values.tax),
+    escrowMonths: closingAssumptions.escrowMonths,
+    lenderCreditCents: values.lenderCredit,
+  });
+  const credits = {
+    downCents: values.down,
+    depositCents: values.deposit,
+    sellerCreditCents: values.sellerCredit,
+  };
+  return {
+    answer: {
+      ...costs,
+      ...credits,
+      lenderCreditCents: values.lenderCredit,
+      helpCents: values.help,
+      cashCents: cashToCloseCents({
+        ...credits,
+        closingCents: costs.totalCents,
+        closingFinancedCents: 0,
+        otherCreditCents: values.help,
+      }),
+      firstPaymentDay: prepaidInterest(loan).firstPaymentDay,
+    },
+  };
+}
+
+/** `−$1,200` for a credit larger than what it pays for. */
+function signedDollars(cents: number): string {
+  const dollars = formatDollars(Math.abs(cents));
+  return cents < 0 && dollars !== "$0" ? `−${dollars}` : dollars;
+}
+
+function headline({ cashCents, totalCents, downCents }: ClosingAnswer): Sentence {
+  if (cashCents < 0) {
+    return [
+      "You would bring nothing and get ",
+      { text: formatDollars(-cashCents), look: "less" },
+      " back. Programs seldom allow that: check what the credits may pay for.",
+    ];
+  }
+  const costs = totalCents < 0 ? "more than all costs are credited" : `${formatDollars(totalCents)} are closing costs`;
+  return [
+    "Bring about ",
+    { text: formatDollars(cashCents), look: "strong" },
+    ` to closing. ${formatDollars(downCents)} is the down payment, `,
+    { text: costs, look: "more" },
+    ".",
+  ];
+}
+
+function figures(answer: ClosingAnswer): Figure[] {
+  return [
+    { label: "Loan costs (D: A, B, C)", value: formatDollars(answer.loanCostsCents) },
+    { label: "Other costs (I: E, F, G, H)", value: formatDollars(answer.otherCostsCents) },
+    { label: "Closing costs, less the lender’s credit (J)", value: signedDollars(answer.totalCents) },
+    { label: "Cash to close", value: signedDollars(answer.cashCents) },
+    { label: "First payment", value: formatDay(answer.firstPaymentDay) },
+  ];
+}
+
+export const closingCostsModel: CalculatorModel<Name, ClosingAnswer> = {
+  slug: "closing-costs",
+  rules,
+  check,
+  groups: [
+    { title: "The home and the loan", names: ["price", "down", "rate", "closingDay"] },
+    { title: "What others pay, and what you paid", names: ["deposit", "sellerCredit", "lenderCredit", "help"] },
+    { title: "Tax and insurance", names: ["tax", "insurance"], folded: true },
+    { title: "Fees, each a planning assumption", names: feeNames, folded: true },
+  ],
+  headline,
+  short: ({ cashCents }) => ({ figure: signedDollars(cashCents), words: "to bring" }),
+  figures,
+};

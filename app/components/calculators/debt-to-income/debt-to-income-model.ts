@@ -1,0 +1,153 @@
+import { loanGuides, ratioWords } from "#app/components/calculators/affordability/loan-guides.ts";
+import { householdFields } from "#app/components/calculators/fields/household-fields.ts";
+import {
+  type Checked,
+  type FieldRules,
+  hasProblems,
+  moneyField,
+  readTyped,
+  type Texts,
+} from "#app/components/calculators/fields/typed-fields.ts";
+import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+import { exampleDebts } from "#app/content/loans/calculator-examples.ts";
+import { type DebtToIncome, debtToIncome, roomWithin } from "#app/domain/buying/debt-to-income.ts";
+import { formatDollars, formatShare } from "#app/lib/format/format-currency.ts";
+
+type Name = "income" | "housing" | "car" | "cards" | "student" | "other";
+
+export type ProgramRatio = {
+  name: string;
+  ratios: string;
+  frontLimit: number | null;
+  backLimit: number;
+  fits: boolean;
+  /** What housing may cost each month beside these debts. */
+  roomCents: number;
+};
+
+export type DebtToIncomeAnswer = DebtToIncome & {
+  housingCents: number;
+  debtsCents: number;
+  programs: readonly ProgramRatio[];
+};
+
+const monthly = { ...moneyField, min: 0, max: 1_000_000_00 };
+const debt = { ...monthly, emptyIsZero: true };
+
+const rules: FieldRules<Name> = {
+  income: { ...householdFields.income, min: 1_000_00 },
+  housing: {
+    ...monthly,
+    label: "Housing a month",
+    help: "The payment you plan with tax and insurance, or your rent now",
+    what: "housing",
+    example: exampleDebts.housingCents,
+  },
+  car: { ...debt, label: "Car loans", help: "A month", what: "car loans", example: exampleDebts.carCents },
+  cards: {
+    ...debt,
+    label: "Cards",
+    help: "The least you must pay a month, not the balance",
+    what: "cards",
+    example: exampleDebts.cardsCents,
+  },
+  student: {
+    ...debt,
+    label: "Student loans",
+    help: "If paused, lenders count about 0.5% to 1% of the balance a month",
+    what: "student loans",
+    example: exampleDebts.studentCents,
+  },
+  other: {
+    ...debt,
+    label: "Other",
+    help: "Child support, personal loans. Not groceries, phone or power",
+    what: "other debts",
+    example: 0,
+  },
+};
+
+const programs = [
+  { guide: loanGuides.conventional, name: "Conventional, classic" },
+  { guide: loanGuides.va, name: "VA" },
+  { guide: loanGuides.usda, name: "USDA" },
+  { guide: loanGuides.fha, name: "FHA" },
+  { guide: loanGuides.automated, name: "Conventional, automated" },
+] as const;
+
+function check(typed: Texts<Name>): Checked<Name, DebtToIncomeAnswer> {
+  const { values, problems } = readTyped(rules, typed);
+  if (hasProblems(problems)) return { problems };
+  const debts = [values.car, values.cards, values.student, values.other];
+  const debtsCents = debts.reduce((sum, cents) => sum + cents, 0);
+  const ratios = debtToIncome({
+    annualIncomeCents: values.income,
+    housingCents: values.housing,
+    debtsCents: debts,
+  });
+  return {
+    answer: {
+      ...ratios,
+      housingCents: values.housing,
+      debtsCents,
+      programs: programs.map(({ guide, name }) => {
+        const room = roomWithin(guide.ratios, values.income, debtsCents);
+        return {
+          name,
+          ratios: ratioWords(guide.ratios),
+          frontLimit: guide.ratios.housingShare,
+          backLimit: guide.ratios.debtsShare,
+          fits: values.housing <= room.housingCents,
+          roomCents: room.housingCents,
+        };
+      }),
+    },
+  };
+}
+
+/** To a tenth of a percent, as lenders say it, and never as a limit that it is not. */
+export function ratioText(ratio: number | null): string {
+  return formatShare(ratio ?? 0);
+}
+
+function headline({ front, back, programs: found }: DebtToIncomeAnswer): Sentence {
+  const within = found.filter(({ fits }) => fits).length;
+  return [
+    "Housing takes ",
+    { text: ratioText(front), look: "strong" },
+    " of your income, housing and debts ",
+    { text: ratioText(back), look: within === found.length ? "less" : "more" },
+    within === found.length
+      ? ". That is within every guide here."
+      : within === 0
+        ? ". That is above every guide here."
+        : `. That is within ${within} of the ${found.length} guides.`,
+  ];
+}
+
+function figures({ front, back, monthlyIncomeCents, allDebtsCents, programs: found }: DebtToIncomeAnswer): Figure[] {
+  const rooms = found.map(({ roomCents }) => roomCents);
+  return [
+    { label: "Front ratio: housing", value: ratioText(front) },
+    { label: "Back ratio: housing and debts", value: ratioText(back) },
+    { label: "Income a month, before tax", value: formatDollars(monthlyIncomeCents) },
+    { label: "Left of it for everything else", value: formatDollars(Math.max(0, monthlyIncomeCents - allDebtsCents)) },
+    {
+      label: "Housing that the guides leave room for",
+      value: `${formatDollars(Math.min(...rooms))} to ${formatDollars(Math.max(...rooms))}`,
+    },
+  ];
+}
+
+export const debtToIncomeModel: CalculatorModel<Name, DebtToIncomeAnswer> = {
+  slug: "debt-to-income",
+  rules,
+  check,
+  groups: [
+    { title: "What comes in, what the home takes", names: ["income", "housing"] },
+    { title: "Debts, each month", names: ["car", "cards", "student", "other"] },
+  ],
+  headline,
+  short: ({ back }) => ({ figure: ratioText(back), words: "housing and debts" }),
+  figures,
+};

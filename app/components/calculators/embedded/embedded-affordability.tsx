@@ -1,0 +1,48 @@
+import {
+  affordabilityModel,
+  limitNames,
+  limitWalks,
+} from "#app/components/calculators/affordability/affordability-model.ts";
+import { AnswerSentence } from "#app/components/calculators/page/answer-sentence.tsx";
+import { sentenceText } from "#app/components/calculators/page/calculator-model.ts";
+import { LimitWalks } from "#app/components/calculators/plots/limit-walks.tsx";
+import { LimitsTable } from "#app/components/calculators/plots/limits-table.tsx";
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { formatRate } from "#app/lib/format/format-currency.ts";
+import { affordability } from "./affordability-excerpt.ts";
+import { TypedCalculator } from "./typed-calculator.tsx";
+
+const { headline } = affordabilityModel;
+
+/** The highest price that the ratios allow, and the limit that is reached first. */
+export function Affordability() {
+  return (
+    <TypedCalculator
+      id="afford"
+      title="What could you buy, and what stops you?"
+      sum={affordability}
+      say={(answer) => sentenceText(headline(answer))}
+    >
+      {(answer) => (
+        <>
+          <AnswerSentence sentence={headline(answer)} />
+          <LimitWalks {...limitWalks(answer)} />
+          <LimitsTable limits={answer.limits} names={limitNames} />
+          <Assumptions />
+        </>
+      )}
+    </TypedCalculator>
+  );
+}
+
+function Assumptions() {
+  return (
+    <p className="fine">
+      A conventional loan with at least 3% down. Inside the payment: property tax of{" "}
+      {formatRate(exampleMortgage.propertyTaxRate)} and home insurance of{" "}
+      {formatRate(planningAssumptions.homeInsuranceRate)} of the price a year, and under 20% down mortgage insurance of{" "}
+      {formatRate(planningAssumptions.mortgageInsuranceRate)} of the loan. Planning numbers, not quotes. Lenders use
+      other ratios too, and closing costs come on top.
+    </p>
+  );
+}

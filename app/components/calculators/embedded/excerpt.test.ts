@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type AnyModel, allModels } from "#app/components/calculators/all-models.ts";
+import { helpExcerpt } from "#app/components/calculators/down-payment-savings/help-excerpt.ts";
+import { exampleTexts, type FieldRules, namesOf, tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { readAddress } from "#app/components/calculators/page/address-texts.ts";
+import { sentenceText } from "#app/components/calculators/page/calculator-model.ts";
+import { quickAffordability } from "#app/routes/resources/quick-affordability-excerpt.ts";
+import { quickPayment } from "#app/routes/resources/quick-payment-excerpt.ts";
+import { affordability } from "./affordability-excerpt.ts";
+import { type Excerpt, excerptOf } from "./excerpt.ts";
+import { homePayment } from "./home-payment-excerpt.ts";
+import { loanPayment } from "./loan-payment-excerpt.ts";
+import { refinance } from "./refinance-excerpt.ts";
+
+type AnyExcerpt = Excerpt<string, object>;
+
+const excerpts = {
+  "affordability of the mortgage page": affordability,
+  "affordability of the resource page": quickAffordability,
+  "payment of the front page": homePayment,
+  "payment of the resource page": quickPayment,
+  "loan of the mortgage page": loanPayment,
+  "refinance of the mortgage page": refinance,
+  "help of the financial aid page": helpExcerpt,
+} as unknown as Record<string, AnyExcerpt>;
+
+/** For each of them; some seconds of work, and more on a slow machine. */
+const households = 10_000;
+const patientMs = 180_000;
+
+/** Numbers as people type them, most of them good ones. */
+function textOf({ rules }: AnyExcerpt, name: string): fc.Arbitrary<string> {
+  const { choices, format, example = 0, min = 0, max = 0 } = rules[name] ?? {};
+  if (choices && format) return fc.constantFrom(...choices.map(({ value }) => format(value)));
+  const isRate = max <= 1;
+  const good = isRate
+    ? fc.integer({ min: min * 1e4, max: max * 1e4 }).map((hundredths) => `${hundredths / 100}%`)
+    : fc.integer({ min, max: Math.min(max, example * 4 + 1_000_00) }).map((cents) => String(cents / 100));
+  const rare = fc.constantFrom("", "0", "20%", "265k", "$1,234.56", "6,5", "-5", "a lot", String(max / 100));
+  return fc.oneof({ weight: 12, arbitrary: good }, { weight: 1, arbitrary: rare });
+}
+
+function household(excerpt: AnyExcerpt) {
+  return fc.record(Object.fromEntries(namesOf(excerpt.rules).map((name) => [name, textOf(excerpt, name)])));
+}
+
+function tidied(rules: FieldRules<string>, texts: Record<string, string>) {
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, tidyTyped(rule, texts[name] ?? "")]));
+}
+
+/** All that an answer holds and all that is said of it, what is worked out later too. */
+function everything(model: AnyModel, answer: object | undefined) {
+  if (!answer) return null;
+  const parts = Object.entries(answer).map(([name, part]) => [name, typeof part === "function" ? part() : part]);
+  return { parts, headline: sentenceText(model.headline(answer)), figures: model.figures(answer) };
+}
+
+describe.each(Object.entries(excerpts))("%s", (_, excerpt) => {
+  const model = allModels.find(({ slug }) => slug === excerpt.slug) as AnyModel;
+
+  it(
+    "answers to the cent what its own page answers behind its link",
+    () => {
+      let answered = 0;
+      fc.assert(
+        fc.property(household(excerpt), (typed) => {
+          // A field that is left is tidied, and the page tidies what its address carries.
+          const small = excerpt.check(tidied(excerpt.rules, typed));
+          const { texts } = readAddress(model.rules, excerpt.carried(typed));
+          const full = model.check(tidied(model.rules, texts ?? exampleTexts(model.rules)));
+          if (small.answer) answered++;
+          expect(small.problems).toEqual(full.problems);
+          expect(everything(model, small.answer)).toEqual(everything(model, full.answer));
+        }),
+        { numRuns: households },
+      );
+      expect(answered).toBeGreaterThan(households / 3);
+    },
+    patientMs,
+  );
+
+  it("starts with what its own page shows behind the link of the example", () => {
+    const small = excerpt.check(exampleTexts(excerpt.rules)).answer;
+    const carried = readAddress(model.rules, excerpt.carried(null)).texts ?? exampleTexts(model.rules);
+    expect(everything(model, small)).toEqual(everything(model, model.check(carried).answer));
+  });
+
+  it("reads each of its fields as its own page does", () => {
+    for (const name of namesOf(excerpt.rules)) {
+      const { label: _label, help: _help, choices: _choices, ...rule } = excerpt.rules[name] ?? {};
+      expect(model.rules[name]).toMatchObject(rule);
+    }
+  });
+});
+
+describe("excerptOf", () => {
+  const rule = {
+    label: "",
+    what: "",
+    parse: () => ({ ok: true, value: 1 }) as const,
+    format: String,
+    example: 1,
+    min: 0,
+    max: 9,
+  };
+  const rules: FieldRules<"price" | "term"> = { price: rule, term: rule };
+  const model = { slug: "affordability", rules, check: () => ({ answer: {} }) } as const;
+
+  it("does not compile with a field or an assumption that has no home in the calculator", () => {
+    // @ts-expect-error: the calculator asks for no down payment.
+    expect(() => excerptOf(model, { price: {}, down: {} })).not.toThrow();
+    // @ts-expect-error: nor can one be assumed.
+    expect(() => excerptOf(model, { price: {} }, { down: "0" })).not.toThrow();
+    // @ts-expect-error: what is asked is not assumed.
+    expect(() => excerptOf(model, { price: {} }, { price: "0" })).not.toThrow();
+    // @ts-expect-error: how a field is read is the calculator's.
+    expect(() => excerptOf(model, { price: { max: 5 } })).not.toThrow();
+  });
+
+  it("carries what is asked and what is assumed, and nothing where the calculator starts alike", () => {
+    expect(excerptOf(model, { price: {} }).carried(null)).toBe("");
+    expect(excerptOf(model, { price: {} }).carried({ price: "5 %" })).toBe("#price=5+%25");
+    expect(excerptOf(model, { price: {} }, { term: "15" }).carried(null)).toBe("#term=15&price=1");
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  exampleTexts,
+  type FieldRule,
+  type FieldRules,
+  type Texts,
+  type TypedSum,
+} from "#app/components/calculators/fields/typed-fields.ts";
+import type { CalculatorModel } from "#app/components/calculators/page/calculator-model.ts";
+import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
+import { later } from "./later.ts";
+
+/** A few fields of a calculator, asked on a page that is about more. */
+export type Excerpt<Name extends string, Answer> = TypedSum<Name, Answer> & {
+  /** The calculator with a page of its own. */
+  slug: CalculatorSlug;
+  /** The fragment that fills that page with these texts, empty where it starts with them; null is the example. */
+  carried(texts: Texts<Name> | null): string;
+};
+
+/** What a field is called here. How it is read and what it may hold stays the calculator's. */
+type Words = Partial<Pick<FieldRule, "label" | "help" | "choices">>;
+
+/**
+ * A calculator with the fields of `asked` only, under the names that they have there. The others are `assumed`, or hold
+ * the calculator's own example. So it cannot answer otherwise than the calculator's own page does, and a field that has
+ * no home there does not compile.
+ */
+export function excerptOf<Name extends string, Answer extends object, Asked extends Name>(
+  model: Pick<CalculatorModel<Name, Answer>, "slug" | "rules" | "check">,
+  asked: Record<Asked, Words>,
+  assumed: Partial<Record<Exclude<Name, Asked>, string>> = {},
+): Excerpt<Asked, Answer> {
+  const names = Object.keys(asked) as Asked[];
+  const rules = Object.fromEntries(
+    names.map((name) => [name, { ...model.rules[name], ...asked[name] }]),
+  ) as FieldRules<Asked>;
+  const others = later(() => ({ ...exampleTexts(model.rules), ...assumed }));
+  const startsAlike = Object.keys(assumed).length === 0;
+  return {
+    slug: model.slug,
+    rules,
+    check: (texts) => model.check({ ...others(), ...texts }),
+    carried(texts) {
+      if (texts === null && startsAlike) return "";
+      return `#${new URLSearchParams({ ...assumed, ...(texts ?? exampleTexts(rules)) })}`;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
+import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
+import { namesOf } from "#app/components/calculators/fields/typed-fields.ts";
+import { useTypedNumbers } from "#app/components/calculators/fields/use-typed-numbers.ts";
+import { CalculatorFrame } from "./calculator-frame.tsx";
+import type { Excerpt } from "./excerpt.ts";
+
+type TypedCalculatorProps<Name extends string, Answer extends object> = {
+  /** Stands before the ids of the fields. */
+  id: string;
+  title: string;
+  sum: Excerpt<Name, Answer>;
+  /** The answer in a few words, for those who hear it. */
+  say: (answer: Answer) => string;
+  children: (answer: Answer) => ReactNode;
+};
+
+/** A calculator inside a page that is about more. Without JavaScript it is a finished example. */
+export function TypedCalculator<Name extends string, Answer extends object>({
+  id,
+  title,
+  sum,
+  say,
+  children,
+}: TypedCalculatorProps<Name, Answer>) {
+  const numbers = useTypedNumbers(sum);
+  return (
+    <CalculatorFrame
+      numbers={numbers}
+      full={sum}
+      legend={<h3>{title}</h3>}
+      fields={namesOf(sum.rules).map((name) => (
+        <TypedField
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          rule={sum.rules[name]}
+          problem={numbers.problems[name]}
+        />
+      ))}
+    >
+      {children(numbers.answer)}
+      <SpokenText text={say(numbers.answer)} silent={numbers.isExample} />
+    </CalculatorFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TypedNumber } from "#app/domain/text/typed-number.ts";
+import type { FieldRule } from "./typed-fields.ts";
+
+const dayLength = 86_400_000;
+
+/** Days since January 1, 1970. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayLength;
+}
+
+/** A day as `2026-12-15`. */
+export function dayOf(number: number): string {
+  return new Date(number * dayLength).toISOString().slice(0, 10);
+}
+
+/** A day, typed as `12/15/2026`; the sum gets its number. */
+export const dayField = {
+  parse: parseDay,
+  format(number: number): string {
+    const [year, month, day] = dayOf(number).split("-").map(Number);
+    return `${month}/${day}/${year}`;
+  },
+  what: "the day",
+  min: dayNumber("1990-01-01"),
+  max: dayNumber("2099-12-31"),
+} satisfies Partial<FieldRule>;
+
+function parseDay(raw: string): TypedNumber {
+  const text = raw.trim();
+  if (text === "") return { ok: false, problem: "empty" };
+  const [, month = "", day = "", year = ""] = /^(\d{1,2})\s*\/\s*(\d{1,2})\s*\/\s*(\d{4})$/.exec(text) ?? [];
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const number = dayNumber(iso);
+  // February 30 is read as March 2.
+  return Number.isNaN(number) || dayOf(number) !== iso
+    ? { ok: false, problem: "not-a-number" }
+    : { ok: true, value: number };
+}

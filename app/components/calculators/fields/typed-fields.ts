@@ -1,0 +1,146 @@
+import { shareCents } from "#app/domain/money.ts";
+import {
+  parseTypedMoney,
+  parseTypedPercent,
+  parseTypedRate,
+  parseTypedTerm,
+  type TypedNumber,
+} from "#app/domain/text/typed-number.ts";
+import { typedProblemWords } from "#app/forms/typed-problem.ts";
+import { formatTypedMoney, formatTypedRate } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
+
+export type FieldRule = {
+  label: string;
+  help?: string;
+  parse: (raw: string) => TypedNumber;
+  format: (value: number) => string;
+  /** What the field is called inside a sentence. */
+  what: string;
+  example: number;
+  min: number;
+  max: number;
+  optional?: boolean;
+  /** Nothing typed is 0: for amounts that many people have none of. Such a field is not called optional. */
+  emptyIsZero?: boolean;
+  /** A share of that field's amount may be typed instead: `5%` of the price; of a loan, that of the price it is part of. */
+  shareOf?: "price" | "loan";
+  /** For a field that is chosen from a list and not typed. */
+  choices?: readonly { value: number; label: string }[];
+};
+export type FieldRules<Name extends string> = Record<Name, FieldRule>;
+/** What was typed into each field. */
+export type Texts<Name extends string> = Record<Name, string>;
+
+export type Checked<Name extends string, Answer> =
+  | { answer: Answer; problems?: undefined }
+  | { answer?: undefined; problems: Partial<Record<Name, string>> };
+
+/** What a calculator asks, and what it makes of it. */
+export type TypedSum<Name extends string, Answer> = {
+  rules: FieldRules<Name>;
+  check: (typed: Texts<Name>) => Checked<Name, Answer>;
+};
+
+export const moneyField = { parse: parseTypedMoney, format: formatTypedMoney };
+export const rateField = { parse: parseTypedRate, format: formatTypedRate };
+/** Years from a list, given to the sum as they are. */
+export const yearsField = {
+  parse: (raw: string): TypedNumber => ({ ok: true, value: Number(raw) }),
+  format: String,
+  what: "the years",
+  min: 1,
+  max: 50,
+};
+
+/** How long a loan runs, in months; typed as `30`, `30 years` or `18 months`. */
+export const termField = {
+  parse: parseTypedTerm,
+  format: (months: number) => (months < 12 || months % 12 === 0 ? formatSpan(months) : `${months} months`),
+  what: "the years",
+  min: 1,
+  max: 600,
+};
+
+/** One of a few words, each with its label; the sum gets the number of its place. */
+export function choiceField<Key extends string>(labels: Record<Key, string>) {
+  const keys = Object.keys(labels) as Key[];
+  return {
+    parse(raw: string): TypedNumber {
+      const value = keys.indexOf(raw as Key);
+      return value === -1 ? { ok: false, problem: "not-a-number" } : { ok: true, value };
+    },
+    format: (value: number): string => keys[value] ?? "",
+    choices: keys.map((key, value) => ({ value, label: labels[key] })),
+    min: 0,
+    max: keys.length - 1,
+  };
+}
+
+export function namesOf<Name extends string>(rules: FieldRules<Name>): Name[] {
+  return Object.keys(rules) as Name[];
+}
+
+/** The texts that the fields start with. */
+export function exampleTexts<Name extends string>(rules: FieldRules<Name>): Texts<Name> {
+  const texts = namesOf(rules).map((name) => [name, exampleText(rules[name])]);
+  return Object.fromEntries(texts) as Texts<Name>;
+}
+
+export function exampleText({ format, example }: FieldRule): string {
+  return format(example);
+}
+
+/** Reads every field; what is wrong is said by field. A field with a problem has the value 0. */
+export function readTyped<Name extends string>(rules: FieldRules<Name>, typed: Texts<Name>) {
+  const values = {} as Record<Name, number>;
+  const problems: Partial<Record<Name, string>> = {};
+  for (const name of namesOf(rules)) {
+    const read = readShare(rules, name, typed) ?? readField(rules[name], typed[name]);
+    values[name] = typeof read === "string" ? 0 : read;
+    if (typeof read === "string") problems[name] = read;
+  }
+  return { values, problems };
+}
+
+export function hasProblems(problems: Partial<Record<string, string>>): boolean {
+  return Object.keys(problems).length > 0;
+}
+
+/** The value of one field, or what is wrong with it. */
+function readField(rule: FieldRule, raw: string): number | string {
+  if (raw.trim() === "" && mayBeEmpty(rule)) return 0;
+  const typed = rule.parse(raw);
+  // A field that starts empty has no example to show.
+  if (!typed.ok) return typedProblemWords(typed, rule.what, rule.format(rule.example) || rule.format(rule.min));
+  if (typed.value < rule.min || typed.value > rule.max) {
+    return `Type ${rule.what} as a number from ${rule.format(rule.min)} to ${rule.format(rule.max)}.`;
+  }
+  return typed.value;
+}
+
+/** An amount that starts as nothing may be taken away just as well. */
+export function mayBeEmpty({ optional, emptyIsZero, example, min, choices }: FieldRule): boolean {
+  return optional || emptyIsZero || (example === 0 && min <= 0 && !choices);
+}
+
+/** The amount that a share stands for, or what is wrong with it; null where none is typed, or none may be. */
+function readShare<Name extends string>(rules: FieldRules<Name>, name: Name, typed: Texts<Name>) {
+  const { shareOf, what, example, format } = rules[name];
+  if (!shareOf || !/%\s*$/.test(typed[name])) return null;
+  const share = parseTypedPercent(typed[name]);
+  if (!share.ok) return typedProblemWords(share, what, "5%");
+  if (share.value >= 1) return `Type ${what} as less than 100%.`;
+  const whole = shareOf as Name;
+  if (!(whole in rules)) return `Type ${what} in dollars, such as ${format(example)}.`;
+  const amount = readField(rules[whole], typed[whole]);
+  // What is wrong with the other field is said there.
+  if (typeof amount === "string") return 0;
+  return shareOf === "price" ? shareCents(amount, share.value) : Math.round((amount * share.value) / (1 - share.value));
+}
+
+/** The number as the site writes it, once the visitor has left the field; what cannot be read stays as typed. */
+export function tidyTyped({ parse, format }: FieldRule, raw: string): string {
+  const typed = parse(raw);
+  return typed.ok ? format(typed.value) : raw;
+}

@@ -1,0 +1,187 @@
+import { conventionalDownProblem, downAbovePrice } from "#app/components/calculators/fields/down-payment-text.ts";
+import { fieldRules } from "#app/components/calculators/fields/home-payment-fields.ts";
+import {
+  type ProgramKind,
+  programField,
+  programKinds,
+  programNames,
+  programOf,
+} from "#app/components/calculators/fields/loan-program-field.ts";
+import {
+  type Checked,
+  type FieldRules,
+  hasProblems,
+  moneyField,
+  rateField,
+  readTyped,
+  type Texts,
+  termField,
+} from "#app/components/calculators/fields/typed-fields.ts";
+import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import type { HomeCost } from "#app/domain/buying/home-cost.ts";
+import { shareCents } from "#app/domain/money.ts";
+import { programOutlook } from "#app/domain/programs/program-outlook.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
+
+type Name =
+  | "price"
+  | "down"
+  | "program"
+  | "rate"
+  | "term"
+  | "rent"
+  | "tax"
+  | "insurance"
+  | "dues"
+  | "mortgageInsurance";
+
+export type MonthlyPaymentAnswer = {
+  cost: HomeCost;
+  kind: ProgramKind;
+  priceCents: number;
+  downCents: number;
+  rentCents: number | null;
+  termMonths: number;
+  /** How many months mortgage insurance is charged if nobody asks for its end. */
+  insuranceMonths: number;
+  /** Mortgage insurance in the first month of each year of the loan. */
+  insuranceByYear: readonly number[];
+};
+
+const { price, down, rate, tax, rent } = fieldRules;
+
+const rules: FieldRules<Name> = {
+  price,
+  down: { ...down, help: "In dollars, or as a share of the price: 5%" },
+  program: { ...programField, label: "Kind of loan" },
+  rate: { ...rate, help: `A year, fixed. To start with: the survey average of ${formatDay(latestAverage.day)}` },
+  term: { ...termField, label: "Years to pay", help: "1 to 50 years", example: exampleMortgage.termMonths },
+  rent,
+  tax: { ...tax, help: "A year, as a share of the price. Planning assumption" },
+  insurance: {
+    ...rateField,
+    label: "Home insurance",
+    help: "A year, as a share of the price. Planning assumption",
+    what: "home insurance",
+    example: planningAssumptions.homeInsuranceRate,
+    min: 0,
+    max: 0.1,
+  },
+  dues: {
+    ...moneyField,
+    label: "Owners’ association",
+    help: "A month",
+    what: "the dues",
+    example: 0,
+    min: 0,
+    max: 50_000_00,
+  },
+  mortgageInsurance: {
+    ...rateField,
+    label: "Mortgage insurance",
+    help: "Conventional loans under 20% down: a year, as a share of the loan. Planning assumption",
+    what: "mortgage insurance",
+    example: planningAssumptions.mortgageInsuranceRate,
+    min: 0,
+    max: 0.05,
+  },
+};
+
+function check(typed: Texts<Name>): Checked<Name, MonthlyPaymentAnswer> {
+  const { values, problems } = readTyped(rules, typed);
+  if (!problems.price && !problems.down && values.down > values.price) {
+    problems.down = downAbovePrice(values.price);
+  }
+  if (hasProblems(problems)) return { problems };
+  const kind = programKinds[values.program] ?? "conventional";
+  const terms = {
+    priceCents: values.price,
+    downCents: values.down,
+    annualRate: values.rate,
+    termMonths: values.term,
+    propertyTaxRate: values.tax,
+    homeInsuranceRate: values.insurance,
+    monthlyDuesCents: values.dues,
+  };
+  const { cost, insuranceMonths, byMonthCents } = programOutlook(terms, programOf(kind, values.mortgageInsurance), []);
+  const years = Math.ceil(values.term / 12);
+  const insuranceIn = (month: number) =>
+    month < insuranceMonths ? Math.max(0, (byMonthCents[month] ?? 0) - cost.principalAndInterestCents) : 0;
+  return {
+    answer: {
+      cost,
+      kind,
+      priceCents: values.price,
+      downCents: values.down,
+      rentCents: typed.rent.trim() === "" ? null : values.rent,
+      termMonths: values.term,
+      insuranceMonths,
+      insuranceByYear: Array.from({ length: years }, (_, year) => insuranceIn(year * 12)),
+    },
+  };
+}
+
+/** How the payment compares with the rent, in the whole dollars that are shown; null without a rent. */
+export function besideRent({ cost, rentCents }: MonthlyPaymentAnswer) {
+  if (rentCents === null) return null;
+  const dollars = Math.round(cost.monthlyCents / 100) - Math.round(rentCents / 100);
+  const look = dollars > 0 ? "more" : "less";
+  return dollars === 0 ? "same" : ({ text: `${formatDollars(Math.abs(dollars) * 100)} ${look}`, look } as const);
+}
+
+function headline(answer: MonthlyPaymentAnswer): Sentence {
+  const amount = { text: formatDollars(answer.cost.monthlyCents), look: "strong" } as const;
+  const beside = besideRent(answer);
+  if (beside === null) return ["You would pay about ", amount, " a month."];
+  if (beside === "same") return ["You would pay about ", amount, " a month. That is what your rent is now."];
+  return ["You would pay about ", amount, " a month. That is ", beside, " than your rent now."];
+}
+
+function figures({ cost, kind, termMonths, insuranceMonths }: MonthlyPaymentAnswer): Figure[] {
+  return [
+    { label: "All together, each month", value: formatCents(cost.monthlyCents) },
+    { label: "Loan: principal and interest", value: formatCents(cost.principalAndInterestCents) },
+    {
+      label: kind === "va" ? "Funding fee, added to the loan" : "Upfront fee, added to the loan",
+      value: formatCents(cost.upfrontCents),
+    },
+    { label: "Mortgage insurance", value: formatCents(cost.mortgageInsuranceCents) },
+    { label: "Mortgage insurance ends", value: insuranceEndWords(kind, insuranceMonths, termMonths) },
+  ];
+}
+
+/** When nobody asks earlier. */
+function insuranceEndWords(kind: ProgramKind, months: number, termMonths: number): string {
+  if (months === 0) return "there is none";
+  if (months >= termMonths) return kind === "conventional" ? "with the loan" : "only with the loan";
+  return `after ${formatSpan(months)}`;
+}
+
+export const monthlyPaymentModel: CalculatorModel<Name, MonthlyPaymentAnswer> = {
+  slug: "monthly-payment",
+  rules,
+  check,
+  groups: [
+    { title: "The home", names: ["price", "down", "rent"] },
+    { title: "The loan", names: ["program", "rate", "term"] },
+    { title: "Tax, insurance and dues", names: ["tax", "insurance", "dues", "mortgageInsurance"], folded: true },
+  ],
+  headline,
+  short: ({ cost }) => ({ figure: formatDollars(cost.monthlyCents), words: "a month" }),
+  figures,
+};
+
+/** What a program asks for that the numbers do not have; null when there is nothing to say. */
+export function downPaymentNote({ kind, priceCents, downCents }: MonthlyPaymentAnswer): string | null {
+  if (kind === "conventional") return conventionalDownProblem(priceCents, downCents);
+  if (kind !== "fha") return null;
+  const [{ share }] = fhaDownPayments.byScore;
+  const least = shareCents(priceCents, share);
+  if (downCents >= least) return null;
+  return `${programNames.fha} loans ask for ${formatRate(share)} of the price down, ${formatDollars(Math.ceil(least / 100) * 100)}.`;
+}

@@ -1,0 +1,169 @@
+import { downAbovePrice } from "#app/components/calculators/fields/down-payment-text.ts";
+import {
+  type ProgramKind,
+  programField,
+  programKinds,
+  programOf,
+} from "#app/components/calculators/fields/loan-program-field.ts";
+import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/fields/month-field.ts";
+import {
+  type Checked,
+  type FieldRules,
+  hasProblems,
+  moneyField,
+  readTyped,
+  type Texts,
+} from "#app/components/calculators/fields/typed-fields.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
+import { formatMonth } from "#app/domain/text/format-date.ts";
+import { addMonths } from "#app/domain/time/calendar.ts";
+import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
+import { type InsuredYear, insuranceOf } from "./insurance-of.ts";
+
+type Name = "price" | "down" | "program" | "rate" | "term" | "first" | "extra" | "mortgageInsurance";
+
+export type InsuranceAnswer = {
+  kind: ProgramKind;
+  priceCents: number;
+  firstDay: string;
+  termMonths: number;
+  upfrontCents: number;
+  /** In the first month. */
+  monthlyCents: number;
+  /** After so many payments you may ask for its end; null where nobody may. 0: there is none from the start. */
+  requestAfter: number | null;
+  /** The same by the original schedule, without extra payments. */
+  requestScheduled: number | null;
+  /** After so many it ends if nobody asks: by itself, or with the loan. */
+  endsAfter: number;
+  withLoan: boolean;
+  /** The first day of the month after the middle of the term; conventional loans only. */
+  finalDay: string | null;
+  /** All that is paid for it until then, upfront premium included, when nobody asks and when you ask at once. */
+  untilEndCents: number;
+  untilRequestCents: number;
+  /** After so many payments a new loan of 80 % of today's price would need no insurance. */
+  refinanceAfter: number;
+  years: readonly InsuredYear[];
+};
+
+const { price, down, rate, term, mortgageInsurance } = monthlyPaymentModel.rules;
+
+const rules: FieldRules<Name> = {
+  price: { ...price, help: "Or what it was appraised at, if that is less" },
+  down,
+  program: { ...programField, label: "Kind of loan" },
+  rate,
+  term,
+  first: {
+    ...monthField,
+    label: "First payment",
+    help: "Month and year, such as 2/2027",
+    what: "the month of the first payment",
+    example: monthNumber(exampleMortgage.firstPaymentDay),
+  },
+  extra: {
+    ...moneyField,
+    label: "Extra payment a month",
+    help: "It brings the day nearer on which you may ask",
+    what: "the extra payment",
+    example: 0,
+    min: 0,
+    max: 1_000_000_00,
+  },
+  mortgageInsurance,
+};
+
+function check(typed: Texts<Name>): Checked<Name, InsuranceAnswer> {
+  const { values, problems } = readTyped(rules, typed);
+  if (!problems.price && !problems.down && values.down > values.price) problems.down = downAbovePrice(values.price);
+  if (hasProblems(problems)) return { problems };
+  const kind = programKinds[values.program] ?? "conventional";
+  const firstDay = firstDayOf(values.first);
+  const terms = {
+    priceCents: values.price,
+    downCents: values.down,
+    annualRate: values.rate,
+    termMonths: values.term,
+    propertyTaxRate: 0,
+    homeInsuranceRate: 0,
+    monthlyDuesCents: 0,
+  };
+  const found = insuranceOf(terms, programOf(kind, values.mortgageInsurance), { monthlyCents: values.extra }, firstDay);
+  return { answer: { ...found, kind, priceCents: values.price, firstDay, termMonths: values.term } };
+}
+
+/** The month of a payment, such as "June 2036". */
+export function monthOf({ firstDay }: Pick<InsuranceAnswer, "firstDay">, payment: number): string {
+  return formatMonth(addMonths(firstDay, Math.max(0, payment - 1)));
+}
+
+function headline(answer: InsuranceAnswer): Sentence {
+  const { kind, monthlyCents, requestAfter, endsAfter, withLoan, upfrontCents } = answer;
+  if (monthlyCents === 0) {
+    if (kind === "va") {
+      return [
+        "VA loans have ",
+        { text: "no mortgage insurance", look: "less" },
+        `, but a fee of ${formatDollars(upfrontCents)} once.`,
+      ];
+    }
+    return ["With this down payment there is ", { text: "no mortgage insurance", look: "less" }, " each month."];
+  }
+  const cost = ["It costs ", { text: formatDollars(monthlyCents), look: "more" }, " a month. "] as const;
+  if (withLoan) return [...cost, "It ends only with the loan: by paying it off, selling or refinancing."];
+  if (requestAfter === null || requestAfter >= endsAfter) {
+    return [...cost, "It ends by itself in ", { text: monthOf(answer, endsAfter), look: "strong" }, "."];
+  }
+  return [
+    ...cost,
+    "Ask for its end in ",
+    { text: monthOf(answer, requestAfter), look: "strong" },
+    `; by itself it ends in ${monthOf(answer, endsAfter)}.`,
+  ];
+}
+
+function figures(answer: InsuranceAnswer): Figure[] {
+  const { requestAfter, requestScheduled, endsAfter, withLoan, finalDay, monthlyCents, refinanceAfter } = answer;
+  const none = monthlyCents === 0;
+  const when = (payment: number | null) =>
+    payment === null || none ? "–" : `${monthOf(answer, payment)}, payment ${payment}`;
+  return [
+    { label: "Each month at first", value: formatCents(monthlyCents) },
+    { label: "Once, added to the loan", value: formatCents(answer.upfrontCents) },
+    { label: "You may ask: 80%, as you pay", value: when(requestAfter) },
+    { label: "You may ask: 80%, as scheduled", value: when(requestScheduled) },
+    {
+      label: "Ends by itself",
+      value: none ? "–" : withLoan ? `with the loan, ${monthOf(answer, endsAfter)}` : when(endsAfter),
+    },
+    { label: "At the latest, if payments are current", value: finalDay === null || none ? "–" : formatMonth(finalDay) },
+    { label: "In all, if you ask at once", value: formatDollars(answer.untilRequestCents) },
+    { label: "In all, if you never ask", value: formatDollars(answer.untilEndCents) },
+    {
+      label: "A new loan without it, at today’s price",
+      value: none ? "–" : `after ${formatSpan(refinanceAfter)}, once you owe ${formatRate(0.8)}`,
+    },
+  ];
+}
+
+export const mortgageInsuranceModel: CalculatorModel<Name, InsuranceAnswer> = {
+  slug: "mortgage-insurance",
+  rules,
+  check,
+  groups: [
+    { title: "The home", names: ["price", "down"] },
+    { title: "The loan", names: ["program", "rate", "term", "first", "extra"] },
+    { title: "What the insurer asks", names: ["mortgageInsurance"], folded: true },
+  ],
+  headline,
+  short: ({ monthlyCents, withLoan, endsAfter }) => ({
+    figure: formatDollars(monthlyCents),
+    words:
+      monthlyCents === 0 ? "a month" : withLoan ? "a month, for life" : `a month, ${formatSpan(endsAfter)} at most`,
+  }),
+  figures,
+};

@@ -1,0 +1,119 @@
+import { classNames } from "#app/lib/format/class-names.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { type HouseSheet, houseLayout, narrowSheet, type PlacedPart, wideSheet } from "./house-layout.ts";
+import { type DrawnPayment, paymentParts } from "./payment-parts.ts";
+
+/** The payment as a house: floors to scale in dollars, rent as a dotted line at its height. Drawn twice, once for phones. */
+export function PaymentHouse({ answer }: { answer: DrawnPayment }) {
+  return (
+    <>
+      <HouseOnSheet answer={answer} sheet={wideSheet} />
+      <HouseOnSheet answer={answer} sheet={narrowSheet} />
+    </>
+  );
+}
+
+function HouseOnSheet({ answer, sheet }: { answer: DrawnPayment; sheet: HouseSheet }) {
+  const parts = paymentParts(answer);
+  const { floors, top, door, rentY } = houseLayout(parts, answer, sheet);
+  const said = parts.map(({ name, cents }) => `${name} ${formatDollars(cents)}`).join(", ");
+  return (
+    <svg
+      className={classNames("plot", "plot--house", sheet.narrow ? "plot--narrow" : "plot--wide")}
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      role="img"
+      aria-label={`The monthly payment drawn as a house, each floor as high as its share: ${said}`}
+    >
+      <g stroke="var(--s-line)" strokeWidth="2.5" strokeLinejoin="round">
+        {floors.map(({ part, y, height }) => (
+          <rect
+            key={part.name}
+            x={sheet.houseX}
+            y={y}
+            width={sheet.houseWidth}
+            height={height}
+            fill={`var(--s-${part.color})`}
+          />
+        ))}
+        <Roof sheet={sheet} top={top} />
+        {door > 0 && <Door sheet={sheet} height={door} />}
+      </g>
+      {floors.map((floor) => (
+        <FloorLabel key={floor.part.name} floor={floor} sheet={sheet} />
+      ))}
+      {rentY !== null && <RentLine y={rentY} cents={answer.rentCents ?? 0} sheet={sheet} />}
+      <path d={`M0 ${sheet.ground}H${sheet.width}`} stroke="var(--path)" strokeWidth="4" />
+    </svg>
+  );
+}
+
+function Roof({ sheet, top }: { sheet: HouseSheet; top: number }) {
+  const { houseX, houseWidth, roof } = sheet;
+  const eaves = `M${houseX - 22} ${top + 2}L${houseX + houseWidth / 2} ${top - roof}L${houseX + houseWidth + 22} ${top + 2}z`;
+  return <path d={eaves} fill="var(--s-roof)" />;
+}
+
+function Door({ sheet, height }: { sheet: HouseSheet; height: number }) {
+  const { houseX, houseWidth, ground, doorWidth } = sheet;
+  const middle = houseX + houseWidth / 2;
+  return (
+    <>
+      <rect x={middle - doorWidth / 2} y={ground - height} width={doorWidth} height={height} fill="var(--s-go)" />
+      <circle cx={middle + doorWidth * 0.3} cy={ground - height / 2} r="2.5" fill="var(--s-line)" stroke="none" />
+    </>
+  );
+}
+
+function FloorLabel({ floor, sheet }: { floor: PlacedPart; sheet: HouseSheet }) {
+  const { part, y, height, labelY } = floor;
+  const wall = sheet.houseX + sheet.houseWidth;
+  const middle = y + height / 2;
+  return (
+    <>
+      <path
+        d={`M${wall} ${middle}h10L${wall + 26} ${labelY}h8`}
+        fill="none"
+        stroke="var(--rule-strong)"
+        strokeWidth="1.5"
+      />
+      {sheet.narrow ? (
+        <>
+          <text x={wall + 40} y={labelY - 1} fontSize="16" fontWeight="600">
+            {formatDollars(part.cents)}
+          </text>
+          <text className="mut" x={wall + 40} y={labelY + 14} fontSize="13">
+            {part.shortName}
+          </text>
+        </>
+      ) : (
+        <text x={wall + 46} y={labelY + 6} fontSize="18">
+          <tspan fontWeight="600">{formatDollars(part.cents)}</tspan>
+          <tspan className="mut" dx="12" fontSize="17">
+            {part.name}
+          </tspan>
+        </text>
+      )}
+    </>
+  );
+}
+
+function RentLine({ y, cents, sheet }: { y: number; cents: number; sheet: HouseSheet }) {
+  const fontSize = sheet.narrow ? 14 : 16;
+  return (
+    <>
+      <path
+        d={`M0 ${y}H${sheet.houseX + sheet.houseWidth + 8}`}
+        stroke="var(--rent-line)"
+        strokeWidth="3"
+        strokeDasharray="3 7"
+        strokeLinecap="round"
+      />
+      <text className="rent" x="0" y={y - fontSize - 10} fontSize={fontSize} fontWeight="600">
+        Rent now
+      </text>
+      <text className="rent" x="0" y={y - 8} fontSize={fontSize} fontWeight="600">
+        {formatDollars(cents)}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { fillFigures } from "#app/content/figures/fill-figures.ts";
+import { articleCategories } from "#app/content/site/records.ts";
+import { readingMinutes } from "#app/domain/text/reading-minutes.ts";
+import { type ArticleFolder, parseFrontMatter } from "./front-matter.ts";
+
+/** Every guide and report, the newest first: its front matter, where it is and how long it takes to read. */
+export const guides = readArticles(
+  import.meta.glob("../guides/*.mdx", { eager: true, import: "frontmatter", query: "?frontmatter" }),
+  "guides",
+);
+export const reports = readArticles(
+  import.meta.glob("../reports/*.mdx", { eager: true, import: "frontmatter", query: "?frontmatter" }),
+  "reports",
+);
+
+export type GuideArticle = (typeof guides)[number];
+export type ReportArticle = (typeof reports)[number];
+export type Article = GuideArticle | ReportArticle;
+
+const articles: readonly Article[] = [...guides, ...reports];
+
+/** The guide or report at a path, or null. */
+export function findArticle(path: string): Article | null {
+  return articles.find((article) => article.path === path) ?? null;
+}
+
+/** What to read after an article: the rest of its own category, then on along the path to a home. */
+export function teasersAfter(article: Article, count = 3) {
+  return articles
+    .filter(({ path }) => path !== article.path)
+    .toSorted((a, b) => categoriesAway(article, a) - categoriesAway(article, b))
+    .slice(0, count)
+    .map(({ path, title, description, category, minutes, publishDate }) => {
+      return { path, title, description, category, minutes, publishDate };
+    });
+}
+
+function categoriesAway(from: Article, to: Article): number {
+  const places = articleCategories.length;
+  return (articleCategories.indexOf(to.category) - articleCategories.indexOf(from.category) + places) % places;
+}
+
+function readArticles<Folder extends ArticleFolder>(files: Record<string, unknown>, folder: Folder) {
+  const records = Object.entries(files).map(([file, frontMatter]) => {
+    const slug = file.replace(/^.*\/|\.mdx$/g, "");
+    const record = parseFrontMatter(folder, slug, filled(frontMatter, `app/content/${folder}/${slug}.mdx`));
+    return { ...record, slug, path: `/${folder}/${slug}`, minutes: readingMinutes(record.wordCount) };
+  });
+  return records.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate) || a.slug.localeCompare(b.slug));
+}
+
+function filled(frontmatter: unknown, file: string): unknown {
+  try {
+    return fillFigures(frontmatter);
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,38 @@
+import { datedTables } from "#app/content/editions/dated-tables.ts";
+import { countyMedianIncomes } from "#app/content/finder/assistance-example.ts";
+import type { CalculatorWords } from "./calculator-words.ts";
+
+export const downPaymentSavingsWords: CalculatorWords = {
+  question: "How long until you have the cash?",
+  lead: "With help from a program and without it, month by month. And what that help takes back, depending on when you leave.",
+  assumes: [
+    {
+      title: "Help",
+      text: "Example amounts, not a program’s, toward the down payment and toward closing costs, and never more than is due. They differ by program, place and income, and open and close during the year.",
+    },
+    {
+      title: "How it comes back",
+      text: "Forgivable help is forgiven in equal parts each full year. Deferred help takes simple interest and is due when you sell or refinance. Repayable help is a second loan with a payment of its own.",
+    },
+    {
+      title: "A higher rate",
+      text: "A quarter of a percent on the first mortgage, a planning figure: some programs are paid for that way. Set it to 0% if yours is not.",
+    },
+    {
+      title: "Savings",
+      text: "3% a year, $1,500 for moving and $2,000 left in the bank: round planning figures of November 2026.",
+    },
+    {
+      title: "Income limit",
+      text: `80% of the area’s median income is common. Medians: ${countyMedianIncomes.source}.`,
+    },
+  ],
+  dated: [datedTables.incomeLimits],
+  leavesOut: [
+    "Home prices that rise while you save.",
+    "Tax on interest, and gifts from family.",
+    "Whether two programs may be combined, and whether one will take you.",
+    "A share of the home’s gain, which some programs ask for.",
+  ],
+  next: "Want us to look for programs where you live?",
+};

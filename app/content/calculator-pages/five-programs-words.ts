@@ -1,0 +1,46 @@
+import { loanLimitTable } from "#app/content/editions/dated-tables.ts";
+import { limits } from "#app/content/figures/limit-figures.ts";
+import type { CalculatorWords } from "./calculator-words.ts";
+
+export const fiveProgramsWords: CalculatorWords = {
+  question: "Which loan fits the same house?",
+  lead: "One home under the rules of five loans: the cash to start, the payment, how long insurance lasts, and what is gone after 5 and 10 years.",
+  assumes: [
+    {
+      title: "Rates to start with",
+      text: "Our samples for each kind of loan, fixed for 30 years, at a score of 740, November 2026. Not offers: type the ones you are told.",
+    },
+    {
+      title: "Insurance, conventional",
+      text: "By score as an older public illustration has it, for about 5% down; not any insurer’s list. It ends by itself when the balance is scheduled to reach 78% of the price (12 U.S.C. 4902). Low-income loans are often insured for less.",
+    },
+    {
+      title: "FHA",
+      text: "1.75% upfront, added to the loan, and the annual premium of HUD Mortgagee Letter 2023-05.",
+    },
+    {
+      title: "VA",
+      text: "Funding fee for closings from April 7, 2023 (38 U.S.C. 3729), added to the loan; full entitlement, nothing down.",
+    },
+    {
+      title: "USDA",
+      text: "1% upfront, added to the loan, and 0.35% a year of what is owed (7 CFR 3555.107), nothing down.",
+    },
+    {
+      title: "Limits",
+      text: `${limits.year}, one-family homes: conventional ${limits.baseline} to ${limits.ceiling}, FHA ${limits.fhaFloor} to ${limits.ceiling}, by county. Higher in Alaska and Hawaii.`,
+    },
+    {
+      title: "Closing costs",
+      text: "3% of the price in cash, a planning figure for all five. Your Loan Estimate says yours.",
+    },
+  ],
+  dated: [loanLimitTable],
+  leavesOut: [
+    "What your score adds to a conventional rate: the price of a credit score has a page of its own.",
+    "What the cash for a larger down payment would earn elsewhere.",
+    "Help from down payment programs, which can pay for the cash of most of these loans.",
+    "Whether you may use each one. That takes a lender, an address, and for VA a certificate of service.",
+  ],
+  next: "Want to know which of the five are open to you?",
+};

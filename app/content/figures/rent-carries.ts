@@ -1,0 +1,20 @@
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { priceForPayment } from "#app/domain/buying/price-for-payment.ts";
+
+/** What is put down when a rent is turned into a price. A planning assumption; shown beside the price. */
+export const rentDownShare = 0.05;
+
+/** The home that a month’s rent would pay for at the week’s average rate, tax and insurance included. */
+export function homeForRent(rentCents: number) {
+  return priceForPayment({
+    monthlyCents: rentCents,
+    downShare: rentDownShare,
+    annualRate: latestAverage.annualRate,
+    termMonths: exampleMortgage.termMonths,
+    propertyTaxRate: exampleMortgage.propertyTaxRate,
+    homeInsuranceRate: planningAssumptions.homeInsuranceRate,
+    monthlyDuesCents: 0,
+    program: { kind: "conventional", insuranceRate: planningAssumptions.mortgageInsuranceRate },
+  });
+}

@@ -1,0 +1,138 @@
+import { assistance } from "#app/content/claims/assistance-claims.ts";
+import type { Claim } from "#app/content/claims/claim-record.ts";
+import { limits } from "#app/content/figures/limit-figures.ts";
+import type { AssistanceProgram } from "#app/content/site/records.ts";
+
+/** What a visitor can tick to find programs. The words end the sentence “Show programs for people who …”. */
+export const programTraits = {
+  first: "have not owned a home in 3 years",
+  income: "earn less than most in their area",
+  rural: "would buy outside a big city",
+  military: "serve, or have served, in the military",
+  service: "teach, police, fight fires or answer emergencies",
+  employer: "have an employer that helps with housing",
+} as const;
+export type ProgramTrait = keyof typeof programTraits;
+
+export type FindableProgram = AssistanceProgram & {
+  fits: readonly ProgramTrait[];
+  /** Shown beside the title, where the amount is a claim. */
+  claim?: Claim;
+  claimText?: string;
+  /** Who sets the rules, and what they were checked against. */
+  rulesBy: string;
+};
+
+const varies = "No single rule book: each state, city or employer writes its own.";
+
+/** Programs that people ask about most: three kinds found in most places, then national ones by name. */
+export const popularPrograms = [
+  {
+    title: "First-time buyer program",
+    description: "Cash toward the down payment, mostly as a second loan beside your mortgage.",
+    claim: assistance.firstTimeBuyer,
+    claimText: "example amount",
+    fits: ["first", "income"],
+    requirements: [
+      "No home owned in the last 3 years",
+      "Income under the program’s limit for your area and household",
+      "A homebuyer education course",
+      "You live in the home yourself",
+    ],
+    benefits: ["Less to save before you start", "Often no monthly payment on the second loan"],
+    rulesBy: varies,
+  },
+  {
+    title: "Local down payment program",
+    description: "Money from a county, a city or a neighborhood fund, for homes inside its lines.",
+    claim: assistance.local,
+    claimText: "example amount",
+    fits: ["first", "income"],
+    requirements: ["A home inside the area", "Income and price under local limits", "Funds left in this year’s budget"],
+    benefits: ["Can often be added to a state program", "Parts may be forgiven each year you stay"],
+    rulesBy: varies,
+  },
+  {
+    title: "Employer program",
+    description: "Help from the place you work, for staff who buy nearby.",
+    claim: assistance.employer,
+    claimText: "example amount",
+    fits: ["employer"],
+    requirements: ["A set time on the job", "Often a home near work", "Staying for some years after closing"],
+    benefits: ["A grant, or a loan that is forgiven while you stay", "Income limits are less common"],
+    rulesBy: varies,
+  },
+  {
+    title: "HomeReady and Home Possible",
+    description: "Conventional loans with a small down payment for people with modest incomes.",
+    fits: ["income", "first"],
+    requirements: [
+      "Income up to 80% of the area’s median",
+      "A down payment of 3%",
+      "A homebuyer education course if every borrower is a first-time buyer",
+    ],
+    benefits: ["Gifts and grants can pay the down payment", "Mortgage insurance ends once enough is paid off"],
+    rulesBy: "Fannie Mae and Freddie Mac, as of November 2026.",
+  },
+  {
+    title: "FHA loan",
+    description: "A loan insured by the government, easier on lower scores, that most assistance can be added to.",
+    fits: ["first", "income"],
+    requirements: [
+      "3.5% down with a score of 580 or more; 10% down from 500 to 579",
+      "You live in the home",
+      `A loan under the county’s limit: ${limits.fhaFloor} in most of them in ${limits.fhaYear}`,
+    ],
+    benefits: ["The whole down payment may be a gift", "No income limit"],
+    rulesBy: `HUD Handbook 4000.1; ${limits.fhaSource} for the limits of ${limits.fhaYear}.`,
+  },
+  {
+    title: "VA home loan",
+    description: "For veterans, service members and some surviving spouses.",
+    fits: ["military"],
+    requirements: ["A Certificate of Eligibility from the VA", "You live in the home", "A funding fee, unless exempt"],
+    benefits: ["No down payment asked by the VA", "No monthly mortgage insurance"],
+    rulesBy: "Department of Veterans Affairs; funding fee: 2.15% of the loan at first use with less than 5% down.",
+  },
+  {
+    title: "USDA Rural Development loan",
+    description: "The 502 programs, for homes in small towns and the country, and more suburbs than you’d think.",
+    fits: ["rural", "income"],
+    requirements: [
+      "A home in an eligible area",
+      "Household income up to 115% of the area’s median for the guaranteed loan; lower for the direct one",
+    ],
+    benefits: ["No down payment", "The direct loan can lower your payment when income is low; part is due back later"],
+    rulesBy: "USDA Rural Development; guaranteed loan: 1% upfront and 0.35% a year in fees (7 CFR 3555).",
+  },
+  {
+    title: "Mortgage Credit Certificate",
+    description: "A federal tax credit for part of the mortgage interest, every year, issued by states and cities.",
+    fits: ["first", "income"],
+    requirements: [
+      "No home owned in the last 3 years, with exceptions",
+      "Income and price limits",
+      "Applied for before closing",
+    ],
+    benefits: [
+      "Lowers your income tax, up to $2,000 a year where the credit rate is above 20%",
+      "Lasts while you live there",
+    ],
+    rulesBy: "Internal Revenue Code, section 25. Not every state issues them; part can be due back if you sell early.",
+  },
+  {
+    title: "Good Neighbor Next Door",
+    description: "Certain HUD-owned homes at half their list price. There are few of them.",
+    fits: ["service"],
+    requirements: [
+      "Full-time police officer, firefighter, emergency medical technician, or teacher from pre-kindergarten to grade 12",
+      "The home lies in a revitalization area",
+      "You live there for 36 months",
+    ],
+    benefits: [
+      "Half off the list price",
+      "The other half is a second mortgage without payments, released after 36 months",
+    ],
+    rulesBy: "HUD, 24 CFR part 291, subpart F.",
+  },
+] as const satisfies readonly FindableProgram[];

@@ -1,0 +1,26 @@
+import { latestAverage } from "#app/content/market/latest-rates.ts";
+
+/** The example behind the quick payment calculator, and what it assumes. Nothing here is an offer of credit. */
+export const exampleMortgage = {
+  priceCents: 265_000_00,
+  downCents: 13_250_00,
+  /** What borrowers get now, as far as anybody counts it; the samples in the table of loans are the specification's. */
+  annualRate: latestAverage.annualRate,
+  closingDay: "2026-12-15",
+  /** Earnest money, about 1 % of the price. */
+  depositCents: 2_650_00,
+  /** A closing in December has its first payment in February. */
+  firstPaymentDay: "2027-02-01",
+  termMonths: 360,
+  propertyTaxRate: 0.011,
+  rentCents: 1_450_00,
+} as const;
+
+/** Round numbers to plan with, not quotes. Reviewed together with the example rate. */
+export const planningAssumptions = {
+  /** A year, as a share of the price. */
+  homeInsuranceRate: 0.005,
+  /** A year, as a share of the loan, while the down payment is under 20 % of the price. */
+  mortgageInsuranceRate: 0.007,
+  reviewBy: "2027-05-21",
+} as const;

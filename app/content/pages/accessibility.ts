@@ -1,0 +1,97 @@
+import type { answerTimes } from "#app/content/site/answer-times.ts";
+
+type IssueType = keyof typeof answerTimes.accessibilityReport;
+
+/** What the site does, by what somebody comes with. Each line is something that the tests or the style sheets hold. */
+export const accessibilityFeatures = [
+  {
+    title: "If you see little, or not at all",
+    features: [
+      "All text stands out from its ground by at least 4.5 to 1, in light and in dark.",
+      "At twice the text size nothing is cut off or hidden.",
+      "Color never speaks alone: every score band, stop and error also says it in words.",
+      "Drawings that mean something have a description; the others stay out of the way.",
+    ],
+  },
+  {
+    title: "If you use a keyboard, a switch or your voice",
+    features: [
+      "Everything can be reached and used without a mouse, in the order you see it.",
+      "Where you are is always marked, by a ring that shows on every ground.",
+      "What can be pressed is at least 44 pixels high, and is called what it says.",
+      "A link at the top skips the menu.",
+    ],
+  },
+  {
+    title: "If you do not hear",
+    features: ["Nothing on this site speaks or plays. There is no sound or video to miss."],
+  },
+  {
+    title: "If too much at once is hard",
+    features: [
+      "Short sentences, plain words, one next step on a screen.",
+      "Nothing moves when your device asks for less motion, and nothing runs out of time.",
+      "A mistake in a form is named beside its field, in words that say how to fix it. What you typed stays.",
+      "Pages can be read, and forms sent, without JavaScript.",
+    ],
+  },
+] as const;
+
+export const accessibilityStandards = [
+  {
+    name: "WCAG 2.2, level AA",
+    text: "The Web Content Accessibility Guidelines of the W3C: the measure we build to.",
+  },
+  {
+    name: "Americans with Disabilities Act",
+    text: "The civil rights law that opens services to everybody; its Title III covers businesses that serve the public.",
+  },
+  {
+    name: "Section 508",
+    text: "The federal rules for accessible technology. They do not bind us; WCAG covers what they ask of a website.",
+  },
+  { name: "WAI-ARIA 1.2", text: "Used where HTML has no element of its own, and nowhere else." },
+] as const;
+
+export const assistiveTechnology = [
+  {
+    kind: "Screen readers",
+    support: "Headings, landmarks, lists, tables and labels are real ones; errors and notices are announced.",
+    checked: "By rule, on every change. Not yet by hand with each reader",
+  },
+  {
+    kind: "Keyboard and switch",
+    support: "Menus, questions, tabs and forms work with Tab, Enter, Space, the arrows and Escape.",
+    checked: "By a test that uses only the keyboard",
+  },
+  {
+    kind: "Magnifiers and large text",
+    support: "Pages flow into 320 pixels and at 200 % text, without scrolling sideways.",
+    checked: "By a test, on every page",
+  },
+  {
+    kind: "High contrast",
+    support: "In forced colors, lines and states keep their shape and their words.",
+    checked: "By a test, and by eye",
+  },
+  {
+    kind: "Voice control",
+    support: "What you see on a button is its name.",
+    checked: "By rule, on every change",
+  },
+] as const;
+
+/** What we know does not work well yet. */
+export const knownLimits = [
+  "The consultation frame on the get-started page can be the page of a scheduling service. What it shows there is theirs; the phone number beside it leads to the same consultation.",
+  "Nobody outside our team has audited the site yet.",
+] as const;
+
+export const issueChoices: Record<IssueType, { label: string; note: string }> = {
+  barrier: { label: "Barrier", note: "Something keeps me from using the site." },
+  assistance: { label: "Assistance", note: "I need help with something now." },
+  feedback: { label: "Feedback", note: "I want to tell you how it went." },
+  suggestion: { label: "Suggestion", note: "I know how it could be better." },
+};
+
+export const accessibilityReviewed = "2026-11-21";

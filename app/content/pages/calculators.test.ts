@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { library } from "#app/content/claims/library.ts";
+import { calculatorSchema } from "#app/content/site/records.ts";
+import { calculatorQuestions, calculators } from "./calculators.ts";
+
+it("has as many calculators as the site says", () => {
+  expect(String(calculators.length)).toBe(library.calculators.figure);
+});
+
+it("asks each of them one question", () => {
+  const asked = calculatorQuestions.flatMap((group) => group.calculators);
+  expect(asked.toSorted()).toEqual(calculators.map(({ slug }) => slug).toSorted());
+});
+
+it("says where each ready one works, and of no other that it does", () => {
+  for (const calculator of calculators) {
+    expect(calculatorSchema.safeParse(calculator).error).toBeUndefined();
+    expect("path" in calculator, calculator.slug).toBe(calculator.ready);
+  }
+});

@@ -1,0 +1,78 @@
+import type { Faq } from "#app/content/site/records.ts";
+import { site } from "#config/site.ts";
+
+/** A way to reach us: `scene` names the drawing that stands on the pavement above it. */
+export type ContactMethod = {
+  scene: "booth" | "post" | "office" | "clock";
+  title: string;
+  text: string;
+  label: string;
+  to: string;
+};
+
+const open = site.hours.filter((day) => day.opens !== null).map((day) => `${day.short} ${day.time}`);
+
+export const contactMethods = [
+  {
+    scene: "booth",
+    title: "Call",
+    text: `The line is open ${open.join(" and ")}.`,
+    label: site.phone.display,
+    to: site.phone.href,
+  },
+  {
+    scene: "post",
+    title: "Write",
+    text: "Use the form below, or your own mail program. You hear from us within 24 hours.",
+    label: site.email,
+    to: `mailto:${site.email}`,
+  },
+  {
+    scene: "office",
+    title: "Visit",
+    text: "Three offices in Arizona. Call first, so that somebody has time for you.",
+    label: "See the offices",
+    to: "/contact#offices",
+  },
+  {
+    scene: "clock",
+    title: "Book",
+    text: "Pick a time that suits you for a free consultation of 15 or 30 minutes.",
+    label: "Book a consultation",
+    to: "/book",
+  },
+] as const satisfies readonly ContactMethod[];
+
+/** What happens to a message, in order. */
+export const messageSteps = [
+  { name: "Your message arrives", note: "We email you a confirmation that says by when we answer." },
+  { name: "Somebody on our team reads it", note: "Questions about a form or a bill go to whoever knows that part." },
+  { name: "You have an answer within 24 hours", note: "By email, or by phone if you leave a number." },
+] as const;
+
+export const contactFaq = [
+  {
+    question: "How soon do I hear back?",
+    answer: [
+      "Within 24 hours of your message. If you write on a Sunday or a holiday, it is the next day we are open; our confirmation email names the day and the time. If it cannot wait, call while the line is open: that is the fastest way.",
+    ],
+  },
+  {
+    question: "Does writing to you touch my credit?",
+    answer: [
+      "No. The form on this page sends us your name, your address and your words. It asks no credit bureau anything, so there is no inquiry on your report and no change to your score.",
+    ],
+  },
+  {
+    question: "What should I leave out of a message?",
+    answer: [
+      "Your Social Security number, card and account numbers, passwords and copies of your credit report. An answer never needs them. If a later step does, we tell you then how to hand them over safely.",
+    ],
+  },
+  {
+    question: "Where do I go with a privacy or accessibility question?",
+    answer: [
+      "Both have a form of their own, with a date by which we answer: Your Privacy Rights and Accessibility, at the foot of every page. A message sent from here reaches us just as well.",
+    ],
+  },
+] as const satisfies readonly Faq[];

@@ -1,0 +1,147 @@
+import type { Benefit, ProcessStep } from "#app/content/site/records.ts";
+
+/** `days`: when the step ends, counted from your request, at the earliest and at the latest; drawn to scale. */
+type RepairStep = ProcessStep & { days: readonly [number, number] };
+
+/** The four steps of credit repair, with the times the business states. */
+export const creditRepairSteps = [
+  {
+    step: 1,
+    title: "Credit Analysis",
+    duration: "24 hours",
+    days: [1, 1],
+    description:
+      "Your three reports are read line by line. You get a list: what looks wrong, what is true, what to do first.",
+  },
+  {
+    step: 2,
+    title: "Dispute Generation",
+    duration: "1-2 days",
+    days: [1, 2],
+    description: "Each line that looks wrong gets a letter to the bureau that shows it, with what proves the error.",
+  },
+  {
+    step: 3,
+    title: "Monitoring & Updates",
+    duration: "30-90 days",
+    days: [30, 90],
+    description:
+      "A bureau has 30 days to look into a dispute, in some cases 45. Your reports are watched for what comes back.",
+  },
+  {
+    step: 4,
+    title: "Mortgage Ready",
+    duration: "3-6 months",
+    days: [90, 180],
+    description:
+      "With the errors settled and your balances down, you can ask a lender for a pre-approval on firmer ground.",
+  },
+] as const satisfies readonly RepairStep[];
+
+/** What the service does. */
+export const creditRepairFeatures = [
+  {
+    title: "AI-assisted analysis",
+    description:
+      "Software compares your three reports and marks the lines that do not agree with each other or with the calendar.",
+  },
+  {
+    title: "Automated dispute letters",
+    description: "Each letter names the line, says what is wrong with it and asks the bureau to look into it.",
+  },
+  {
+    title: "Credit monitoring",
+    description: "New accounts, inquiries and corrections show up while the bureaus are still answering.",
+  },
+  {
+    title: "Score tracking",
+    description: "Your score over the months, beside what changed on the report, so you can see which step moved it.",
+  },
+  {
+    title: "A plan for what is true",
+    description:
+      "True marks stay, but they fade. The plan says which balance to pay down first and what to leave alone.",
+  },
+  {
+    title: "A hand-over to the loan",
+    description: "When your report is in order, the papers a lender asks for are on one list.",
+  },
+] as const satisfies readonly Benefit[];
+
+type ReportLine = { line: string; change: "can" | "stays"; answer: string; why: string };
+
+/** Lines of a made-up credit report, and what can become of each. */
+export const sampleReportLines = [
+  {
+    line: "Auto loan you never took out",
+    change: "can",
+    answer: "Can come off",
+    why: "It is not yours. It may be a sign of identity theft.",
+  },
+  {
+    line: "Card paid on time, shown 30 days late",
+    change: "can",
+    answer: "Can be corrected",
+    why: "Your bank statement proves the day.",
+  },
+  {
+    line: "Collection from nine years ago",
+    change: "can",
+    answer: "Can come off",
+    why: "Collections may be shown for seven years.",
+  },
+  {
+    line: "Late payment last spring",
+    change: "stays",
+    answer: "Stays for seven years",
+    why: "It is true. It weighs less every year.",
+  },
+  {
+    line: "Card used to 90% of its limit",
+    change: "stays",
+    answer: "Yours to change",
+    why: "It is true today. Pay it down and the next report says so.",
+  },
+] as const satisfies readonly ReportLine[];
+
+/** What federal law gives everybody, whoever they hire. Read in November 2026. */
+export const creditRights = [
+  {
+    title: "You can do it yourself, for free",
+    description:
+      "Each bureau has to look into your dispute at no charge, within 30 days, in some cases 45 (Fair Credit Reporting Act).",
+  },
+  {
+    title: "Nobody can remove what is true",
+    description: "Not we, not a law firm, not you. Who says otherwise is not telling the truth.",
+  },
+  {
+    title: "You pay after the work, not before",
+    description:
+      "A credit repair company may not charge for a service before it is fully done (Credit Repair Organizations Act).",
+  },
+  {
+    title: "You get it in writing, and can cancel",
+    description:
+      "A written contract says what is done, by when and for how much. You can cancel it within 3 business days and owe nothing.",
+  },
+] as const satisfies readonly Benefit[];
+
+type StoryStop = { when: string; figure: string; what: string };
+
+/** The sample story in short; the guide at `path` tells the whole of it. Not a real customer. */
+export const sampleStory = {
+  from: 650,
+  to: 720,
+  path: "/guides/sample-story-650-to-720",
+  stops: [
+    {
+      when: "Day 1",
+      figure: "650",
+      what: "The score. Three reports show seven bad marks: five are wrong, two are true.",
+    },
+    { when: "Day 12", figure: "18%", what: "Of the card limits used, down from 62%. That needed no letter." },
+    { when: "Day 41", figure: "4 of 5", what: "Errors are off the reports. The two true marks stay." },
+    { when: "Day 90", figure: "720", what: "The score, after the last error came off on day 77." },
+  ],
+} as const satisfies { from: number; to: number; path: string; stops: readonly StoryStop[] };

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { findArticle } from "#app/content/articles/articles.server.ts";
+import { calculators } from "./calculators.ts";
+import { frontPage } from "./front-page.ts";
+
+it("puts only articles in front that there are", () => {
+  for (const path of frontPage) expect(findArticle(path), path).not.toBeNull();
+});
+
+it("sends nobody from a calculator to a guide that there is not", () => {
+  for (const { guide } of calculators) expect(findArticle(guide.path), guide.path).not.toBeNull();
+});

@@ -1,0 +1,106 @@
+import type { Benefit, Faq, ProcessStep } from "#app/content/site/records.ts";
+
+/** The system in three steps. */
+export const landingSteps = [
+  {
+    step: 1,
+    title: "See what holds your score down",
+    duration: "24 hours",
+    description:
+      "You get a free credit analysis: which lines look wrong, which are true, and which to deal with first.",
+  },
+  {
+    step: 2,
+    title: "Fix what is wrong, plan the rest",
+    duration: "30-90 days",
+    description:
+      "Errors are disputed with the bureaus. For what is true there is a plan: balances, dates, and what to leave alone.",
+  },
+  {
+    step: 3,
+    title: "Ask a lender, with help for the down payment",
+    duration: "3-6 months",
+    description:
+      "You apply with a report in order and a list of the assistance programs that may fit you. The lender decides.",
+  },
+] as const satisfies readonly ProcessStep[];
+
+type Testimonial = { who: string; from: number; to: number; months: number; words: string };
+
+/** Made up, and marked so on the page: these are nobody's words. Real ones need a person, a date and a consent. */
+export const sampleTestimonials = [
+  {
+    who: "Renter of a two-room walk-up",
+    from: 588,
+    to: 672,
+    months: 4,
+    words: "Two collections were not even mine. Getting them off took letters, and then more letters.",
+  },
+  {
+    who: "Renter with one old late payment",
+    from: 655,
+    to: 704,
+    months: 3,
+    words: "The late payment was true, so it stayed. Paying the card down did the work.",
+  },
+  {
+    who: "Renter who had given up once",
+    from: 612,
+    to: 648,
+    months: 5,
+    words: "Fewer points than I hoped for. But now I know what the next lender will see.",
+  },
+] as const satisfies readonly Testimonial[];
+
+/** What people say against it, and an honest answer. */
+export const objections = [
+  {
+    title: "“My score is too low.”",
+    description:
+      "Maybe for now. The analysis says how far off you are, and whether errors or habits make the difference.",
+  },
+  {
+    title: "“I have no down payment.”",
+    description:
+      "Some loans need little of one, and some programs help with it. Closing costs come on top, so plan for those.",
+  },
+  {
+    title: "“I have paid for credit repair before.”",
+    description:
+      "Then you know the trap: paying first. The law forbids charging before the work is done, and nobody can remove what is true.",
+  },
+  {
+    title: "“I could do this myself.”",
+    description: "You could, and it is free. If you have the evenings, start with our guide instead of our form.",
+  },
+] as const satisfies readonly Benefit[];
+
+/** The landing page's own questions. */
+export const landingQuestions = [
+  {
+    question: "What happens after I send this?",
+    answer: [
+      "The next page asks for your name and shows what you typed here. Only when you send that page does your request reach us. You have your analysis within 24 hours.",
+    ],
+  },
+  {
+    question: "What does it cost?",
+    answer: [
+      "The analysis costs nothing. Our services come with your loan through a tenant mortgage offering, with no separate fee. Third-party and closing costs may still apply. Credit repair bought on its own has a monthly price.",
+    ],
+    links: [{ label: "See the price and its terms", to: "/credit-repair#price" }],
+  },
+  {
+    question: "Will my phone ring all day?",
+    answer: [
+      "No. You ask for an answer by email and by phone, and that is what you get. Your number is not used for automated marketing calls.",
+    ],
+  },
+  {
+    question: "Do I have to be ready to buy?",
+    answer: [
+      "No. If the honest answer is “rent for another year”, that is the answer. A lease that ends next summer is a good reason to look now.",
+    ],
+    links: [{ label: "End a lease to buy", to: "/guides/ending-a-lease-to-buy" }],
+  },
+] as const satisfies readonly Faq[];

@@ -1,0 +1,70 @@
+import type { loans } from "#app/content/claims/loans.ts";
+import type { LoanProduct } from "#app/content/site/records.ts";
+
+type LoanClaim = keyof typeof loans;
+
+/** A row of the table of loans. `{claim}` inside a feature is set as the figure of that claim. */
+type LoanRow = LoanProduct & {
+  id: "conventional" | "fha" | "va" | "usda";
+  rate: LoanClaim;
+  minDown: LoanClaim;
+  creditScore: LoanClaim;
+  /** Where its bar starts on the scale of scores; null is a loan without a minimum. */
+  scoreFrom: number | null;
+  /** What the loan costs beside its rate. */
+  cost: string;
+};
+
+export const loanProducts = [
+  {
+    id: "conventional",
+    title: "Conventional",
+    description: "A steady income and a fair score.",
+    rate: "conventionalRate",
+    minDown: "conventionalDown",
+    creditScore: "conventionalScore",
+    scoreFrom: 620,
+    features: ["With {noMortgageInsurance} there is no mortgage insurance"],
+    cost: "With less down, mortgage insurance every month until you own about a fifth of the home.",
+  },
+  {
+    id: "fha",
+    title: "FHA",
+    description: "A score that is still on the way up.",
+    rate: "fhaRate",
+    minDown: "fhaDown",
+    creditScore: "fhaScore",
+    scoreFrom: 580,
+    features: ["Debts {fhaDebtToIncome} of your income, housing included"],
+    cost: "1.75% of the loan up front, then 0.55% a year for the whole term with 3.5% down.",
+  },
+  {
+    id: "va",
+    title: "VA",
+    description: "Veterans, service members, some surviving spouses.",
+    rate: "vaRate",
+    minDown: "vaDown",
+    creditScore: "vaScore",
+    scoreFrom: null,
+    features: ["No mortgage insurance, and VA sets no minimum score"],
+    cost: "A funding fee: 2.15% on first use with little or nothing down. None if VA pays you for a disability.",
+  },
+  {
+    id: "usda",
+    title: "USDA",
+    description: "Small towns and modest incomes.",
+    rate: "usdaRate",
+    minDown: "usdaDown",
+    creditScore: "usdaScore",
+    scoreFrom: 640,
+    features: ["The home stands in an eligible rural area, and there is an income limit"],
+    cost: "1% of the loan up front, then 0.35% a year.",
+  },
+] as const satisfies readonly LoanRow[];
+
+/** Where the costs above come from. Look again by `reviewBy`. */
+export const loanCostSource = {
+  text: "Costs beside the rate as of November 2026: HUD Mortgagee Letter 2023-05 (FHA), VA funding fee for closings from April 7, 2023 (VA), 7 CFR 3555.107 (USDA).",
+  asOf: "2026-11-21",
+  reviewBy: "2027-05-21",
+} as const;

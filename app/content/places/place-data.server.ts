@@ -1,0 +1,110 @@
+import { conformingTables, fhaTables } from "#app/content/rules/limit-tables.server.ts";
+import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
+import { countyLimits, type LimitTable } from "#app/domain/loan/loan-limits.ts";
+import type { AreaFacts, Range } from "#app/domain/programs/program-rules.ts";
+import { type County, stateNames, statePath } from "./county-list.ts";
+import { anywhere } from "./place-sources.ts";
+import { type AreaIncomes, type AreaRents, householdSizes, placeTables } from "./place-tables.server.ts";
+
+const stateByPath = new Map([...stateNames.keys()].map((state) => [statePath(state), state]));
+
+/** In the order of their numbers. */
+export function allCounties(): readonly County[] {
+  return placeTables().counties;
+}
+
+export function countyByFips(fips: string): County | null {
+  return placeTables().countyByFips.get(fips) ?? null;
+}
+
+/** The county whose page is at a path. */
+export function countyByPath(path: string): County | null {
+  return placeTables().countyByPath.get(path) ?? null;
+}
+
+/** The postal code of the state whose page is at a path. */
+export function stateOfPath(path: string): string | null {
+  return stateByPath.get(path) ?? null;
+}
+
+/** The counties of a state by postal code; none for what is no state. */
+export function countiesOfState(state: string): readonly County[] {
+  return placeTables().countiesByState.get(state) ?? [];
+}
+
+/** HUD's rents in a county: of one area, but for some counties of New England. */
+export function rentsOf({ fips }: County): readonly AreaRents[] {
+  return placeTables().rents.get(fips) ?? [];
+}
+
+/** HUD's income limits in a county: of one area, but for some counties of New England. */
+export function incomesOf({ fips }: County): readonly AreaIncomes[] {
+  return placeTables().incomes.get(fips) ?? [];
+}
+
+/**
+ * Whether all that is known of a county is the middle of its towns, whose limits differ: HUD sets them by town in New
+ * England, and some copies of its file give one line a county.
+ */
+export function hasIncomesByTown(county: County): boolean {
+  return incomesOf(county).some(({ middleOfTowns }) => middleOfTowns !== null);
+}
+
+/** The newest loan limits of a county, one unit, in cents. */
+export function limitsOf({ fips }: County): { conformingCents: number; fhaCents: number } {
+  const [{ year, fhaYear }] = nationalLimits;
+  return { conformingCents: oneUnit(conformingTables, year, fips), fhaCents: oneUnit(fhaTables, fhaYear, fips) };
+}
+
+/** What the rules of programs are held against in a county. Where limits go by town, they are as open as anywhere. */
+export function areaFacts(county: County): AreaFacts {
+  const incomes = incomesOf(county);
+  const incomesByTown = hasIncomesByTown(county);
+  const { medianIncomeCents, lowIncomeCents } = incomesByTown ? anywhere : incomeRanges(incomes);
+  const { conformingCents, fhaCents } = limitsOf(county);
+  const baselineCents = baselineLimitCents(county);
+  return {
+    medianIncomeCents,
+    lowIncomeCents,
+    incomesByTown,
+    conformingLimitCents: { low: conformingCents, high: conformingCents },
+    baselineLimitCents: { low: baselineCents, high: baselineCents },
+    fhaLimitCents: { low: fhaCents, high: fhaCents },
+  };
+}
+
+/** Alaska, Hawaii, Guam and the Virgin Islands have a baseline of their own, half as high again. 12 U.S.C. 1454(a)(2). */
+const raisedBaseline = new Set(["AK", "HI", "GU", "VI"]);
+
+function baselineLimitCents({ state }: County): number {
+  const { baseline, ceiling } = nationalLimits[0];
+  return (raisedBaseline.has(state) ? ceiling : baseline)[0] * 100;
+}
+
+/** Every county that a ZIP code touches; none for a ZIP code that does not exist. */
+export function countiesOfZip(zip: string): readonly County[] {
+  const { zipCounties, countyByFips } = placeTables();
+  return (zipCounties.get(zip) ?? []).flatMap((fips) => countyByFips.get(fips) ?? []);
+}
+
+/** The ZIP codes that begin with three digits, each with the numbers of its counties. */
+export function zipsOfPrefix(prefix: string): Record<string, readonly string[]> {
+  return Object.fromEntries(placeTables().zipsByPrefix.get(prefix) ?? []);
+}
+
+function incomeRanges(incomes: readonly AreaIncomes[]): Pick<AreaFacts, "medianIncomeCents" | "lowIncomeCents"> {
+  return {
+    medianIncomeCents: rangeOf(incomes.map(({ medianIncomeCents }) => medianIncomeCents)),
+    lowIncomeCents: householdSizes.map((size) => rangeOf(incomes.map((area) => area.lowIncomeCents[size - 1] ?? 0))),
+  };
+}
+
+function oneUnit(tables: readonly LimitTable[], year: number, fips: string): number {
+  const cents = countyLimits(tables, year, fips)[1];
+  if (cents === null) throw new Error("A table without the limit for one unit");
+  return cents;
+}
+
+function rangeOf(values: readonly number[]): Range {
+  return { low: Math.min(...values), high: Math.max(...values) };
+}

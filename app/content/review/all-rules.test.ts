@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
+import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
+import { usdaRules } from "#app/content/rules/usda.ts";
+import { vaRules } from "#app/content/rules/va.ts";
+import * as asOf2026 from "#test/rules-of-2026.ts";
+import { allRules } from "./all-rules.ts";
+
+/** Typed from the publications that the tables name; each figure of them is worked with in the tests of app/domain/. */
+const published = [
+  [fhaRules, asOf2026.fhaRules],
+  [fhaDownPayments, asOf2026.fhaDownPayments],
+  [vaRules, asOf2026.vaRules],
+  [usdaRules, asOf2026.usdaRules],
+  [fanniePriceAdjustments, asOf2026.fanniePriceAdjustments],
+] as const;
+
+it.each(published.map(([table, then]) => [table.id, table, then] as const))(
+  "%s holds what was published, until a new one is in force",
+  (_id, table, then) => {
+    // A slip of the finger changes a figure and not the day from which the table holds.
+    if (table.effective === then.effective) expect(table).toMatchObject(then);
+  },
+);
+
+it("names no table twice", () => {
+  expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
+});

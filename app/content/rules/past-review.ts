@@ -1,9 +1,0 @@
-import type { RuleTable } from "./rule-table.ts";
-
-/** Names what should have been looked up again by now, the longest overdue first. `today` as `YYYY-MM-DD`. */
-export function rulesPastReview(rules: readonly Pick<RuleTable, "id" | "reviewBy">[], today: string): string[] {
-  return rules
-    .filter(({ reviewBy }) => reviewBy <= today)
-    .toSorted((one, other) => one.reviewBy.localeCompare(other.reviewBy))
-    .map(({ id, reviewBy }) => `${id} should have been looked up again by ${reviewBy}`);
-}

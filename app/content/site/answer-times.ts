@@ -1,0 +1,26 @@
+import type { AnswerPromise } from "#app/domain/time/answer-due.ts";
+
+/**
+ * What is answered how soon, and by which clock: the one table from which the pages, the emails and the team's due times
+ * take it. Promises of ours keep office hours, so that a request on a Sunday is due on Monday while somebody is there.
+ * Privacy requests keep the clocks of the law (11 CCR 7021 and 7026; the opt-out's 15 days are business days there, and
+ * calendar days here).
+ */
+export const answerTimes = {
+  creditAnalysis: { clock: "office", hours: 24 },
+  contact: { clock: "office", hours: 24 },
+  privacyRequest: {
+    access: { clock: "calendar", days: 45 },
+    delete: { clock: "calendar", days: 45 },
+    correct: { clock: "calendar", days: 45 },
+    "opt-out": { clock: "calendar", days: 15 },
+  },
+  /** That a privacy request arrived is confirmed sooner than it is answered. */
+  privacyAcknowledgement: { clock: "weekdays", days: 10 },
+  accessibilityReport: {
+    barrier: { clock: "office", hours: 24 },
+    assistance: { clock: "office", sameDay: true },
+    feedback: { clock: "office", hours: 48 },
+    suggestion: { clock: "office", hours: 48 },
+  },
+} as const satisfies Record<string, AnswerPromise | Record<string, AnswerPromise>>;

@@ -1,0 +1,179 @@
+import { highestWhere } from "#app/domain/loan/highest-where.ts";
+import { assertCents, isAtLeastShare, shareCents } from "#app/domain/money.ts";
+import { type DebtRatios, roomWithin } from "./debt-to-income.ts";
+import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "./home-cost.ts";
+
+export type AffordabilityTerms = Omit<HomeTerms, "priceCents" | "downCents"> & {
+  /** Income a year before tax. */
+  annualIncomeCents: number;
+  /** What other debts take each month. */
+  monthlyDebtsCents: number;
+  ratios: DebtRatios;
+  /** What you want to pay for housing each month at most; null for no limit of your own. */
+  comfortableCents: number | null;
+  /** Cash for the down payment, all of which goes into it, less closing costs where they come out of it too. */
+  cashCents: number;
+  /** Closing costs and prepaid items as a share of the price. */
+  closingShare: number;
+  /** Whether closing costs come out of that cash, or are paid on top of it with other money. */
+  closingFromCash: boolean;
+  /** The smallest down payment that the loan allows, as a share of the price. */
+  minimumDownShare: number;
+  /** The share that a loan above an amount asks for instead; left out where all loans ask for the same. */
+  largeLoan?: { aboveCents: number; downShare: number } | null;
+  /** The largest loan that the program allows in the county, before upfront fees; null for none. */
+  loanLimitCents: number | null;
+  program: LoanProgram;
+};
+
+/** What can stop a higher price: a ratio, what you want to pay, the cash in hand, or the county's loan limit. */
+export type PriceLimitName = "housing-share" | "debts-share" | "comfort" | "cash" | "loan-limit";
+
+export type PriceLimit = {
+  name: PriceLimitName;
+  /** What housing may cost each month by this limit; null where it is no monthly sum. */
+  housingCents: number | null;
+  /** The highest price that this limit alone allows, in whole dollars (as cents); null when it allows any. */
+  priceCents: number | null;
+};
+
+export type Affordability = {
+  /** The highest price that all limits allow, in whole dollars (as cents). */
+  priceCents: number;
+  downCents: number;
+  closingCents: number;
+  /** The limit that is reached first; of equal ones the first in the list. */
+  binding: PriceLimitName;
+  limits: readonly PriceLimit[];
+  /** What the home of that price costs; null where no home can be bought. */
+  cost: HomeCost | null;
+};
+
+type Limit = { name: PriceLimitName; housingCents: number | null; allows: (priceCents: number) => boolean };
+
+/** No home costs more than this: a hundred billion dollars. */
+const highestDollars = 1e11;
+
+/**
+ * The highest home price within every limit, with tax, insurance and the program's own charges inside: the ratios of
+ * income, the payment you are comfortable with, the cash for down payment and closing, and the county's loan limit. The
+ * payment never falls as the price rises, so each limit's price is found by halving, exact to the dollar. To plan with:
+ * it does not qualify anybody.
+ * Throws RangeError when an amount, rate, share or term is out of range.
+ */
+export function affordability(terms: AffordabilityTerms): Affordability {
+  const limits = limitsOf(terms);
+  const found = limits.map(({ name, housingCents, allows }) => ({ name, housingCents, priceCents: highest(allows) }));
+  const priceOf = (limit: PriceLimit) => limit.priceCents ?? Number.POSITIVE_INFINITY;
+  const binding = found.reduce((lowest, limit) => (priceOf(limit) < priceOf(lowest) ? limit : lowest));
+  const priceCents = Math.min(priceOf(binding), highestDollars * 100);
+  return {
+    priceCents,
+    downCents: downAt(priceCents, terms),
+    closingCents: shareCents(priceCents, terms.closingShare),
+    binding: binding.name,
+    limits: found,
+    cost: priceCents === 0 ? null : costAt(priceCents, terms),
+  };
+}
+
+export type Lever = "income" | "debts" | "cash" | "rate" | "comfort";
+export type LeverStep = {
+  lever: Lever;
+  /** How much higher the price gets with one step, in cents. 0 where another limit binds. */
+  priceCents: number;
+};
+
+export type StepSizes = {
+  annualIncomeCents: number;
+  /** Less of them, never below none. */
+  monthlyDebtsCents: number;
+  cashCents: number;
+  /** A lower rate, never below 0. */
+  annualRate: number;
+  comfortableCents: number;
+};
+
+/**
+ * What one step on each lever adds to the highest price, all else equal: more income, less debt each month, more cash, a
+ * lower rate, and a higher comfortable payment where there is one. Throws RangeError as `affordability` does.
+ */
+export function leverSteps(terms: AffordabilityTerms, steps: StepSizes): LeverStep[] {
+  const { annualIncomeCents, monthlyDebtsCents, cashCents, annualRate, comfortableCents } = terms;
+  const changes: [Lever, Partial<AffordabilityTerms>][] = [
+    ["income", { annualIncomeCents: annualIncomeCents + steps.annualIncomeCents }],
+    ["debts", { monthlyDebtsCents: Math.max(0, monthlyDebtsCents - steps.monthlyDebtsCents) }],
+    ["cash", { cashCents: cashCents + steps.cashCents }],
+    ["rate", { annualRate: Math.max(0, annualRate - steps.annualRate) }],
+  ];
+  if (comfortableCents !== null) {
+    changes.push(["comfort", { comfortableCents: comfortableCents + steps.comfortableCents }]);
+  }
+  const now = highestPrice(terms);
+  return changes.map(([lever, change]) => ({ lever, priceCents: highestPrice({ ...terms, ...change }) - now }));
+}
+
+/** The price of `affordability`, found in one search: of the monthly limits only the lowest matters. */
+function highestPrice(terms: AffordabilityTerms): number {
+  const limits = limitsOf(terms);
+  const lowest = Math.min(...limits.map(({ housingCents }) => housingCents ?? Number.POSITIVE_INFINITY));
+  const decisive = limits.filter(({ housingCents }) => housingCents === null || housingCents === lowest);
+  return highest((priceCents) => decisive.every(({ allows }) => allows(priceCents))) ?? highestDollars * 100;
+}
+
+function limitsOf(terms: AffordabilityTerms): Limit[] {
+  const { comfortableCents, loanLimitCents } = terms;
+  assertCents(terms.cashCents);
+  if (terms.minimumDownShare > 1) throw new RangeError("The smallest down payment cannot be more than the price");
+  const room = roomWithin(terms.ratios, terms.annualIncomeCents, terms.monthlyDebtsCents);
+  const limits: Limit[] = [];
+  if (room.frontCents !== null) limits.push(monthly("housing-share", room.frontCents, terms));
+  limits.push(monthly("debts-share", room.backCents, terms));
+  if (comfortableCents !== null) limits.push(monthly("comfort", comfortableCents, terms));
+  limits.push({ name: "cash", housingCents: null, allows: (priceCents) => cashCovers(priceCents, terms) });
+  if (loanLimitCents !== null) {
+    assertCents(loanLimitCents);
+    const allows = (priceCents: number) => priceCents - downAt(priceCents, terms) <= loanLimitCents;
+    limits.push({ name: "loan-limit", housingCents: null, allows });
+  }
+  return limits;
+}
+
+function monthly(name: PriceLimitName, housingCents: number, terms: AffordabilityTerms): Limit {
+  assertCents(housingCents);
+  // Where nothing is left for housing no home is affordable, not even one that cash would pay for.
+  const allows = (priceCents: number) => housingCents > 0 && costAt(priceCents, terms).monthlyCents <= housingCents;
+  return { name, housingCents, allows };
+}
+
+/** Null when even the highest price is allowed. */
+function highest(allows: (priceCents: number) => boolean): number | null {
+  // Doubling first keeps the sums small: most prices are below a few million.
+  let ceiling = 1 << 20;
+  while (ceiling < highestDollars && allows(ceiling * 100)) ceiling *= 4;
+  const dollars = highestWhere((price) => allows(price * 100), Math.min(ceiling, highestDollars));
+  return dollars === highestDollars ? null : dollars * 100;
+}
+
+/** `price × (closing + minimum down) ≤ cash`, each share rounded to the cent as it is paid. */
+function cashCovers(priceCents: number, terms: AffordabilityTerms): boolean {
+  const { minimumDownShare, largeLoan } = terms;
+  const left = cashLeft(priceCents, terms);
+  const downCents = Math.min(left, priceCents);
+  const isLarge = largeLoan && priceCents - downCents > largeLoan.aboveCents;
+  return left >= 0 && isAtLeastShare(downCents, isLarge ? largeLoan.downShare : minimumDownShare, priceCents);
+}
+
+function costAt(priceCents: number, terms: AffordabilityTerms): HomeCost {
+  return homeCost({ ...terms, priceCents, downCents: downAt(priceCents, terms) }, terms.program);
+}
+
+/** All cash that closing leaves, at most the price; nothing where it does not even pay for closing. */
+function downAt(priceCents: number, terms: AffordabilityTerms): number {
+  return Math.min(priceCents, Math.max(0, cashLeft(priceCents, terms)));
+}
+
+/** The cash that closing leaves for the down payment; below 0 where it does not even pay for closing. */
+function cashLeft(priceCents: number, { cashCents, closingShare, closingFromCash }: AffordabilityTerms): number {
+  return closingFromCash ? cashCents - shareCents(priceCents, closingShare) : cashCents;
+}

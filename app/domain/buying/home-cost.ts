@@ -1,0 +1,119 @@
+import { type AnnualPremiumTerms, firstMonthlyPremiumCents } from "#app/domain/insurance/annual-premium.ts";
+import { type FhaRules, fhaPremium } from "#app/domain/insurance/fha-premium.ts";
+import { type UsdaRules, usdaGuaranteeFee } from "#app/domain/insurance/usda-guarantee-fee.ts";
+import { type VaRules, vaFundingFee } from "#app/domain/insurance/va-funding-fee.ts";
+import { isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
+import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
+import { assertCents, monthlyShareCents, sumCents } from "#app/domain/money.ts";
+
+/** A kind of loan, with the table it is charged by. Upfront fees are added to the loan. */
+export type LoanProgram =
+  /** `insuranceRate`: a year, as a share of the loan, while the loan is above 80 % of the price. */
+  | { kind: "conventional"; insuranceRate: number }
+  | { kind: "fha"; rules: FhaRules }
+  | { kind: "va"; rules: VaRules; laterUse: boolean; exempt: boolean }
+  | { kind: "usda"; rules: UsdaRules };
+
+export type HomeTerms = {
+  priceCents: number;
+  downCents: number;
+  annualRate: number;
+  termMonths: number;
+  /** Property tax a year as a share of the price. */
+  propertyTaxRate: number;
+  /** Home insurance a year as a share of the price. */
+  homeInsuranceRate: number;
+  /** What a homeowners association asks for each month. */
+  monthlyDuesCents: number;
+};
+
+export type HomeCost = {
+  /** Price less down payment. */
+  baseLoanCents: number;
+  /** Upfront premium or fee, added to the loan. */
+  upfrontCents: number;
+  /** The loan that is paid off. */
+  noteCents: number;
+  principalAndInterestCents: number;
+  propertyTaxCents: number;
+  homeInsuranceCents: number;
+  /** Mortgage insurance, annual premium or annual fee, each month of the first year. */
+  mortgageInsuranceCents: number;
+  duesCents: number;
+  /** All that is due each month at the start. */
+  monthlyCents: number;
+};
+
+/**
+ * What a home costs each month at the start with a kind of loan: principal and interest of base loan and upfront fee
+ * together, tax, home insurance, mortgage insurance by the program's own rule, and dues. Every part is rounded to the
+ * cent and the total is their sum. FHA's and USDA's yearly charges are those of the first year.
+ * Throws RangeError when the down payment is more than the price, the price is 0, or an amount, rate or term is out of
+ * range.
+ */
+export function homeCost(terms: HomeTerms, program: LoanProgram): HomeCost {
+  const { priceCents, downCents, annualRate, termMonths } = terms;
+  for (const cents of [priceCents, downCents, terms.monthlyDuesCents]) assertCents(cents);
+  if (priceCents === 0) throw new RangeError("A home must cost more than 0");
+  if (downCents > priceCents) throw new RangeError("The down payment cannot be more than the price");
+  const baseLoanCents = priceCents - downCents;
+  const { upfrontCents, mortgageInsuranceCents } = charges(baseLoanCents, terms, program);
+  const noteCents = baseLoanCents + upfrontCents;
+  const parts = {
+    principalAndInterestCents: monthlyPaymentCents({ loanCents: noteCents, annualRate, termMonths }),
+    propertyTaxCents: monthlyShareCents(priceCents, terms.propertyTaxRate),
+    homeInsuranceCents: monthlyShareCents(priceCents, terms.homeInsuranceRate),
+    mortgageInsuranceCents,
+    duesCents: terms.monthlyDuesCents,
+  };
+  return { baseLoanCents, upfrontCents, noteCents, ...parts, monthlyCents: sumCents(Object.values(parts)) };
+}
+
+/**
+ * FHA's annual premium or USDA's annual fee on such a loan, as `monthlyPremiumsByYear` takes it; null for a loan without
+ * one. Throws RangeError as `homeCost` does.
+ */
+export function annualPremiumOf(
+  baseLoanCents: number,
+  { priceCents, annualRate, termMonths }: HomeTerms,
+  program: LoanProgram,
+): AnnualPremiumTerms | null {
+  if (program.kind === "fha") {
+    const premium = fhaPremium({ baseLoanCents, valueCents: priceCents, termMonths }, program.rules);
+    const charged = { premiumRate: premium.annualRate, premiumMonths: premium.months };
+    return { loanCents: premium.noteCents, annualRate, termMonths, ...charged, upfrontRate: program.rules.upfrontRate };
+  }
+  if (program.kind === "usda") {
+    const { noteCents } = usdaGuaranteeFee(baseLoanCents, program.rules);
+    const charged = { premiumRate: program.rules.annualRate, premiumMonths: termMonths };
+    // USDA charges the fee on the whole note.
+    return { loanCents: noteCents, annualRate, termMonths, ...charged, upfrontRate: 0 };
+  }
+  return null;
+}
+
+function charges(baseLoanCents: number, terms: HomeTerms, program: LoanProgram) {
+  const { priceCents, downCents } = terms;
+  switch (program.kind) {
+    case "conventional": {
+      const insured = isAboveLoanToValue(baseLoanCents, priceCents, 80);
+      return {
+        upfrontCents: 0,
+        mortgageInsuranceCents: insured ? monthlyShareCents(baseLoanCents, program.insuranceRate) : 0,
+      };
+    }
+    case "va": {
+      const { laterUse, exempt, rules } = program;
+      const loan = { purpose: "purchase", loanCents: baseLoanCents, priceCents, downCents, laterUse, exempt } as const;
+      return { upfrontCents: vaFundingFee(loan, rules).feeCents, mortgageInsuranceCents: 0 };
+    }
+    case "fha":
+    case "usda": {
+      const premium = annualPremiumOf(baseLoanCents, terms, program);
+      return {
+        upfrontCents: (premium?.loanCents ?? baseLoanCents) - baseLoanCents,
+        mortgageInsuranceCents: premium ? firstMonthlyPremiumCents(premium) : 0,
+      };
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { schedule } from "#app/domain/loan/schedule.ts";
+import {
+  type AnnualPremiumTerms,
+  firstMonthlyPremiumCents,
+  monthlyPremiumsByYear,
+  premiumTotalCents,
+} from "./annual-premium.ts";
+
+const upfrontRate = 0.0175;
+/** A note on a base loan, FHA's upfront premium in it. */
+function fha(baseCents: number, annualRate: number): AnnualPremiumTerms {
+  const loanCents = baseCents + Math.round(baseCents * upfrontRate);
+  return { loanCents, annualRate, termMonths: 360, premiumRate: 0.0055, premiumMonths: 360, upfrontRate };
+}
+const usda: AnnualPremiumTerms = { ...fha(0, 0.0615), loanCents: 303_030_30, premiumRate: 0.0035, upfrontRate: 0 };
+
+describe("monthlyPremiumsByYear", () => {
+  it("takes the steps of HUD’s own example, from the average balance to the month", () => {
+    // hud.gov/program_offices/housing/comp/premiums/sfpcalc: an average of $106,160.65 at 0.5 %, 2.25 % of it financed.
+    // A loan of one payment has its own amount as its average.
+    const example = { ...fha(0, 0.07), loanCents: 106_160_65, termMonths: 1, premiumRate: 0.005, upfrontRate: 0.0225 };
+    expect(monthlyPremiumsByYear(example)).toEqual([43_26]);
+  });
+
+  it("starts with $116.61 and comes to about $27,600 for FHA on $255,725 at 6.5 %", () => {
+    // $265,000 with 3.5 % down; on the balance at the start of each year it would be $117.21 and $28,235.
+    const premiums = monthlyPremiumsByYear(fha(255_725_00, 0.065));
+    expect(premiums[0]).toBe(116_61);
+    expect(premiumTotalCents(premiums, 360, 360)).toBe(27_598_80);
+  });
+
+  it("starts with $132.01 for FHA on $289,500 at 6.45 %, and $87.91 for USDA on $303,030.30 at 6.15 %", () => {
+    expect(monthlyPremiumsByYear(fha(289_500_00, 0.0645))[0]).toBe(132_01);
+    expect(monthlyPremiumsByYear(usda)[0]).toBe(87_91);
+  });
+
+  it("takes the mean of each year’s own balances", () => {
+    const balances = schedule(usda).rows.slice(119, 131);
+    const mean = balances.reduce((sum, { balanceCents }) => sum + balanceCents, 0) / 12;
+    const premiums = monthlyPremiumsByYear(usda);
+    expect(premiums).toHaveLength(30);
+    expect(Math.abs((premiums[10] ?? 0) - (mean * 0.0035) / 12)).toBeLessThan(1);
+  });
+
+  it("charges on the base loan, whatever was financed with it", () => {
+    const base = { ...fha(255_725_00, 0.065), loanCents: 255_725_00, upfrontRate: 0 };
+    const [onNote, onBase] = [monthlyPremiumsByYear(fha(255_725_00, 0.065)), monthlyPremiumsByYear(base)];
+    expect(onNote.every((cents, year) => Math.abs(cents - (onBase[year] ?? 0)) <= 1)).toBe(true);
+  });
+
+  it("ends after eleven years, or with the loan", () => {
+    expect(monthlyPremiumsByYear({ ...usda, premiumMonths: 132 })).toHaveLength(11);
+    expect(monthlyPremiumsByYear({ ...usda, termMonths: 120, premiumMonths: 132 })).toHaveLength(10);
+  });
+
+  it.each([{ premiumMonths: 0 }, { premiumRate: -0.1 }, { loanCents: Number.NaN }, { upfrontRate: -1 }])(
+    "refuses %o",
+    (bad) => {
+      expect(() => monthlyPremiumsByYear({ ...usda, ...bad })).toThrow(RangeError);
+      expect(() => firstMonthlyPremiumCents({ ...usda, ...bad })).toThrow(RangeError);
+    },
+  );
+});
+
+it("works the first year out alone", () => {
+  const terms = fc.record({
+    loanCents: fc.integer({ min: 0, max: 2_000_000_00 }),
+    termMonths: fc.integer({ min: 1, max: 480 }),
+    annualRate: fc.integer({ min: 0, max: 2500 }).map((basisPoints) => basisPoints / 10_000),
+  });
+  fc.assert(
+    fc.property(terms, (some) => {
+      const premium = { ...usda, ...some };
+      expect(firstMonthlyPremiumCents(premium)).toBe(monthlyPremiumsByYear(premium)[0]);
+    }),
+  );
+});
+
+it("adds up the months that were paid", () => {
+  expect(premiumTotalCents([100, 90, 80], 36, 18)).toBe(12 * 100 + 6 * 90);
+  expect(premiumTotalCents([100, 90, 80], 30, 360)).toBe(12 * 190 + 6 * 80);
+  expect(premiumTotalCents([100], 12, 0)).toBe(0);
+  expect(() => premiumTotalCents([100], 12, -1)).toThrow(RangeError);
+});

@@ -1,0 +1,79 @@
+import { assertCents, assertMonths, lowestTerms, type Ratio, rateToRatio, roundCents } from "#app/domain/money.ts";
+import { rememberLately } from "#app/domain/remember-lately.ts";
+
+export type LoanTerms = {
+  /** What is borrowed, in whole cents. */
+  loanCents: number;
+  /** Interest a year as a decimal: 0.065 is 6.5 %. 0 is a loan without interest. */
+  annualRate: number;
+  /** Number of equal monthly payments. */
+  termMonths: number;
+};
+
+/**
+ * The level monthly payment of principal and interest, in whole cents, exact at any size:
+ * `P = L · i · (1 + i)^n / ((1 + i)^n − 1)` with `i = annualRate / 12`; at 0 % `P = L / n`.
+ * Worked out in whole numbers, so that nothing is rounded before the last step (see `roundCents`).
+ * Throws RangeError when a term is negative, not whole where it must be, or too large.
+ */
+export function monthlyPaymentCents({ loanCents, annualRate, termMonths }: LoanTerms): number {
+  assertCents(loanCents);
+  const share = shareEachMonth(termMonths)(annualRate);
+  const loan = BigInt(loanCents);
+  // That close to half a cent the whole fraction decides.
+  const nearest = (loan * share.low + halfUnit) >> scaleBits;
+  if (nearest === (loan * share.high + halfUnit) >> scaleBits && nearest < safeLimit) return Number(nearest);
+  const { numerator, denominator } = levelShare(annualRate, termMonths);
+  return roundCents(loan * numerator, denominator);
+}
+
+const scaleBits = 128n;
+const halfUnit = 1n << (scaleBits - 1n);
+const safeLimit = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** The share of the loan that each payment is, times 2^128: it lies between the two. */
+type ShareBounds = { low: bigint; high: bigint };
+
+/** By term and rate: calculators ask for many loans of a few of them. */
+const shareEachMonth = rememberLately((termMonths: number) => {
+  assertMonths(termMonths);
+  return rememberLately((annualRate: number) => shareBounds(annualRate, termMonths));
+}, 8);
+
+/** More places than are wanted: at the smallest rate, `growth − 1` loses 37 of them. */
+const workBits = 256n;
+const one = 1n << workBits;
+
+/**
+ * Cut off after 256 binary places at each step, (1 + i)^n is too small by less than a 2^240th of itself; of the share,
+ * `i + i / ((1 + i)^n − 1)`, all of the 128 places but the last are right. The exact powers would have thousands.
+ */
+function shareBounds(annualRate: number, termMonths: number): ShareBounds {
+  const { numerator, denominator } = rateToRatio(annualRate);
+  if (numerator === 0n) {
+    const low = (1n << scaleBits) / BigInt(termMonths);
+    return { low, high: low + 1n };
+  }
+  const perMonth = (numerator << workBits) / (12n * denominator);
+  let growth = one;
+  let square = one + perMonth;
+  for (let months = termMonths; months > 0; months >>= 1) {
+    if (months & 1) growth = (growth * square) >> workBits;
+    if (months > 1) square = (square * square) >> workBits;
+  }
+  const share = (perMonth * growth) / (growth - one);
+  const middle = share >> (workBits - scaleBits);
+  return { low: middle - 1n, high: middle + 2n };
+}
+
+/** The same share as an exact fraction. */
+function levelShare(annualRate: number, termMonths: number): Ratio {
+  const annual = rateToRatio(annualRate);
+  const months = BigInt(termMonths);
+  if (annual.numerator === 0n) return { numerator: 1n, denominator: months };
+  // i = perMonth / unit, in lowest terms; growth / start = (1 + i)^n.
+  const { numerator: perMonth, denominator: unit } = lowestTerms(annual.numerator, 12n * annual.denominator);
+  const growth = (unit + perMonth) ** months;
+  const start = unit ** months;
+  return { numerator: perMonth * growth, denominator: unit * (growth - start) };
+}

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { isTimeZone } from "#app/domain/time/time-zone.ts";
+import { bookingRules } from "#config/booking.ts";
+import { bookingFieldNames, longestTopic } from "./booking-fields.ts";
+import { creditAnalysisSchema } from "./credit-analysis-schema.ts";
+import { emailField, optionalTextField, scriptLikeFields, wholeNameField } from "./shared-fields.ts";
+import { type HiddenValues, hiddenFields, type ParsedForm, withoutGaps } from "./submission-envelope.ts";
+
+/** What the visitor says of themselves: takes it as typed, gives it cleaned, the phone number as E.164. */
+const bookingSchema = z.object({
+  name: wholeNameField("Name"),
+  email: emailField(),
+  phone: creditAnalysisSchema.shape.phone,
+  topic: optionalTextField("Topic", longestTopic),
+  ...hiddenFields,
+});
+
+export type BookingFields = HiddenValues & { name: string; email: string; phone: string; topic?: string };
+
+/** Checks and cleans the form; keys that it does not know are left out. */
+export function parseBooking(input: Record<string, unknown>): ParsedForm<BookingFields> {
+  const harmful = scriptLikeFields(input, bookingFieldNames);
+  const parsed = z.safeParse(bookingSchema, input);
+  if (!parsed.success) return { ok: false, fields: { ...z.flattenError(parsed.error).fieldErrors, ...harmful } };
+  if (Object.keys(harmful).length > 0) return { ok: false, fields: harmful };
+  return { ok: true, value: withoutGaps(parsed.data) };
+}
+
+/** What was picked so far. It travels from step to step in addresses and hidden fields, so it may be anything. */
+export type TalkChoice = {
+  minutes: number;
+  /** Milliseconds since 1970; null when none is picked, or it was no number. */
+  startMs: number | null;
+  /** Null when nobody has said which. */
+  timeZone: string | null;
+  /** The day that is shown, `2026-11-25`. */
+  day: string | null;
+  /** Random; who knows it has the time that is held under it. */
+  holdId: string | null;
+};
+
+/** Reads the choice; what is odd counts as not chosen. */
+export function readTalkChoice(get: (name: string) => unknown): TalkChoice {
+  const text = (name: string) => {
+    const value = get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const matching = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? text(name) : null);
+  const start = matching("start", /^\d{10,15}$/);
+  const zone = text("zone");
+  return {
+    minutes: bookingRules.lengths.find((minutes) => String(minutes) === text("minutes")) ?? bookingRules.lengths[0],
+    startMs: start === null ? null : Number(start),
+    timeZone: zone.length <= 64 && isTimeZone(zone) ? zone : null,
+    day: matching("day", /^\d{4}-\d\d-\d\d$/),
+    holdId: matching("hold", /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
+  };
+}

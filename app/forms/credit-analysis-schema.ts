@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { countUsPhoneDigits, parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { creditAnalysisForm } from "./credit-analysis-fields.ts";
+import { emailField, nameField, optionalTextField } from "./shared-fields.ts";
+import {
+  envelopeFields,
+  type ParsedForm,
+  recordOf,
+  type SubmissionEnvelope,
+  withoutGaps,
+} from "./submission-envelope.ts";
+
+/** The form's fields: takes them as typed, gives them cleaned, the phone number as E.164. */
+export const creditAnalysisSchema = z.object({
+  firstName: nameField("First name"),
+  lastName: nameField("Last name"),
+  email: emailField(),
+  phone: z.pipe(
+    z.string({ error: "Phone is required" }).check(
+      z.trim(),
+      z.minLength(1, { error: "Phone is required", abort: true }),
+      z.refine((raw) => parseUsPhoneNumber(raw) !== null, { error: (issue) => phoneProblem(String(issue.input)) }),
+    ),
+    z.transform((raw) => parseUsPhoneNumber(raw) ?? raw),
+  ),
+  message: optionalTextField("Message"),
+});
+
+export type CreditAnalysisFields = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  message?: string;
+};
+
+export type CreditAnalysisPayload = CreditAnalysisFields &
+  SubmissionEnvelope & {
+    formName: typeof creditAnalysisForm.formName;
+    name: string;
+  };
+
+const payloadSchema = z.extend(creditAnalysisSchema, {
+  ...envelopeFields,
+  formName: z.literal(creditAnalysisForm.formName, {
+    error: `The form's name must be "${creditAnalysisForm.formName}".`,
+  }),
+});
+
+/** Checks and cleans the call's body, recomputes `name` and leaves out keys it does not know. */
+export function parseCreditAnalysisPayload(input: unknown): ParsedForm<CreditAnalysisPayload> {
+  const parsed = z.safeParse(payloadSchema, recordOf(input));
+  if (!parsed.success) return { ok: false, fields: z.flattenError(parsed.error).fieldErrors };
+  const { firstName, lastName } = parsed.data;
+  return { ok: true, value: { ...withoutGaps(parsed.data), name: `${firstName} ${lastName}`.trim() } };
+}
+
+function phoneProblem(raw: string): string {
+  const digits = countUsPhoneDigits(raw);
+  if (digits === null || digits === 10) return "Type the 10 digits of a US number, such as (480) 555-0142.";
+  return `A US number has 10 digits; this one has ${digits}.`;
+}

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { finderTexts, readFinder } from "./finder-answers.ts";
+
+const read = (said: Record<string, string>) => readFinder(finderTexts(Object.entries(said)));
+
+describe("the finder's questions", () => {
+  it("are all skipped when nothing is sent", () => {
+    expect(read({})).toEqual({
+      answers: {
+        householdSize: null,
+        incomeCents: null,
+        ownedLately: null,
+        military: null,
+        priceCents: null,
+        savingsCents: null,
+        score: null,
+      },
+      problems: {},
+    });
+  });
+
+  it("are read as people answer them", () => {
+    const said = { household: "3", income: "62k", owned: "no", military: "yes", price: "150-250", savings: "$9,000" };
+    expect(read({ ...said, score: "580-619" }).answers).toEqual({
+      householdSize: 3,
+      incomeCents: 62_000_00,
+      ownedLately: false,
+      military: true,
+      priceCents: { low: 150_000_00, high: 250_000_00 },
+      savingsCents: 9_000_00,
+      score: { from: 580, to: 619 },
+    });
+  });
+
+  it.each([
+    ["income", "1000000000", /\$0 to \$10,000,000/],
+    ["income", "a lot", /in digits/],
+    ["income", "-5", /minus/],
+    ["savings", "6,5", /point/],
+    ["zip", "8520", /five digits/],
+    ["zip", "85201-1234", /five digits/],
+  ] as const)("say what is wrong with %s %s, and go on without it", (name, text, words) => {
+    const { answers, problems } = read({ [name]: text });
+    expect(problems[name]).toMatch(words);
+    expect(answers).toEqual(read({}).answers);
+  });
+
+  it("take anything at all without falling over, and keep only their own fields", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.anything())), (entries) => {
+        const texts = finderTexts(entries);
+        expect(Object.keys(texts)).toHaveLength(10);
+        expect(() => readFinder(texts)).not.toThrow();
+      }),
+    );
+  });
+
+  it("pass over choices that are not on the list", () => {
+    expect(read({ household: "99", price: "__proto__", score: "900-999", owned: "maybe" }).answers).toEqual(
+      read({}).answers,
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
+import { parseTypedMoney } from "#app/domain/text/typed-number.ts";
+import { typedProblemWords } from "./typed-problem.ts";
+
+/*
+ * The eight questions of the assistance finder, read the same way in the browser and on the server. Each may be left
+ * out. The names are also those in the address after `#`, so an old link still works as long as they stay.
+ */
+
+export const finderFieldNames = [
+  "zip",
+  "state",
+  "county",
+  "household",
+  "income",
+  "owned",
+  "military",
+  "price",
+  "savings",
+  "score",
+] as const;
+export type FinderFieldName = (typeof finderFieldNames)[number];
+/** What was typed or chosen; "" where a question was skipped. */
+export type FinderTexts = Record<FinderFieldName, string>;
+export type FinderProblems = Partial<Record<FinderFieldName, string>>;
+
+type Choice = { value: string; label: string };
+type Band<Value> = Choice & { holds: Value };
+
+export const householdChoices: readonly Choice[] = [1, 2, 3, 4, 5, 6, 7, 8].map((size) => ({
+  value: String(size),
+  label: size === 8 ? "8 or more" : String(size),
+}));
+
+export const yesOrNo: readonly Choice[] = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+const highestPriceCents = 100_000_000_00;
+
+export const priceBands: readonly Band<{ low: number; high: number }>[] = [
+  // Hardly a home is for sale under the lower end.
+  priceBand("to-150", "Up to $150,000", 75, 150),
+  priceBand("150-250", "$150,000 to $250,000", 150, 250),
+  priceBand("250-350", "$250,000 to $350,000", 250, 350),
+  priceBand("350-450", "$350,000 to $450,000", 350, 450),
+  priceBand("450-550", "$450,000 to $550,000", 450, 550),
+  priceBand("550-700", "$550,000 to $700,000", 550, 700),
+  priceBand("700-850", "$700,000 to $850,000", 700, 850),
+  priceBand("850-1250", "$850,000 to $1,250,000", 850, 1250),
+  { value: "over-1250", label: "More than $1,250,000", holds: { low: 1_250_000_00, high: highestPriceCents } },
+];
+
+/** They end where the rules of programs begin: 500, 580, 620. */
+export const scoreBands: readonly Band<{ from: number; to: number }>[] = [
+  scoreBand("300-499", "Under 500"),
+  scoreBand("500-579"),
+  scoreBand("580-619"),
+  scoreBand("620-659"),
+  scoreBand("660-719"),
+  scoreBand("720-850", "720 or more"),
+];
+
+const mostCents = 10_000_000_00;
+
+/** Reads what was sent or stands in an address. Anything that is no text of these fields counts as skipped. */
+export function finderTexts(entries: Iterable<readonly [string, unknown]>): FinderTexts {
+  const texts = Object.fromEntries(finderFieldNames.map((name) => [name, ""])) as FinderTexts;
+  for (const [name, value] of entries) {
+    if (isFieldName(name) && typeof value === "string") texts[name] = value.trim().slice(0, 40);
+  }
+  return texts;
+}
+
+/** The answers, and what is wrong by field; a field with a problem counts as skipped. The place comes from elsewhere. */
+export function readFinder(texts: FinderTexts): { answers: Omit<FinderAnswers, "place">; problems: FinderProblems } {
+  const income = readMoney(texts.income, "your income a year", "$62,000");
+  const savings = readMoney(texts.savings, "your savings", "$9,000");
+  const zip = zipProblem(texts.zip);
+  return {
+    answers: {
+      householdSize: Number(chosen(householdChoices, texts.household)?.value ?? 0) || null,
+      incomeCents: income.cents,
+      ownedLately: readYesOrNo(texts.owned),
+      military: readYesOrNo(texts.military),
+      priceCents: chosen(priceBands, texts.price)?.holds ?? null,
+      savingsCents: savings.cents,
+      score: chosen(scoreBands, texts.score)?.holds ?? null,
+    },
+    problems: {
+      ...(zip && { zip }),
+      ...(income.problem && { income: income.problem }),
+      ...(savings.problem && { savings: savings.problem }),
+    },
+  };
+}
+
+/** What is wrong with the digits of a ZIP code; whether it exists is for the server to say. */
+export function zipProblem(zip: string): string | null {
+  return zip === "" || /^\d{5}$/.test(zip) ? null : "Type the five digits of a ZIP code, such as 85201.";
+}
+
+export function missingZip(zip: string): string {
+  return `We find no county for ZIP code ${zip}. Check the digits, or pick your state instead.`;
+}
+
+function priceBand(value: string, label: string, lowThousands: number, highThousands: number) {
+  return { value, label, holds: { low: lowThousands * 1000_00, high: highThousands * 1000_00 } };
+}
+
+function scoreBand(value: string, label: string = value.replace("-", " to ")) {
+  const [from = 0, to = 0] = value.split("-").map(Number);
+  return { value, label, holds: { from, to } };
+}
+
+function isFieldName(name: string): name is FinderFieldName {
+  return (finderFieldNames as readonly string[]).includes(name);
+}
+
+export function chosen<One extends Choice>(choices: readonly One[], text: string): One | undefined {
+  return choices.find(({ value }) => value === text);
+}
+
+function readYesOrNo(text: string): boolean | null {
+  return text === "yes" ? true : text === "no" ? false : null;
+}
+
+function readMoney(text: string, what: string, example: string): { cents: number | null; problem?: string } {
+  if (text === "") return { cents: null };
+  const typed = parseTypedMoney(text);
+  if (!typed.ok) return { cents: null, problem: typedProblemWords(typed, what, `${example}, or leave it out`) };
+  if (typed.value > mostCents) {
+    return { cents: null, problem: `Type ${what} as a number from $0 to $10,000,000, or leave it out.` };
+  }
+  return { cents: typed.value };
+}

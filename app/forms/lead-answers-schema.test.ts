@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { leadAnswerChoices, leadAnswerNames } from "./lead-answers-fields.ts";
+import { parseLeadAnswers } from "./lead-answers-schema.ts";
+
+test("takes every choice that is offered, and leaves out what was skipped", () => {
+  for (const name of leadAnswerNames) {
+    for (const { value } of leadAnswerChoices[name]) {
+      expect(parseLeadAnswers({ [name]: value, other: "x" })).toEqual({ ok: true, value: { [name]: value } });
+    }
+  }
+  expect(parseLeadAnswers({ state: "AZ", goal: "", callTime: undefined })).toEqual({
+    ok: true,
+    value: { state: "AZ" },
+  });
+});
+
+test.each([
+  ["ZZ", "Pick a state from the list."],
+  [7, "Pick a state from the list."],
+  ["AZ<script>", "Pick a state from the list."],
+])("says by the field what is wrong with %j", (state, message) => {
+  expect(parseLeadAnswers({ state })).toEqual({ ok: false, fields: { state: [message] } });
+});
+
+test.each([{}, null, { state: "", goal: "" }])("has nothing to keep of %j", (input) => {
+  expect(parseLeadAnswers(input)).toMatchObject({
+    ok: false,
+    fields: { state: [expect.stringContaining("at least one")] },
+  });
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { attributionNow } from "./attribution.ts";
+import { cookieChoiceCookie } from "./kept-choice.ts";
+import { keepTouch, touchOf } from "./kept-touches.ts";
+
+const page = { cookie: "", referrer: "" };
+const browser = { globalPrivacyControl: false };
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  Object.assign(page, { cookie: "", referrer: "" });
+  browser.globalPrivacyControl = false;
+  stored.clear();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("navigator", browser);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function arrive(address: string, referrer = ""): void {
+  vi.stubGlobal("location", new URL(address, "https://site.example"));
+  page.referrer = referrer;
+}
+
+function choose(...kinds: ("analytics" | "marketing")[]): void {
+  page.cookie = cookieChoiceCookie({ id: "0".repeat(32), kinds }, { https: true });
+}
+
+test("a touch is the words of a campaign and another site's page, never an id or what was searched for", () => {
+  const address =
+    "https://site.example/x?utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t&utm_content=o&gclid=1&fbclid=2&q=me#z";
+  expect(touchOf(address, "https://elsewhere.example/list?q=me#me")).toEqual({
+    utm_source: "s",
+    utm_medium: "m",
+    utm_campaign: "c",
+    utm_term: "t",
+    utm_content: "o",
+    referrer: "https://elsewhere.example/list",
+  });
+  expect(touchOf("https://site.example/?utm_source=", "https://site.example/privacy-request/secret")).toEqual({});
+  expect(touchOf("https://site.example/", "android-app://com.example/")).toEqual({});
+  expect(touchOf(`https://site.example/?utm_term=${"x".repeat(999)}`, "").utm_term).toHaveLength(200);
+  expect(touchOf("no address", "nor this")).toEqual({});
+});
+
+test("without consent only this page view is told, and nothing is kept", () => {
+  arrive("/?utm_source=letter", "https://elsewhere.example/list?q=me");
+  keepTouch(false);
+  expect(attributionNow()).toEqual({ utm_source: "letter", referrer: "https://elsewhere.example/list" });
+  arrive("/contact", "https://site.example/");
+  expect(attributionNow()).toEqual({});
+  choose("analytics");
+  expect(attributionNow()).toEqual({});
+  expect(stored.size).toBe(0);
+});
+
+test("with consent the first and the last touch are told, whatever was read in between", () => {
+  choose("marketing");
+  for (const [address, referrer] of [
+    ["/?utm_source=letter", ""],
+    ["/faq", "https://site.example/"],
+    ["/blog", "https://search.example/results?q=keys"],
+    ["/contact", ""],
+  ] as const) {
+    arrive(address, referrer);
+    keepTouch(true);
+  }
+  expect(attributionNow()).toEqual({ referrer: "https://search.example/results", first_utm_source: "letter" });
+});
+
+test("consent that is withdrawn, or overruled by Global Privacy Control, deletes what was kept", () => {
+  for (const withdraw of [() => choose(), () => Object.assign(browser, { globalPrivacyControl: true })]) {
+    choose("marketing");
+    arrive("/?utm_source=letter");
+    keepTouch(true);
+    expect(stored.size).toBe(1);
+    arrive("/contact");
+    withdraw();
+    expect(attributionNow()).toEqual({});
+    expect(stored.size).toBe(0);
+  }
+});
+
+test("storage that is full of something else, or closed, harms nobody", () => {
+  choose("marketing");
+  arrive("/contact?utm_source=letter");
+  for (const odd of ["{", "5", "null", '{"first":1}']) {
+    stored.set("attribution", odd);
+    expect(attributionNow()).toEqual({ utm_source: "letter" });
+  }
+  vi.stubGlobal("localStorage", undefined);
+  keepTouch(true);
+  keepTouch(false);
+  expect(attributionNow()).toEqual({ utm_source: "letter" });
+});

@@ -1,0 +1,54 @@
+import { cookieBanner } from "#app/content/pages/cookie-words.ts";
+import { type Connection, readSiteCookie, siteCookie } from "./site-cookie.ts";
+
+/** The kinds of cookies that a visitor may allow; essential ones need no permission. */
+const optionalCookieKinds = ["analytics", "marketing", "functional"] as const;
+
+export type OptionalCookieKind = (typeof optionalCookieKinds)[number];
+
+/** What is allowed. An empty list is a choice too: no to all. */
+export type CookieChoice = readonly OptionalCookieKind[];
+
+/** A choice with the random id under which the server has noted it; the id is in this cookie and nowhere else. */
+export type KeptChoice = { id: string; kinds: CookieChoice };
+
+/** The cookie holds `<version of the text>.<id>.<kinds>`, the last being `none` or names with dots between. */
+export const choiceCookie = { name: "cookie-choice", lifeSeconds: 180 * 24 * 60 * 60 } as const;
+
+const kept = new RegExp(`^${cookieBanner.textVersion}\\.([0-9a-f]{32})\\.([a-z.]+)`);
+
+/**
+ * Reads the choice out of a `Cookie` header or `document.cookie`. Null when there is none yet, or when it was made
+ * beside another text: then the visitor is asked again.
+ */
+export function readKeptChoice(cookies: string | null | undefined, connection: Connection): KeptChoice | null {
+  const [, id, names] = kept.exec(readSiteCookie(cookies, choiceCookie.name, connection) ?? "") ?? [];
+  if (id === undefined || names === undefined) return null;
+  const allowed = names.split(".");
+  return { id, kinds: optionalCookieKinds.filter((kind) => allowed.includes(kind)) };
+}
+
+/** The choice that this browser keeps for the page that is open. */
+export function choiceOfBrowser(): KeptChoice | null {
+  return readKeptChoice(document.cookie, pageConnection());
+}
+
+/** How the open page came to this browser. */
+export function pageConnection(): Connection {
+  return { https: location.protocol === "https:" };
+}
+
+/** The cookie that keeps a choice, as `Set-Cookie` or `document.cookie` takes it. */
+export function cookieChoiceCookie({ id, kinds }: KeptChoice, { https }: Connection): string {
+  const value = [cookieBanner.textVersion, id, ...(kinds.length > 0 ? kinds : ["none"])].join(".");
+  return siteCookie(choiceCookie.name, value, { https, lifeSeconds: choiceCookie.lifeSeconds });
+}
+
+/**
+ * The kinds that the banner's button or the checkboxes of a form allow. With Global Privacy Control on, marketing stays
+ * off, also for "Accept all".
+ */
+export function choiceOfForm(form: FormData, { privacyControl }: { privacyControl: boolean }): CookieChoice {
+  const all = form.get("choice") === "all";
+  return optionalCookieKinds.filter((kind) => (all || form.has(kind)) && !(privacyControl && kind === "marketing"));
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { choiceEvent } from "./consent-paths.ts";
+import { type CookieChoice, choiceOfBrowser } from "./kept-choice.ts";
+
+/** The choice that this device keeps, and whether its browser objects to selling and sharing. Known after hydration. */
+export function useCookieChoice() {
+  const [choice, setChoice] = useState<CookieChoice | null>(null);
+  const [privacyControl, setPrivacyControl] = useState(false);
+
+  useEffect(() => {
+    const read = () => setChoice(choiceOfBrowser()?.kinds ?? null);
+    read();
+    setPrivacyControl(navigator.globalPrivacyControl === true);
+    // Made in the banner, or in the form on this page.
+    document.addEventListener(choiceEvent, read);
+    return () => document.removeEventListener(choiceEvent, read);
+  }, []);
+
+  return { choice, privacyControl };
+}

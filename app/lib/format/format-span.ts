@@ -1,0 +1,8 @@
+import { counted } from "#app/domain/text/counted.ts";
+
+/** `11 months`, `5 years`, `5 years 1 month`. */
+export function formatSpan(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  if (years === 0) return counted(rest, "month");
+  return rest === 0 ? counted(years, "year") : `${counted(years, "year")} ${counted(rest, "month")}`;
+}

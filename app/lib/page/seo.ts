@@ -1,0 +1,69 @@
+import type { MetaArgs, MetaDescriptor } from "react-router";
+import { type PageHead, type PagePath, pageHeads } from "#app/content/site/page-heads.ts";
+import { site } from "#config/site.ts";
+import { publicSettings } from "./public-settings.ts";
+import { socialCardPath, socialCardSize } from "./social-card.ts";
+
+/** A route's `meta` export: `export const meta = pageMeta("/get-started")`. */
+export function pageMeta(path: PagePath): () => MetaDescriptor[] {
+  return () => headOf(path, pageHeads[path]);
+}
+
+/**
+ * The `meta` of a page whose query changes what it says: asked for with one, search engines are to leave it out, and
+ * its address is the one without.
+ */
+export function queriedPageMeta(path: PagePath): (args: Pick<MetaArgs, "location">) => MetaDescriptor[] {
+  return ({ location }) =>
+    headOf(path, location.search === "" ? pageHeads[path] : { ...pageHeads[path], robots: "noindex, follow" });
+}
+
+/** The head of a place's page: made on request, so it has the card of the list of places. */
+export function placeMeta(
+  path: string,
+  { title, description }: { title: string; description: string },
+): MetaDescriptor[] {
+  return headOf(path, { title, description, robots: "index, follow" }, "/places");
+}
+
+/** Where the page lives for search engines, whatever host answered. */
+export function canonicalUrl(path: string): string {
+  return publicSettings.siteUrl + path;
+}
+
+/** Title and robots of a page that stands for a failure: it has no address of its own. */
+export function failureMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
+}
+
+function headOf(
+  path: string,
+  head: Pick<PageHead, "title" | "description" | "robots">,
+  cardOf: string = path,
+): MetaDescriptor[] {
+  if (path === "/404") return [...failureMeta(head.title), { name: "description", content: head.description }];
+  const title = path === "/" ? head.title : `${head.title} | ${site.name}`;
+  const url = canonicalUrl(path);
+  return [
+    { title },
+    { name: "description", content: head.description },
+    { name: "robots", content: head.robots },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: site.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: head.description },
+    { property: "og:url", content: url },
+    ...socialCard(cardOf),
+  ];
+}
+
+/** The picture that stands for a page when its link is shared; the build draws it. */
+export function socialCard(path: string): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: canonicalUrl(socialCardPath(path)) },
+    { property: "og:image:width", content: String(socialCardSize.width) },
+    { property: "og:image:height", content: String(socialCardSize.height) },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}

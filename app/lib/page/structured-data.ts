@@ -1,0 +1,45 @@
+import { isPage, pageHeads } from "#app/content/site/page-heads.ts";
+import { site } from "#config/site.ts";
+import { breadcrumbList } from "./breadcrumb-list.ts";
+import { canonicalUrl } from "./seo.ts";
+
+type JsonLd = Record<string, unknown>;
+
+/** What search engines are told about a page: the free service everywhere, the breadcrumb everywhere but at home. */
+export function structuredData(path: string): JsonLd[] {
+  const service = freeService();
+  return path !== "/" && path !== "/404" && isPage(path)
+    ? [service, breadcrumbList([{ label: pageHeads[path].breadcrumb, to: path }])]
+    : [service];
+}
+
+/** JSON for a script element: no `<` in it, so that no text can end the element. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+function freeService(): JsonLd {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    name: "Free Credit Analysis",
+    serviceType: "Credit analysis for renters who want to buy a home",
+    areaServed: { "@type": "Country", name: "United States" },
+    provider: {
+      "@type": "Organization",
+      name: site.name,
+      url: canonicalUrl("/"),
+      telephone: site.phone.href.replace("tel:", ""),
+      email: site.email,
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: site.address.street,
+        addressLocality: site.address.city,
+        addressRegion: site.address.region,
+        postalCode: site.address.postalCode,
+        addressCountry: site.address.country,
+      },
+    },
+    offers: { "@type": "Offer", price: "0", priceCurrency: "USD", url: canonicalUrl("/get-started") },
+  };
+}

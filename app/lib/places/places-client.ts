@@ -1,0 +1,38 @@
+import { queryClient } from "#app/lib/search/query-client.ts";
+import type { CountyName, PlaceFacts, PlaceSource } from "./find-place.ts";
+
+/** What the server answers for the first three digits of ZIP codes. */
+export type ZipsAnswer = { zips: Record<string, readonly string[]>; counties: readonly CountyName[] };
+
+const placeDataPath = "/place-data";
+
+/** Asks the server about counties. It hears the first three digits of a ZIP code and the county, nothing else. */
+export const placesFromServer: PlaceSource = {
+  async countiesOfZip(zip) {
+    const found = await ask<ZipsAnswer>("zips", zip.slice(0, 3));
+    const numbers = found && Object.hasOwn(found.zips, zip) ? found.zips[zip] : undefined;
+    return found?.counties.filter(({ fips }) => numbers?.includes(fips)) ?? [];
+  },
+  async countiesOfState(state) {
+    return (await ask<readonly CountyName[]>("states", state)) ?? [];
+  },
+  factsOf: (fips) => ask<PlaceFacts>("counties", fips),
+};
+
+function ask<Answer>(kind: "zips" | "states" | "counties", key: string): Promise<Answer | null> {
+  return queryClient.fetchQuery({
+    queryKey: ["place-data", kind, key],
+    queryFn: ({ signal }) => fetchAnswer<Answer>(`${placeDataPath}/${kind}/${encodeURIComponent(key)}`, signal),
+    // The figures change once a year.
+    staleTime: Number.POSITIVE_INFINITY,
+    // Offline it fails as well, and says so, instead of waiting without a word.
+    networkMode: "always",
+  });
+}
+
+async function fetchAnswer<Answer>(path: string, signal: AbortSignal): Promise<Answer | null> {
+  const response = await fetch(path, { signal });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sendFormNotification } from "./send-form-notification.ts";
+
+const settings = vi.hoisted(() => ({ functionsUrl: "", functionsKey: "" }));
+vi.mock("#app/lib/page/public-settings.ts", () => ({ publicSettings: settings }));
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  Object.assign(settings, { functionsUrl: "", functionsKey: "" });
+  vi.stubGlobal("fetch", fetchMock.mockReset());
+  vi.stubGlobal("window", { location: { origin: "https://site.example" } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function answers(status: number, body: unknown, headers: Record<string, string> = {}) {
+  fetchMock.mockResolvedValue(Response.json(body, { status, headers }));
+}
+
+test("posts the content as JSON to the function on the site's own origin", async () => {
+  answers(200, { received: true });
+  expect(await sendFormNotification({ email: "dana@example.com" })).toEqual({ kind: "sent" });
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  expect(url).toBe("https://site.example/functions/v1/send-form-notification");
+  expect(init).toMatchObject({ method: "POST", body: '{"email":"dana@example.com"}' });
+  expect(new Headers(init?.headers).get("Content-Type")).toBe("application/json");
+});
+
+test.each([
+  [
+    { received: true, note: "no-email", answerBy: "Monday at 3 PM" },
+    { kind: "sent", note: "no-email", answerBy: "Monday at 3 PM" },
+  ],
+  [
+    { received: true, note: "being-checked" },
+    { kind: "sent", note: "being-checked" },
+  ],
+  [{ received: true, note: "something of another release", answerBy: 5 }, { kind: "sent" }],
+  [null, { kind: "sent" }],
+])("hands over what the visitor has to know of a form that was taken: %j", async (body, outcome) => {
+  answers(200, body);
+  expect(await sendFormNotification({})).toEqual(outcome);
+});
+
+test("goes to another backend with its public key, an old-style key as a bearer token too", async () => {
+  answers(200, {});
+  Object.assign(settings, { functionsUrl: "https://backend.example", functionsKey: "eyJ.old.key" });
+  await sendFormNotification({});
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  expect(url).toBe("https://backend.example/functions/v1/send-form-notification");
+  expect(new Headers(init?.headers).get("apikey")).toBe("eyJ.old.key");
+  expect(new Headers(init?.headers).get("Authorization")).toBe("Bearer eyJ.old.key");
+});
+
+test("hands over the server's messages by field", async () => {
+  answers(422, {
+    error: { code: "invalid-fields", message: "", fields: { email: ["Email is required"], odd: "text" } },
+  });
+  expect(await sendFormNotification({})).toEqual({ kind: "invalid", fields: { email: ["Email is required"] } });
+});
+
+test.each([[{}], [{ error: { fields: {} } }], [{ error: { fields: null } }], [null]])(
+  "a 422 without messages (%j) is a failure",
+  async (body) => {
+    answers(422, body);
+    expect(await sendFormNotification({})).toEqual({ kind: "failed" });
+  },
+);
+
+test("says when to try again if the answer does", async () => {
+  answers(429, {}, { "Retry-After": "42" });
+  expect(await sendFormNotification({})).toEqual({ kind: "failed", retryAfterSeconds: 42 });
+});
+
+test("says why it was refused if the answer does", async () => {
+  answers(429, { error: { code: "submission-too-fast", message: "" } }, { "Retry-After": "2" });
+  expect(await sendFormNotification({})).toEqual({ kind: "failed", code: "submission-too-fast", retryAfterSeconds: 2 });
+});
+
+test.each(["Fri, 21 Nov 2026 10:00:00 GMT", "-1", ""])("leaves out a Retry-After of %j", async (value) => {
+  answers(503, {}, { "Retry-After": value });
+  expect(await sendFormNotification({})).toEqual({ kind: "failed" });
+});
+
+test("a lost connection is a failure, tried once", async () => {
+  fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
+  expect(await sendFormNotification({})).toEqual({ kind: "failed" });
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+test("gives up after 15 seconds", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  fetchMock.mockImplementation(async (_url, init) => {
+    init?.signal?.throwIfAborted();
+    return new Response();
+  });
+  expect(await sendFormNotification({})).toEqual({ kind: "failed" });
+  expect(timeout).toHaveBeenCalledWith(15_000);
+});

@@ -1,0 +1,68 @@
+import { FunctionsClient } from "@supabase/functions-js";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { isSentNote, type SentNote } from "./sent-note.ts";
+
+export type SendOutcome =
+  /** `answerBy`: the day and time by which we answer, in words. */
+  | { kind: "sent"; note?: SentNote; answerBy?: string }
+  /** The server's messages by field name. */
+  | { kind: "invalid"; fields: Record<string, string[]> }
+  /** Anything else: refused, broken, offline, too slow. Code and seconds (until a try is worth while) as the answer gave. */
+  | { kind: "failed"; code?: string; retryAfterSeconds?: number };
+
+const timeoutMs = 15_000;
+
+/**
+ * Sends a form's content with the one backend call. Never throws and never tries again by itself.
+ * There is no sign-in, so the client keeps no session and nothing goes into the browser's storage.
+ */
+export async function sendFormNotification(body: Record<string, unknown>): Promise<SendOutcome> {
+  const { data, error, response } = await client().invoke("send-form-notification", {
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!error) {
+    const [note, answerBy] = [property(data, "note"), property(data, "answerBy")];
+    return { kind: "sent", ...(isSentNote(note) && { note }), ...(typeof answerBy === "string" && { answerBy }) };
+  }
+  return response ? refusal(response) : { kind: "failed" };
+}
+
+function client(): FunctionsClient {
+  const base = publicSettings.functionsUrl || window.location.origin;
+  return new FunctionsClient(`${base}/functions/v1`, { headers: keyHeaders(publicSettings.functionsKey) });
+}
+
+/** Older public keys are JSON web tokens, and backends that know those want them as a bearer token too. */
+function keyHeaders(key: string): Record<string, string> {
+  if (!key) return {};
+  return key.startsWith("eyJ") ? { apikey: key, Authorization: `Bearer ${key}` } : { apikey: key };
+}
+
+async function refusal(response: Response): Promise<SendOutcome> {
+  const error = property(await response.json().catch(() => null), "error");
+  const fields = response.status === 422 ? fieldMessages(error) : null;
+  if (fields) return { kind: "invalid", fields };
+  const code = property(error, "code");
+  const retryAfterSeconds = Number(response.headers.get("Retry-After"));
+  return {
+    kind: "failed",
+    ...(typeof code === "string" && { code }),
+    ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
+  };
+}
+
+function fieldMessages(error: unknown): Record<string, string[]> | null {
+  const fields = property(error, "fields");
+  if (typeof fields !== "object" || fields === null) return null;
+  const known = Object.entries(fields).filter((entry): entry is [string, string[]] => isTextList(entry[1]));
+  return known.length > 0 ? Object.fromEntries(known) : null;
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
+}

@@ -1,0 +1,105 @@
+import { data, redirect } from "react-router";
+import { bookingFieldNames, bookingForm } from "#app/forms/booking-fields.ts";
+import { readTalkChoice, type TalkChoice } from "#app/forms/booking-schema.ts";
+import { bookingCalendar } from "#app/lib/booking/booking-calendar.ts";
+import { bookingPath } from "#app/lib/booking/booking-paths.ts";
+import { officeZone } from "#app/lib/booking/zoned-time.ts";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
+import type { OwnCells } from "#app/server/booking/booking-cells.server.ts";
+import { instead, readTimes } from "#app/server/booking/booking-choice.server.ts";
+import { bookingLinks } from "#app/server/booking/booking-links.server.ts";
+import { holdTime, receiveBooking } from "#app/server/booking/receive-booking.server.ts";
+import type { RequestContext } from "#app/server/context.server.ts";
+import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
+import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
+
+/** What the page of times shows: the choice so far, and the calendar on the visitor's clock. */
+export async function timesPage(request: Request, { services }: RequestContext) {
+  const choice = choiceOf(request);
+  const { holdId } = choice;
+  return { ...(await calendarOf(services, choice, { holdId: holdId ?? undefined })), choice };
+}
+
+/** The calendar for a choice; without a zone in it, `zone` is what it is laid out in. */
+export async function calendarOf(
+  services: RequestContext["services"],
+  { minutes, timeZone, day }: TalkChoice,
+  own: OwnCells,
+  zone: string = timeZone ?? officeZone,
+) {
+  const times = await readTimes(services, minutes, own);
+  return { zone, calendar: bookingCalendar(times, { zone, day }) };
+}
+
+/** Keeps the time that was picked and leads on to the details, or says why not. */
+export async function holdPickedTime(request: Request, context: RequestContext) {
+  const choice = choiceOfForm(await request.formData());
+  try {
+    const hold = await holdTime(context.services, choice, { address: context.clientAddress });
+    const { minutes, startMs, timeZone: zone } = choice;
+    return redirect(bookingPath(bookingForm.action, { minutes, zone, startMs, hold }), 303);
+  } catch (thrown) {
+    return refused(thrown, context);
+  }
+}
+
+/** What the page of details shows beside the form; `others` are times to pick instead where the one is gone. */
+export async function detailsPage(request: Request, { services }: RequestContext) {
+  const choice = choiceOf(request);
+  const { startMs, minutes, holdId, timeZone } = choice;
+  const { free } = await readTimes(services, minutes, { holdId: holdId ?? undefined });
+  const isFree = startMs !== null && free.includes(startMs);
+  return {
+    choice,
+    zone: timeZone ?? officeZone,
+    talk: isFree ? { startMs, minutes } : null,
+    heldUntil: isFree && holdId !== null ? await services.bookings.heldUntil(holdId, { startMs, minutes }) : null,
+    others: isFree ? [] : instead(free, startMs),
+    token: issueFormToken(services.dataKey, bookingForm.id, Date.now()),
+  };
+}
+
+/** Books, and leads to the talk's own page; or says what is wrong, with everything that was typed. */
+export async function bookTalk(request: Request, context: RequestContext) {
+  const form = await request.formData();
+  const { services, clientAddress: address } = context;
+  const client = { address, pageUrl: publicSettings.siteUrl + bookingForm.action };
+  try {
+    const booking = await receiveBooking(services, choiceOfForm(form), Object.fromEntries(form), client);
+    return redirect(
+      bookingLinks(services.dataKey, publicSettings.siteUrl).path({ bookingId: booking.id, isMailed: false }),
+      303,
+    );
+  } catch (thrown) {
+    return refused(thrown, context, form);
+  }
+}
+
+/** Everything that is needed to show a form again as it was sent. A token that was refused is not given back. */
+export function refused(thrown: unknown, context: RequestContext, form = new FormData()) {
+  const error = toAppError(thrown);
+  logFailure(context, error);
+  const { code, message, status, fields = {}, retryAfterSeconds } = error;
+  const typed = (name: string) => String(form.get(name) ?? "");
+  const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
+  return data(
+    {
+      code,
+      message,
+      fields,
+      values: Object.fromEntries([...bookingFieldNames, "start"].map((name) => [name, typed(name)])),
+      token: code === "form-token-refused" ? null : typed("_csrf") || null,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    },
+    { status, ...(headers && { headers }) },
+  );
+}
+
+export function choiceOf(request: Request): TalkChoice {
+  const query = new URL(request.url).searchParams;
+  return readTalkChoice((name) => query.get(name));
+}
+
+export function choiceOfForm(form: FormData): TalkChoice {
+  return readTalkChoice((name) => form.get(name));
+}

@@ -1,0 +1,66 @@
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { bookingPath } from "#app/lib/booking/booking-paths.ts";
+import { zonedTime } from "#app/lib/booking/zoned-time.ts";
+import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { pageMeta } from "#app/lib/page/seo.ts";
+import { requestContext } from "#app/server/context.server.ts";
+import type { Route } from "./+types/booking-details";
+import { bookTalk, detailsPage } from "./booking-answers.server.ts";
+import { BookingPage } from "./booking-page.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { TalkCard } from "./talk-card.tsx";
+
+export const handle = { shell: "none" } satisfies RouteHandle;
+export const meta = pageMeta("/book/details");
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return detailsPage(request, context.get(requestContext));
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return bookTalk(request, context.get(requestContext));
+}
+
+/** Lets `Retry-After` of a refused form through. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+function BookingDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { choice, zone, talk, heldUntil, others, token } = loaderData;
+  const { minutes, holdId: hold } = choice;
+  const back = bookingPath("/book", { minutes, zone, hold });
+  return (
+    <BookingPage
+      at="details"
+      title={talk ? "Whom do we call?" : "Pick another time"}
+      lead={talk ? undefined : "This one is taken or over. These are free, and what you type stays."}
+      minutes={minutes}
+    >
+      {talk && (
+        <TalkCard talk={talk} zone={zone}>
+          <p className="small">
+            {heldUntil === null
+              ? "Free, but not kept for you."
+              : `Kept for you until ${zonedTime(zone).time(heldUntil)}.`}{" "}
+            <a href={back}>Pick another time</a>
+          </p>
+        </TalkCard>
+      )}
+      {talk || others.length > 0 ? (
+        <DetailsForm choice={choice} zone={zone} others={others} token={token} refusal={actionData} />
+      ) : (
+        <p className="note">
+          No time of this length is free online just now. <a href={back}>Look at the calendar</a>
+        </p>
+      )}
+      {!talk && others.length > 0 && (
+        <p className="small">
+          None of them suits you? <a href={back}>See all free times</a>
+        </p>
+      )}
+    </BookingPage>
+  );
+}
+
+export default import.meta.env.SSR ? BookingDetailsPage : ReloadDocument;

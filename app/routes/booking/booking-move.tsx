@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { requestContext } from "#app/server/context.server.ts";
+import { site } from "#config/site.ts";
+import type { Route } from "./+types/booking-move";
+import { BookingPage } from "./booking-page.tsx";
+import { DeadLink } from "./dead-booking-link.tsx";
+import { moveTalk, moveTimes } from "./manage-booking.server.ts";
+import { Refused } from "./refused.tsx";
+import { Talk } from "./talk.tsx";
+import { TalkCard } from "./talk-card.tsx";
+import { TimePicker } from "./time-picker.tsx";
+import { ZoneForm } from "./zone-form.tsx";
+
+export const handle = { shell: "none" } satisfies RouteHandle;
+
+export function meta() {
+  return [{ title: `Move your talk | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = await moveTimes(request, params.token, context.get(requestContext));
+  return data(page, { status: page ? 200 : 404 });
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return moveTalk(request, params.token, context.get(requestContext));
+}
+
+/** The address is the key to the page, so no other site is told it; ours is, or its forms would come from nowhere. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return { "Referrer-Policy": "same-origin", ...(retryAfter && { "Retry-After": retryAfter }) };
+}
+
+function MovePage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <DeadLink />;
+  const { booking, choice, zone, calendar } = loaderData;
+  if (!booking.canMove) return <Talk booking={booking} refusal={actionData} />;
+  const isFirm = booking.state === "booked" || booking.state === "moved";
+  const path = `${booking.path}/move`;
+  return (
+    <BookingPage
+      at="time"
+      title="Pick a new time"
+      lead={
+        isFirm ? "Your talk stays where it is until you pick another time." : "Press a time, and your talk is booked."
+      }
+      minutes={booking.minutes}
+    >
+      {actionData && <Refused title="This time is gone" refusal={actionData} />}
+      <TalkCard talk={booking} zone={zone} isOff={booking.state === "lapsed"}>
+        <p className="small">
+          <a href={booking.path}>{isFirm ? "Leave it there" : "Back to the talk"}</a>
+        </p>
+      </TalkCard>
+      <ZoneForm path={path} zone={zone} carried={{ day: choice.day }} />
+      <TimePicker path={path} choice={choice} zone={zone} calendar={calendar} />
+    </BookingPage>
+  );
+}
+
+export default import.meta.env.SSR ? MovePage : ReloadDocument;

@@ -1,0 +1,73 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { zonedTime } from "#app/lib/booking/zoned-time.ts";
+import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
+import { site } from "#config/site.ts";
+import { Replaced } from "./replaced.tsx";
+
+/** What is left to do until a talk is firm: open the email, or, behind its link, press the button. */
+export function ConfirmTalk({ booking }: { booking: ShownBooking }) {
+  if (!booking.isOwner) return <FindTheEmail booking={booking} />;
+  const { path, others, canMove } = booking;
+  return (
+    <>
+      <form className="bk__confirm" method="post" action={path}>
+        <input type="hidden" name="intent" value="confirm" />
+        <Replaced others={others} zone={booking.zone} />
+        <Button type="submit">Yes, Book This Talk</Button>
+      </form>
+      {booking.heldUntil !== null && <Until booking={booking} heldUntil={booking.heldUntil} />}
+      {canMove && (
+        <p className="small">
+          Not a good time any more? <a href={`${path}/move`}>Pick another one</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function FindTheEmail({ booking }: { booking: ShownBooking }) {
+  const { isTold, maskedEmail, heldUntil, path } = booking;
+  if (heldUntil === null) return null;
+  if (!isTold) {
+    return (
+      <p className="note">
+        We cannot email the link to <b>{maskedEmail}</b>: it has had as many emails from us as one address gets in an
+        hour or a day. Please call <a href={site.phone.href}>{site.phone.display}</a>, and we book the talk for you.
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className="note">
+        <b>Look for our email</b>
+        <p>
+          It goes to <b>{maskedEmail}</b>. Open its link and press the button there. The talk is booked then, and not
+          before.
+        </p>
+      </div>
+      <Until booking={booking} heldUntil={heldUntil} />
+      <p className="small">
+        Done? <a href={path}>Show my talk</a>. No email, or a wrong address? Cancel, and book again.
+      </p>
+    </>
+  );
+}
+
+function Until({ booking: { zone, isKept }, heldUntil }: { booking: ShownBooking; heldUntil: number }) {
+  const own = zonedTime(zone);
+  const secondsLeft = Math.max(0, Math.ceil((heldUntil - Date.now()) / 1000));
+  return (
+    <p>
+      Confirm it by{" "}
+      <b>
+        <time dateTime={new Date(heldUntil).toISOString()}>
+          {own.time(heldUntil)} {own.zoneName(heldUntil)}
+        </time>
+      </b>
+      . <span className="bk__left" role="timer" data-left={secondsLeft} />{" "}
+      {isKept
+        ? "We keep the time for you until then."
+        : "So many times are kept for others that we cannot keep this one: whoever confirms first gets it."}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { zonedTime } from "#app/lib/booking/zoned-time.ts";
+import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
+
+/** Where an address has its share of talks, its owner says which of them goes. */
+export function Replaced({ others, zone }: Pick<ShownBooking, "others" | "zone">) {
+  if (others.length === 0) return null;
+  const own = zonedTime(zone);
+  return (
+    <fieldset className="bk__others">
+      <legend className="lab">Which of your talks does it replace?</legend>
+      {others.map(({ id, startMs, minutes }, index) => (
+        <label key={id}>
+          <input type="radio" name="instead" value={id} defaultChecked={index === 0} />
+          <span>
+            {own.short(startMs)}, {minutes} minutes
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

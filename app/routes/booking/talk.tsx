@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { bookingPath } from "#app/lib/booking/booking-paths.ts";
+import type { BookingRefusal } from "#app/lib/booking/booking-refusal.ts";
+import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
+import { bookingRules } from "#config/booking.ts";
+import { site } from "#config/site.ts";
+import { BookingPage } from "./booking-page.tsx";
+import { ConfirmTalk } from "./confirm-talk.tsx";
+import { LapsedTalk } from "./lapsed-talk.tsx";
+import { Refused } from "./refused.tsx";
+import { TalkCard } from "./talk-card.tsx";
+
+const titles: Record<ShownBooking["state"], string> = {
+  booked: "Your time is booked",
+  moved: "Your talk has a new time",
+  held: "Confirm your talk",
+  lapsed: "This talk was not confirmed",
+  waiting: "Confirm your talk",
+  cancelled: "Your talk is cancelled",
+  over: "This talk is over",
+};
+
+type TalkProps = { booking: ShownBooking; refusal: BookingRefusal | undefined };
+
+/** A talk, in every state it can be in, with what can still be done about it. */
+export function Talk({ booking, refusal }: TalkProps) {
+  const { state, minutes, zone } = booking;
+  const isFirm = state === "booked" || state === "moved";
+  const isToConfirm = state === "held" || state === "waiting";
+  return (
+    <BookingPage
+      {...(isFirm && { at: "booked" as const })}
+      {...(isToConfirm && { at: "details" as const })}
+      title={titles[state]}
+      lead={leadOf(booking)}
+      minutes={minutes}
+    >
+      {refusal && <Refused title="That did not work" refusal={refusal} />}
+      <TalkCard talk={booking} zone={zone} isOff={!isFirm && !isToConfirm} />
+      {isFirm && <Firm booking={booking} />}
+      {isToConfirm && <ConfirmTalk booking={booking} />}
+      {state === "lapsed" && <LapsedTalk booking={booking} />}
+      {(isFirm || isToConfirm) && <Cancel path={booking.path} />}
+      {(state === "cancelled" || state === "over") && <BookAgain minutes={minutes} zone={zone} />}
+    </BookingPage>
+  );
+}
+
+function leadOf({ state, isTold, maskedEmail }: ShownBooking): ReactNode {
+  switch (state) {
+    case "cancelled":
+      return isTold ? <>Nobody calls. We confirm it to {maskedEmail}.</> : "Nobody calls.";
+    case "over":
+      return "It can be neither moved nor cancelled any more.";
+    case "held":
+      return "Many talks are being booked right now, so we ask you to confirm yours.";
+    case "lapsed":
+      return "Nobody calls you then. Another time is one press away.";
+    case "waiting":
+      return `You can have ${bookingRules.mostPerEmail} talks to come. This would be one more.`;
+    default:
+      return "We call you then. You need not prepare anything.";
+  }
+}
+
+function Firm({ booking }: { booking: ShownBooking }) {
+  const { path, canMove } = booking;
+  return (
+    <>
+      <Written booking={booking} />
+      {!canMove && (
+        <p className="note">
+          This talk has moved {bookingRules.mostMoves} times, so it stays where it is. To move it again, call{" "}
+          <a href={site.phone.href}>{site.phone.display}</a>.
+        </p>
+      )}
+      <div className="acts">
+        <ButtonLink to={`${path}/talk.ics`} look="line" download>
+          Save to Calendar
+        </ButtonLink>
+        {canMove && (
+          <ButtonLink to={`${path}/move`} look="line">
+            Move It
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The same for a talk that waits as for a firm one: who typed an address must not learn what else it has booked. */
+function Written({ booking: { isTold, isOwner, isRemindedOf, maskedEmail } }: { booking: ShownBooking }) {
+  if (!isTold) {
+    return (
+      <p className="note">
+        No email about this goes to <b>{maskedEmail}</b>: it has had as many from us as one address gets in an hour or a
+        day. Save the address of this page. It is where you see and change the talk.
+      </p>
+    );
+  }
+  return (
+    <p>
+      The event for your calendar is on its way to <b>{maskedEmail}</b>, with a link to this page.
+      {isRemindedOf && " A day before the talk we remind you."} Wrong address? Cancel, and book again.
+      {!isOwner &&
+        ` An address can have ${bookingRules.mostPerEmail} talks to come. For one more, the email asks you to confirm it first.`}
+    </p>
+  );
+}
+
+/** Two presses, so that no slip of the finger does it. */
+function Cancel({ path }: { path: string }) {
+  return (
+    <details className="bk__cancel">
+      <summary>Cancel the talk</summary>
+      <form method="post" action={path}>
+        <p>The time goes to somebody else, and nobody calls you.</p>
+        <Button type="submit" look="line">
+          Yes, Cancel It
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function BookAgain({ minutes, zone }: { minutes: number; zone: string }) {
+  return (
+    <div className="acts">
+      <ButtonLink to={bookingPath("/book", { minutes, zone })}>Book Another Time</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { TalkChoice } from "#app/forms/booking-schema.ts";
+import type { BookingCalendar, CalendarDay, OfferedTime } from "#app/lib/booking/booking-calendar.ts";
+import { bookingPath } from "#app/lib/booking/booking-paths.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
+import { site } from "#config/site.ts";
+
+type TimePickerProps = {
+  /** The page's own path: days lead back to it, times are sent to it. */
+  path: string;
+  choice: TalkChoice;
+  zone: string;
+  calendar: BookingCalendar;
+};
+
+/** Days on the left, the times of one of them on the right. A time is a button: pressing it keeps the time. */
+export function TimePicker(props: TimePickerProps) {
+  const { calendar } = props;
+  if (!calendar.shown) return <NothingFree />;
+  return (
+    <div className="bk__pick">
+      <Days {...props} />
+      <Times {...props} shown={calendar.shown} />
+    </div>
+  );
+}
+
+function NothingFree() {
+  return (
+    <div className="note">
+      <b>No time is free online just now</b>
+      <p>
+        All talks of the next weeks are taken. Call <a href={site.phone.href}>{site.phone.display}</a> and we find one,
+        or look in again: times come back when somebody cancels.
+      </p>
+    </div>
+  );
+}
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+function Days({ calendar, ...props }: TimePickerProps) {
+  return (
+    <table className="bk__days">
+      <caption>{calendar.months}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col">
+              <abbr title={weekday}>{weekday.charAt(0)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {calendar.weeks.map((week) => (
+          <tr key={week[0]?.day}>
+            {week.map((day) => (
+              <td key={day.day}>
+                <Day {...props} day={day} isShown={day.day === calendar.shown?.day} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type DayProps = Pick<TimePickerProps, "path" | "choice" | "zone"> & { day: CalendarDay; isShown: boolean };
+
+const stateWords = { free: "", full: ", all taken", closed: ", nobody calls" };
+
+function Day({ path, choice, zone, day: { day, number, label, state }, isShown }: DayProps) {
+  const name = (
+    <>
+      <span aria-hidden="true">{number}</span>
+      <span className="vh">
+        {label}
+        {stateWords[state]}
+      </span>
+    </>
+  );
+  const className = classNames("bk__day", `bk__day--${state}`);
+  if (state === "closed") return <span className={className}>{name}</span>;
+  const { minutes, holdId: hold } = choice;
+  return (
+    <a
+      className={className}
+      href={bookingPath(path, { minutes, zone, day, hold })}
+      aria-current={isShown ? "date" : undefined}
+    >
+      {name}
+    </a>
+  );
+}
+
+type TimesProps = TimePickerProps & { shown: NonNullable<BookingCalendar["shown"]> };
+
+function Times({ path, choice, zone, shown }: TimesProps) {
+  const { minutes, holdId } = choice;
+  return (
+    <form
+      className="bk__times"
+      method="post"
+      action={bookingPath(path, { minutes, zone, day: shown.day, hold: holdId })}
+    >
+      <input type="hidden" name="minutes" value={minutes} />
+      <input type="hidden" name="zone" value={zone} />
+      {holdId !== null && <input type="hidden" name="hold" value={holdId} />}
+      {/* biome-ignore lint/a11y/noAutofocus: whoever has picked a day wants to read its times next. */}
+      <h2 tabIndex={-1} autoFocus={choice.day !== null}>
+        {shown.label}
+      </h2>
+      {shown.parts.length === 0 && <p className="note">All times of this day are taken. Pick another day.</p>}
+      {shown.parts.map(({ name, officeDay, times }) => (
+        <section key={name} aria-labelledby={`part-${name}`}>
+          <h3 id={`part-${name}`}>
+            {name}
+            {officeDay && <span>, {officeDay} for us</span>}
+          </h3>
+          <ul>
+            {times.map((time) => (
+              <li key={time.startMs}>
+                <TimeButton {...time} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </form>
+  );
+}
+
+function TimeButton({ startMs, time, officeTime }: OfferedTime) {
+  return (
+    <button className="bk__time" type="submit" name="start" value={startMs}>
+      {time}
+      {officeTime && <span>{officeTime}</span>}
+    </button>
+  );
+}

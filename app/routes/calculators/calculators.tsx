@@ -1,0 +1,31 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { MeasuredDoor } from "#app/components/scenes/measured-door.tsx";
+import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { calculatorQuestions } from "#app/content/pages/calculators.ts";
+import { pageMeta } from "#app/lib/page/seo.ts";
+import css from "./calculators.css?inline";
+import { CalculatorsHead } from "./calculators-head.tsx";
+import { QuestionGroup } from "./question-group.tsx";
+
+export const meta = pageMeta("/calculators");
+
+function CalculatorsPage() {
+  return (
+    <>
+      <InlineStyle name="calculators" layer="page" css={css} />
+      <CalculatorsHead scene={<MeasuredDoor />} />
+      <div className="leg leg--L cq__walk">
+        {calculatorQuestions.map((group) => (
+          <QuestionGroup key={group.id} group={group} />
+        ))}
+      </div>
+      <KerbCall
+        title="Rather have somebody do it with you?"
+        text={<p className="lead">A free credit analysis starts from your own numbers, within 24 hours.</p>}
+      />
+    </>
+  );
+}
+
+export default import.meta.env.SSR ? CalculatorsPage : ReloadDocument;

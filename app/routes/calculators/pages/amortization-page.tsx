@@ -1,0 +1,13 @@
+import { AmortizationDrawing } from "#app/components/calculators/amortization/amortization-drawing.tsx";
+import { amortizationModel } from "#app/components/calculators/amortization/amortization-model.ts";
+import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
+import { amortizationWords } from "#app/content/calculator-pages/amortization-words.ts";
+import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { queriedPageMeta } from "#app/lib/page/seo.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+export const meta = queriedPageMeta("/calculators/amortization");
+
+export default function AmortizationPage() {
+  return <CalculatorPage model={amortizationModel} words={amortizationWords} Drawing={AmortizationDrawing} />;
+}

@@ -1,0 +1,13 @@
+import { aprAndPointsModel } from "#app/components/calculators/apr-and-points/apr-and-points-model.ts";
+import { OffersDrawing } from "#app/components/calculators/apr-and-points/offers-drawing.tsx";
+import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
+import { aprAndPointsWords } from "#app/content/calculator-pages/apr-and-points-words.ts";
+import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { queriedPageMeta } from "#app/lib/page/seo.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+export const meta = queriedPageMeta("/calculators/apr-and-points");
+
+export default function AprAndPointsPage() {
+  return <CalculatorPage model={aprAndPointsModel} words={aprAndPointsWords} Drawing={OffersDrawing} />;
+}

@@ -1,0 +1,13 @@
+import { closingCostsModel } from "#app/components/calculators/closing-costs/closing-costs-model.ts";
+import { ClosingDrawing } from "#app/components/calculators/closing-costs/closing-drawing.tsx";
+import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
+import { closingCostsWords } from "#app/content/calculator-pages/closing-costs-words.ts";
+import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { queriedPageMeta } from "#app/lib/page/seo.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+export const meta = queriedPageMeta("/calculators/closing-costs");
+
+export default function ClosingCostsPage() {
+  return <CalculatorPage model={closingCostsModel} words={closingCostsWords} Drawing={ClosingDrawing} />;
+}

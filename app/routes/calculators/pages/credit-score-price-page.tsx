@@ -1,0 +1,13 @@
+import { scorePriceModel } from "#app/components/calculators/credit-score-price/credit-score-price-model.ts";
+import { ScorePriceDrawing } from "#app/components/calculators/credit-score-price/score-price-drawing.tsx";
+import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
+import { creditScorePriceWords } from "#app/content/calculator-pages/credit-score-price-words.ts";
+import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { queriedPageMeta } from "#app/lib/page/seo.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+export const meta = queriedPageMeta("/calculators/credit-score-price");
+
+export default function CreditScorePricePage() {
+  return <CalculatorPage model={scorePriceModel} words={creditScorePriceWords} Drawing={ScorePriceDrawing} />;
+}

@@ -1,0 +1,13 @@
+import { savingsPlanModel } from "#app/components/calculators/down-payment-savings/down-payment-savings-model.ts";
+import { SavingsPlanDrawing } from "#app/components/calculators/down-payment-savings/savings-plan-drawing.tsx";
+import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
+import { downPaymentSavingsWords } from "#app/content/calculator-pages/down-payment-savings-words.ts";
+import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { queriedPageMeta } from "#app/lib/page/seo.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+export const meta = queriedPageMeta("/calculators/down-payment-savings");
+
+export default function DownPaymentSavingsPage() {
+  return <CalculatorPage model={savingsPlanModel} words={downPaymentSavingsWords} Drawing={SavingsPlanDrawing} />;
+}

@@ -1,0 +1,13 @@
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import { PaymentDrawing } from "#app/components/calculators/monthly-payment/payment-drawing.tsx";
+import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
+import { monthlyPaymentWords } from "#app/content/calculator-pages/monthly-payment-words.ts";
+import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { queriedPageMeta } from "#app/lib/page/seo.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+export const meta = queriedPageMeta("/calculators/monthly-payment");
+
+export default function MonthlyPaymentPage() {
+  return <CalculatorPage model={monthlyPaymentModel} words={monthlyPaymentWords} Drawing={PaymentDrawing} />;
+}

@@ -1,0 +1,13 @@
+import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
+import { RefinanceDrawing } from "#app/components/calculators/refinance/refinance-drawing.tsx";
+import { refinanceModel } from "#app/components/calculators/refinance/refinance-model.ts";
+import { refinanceWords } from "#app/content/calculator-pages/refinance-words.ts";
+import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { queriedPageMeta } from "#app/lib/page/seo.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+export const meta = queriedPageMeta("/calculators/refinance");
+
+export default function RefinancePage() {
+  return <CalculatorPage model={refinanceModel} words={refinanceWords} Drawing={RefinanceDrawing} />;
+}

@@ -1,0 +1,63 @@
+import { ChoiceField } from "#app/components/forms/choice-field.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import type { Rejection } from "#app/components/forms/form-types.ts";
+import { MessageForm } from "#app/components/forms/message-form.tsx";
+import { EmailField, NameField, PhoneField } from "#app/components/forms/person-fields.tsx";
+import { prepareLiveForm } from "#app/components/forms/prepare-live-form.ts";
+import { requestChoices } from "#app/content/pages/privacy-rights.ts";
+import { answerTimes } from "#app/content/site/answer-times.ts";
+import {
+  privacyRequestFieldNames,
+  privacyRequestForm,
+  privacyRequestTypes,
+} from "#app/forms/privacy-request-fields.ts";
+import { answerTimeWords } from "#app/lib/booking/answer-time-words.ts";
+
+const choices = privacyRequestTypes.map((value) => ({
+  value,
+  label: requestChoices[value].label,
+  note: `${requestChoices[value].note} Answered within ${answerTimeWords(answerTimes.privacyRequest[value])}.`,
+}));
+
+function loadChecks() {
+  return prepareLiveForm(async () => (await import("./live-privacy-request-form.tsx")).LivePrivacyRequestForm);
+}
+
+export function PrivacyRequestForm({ rejection }: { rejection: Rejection | undefined }) {
+  return (
+    <MessageForm
+      form={privacyRequestForm}
+      fieldNames={privacyRequestFieldNames}
+      rejection={rejection}
+      load={loadChecks}
+      submitWords="Send Request"
+      terms="What you send here is used to answer this request, and for nothing else."
+    >
+      {(field) => (
+        <>
+          <ChoiceField {...field("requestType")} legend="What do you want us to do?" choices={choices} />
+          <NameField {...field("fullName")} label="Full name" />
+          <EmailField {...field("email")} help="The one you used with us. We write there to check that it is you." />
+          <PhoneField {...field("phone")} optional help="If you gave us one: it helps us find you." />
+          <Field
+            {...field("accountReference")}
+            optional
+            label="Account number or reference"
+            help="From a mail or letter of ours. Never your Social Security number."
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+          />
+          <Field
+            {...field("details")}
+            multiline
+            optional
+            label="Details"
+            help="Up to 1,000 characters. For a correction: what is wrong, and what is right."
+            rows={5}
+          />
+        </>
+      )}
+    </MessageForm>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from "react";
+import { LetterPost, OfficeFront, PhoneBooth, StreetClock } from "#app/components/scenes/ways-to-reach-scene.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { type ContactMethod, contactMethods } from "#app/content/pages/contact.ts";
+
+const scenes: Record<ContactMethod["scene"], ComponentType> = {
+  booth: PhoneBooth,
+  post: LetterPost,
+  office: OfficeFront,
+  clock: StreetClock,
+};
+
+/** The head of the page: four things that stand on one pavement, each of them a way to reach us. */
+export function WaysToReach() {
+  return (
+    <>
+      <PageHero
+        name="Contact"
+        title="Four ways to reach us on one street"
+        lead="Call, write, visit or book a time. Whichever you choose, you have an answer within 24 hours."
+      />
+      <section className="ct__ways" aria-label="Ways to reach us">
+        <ul className="wrap">
+          {contactMethods.map(({ scene, title, text, label, to }) => {
+            const Scene = scenes[scene];
+            return (
+              <li key={title}>
+                <Scene />
+                <div>
+                  <h2>{title}</h2>
+                  <p>{text}</p>
+                  <SiteLink className="tlink" to={to}>
+                    <BreakableAddress>{label}</BreakableAddress>
+                  </SiteLink>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** A mail address breaks before its @, if it has to. */
+function BreakableAddress({ children }: { children: string }) {
+  const [before, after] = children.split("@");
+  if (after === undefined) return children;
+  return (
+    <>
+      {before}
+      <wbr />@{after}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
+import { sampleReport } from "#app/content/pages/features.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
+
+/** Floor one: a report with notes in its margin, what may be disputed and what stays. */
+export function CreditRepair() {
+  return (
+    <section className="leg leg--L sec fx-credit" id="credit-repair">
+      <Plate onRail>1</Plate>
+      <div className="wrap">
+        <div className="head">
+          <h2>Advanced Credit Repair: what is wrong goes out in a letter</h2>
+          <p className="lead">
+            AI-assisted analysis reads your reports line by line and sorts them in two: what looks wrong, and what is
+            right. Only the first gets a dispute letter.
+          </p>
+        </div>
+        <MarkedReport />
+        <div className="fx-after">
+          <p>
+            Letters are written by software from your reports, and we follow each one until the bureau answers. For what
+            is right there is no letter, only time, on-time payments and lower balances. We tell you which of these
+            helps you most.
+          </p>
+          <SiteLink className="tlink" to="/credit-repair">
+            How credit repair works, and what it costs <Arrow />
+          </SiteLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function MarkedReport() {
+  return (
+    <div className="fx-report">
+      <p className="fx-report__top">
+        <Tag>Sample report</Tag> Two of these four lines may be disputed.
+      </p>
+      <table>
+        <caption className="vh">A sample credit report with our notes in its margin</caption>
+        <thead>
+          <tr>
+            <th scope="col">On the report</th>
+            <th scope="col">Reported</th>
+            <th scope="col">Our note in the margin</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sampleReport.map(({ line, reported, finding, disputed }) => (
+            <tr key={line} className={classNames(disputed && "fx-wrong")}>
+              <th scope="row">{line}</th>
+              <td>{reported}</td>
+              <td>{finding}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="fine">
+        Not a real customer. Results vary; accurate information cannot be removed from a report. You can dispute errors
+        yourself, free of charge, with each credit bureau.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { pageMeta } from "#app/lib/page/seo.ts";
+import { response, SentPage } from "./sent-page.tsx";
+
+/** React runs here because the notice of the form that led here stays on screen. */
+export const handle = { hydrate: true } satisfies RouteHandle;
+export const meta = pageMeta("/form-success/being-checked");
+
+/** For who sent what may be a robot's: somebody on the team looks at it first. */
+export default function FormSuccessBeingChecked() {
+  return (
+    <SentPage
+      title="Received, Being Checked"
+      lead="Your message is safe with us. Spam often comes the same way, so a person on our team checks it first. We still reply within 24 hours."
+      steps={[
+        { name: "A quick look", state: "next", note: "A person on our team checks that it is not spam." },
+        {
+          name: "Email confirmation",
+          state: "later",
+          note: "Then we send it to the address you gave. Look in your spam folder too.",
+        },
+        response,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { OnDemand, onDemandPlace } from "#app/components/on-demand.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { pageMeta } from "#app/lib/page/seo.ts";
+import css from "./home.css?inline";
+import { Closing } from "./home-closing.tsx";
+import { Hero } from "./home-hero.tsx";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+export const meta = pageMeta("/");
+
+const progressTracker = onDemandPlace({
+  id: "progress-tracker",
+  load: async () => (await import("#app/components/sections/progress-tracker.tsx")).ProgressTracker,
+});
+const features = onDemandPlace({
+  id: "features",
+  load: async () => (await import("#app/components/sections/feature-list.tsx")).Features,
+});
+const platform = onDemandPlace({
+  id: "platform",
+  rail: "R",
+  load: async () => (await import("#app/components/sections/platform.tsx")).Platform,
+});
+const paymentCalculator = onDemandPlace({
+  id: "calculator",
+  rail: "L",
+  interactive: true,
+  load: async () => (await import("#app/components/calculators/embedded/payment-calculator.tsx")).PaymentCalculator,
+});
+const partnership = onDemandPlace({
+  id: "partnership",
+  rail: "R",
+  load: async () => (await import("#app/components/sections/partnership.tsx")).Partnership,
+});
+
+export default function Home() {
+  return (
+    <>
+      <InlineStyle name="home" layer="page" css={css} />
+      <Hero sample={<OnDemand place={progressTracker} />} />
+      <div className="stroll">
+        <OnDemand place={features} />
+        <OnDemand place={platform} />
+        <OnDemand place={paymentCalculator} />
+        <OnDemand place={partnership} />
+        <ThumbBar />
+        <Closing />
+      </div>
+    </>
+  );
+}
+
+/** On phones: the primary action in reach of the thumb, from below the hero to above the closing banner. */
+function ThumbBar() {
+  return (
+    <div className="thumb">
+      <div className="thumb__bar">
+        <ButtonLink to="/get-started">
+          Start Your Journey <Arrow />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { data, redirect } from "react-router";
+import { ArticlePage } from "#app/components/article/article-page.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { findArticle, teasersAfter } from "#app/content/articles/articles.server.ts";
+import { articleMeta } from "#app/lib/page/article-meta.ts";
+import type { Route } from "./+types/report";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const article = findArticle(`/reports/${params.slug}`);
+  if (!article) throw leadOn(params.slug);
+  return { article, next: teasersAfter(article) };
+}
+
+/** An address that still names a year leads to the report that is kept up to date. */
+function leadOn(slug: string) {
+  const path = `/reports/${slug.replace(/-20\d\d$/, "")}`;
+  return findArticle(path) ? redirect(path, 301) : data(null, { status: 404 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? articleMeta(loaderData.article) : []);
+
+function ReportPage({ loaderData }: Route.ComponentProps) {
+  return <ArticlePage kind="report" {...loaderData} />;
+}
+
+export default import.meta.env.SSR ? ReportPage : ReloadDocument;

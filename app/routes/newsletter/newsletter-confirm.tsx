@@ -1,0 +1,95 @@
+import { data } from "react-router";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { pageMeta } from "#app/lib/page/seo.ts";
+import { requestContext } from "#app/server/context.server.ts";
+import type { Route } from "./+types/newsletter-confirm";
+import { DeadLink } from "./dead-newsletter-link.tsx";
+import css from "./newsletter.css?inline";
+import { confirmationOf, confirmSubscriber, type ShownSubscriber } from "./newsletter-page.server.ts";
+import { SignUpPath } from "./sign-up-path.tsx";
+
+export const handle = { personal: true } satisfies RouteHandle;
+export const meta = pageMeta("/newsletter/confirm");
+
+/** Only looks: programs that check mails for viruses open every link in them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const found = await confirmationOf(request, context.get(requestContext));
+  return data(found, { status: found.state === "unknown" ? 404 : 200 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await confirmSubscriber(request, context.get(requestContext));
+  return null;
+}
+
+function NewsletterConfirmPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <InlineStyle name="newsletter" layer="page" css={css} />
+      {loaderData.state === "ready" && <Ready subscriber={loaderData.subscriber} />}
+      {loaderData.state === "confirmed" && <Confirmed subscriber={loaderData.subscriber} />}
+      {loaderData.state === "expired" && <DeadLink name="Confirm" expired offerNewMail />}
+      {loaderData.state === "unknown" && <DeadLink name="Confirm" offerNewMail />}
+    </>
+  );
+}
+
+const trail = [{ label: "Newsletter", to: "/newsletter" }];
+
+function Ready({ subscriber }: { subscriber: ShownSubscriber }) {
+  return (
+    <>
+      <PageHero
+        className="nl"
+        name="Confirm"
+        trail={trail}
+        title="One button, and the letter comes"
+        lead={<>It goes to {subscriber.maskedEmail}, once a week.</>}
+        actions={
+          <form method="post">
+            <Button type="submit">Yes, Send Me the Letter</Button>
+          </form>
+        }
+        aside={<LetterSlot />}
+      >
+        <p className="small">
+          Why a button? Some mail programs open every link to check it. Only a person presses this. If you did not ask
+          for the letter, close the page: nothing happens.
+        </p>
+      </PageHero>
+      <SignUpPath at="confirm" />
+    </>
+  );
+}
+
+function Confirmed({ subscriber }: { subscriber: ShownSubscriber }) {
+  return (
+    <>
+      <PageHero
+        className="nl"
+        name="Confirmed"
+        trail={trail}
+        title="You are on the list"
+        lead={<>The next letter comes to {subscriber.maskedEmail}.</>}
+        actions={
+          <>
+            <ButtonLink to="/guides/where-to-begin">Read the First Guide</ButtonLink>
+            <ButtonLink to={subscriber.preferencesPath} look="line">
+              Choose What Comes
+            </ButtonLink>
+          </>
+        }
+        aside={<Mailbox />}
+      />
+      <SignUpPath at="letter" />
+    </>
+  );
+}
+
+export default import.meta.env.SSR ? NewsletterConfirmPage : ReloadDocument;

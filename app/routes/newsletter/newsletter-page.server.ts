@@ -1,0 +1,151 @@
+import { data } from "react-router";
+import { parseNewsletterPreferences } from "#app/forms/newsletter-schema.ts";
+import { maskEmail } from "#app/lib/format/mask-email.ts";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
+import type { RequestContext } from "#app/server/context.server.ts";
+import type { SubscriberRow } from "#app/server/database/schema.server.ts";
+import { withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
+import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
+import { receiveNewsletterSignUp } from "#app/server/newsletter/receive-newsletter.server.ts";
+import type { Services } from "#app/server/services.server.ts";
+
+/** What the pages show of a subscriber. Links get forwarded, so the address is not shown whole. */
+export type ShownSubscriber = {
+  maskedEmail: string;
+  status: SubscriberRow["status"];
+  guides: boolean;
+  reports: boolean;
+  /** A day (2026-11-21), or null when every letter comes. */
+  pausedUntil: string | null;
+  preferencesPath: string;
+  unsubscribePath: string;
+};
+
+/** What a plain POST of the sign-up is answered with when it was not taken. */
+export type RefusedSignUp = { error?: string; typed: string; failed: boolean; retryAfterSeconds?: number };
+
+/** Takes the sign-up of a page's form; null when it was taken. */
+export async function answerSignUp(request: Request, context: RequestContext) {
+  const fields = Object.fromEntries(await request.formData());
+  const client = { address: context.clientAddress, pageUrl: pageOf(request) };
+  try {
+    await receiveNewsletterSignUp(context.services, fields, client);
+    return null;
+  } catch (thrown) {
+    const failure = toAppError(thrown);
+    logFailure(context, failure);
+    const { status, retryAfterSeconds } = failure;
+    const error = failure.fields?.email?.join(" ");
+    const refused: RefusedSignUp = {
+      typed: typeof fields.email === "string" ? fields.email : "",
+      failed: error === undefined,
+      ...(error !== undefined && { error }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    };
+    const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
+    return data(refused, { status, ...(headers && { headers }) });
+  }
+}
+
+/** The subscriber whom a link to a page names; null when it names none. Changes nothing. */
+export async function subscriberOf(
+  page: "preferences" | "unsubscribe",
+  request: Request,
+  { services }: RequestContext,
+): Promise<ShownSubscriber | null> {
+  const { readPreferencesToken, readUnsubscribeToken } = linksOf(services);
+  const read = page === "preferences" ? readPreferencesToken : readUnsubscribeToken;
+  const id = read(tokenOf(request));
+  const row = id && (await services.newsletter.find(id));
+  return row ? shown(row, services) : null;
+}
+
+/** What a link that confirms still can do. Changes nothing. */
+export async function confirmationOf(request: Request, { services }: RequestContext) {
+  const token = linksOf(services).readConfirmToken(tokenOf(request), Date.now());
+  const row = token && (await services.newsletter.find(token.subscriberId));
+  if (!row) return { state: "unknown" as const };
+  const subscriber = shown(row, services);
+  if (row.status === "confirmed") return { state: "confirmed" as const, subscriber };
+  return { state: token.expired ? ("expired" as const) : ("ready" as const), subscriber };
+}
+
+/** The click that counts. */
+export async function confirmSubscriber(request: Request, { services }: RequestContext): Promise<void> {
+  const token = linksOf(services).readConfirmToken(tokenOf(request), Date.now());
+  if (token && !token.expired) await services.newsletter.confirm(token.subscriberId);
+}
+
+export type PreferencesChange =
+  | { saved: true }
+  | { saved: false; fields: Record<string, string[]>; pause: string | undefined };
+
+/** Saves what a subscriber chose, or says what is wrong with it, by field; null when the link names no subscriber. */
+export async function changePreferences(
+  request: Request,
+  { services }: RequestContext,
+): Promise<PreferencesChange | null> {
+  const id = linksOf(services).readPreferencesToken(tokenOf(request));
+  if (!id) return null;
+  const form = await request.formData();
+  if (form.get("intent") === "return") {
+    await takeBack(id, services);
+    return { saved: true };
+  }
+  const parsed = parseNewsletterPreferences(form);
+  if (!parsed.ok) return { saved: false, fields: parsed.fields, pause: form.get("pause")?.toString() };
+  await services.newsletter.choose(id, parsed.value);
+  return { saved: true };
+}
+
+async function takeBack(id: string, { newsletter, recipients, delivery }: Services): Promise<void> {
+  const row = await newsletter.find(id);
+  if (!row) return;
+  const { confirmed } = await withConfirmation(recipients, row.email, async (mayMail) => {
+    const { mailQueued } = await newsletter.comeBack(id, { mayMail });
+    return { confirmed: mailQueued, repeated: false };
+  });
+  if (confirmed) delivery.wake();
+}
+
+/** Leaves the list, by the page's button or by a mail program's: the link alone says who. */
+export async function unsubscribeSubscriber(request: Request, { services }: RequestContext): Promise<void> {
+  const id = linksOf(services).readUnsubscribeToken(tokenOf(request));
+  if (id) await services.newsletter.unsubscribe(id);
+}
+
+function linksOf({ dataKey, settings }: Services) {
+  return newsletterLinks(dataKey, settings.siteUrl);
+}
+
+function tokenOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get("token");
+}
+
+function shown(row: SubscriberRow, services: Services): ShownSubscriber {
+  const links = linksOf(services);
+  const isPaused = row.paused_until !== null && row.paused_until > Date.now();
+  return {
+    maskedEmail: maskEmail(row.email),
+    status: row.status,
+    guides: row.wants_guides === 1,
+    reports: row.wants_reports === 1,
+    pausedUntil: isPaused ? new Date(row.paused_until ?? 0).toISOString().slice(0, 10) : null,
+    preferencesPath: pathOf(links.preferences(row.id)),
+    unsubscribePath: pathOf(links.unsubscribe(row.id)),
+  };
+}
+
+/** Links on a page stay on the host that answered. */
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** The page that the form stood on, without what may be in its query. */
+function pageOf(request: Request): string {
+  const referrer = request.headers.get("Referer") ?? "";
+  const { pathname } = new URL(URL.canParse(referrer) ? referrer : request.url);
+  return `${publicSettings.siteUrl}${pathname}`.slice(0, 2048);
+}

@@ -1,0 +1,55 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { pageMeta } from "#app/lib/page/seo.ts";
+import { site } from "#config/site.ts";
+import css from "./newsletter.css?inline";
+import { SignUpPath } from "./sign-up-path.tsx";
+
+export const meta = pageMeta("/newsletter/sent");
+
+/** Says the same to everybody: who is on the list is nobody else's business. */
+function NewsletterSentPage() {
+  return (
+    <>
+      <InlineStyle name="newsletter" layer="page" css={css} />
+      <PageHero
+        className="nl"
+        name="Look in your inbox"
+        trail={[{ label: "Newsletter", to: "/newsletter" }]}
+        title="Now look in your inbox"
+        lead="We send an email to the address you gave, unless it left our list or has had its share for today. Confirm it there, and the letter comes once a week."
+        aside={<Mailbox />}
+      >
+        <p>
+          <SiteLink className="tlink" to="/blog">
+            Read meanwhile <Arrow />
+          </SiteLink>
+        </p>
+      </PageHero>
+      <SignUpPath at="confirm" />
+      <section className="wrap sec sec--tight split nl__help" aria-labelledby="nothing-came">
+        <h2 id="nothing-came">No email after ten minutes?</h2>
+        <ul>
+          <li>Look in your spam folder.</li>
+          <li>
+            Check the address, and <a href="/newsletter">sign up once more</a>. One address gets at most three of these
+            emails a day, and ten from all our forms together.
+          </li>
+          <li>
+            You left the list before? Then this form does not write to you. The link in any of our earlier mails lets
+            you come back.
+          </li>
+          <li>
+            Or write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+          </li>
+        </ul>
+      </section>
+    </>
+  );
+}
+
+export default import.meta.env.SSR ? NewsletterSentPage : ReloadDocument;

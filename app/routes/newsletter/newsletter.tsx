@@ -1,0 +1,48 @@
+import { redirect } from "react-router";
+import { SendFailure } from "#app/components/forms/failure-notice.tsx";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { newsletterForm } from "#app/forms/newsletter-fields.ts";
+import { pageMeta } from "#app/lib/page/seo.ts";
+import { requestContext } from "#app/server/context.server.ts";
+import type { Route } from "./+types/newsletter";
+import css from "./newsletter.css?inline";
+import { answerSignUp } from "./newsletter-page.server.ts";
+
+export const meta = pageMeta("/newsletter");
+
+/** Takes the form of every page of the site. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return (await answerSignUp(request, context.get(requestContext))) ?? redirect(newsletterForm.sentTo, 303);
+}
+
+/** Lets `Retry-After` of a refused sign-up through. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+function NewsletterPage({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <InlineStyle name="newsletter" layer="page" css={css} />
+      <PageHero
+        className="nl"
+        name="Newsletter"
+        title="One plain letter a week"
+        lead="New guides and market reports, with their sources. No offers from others, and one click to leave."
+        aside={<LetterSlot />}
+      >
+        <div className="nl__form">
+          {actionData?.failed && <SendFailure notice retryAfterSeconds={actionData.retryAfterSeconds} ref={null} />}
+          <Newsletter id="sign-up" error={actionData?.error} typed={actionData?.typed} />
+        </div>
+      </PageHero>
+      <div className="pave nl__pave" />
+    </>
+  );
+}
+
+export default import.meta.env.SSR ? NewsletterPage : ReloadDocument;

@@ -1,9 +1,0 @@
-import { NotFound } from "#app/components/layout/not-found.tsx";
-import { pageMeta } from "#app/lib/seo.ts";
-
-export const meta = pageMeta("/404");
-
-/** Prerendered once; the HTTP server sends it with status 404 for every address it does not know. */
-export default function NotFoundPage() {
-  return <NotFound />;
-}

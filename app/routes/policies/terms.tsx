@@ -1,0 +1,31 @@
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { SignedTerms } from "#app/components/scenes/policy-scenes.tsx";
+import { PolicyContact } from "#app/components/sections/policy-contact.tsx";
+import { PolicyHead } from "#app/components/sections/policy-head.tsx";
+import { PolicySections, PolicyText } from "#app/components/sections/policy-text.tsx";
+import { termsOfService } from "#app/content/pages/policies.ts";
+import { pageMeta } from "#app/lib/page/seo.ts";
+
+export const meta = pageMeta("/terms");
+
+function TermsPage() {
+  const { sections, updated, reviewed } = termsOfService;
+  return (
+    <>
+      <PolicyHead
+        name="Terms of Service"
+        title="What you can count on, and what you can’t"
+        lead="Our Terms of Service, in nine parts. They say what the service is, what we ask of you, and where our liability ends."
+        updated={updated}
+        reviewed={reviewed}
+        scene={<SignedTerms />}
+      />
+      <PolicyText sections={sections}>
+        <PolicySections sections={sections} numbered />
+        <PolicyContact title="Ask about these terms">Write or call before you rely on a line you doubt.</PolicyContact>
+      </PolicyText>
+    </>
+  );
+}
+
+export default import.meta.env.SSR ? TermsPage : ReloadDocument;

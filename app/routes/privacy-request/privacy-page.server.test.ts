@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { messageForms } from "#app/server/message/message-forms.server.ts";
+import { createMessageStore } from "#app/server/message/messages.server.ts";
+import { privacyLinks } from "#app/server/privacy/privacy-links.server.ts";
+import { readSettings } from "#app/server/settings/env.server.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { privacyRequestOf } from "./privacy-page.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const settings = readSettings({});
+
+describeEachDatabase("the page of a privacy request", ({ open }) => {
+  /** Stores a request, and gives what its link shows at a time. */
+  async function ask() {
+    const database = await open();
+    const parsed = messageForms.get("Privacy Rights Request")?.read(
+      {
+        ...{ requestType: "access", fullName: "Ann Lee", email: "ann@visitor.example" },
+        ...{ formName: "Privacy Rights Request", pageUrl: "http://localhost:3000/ccpa" },
+      },
+      Date.now(),
+    );
+    if (!parsed?.ok) throw new Error("The form does not take these fields");
+    const { reference } = await createMessageStore(database, testDataKey).save(parsed.value);
+    const token = privacyLinks(testDataKey, settings.siteUrl).status(reference).split("/").at(-1) ?? "";
+    const services = { database, dataKey: testDataKey, settings };
+    return { database, reference, shownAt: (nowMs: number) => privacyRequestOf(token, { services }, nowMs) };
+  }
+
+  async function answer({ db }: SiteDatabase, reference: string, answeredAt: number) {
+    await db
+      .updateTable("privacy_requests")
+      .set({ answered_at: answeredAt })
+      .where("message_id", "=", reference)
+      .execute();
+  }
+
+  it("is there for as long as the request is open", async () => {
+    const { shownAt, reference } = await ask();
+    expect(await shownAt(Date.now() + 400 * day)).toMatchObject({ reference, answered: null });
+  });
+
+  it("ends 30 days after the answer", async () => {
+    const { database, shownAt, reference } = await ask();
+    const answeredAt = Date.now();
+    await answer(database, reference, answeredAt);
+    expect(await shownAt(answeredAt + 30 * day - 1)).toMatchObject({ reference });
+    expect(await shownAt(answeredAt + 30 * day)).toBe("ended");
+  });
+
+  it("ends 30 days after an erasure", async () => {
+    const { database, shownAt, reference } = await ask();
+    const erasedAt = Date.now();
+    await database.db
+      .insertInto("erasures")
+      .values({ id: "one", email_hash: "hash", erased_at: erasedAt, erased: "{}" })
+      .execute();
+    await database.db
+      .insertInto("erased_requests")
+      .values({ reference, erasure_id: "one", request_type: "delete", received_at: erasedAt, due_at: erasedAt })
+      .execute();
+    await database.db.deleteFrom("messages").where("id", "=", reference).execute();
+    expect(await shownAt(erasedAt + 30 * day - 1)).toMatchObject({ erased: expect.any(String) });
+    expect(await shownAt(erasedAt + 30 * day)).toBe("ended");
+  });
+});

@@ -1,6 +1,0 @@
-import { siteSearch } from "#app/server/search-index.server.ts";
-
-/** The index that the search boxes load when somebody wants to search; written at build time. */
-export function loader() {
-  return new Response(siteSearch().toJson(), { headers: { "Content-Type": "application/json" } });
-}

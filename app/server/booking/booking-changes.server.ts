@@ -1,0 +1,163 @@
+import type { Transaction } from "kysely";
+import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import { bookingRules } from "#config/booking.ts";
+import { site } from "#config/site.ts";
+import { holdOfBooking, releaseHold, takeCells } from "./booking-cells.server.ts";
+import { isTeams, queueBookingMails } from "./booking-mails.server.ts";
+import { hasRoom, readDayShare, takeTurn } from "./booking-pressure.server.ts";
+import { openTalks } from "./booking-taking.server.ts";
+
+/** Who changes a talk. */
+export type ChangedBy = {
+  /** Whoever pressed came by the mailed link, which confirms the talk. */
+  isOwner: boolean;
+  /** Whether the address may be written to. */
+  tellsVisitor: boolean;
+};
+
+/** Where a talk is to be. Time in milliseconds since 1970. */
+export type NewTime = { startMs: number; timeZone: string };
+
+export type Confirmation = NewTime &
+  Pick<ChangedBy, "tellsVisitor"> & {
+    /** Which other talk of the address goes for it, where the address has its share. */
+    instead: string | null;
+  };
+
+/**
+ * Makes a talk firm that was held, or waits, at the time given. Null when there is none to be confirmed (any more).
+ * Throws `time-taken`, and `too-many-bookings` when the address has its share and `instead` names none of it.
+ */
+export async function confirmTalk(
+  transaction: Transaction<Schema>,
+  id: string,
+  { startMs, timeZone, instead, tellsVisitor }: Confirmation,
+): Promise<BookingRow | null> {
+  const now = Date.now();
+  await takeTurn(transaction, now);
+  const row = await lock(transaction, id);
+  if (row?.status === "booked") return row;
+  if (!row || !isUnconfirmed(row) || row.starts_at <= now) return null;
+  await makeRoom(transaction, row, { instead, tellsVisitor }, now);
+  await takeCells(transaction, { bookingId: id, holdId: holdOfBooking(id) }, { startMs, minutes: row.minutes }, now);
+  const told_visitor = tellsVisitor ? 1 : 0;
+  // To the team, and in calendars, it is a new talk, wherever it was before.
+  const confirmed = { status: "booked", confirmed_at: now, held_until: null, moved_from: null, told_visitor } as const;
+  return change(
+    transaction,
+    row,
+    { ...confirmed, starts_at: startMs, time_zone: timeZone, sequence: row.sequence },
+    now,
+  );
+}
+
+/** Where the address has its share of talks, one of them goes. */
+async function makeRoom(
+  transaction: Transaction<Schema>,
+  { email }: BookingRow,
+  { instead, tellsVisitor }: Pick<Confirmation, "instead" | "tellsVisitor">,
+  nowMs: number,
+): Promise<void> {
+  const open = await openTalks(transaction, email, nowMs);
+  if (open.length < bookingRules.mostPerEmail) return;
+  const chosen = open.find(({ id }) => id === instead);
+  if (!chosen) throw new AppError("too-many-bookings", "Choose which talk this one replaces.");
+  const row = await lock(transaction, chosen.id);
+  if (row && isOpen(row)) await end(transaction, row, { isOwner: true, tellsVisitor }, nowMs);
+}
+
+/**
+ * Moves a talk. Null when there is none that could still be moved. Throws `time-taken`, `moved-too-often`, or
+ * `day-unconfirmed` when too much of the day waits for confirmations and this talk is one more.
+ */
+export async function moveTalk(
+  transaction: Transaction<Schema>,
+  id: string,
+  { startMs, timeZone }: NewTime,
+  by: ChangedBy,
+): Promise<BookingRow | null> {
+  const now = Date.now();
+  await takeTurn(transaction, now);
+  const row = await lock(transaction, id);
+  if (!row || row.status === "held" || !isOpen(row) || row.starts_at <= now) return null;
+  if (row.starts_at === startMs) return row;
+  if (row.sequence >= bookingRules.mostMoves) throw movedTooOften();
+  const talk = { startMs, minutes: row.minutes };
+  if (row.confirmed_at === null && !by.isOwner) {
+    const share = await readDayShare(transaction, talk, { bookingId: id }, now);
+    if (!hasRoom(share)) throw dayUnconfirmed();
+  }
+  await takeCells(transaction, { bookingId: id }, talk, now);
+  return change(
+    transaction,
+    row,
+    { starts_at: startMs, moved_from: row.starts_at, time_zone: timeZone, ...marks(by, now) },
+    now,
+  );
+}
+
+/** Cancels a talk. Null when it is over; one that is not open any more stays as it is. */
+export async function cancelTalk(
+  transaction: Transaction<Schema>,
+  id: string,
+  by: ChangedBy,
+): Promise<BookingRow | null> {
+  const now = Date.now();
+  const row = await lock(transaction, id);
+  if (!row || !isOpen(row)) return row ?? null;
+  if (row.starts_at <= now) return null;
+  return end(transaction, row, by, now);
+}
+
+function movedTooOften(): AppError {
+  const message = `This talk has moved ${bookingRules.mostMoves} times, so it stays where it is. Call ${site.phone.display} to move it again.`;
+  return new AppError("moved-too-often", message);
+}
+
+function dayUnconfirmed(): AppError {
+  const message = `Too many talks of this day still wait for a confirmation. Pick another day, use the link in our email, or call ${site.phone.display}. Your talk stays where it is.`;
+  return new AppError("day-unconfirmed", message);
+}
+
+/** Whether anything can still be done about a talk. */
+function isOpen({ status }: BookingRow): boolean {
+  return status === "booked" || status === "held" || status === "waiting";
+}
+
+/** Whether its button still has to be pressed. */
+export function isUnconfirmed({ status }: BookingRow): boolean {
+  return status === "held" || status === "waiting";
+}
+
+async function end(transaction: Transaction<Schema>, row: BookingRow, by: ChangedBy, nowMs: number) {
+  await transaction.deleteFrom("booking_cells").where("booking_id", "=", row.id).execute();
+  await releaseHold(transaction, holdOfBooking(row.id), nowMs);
+  return change(transaction, row, { status: "cancelled", ...marks(by, nowMs) }, nowMs);
+}
+
+function marks({ isOwner, tellsVisitor }: ChangedBy, nowMs: number): Partial<BookingRow> {
+  return { told_visitor: tellsVisitor ? 1 : 0, ...(isOwner && { confirmed_at: nowMs }) };
+}
+
+/** A change has a higher number in calendars, and mails of its own instead of those that are not out yet. */
+async function change(
+  transaction: Transaction<Schema>,
+  before: BookingRow,
+  changed: Partial<BookingRow>,
+  nowMs: number,
+): Promise<BookingRow> {
+  const row = await transaction
+    .updateTable("bookings")
+    .set({ sequence: before.sequence + 1, changed_at: nowMs, ...changed })
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await queueBookingMails(transaction, row, nowMs, isTeams(before) || isTeams(row));
+  return row;
+}
+
+/** Changes nothing, but keeps others from the row until this is done. */
+function lock(transaction: Transaction<Schema>, id: string): Promise<BookingRow | undefined> {
+  return transaction.updateTable("bookings").set({ id }).where("id", "=", id).returningAll().executeTakeFirst();
+}

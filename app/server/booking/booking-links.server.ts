@@ -1,0 +1,34 @@
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+
+/** Whose talk a link leads to. `isMailed`: it came by email, so whoever has it reads the visitor's mailbox. */
+export type BookingLink = { bookingId: string; isMailed: boolean };
+
+/**
+ * Makes and reads the links by which a visitor sees, moves and cancels a talk. They name the booking, and nobody. The one of
+ * the page that follows a booking is anybody's who booked, in whosever name; what needs the owner of the address needs
+ * the mailed one.
+ */
+export type BookingLinks = {
+  /** A path of the site. */
+  path(link: BookingLink): string;
+  url(link: BookingLink): string;
+  /** Null when the token is none of ours. */
+  readToken(token: string): BookingLink | null;
+};
+
+const purposes = { page: "booking", mailed: "booking mailed" } as const;
+
+export function bookingLinks(dataKey: Pick<DataKey, "signed" | "readSigned">, siteUrl: string): BookingLinks {
+  const path = ({ bookingId, isMailed }: BookingLink) =>
+    `/booking/${dataKey.signed(isMailed ? purposes.mailed : purposes.page, bookingId)}`;
+  return {
+    path,
+    url: (link) => siteUrl + path(link),
+    readToken(token) {
+      const ofPage = dataKey.readSigned(purposes.page, token);
+      if (ofPage !== null) return { bookingId: ofPage, isMailed: false };
+      const ofMail = dataKey.readSigned(purposes.mailed, token);
+      return ofMail === null ? null : { bookingId: ofMail, isMailed: true };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from "kysely";
+import type { BookingRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import { newMail } from "#app/server/outgoing/new-mail.server.ts";
+import { bookingRules } from "#config/booking.ts";
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Queues what has to be written after a talk was booked, confirmed, moved or cancelled: to the visitor with the reminder,
+ * unless the address had its share of emails, and to the team where it knows of the talk. What is queued of it and not out
+ * yet says something else and is withdrawn.
+ */
+export async function queueBookingMails(
+  transaction: Transaction<Schema>,
+  booking: BookingRow,
+  nowMs: number,
+  teamKnows = isTeams(booking),
+): Promise<void> {
+  await transaction
+    .deleteFrom("outgoing_mails")
+    .where("booking_id", "=", booking.id)
+    .where("state", "=", "queued")
+    .execute();
+  const mails = [
+    ...(booking.told_visitor ? mailsToVisitor(booking, nowMs) : []),
+    ...(teamKnows ? [newMail("booking-team-notice", { booking_id: booking.id }, nowMs)] : []),
+  ];
+  if (mails.length > 0) await transaction.insertInto("outgoing_mails").values(mails).execute();
+}
+
+/**
+ * Whether the team hears of a talk: of one that is firm, and of one more than its address may have where no email could ask
+ * for the confirmation.
+ */
+export function isTeams({ status, told_visitor }: BookingRow): boolean {
+  return status === "booked" || (status === "waiting" && told_visitor === 0);
+}
+
+/** When a talk that was last changed at `changed_at` is reminded of; null where the last email is reminder enough. */
+export function reminderTime({ status, starts_at, changed_at, told_visitor }: BookingRow): number | null {
+  const remindAt = starts_at - bookingRules.reminderHours * hour;
+  const isToCome = status !== "cancelled" && status !== "held";
+  return isToCome && told_visitor === 1 && remindAt >= changed_at + hour ? remindAt : null;
+}
+
+function mailsToVisitor(booking: BookingRow, nowMs: number): OutgoingMailRow[] {
+  const about = { booking_id: booking.id };
+  const isConfirmed = booking.status === "booked" || booking.status === "cancelled";
+  const remindAt = reminderTime(booking);
+  return [
+    newMail(isConfirmed ? "booking-invitation" : "booking-confirmation", about, nowMs),
+    // Made then, as far as the delivery's patience counts from a mail's making.
+    ...(remindAt === null ? [] : [newMail("booking-reminder", about, remindAt)]),
+  ];
+}

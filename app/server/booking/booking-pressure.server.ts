@@ -1,0 +1,85 @@
+import { sql, type Transaction } from "kysely";
+import { cellAt, cellsOf, freeTimes, type Talk, timesOfSameDay } from "#app/domain/time/booking-times.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { office } from "#app/server/time/office.server.ts";
+import { bookingRules } from "#config/booking.ts";
+import type { OwnCells } from "./booking-cells.server.ts";
+
+const hour = 60 * 60 * 1000;
+const { lengths, bufferMinutes, unconfirmed } = bookingRules;
+const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
+
+/**
+ * Waits until no other transaction, of any process, is between here and its end. Whoever judges how full the calendar is
+ * calls it first, or two that count at the same moment both find room.
+ */
+export async function takeTurn(transaction: Transaction<Schema>, nowMs: number): Promise<void> {
+  await transaction.updateTable("booking_turns").set({ taken_at: nowMs }).where("id", "=", "calendar").execute();
+}
+
+/** Which share of the times on a talk's day is taken without a confirmation, from 0 to 1, that talk included. */
+export type DayShare = {
+  /** By bookings. */
+  booked: number;
+  /** By bookings, and by visitors who still type. */
+  kept: number;
+  /** The same of the times of the longest talk: a talk takes more of those, between two others there is no room for one. */
+  keptOfLongest: number;
+};
+
+export async function readDayShare(
+  transaction: Transaction<Schema>,
+  talk: Talk,
+  own: OwnCells,
+  nowMs: number,
+): Promise<DayShare> {
+  const times = timesOfSameDay(talk.startMs, shortest, office, bookingRules);
+  const [first = talk.startMs, last = talk.startMs] = [times[0], times.at(-1)];
+  const rows = await transaction
+    .selectFrom("booking_cells")
+    .leftJoin("bookings", "bookings.id", "booking_cells.booking_id")
+    .select(["cell", "visitor_hash"])
+    .where("cell", ">=", cellAt(first))
+    .where("cell", "<=", cellAt(last + (shortest + bufferMinutes) * 60_000))
+    .where("confirmed_at", "is", null)
+    .where((eb) => eb.or([eb("booking_id", "is not", null), eb("booking_cells.held_until", ">", nowMs)]))
+    .where(sql<boolean>`(booking_id IS NULL OR booking_id <> ${own.bookingId ?? ""})`)
+    .where(sql<boolean>`(hold_id IS NULL OR hold_id <> ${own.holdId ?? ""})`)
+    .execute();
+  const booked = rows.filter(({ visitor_hash }) => visitor_hash === null);
+  return {
+    booked: shareOf(talk, booked, shortest),
+    kept: shareOf(talk, rows, shortest),
+    keptOfLongest: shareOf(talk, rows, longest),
+  };
+}
+
+function shareOf(talk: Talk, taken: { cell: number }[], minutes: number): number {
+  const times = timesOfSameDay(talk.startMs, minutes, office, bookingRules);
+  const cells = new Set([...cellsOf(talk, bufferMinutes), ...taken.map(({ cell }) => cell)]);
+  const free = freeTimes(times, minutes, bufferMinutes, cells);
+  return times.length === 0 ? 0 : (times.length - free.length) / times.length;
+}
+
+/** Whether a day has room for one more unconfirmed booking, which takes its time for good. */
+export function hasRoom({ booked, kept }: DayShare): boolean {
+  return booked <= unconfirmed.shareOfDay && kept <= unconfirmed.shareWithHolds;
+}
+
+/** Whether a day has room for one more time that is kept for some minutes. */
+export function mayKeep({ kept, keptOfLongest }: DayShare): boolean {
+  return Math.max(kept, keptOfLongest) <= unconfirmed.shareWithHolds;
+}
+
+/** Whether few bookings of the last hour wait for a confirmation, so that one more may be firm at once. */
+export async function isQuietHour(transaction: Transaction<Schema>, nowMs: number): Promise<boolean> {
+  const lately = await transaction
+    .selectFrom("bookings")
+    .select("id")
+    .where("created_at", ">", nowMs - hour)
+    .where("confirmed_at", "is", null)
+    .where("status", "<>", "quarantined")
+    .limit(unconfirmed.perHour)
+    .execute();
+  return lately.length < unconfirmed.perHour;
+}

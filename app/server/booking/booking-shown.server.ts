@@ -1,0 +1,126 @@
+import { maskEmail } from "#app/lib/format/mask-email.ts";
+import type { BookingRow } from "#app/server/database/schema.server.ts";
+import type { Services } from "#app/server/services.server.ts";
+import { bookingRules } from "#config/booking.ts";
+import { holdOfBooking } from "./booking-cells.server.ts";
+import { isUnconfirmed } from "./booking-changes.server.ts";
+import { instead, readTimes } from "./booking-choice.server.ts";
+import type { BookingLinks } from "./booking-links.server.ts";
+import { reminderTime } from "./booking-mails.server.ts";
+
+/**
+ * What the talk's own page shows. Links get forwarded: no name, no number, and the address not whole. Whoever has not come
+ * by the mailed link sees nothing that hangs on what else the address has booked.
+ */
+export type ShownBooking = {
+  /** `held` and `lapsed`: booked under pressure and not confirmed. `waiting`: one more than the address may have. */
+  state: "booked" | "moved" | "held" | "lapsed" | "waiting" | "cancelled" | "over";
+  startMs: number;
+  minutes: number;
+  zone: string;
+  maskedEmail: string;
+  isRemindedOf: boolean;
+  /** Whether an email went out about the last change. */
+  isTold: boolean;
+  /** Whether another time can be picked. */
+  canMove: boolean;
+  /** By when a held talk has to be confirmed. */
+  heldUntil: number | null;
+  /** Whether a held talk's time is kept until then; otherwise whoever confirms first has it. */
+  isKept: boolean;
+  /** Whether whoever looks has come by the mailed link. */
+  isOwner: boolean;
+  /** Of which talks this one has to replace one. */
+  others: { id: string; startMs: number; minutes: number }[];
+  /** Free times, near a time that was not confirmed. */
+  near: number[];
+  path: string;
+};
+
+/** A talk, and whether it was found by the mailed link. */
+export type FoundBooking = { row: BookingRow; isOwner: boolean };
+
+/** Null when the link is none of ours, or ended some days after the talk. */
+export async function findByToken(
+  token: string,
+  links: BookingLinks,
+  { bookings }: Pick<Services, "bookings">,
+): Promise<FoundBooking | null> {
+  const link = links.readToken(token);
+  const row = link && (await bookings.find(link.bookingId));
+  if (!link || !row || linkEnd(row) <= Date.now()) return null;
+  return { row, isOwner: link.isMailed };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+function linkEnd({ starts_at, minutes }: BookingRow): number {
+  return starts_at + minutes * 60_000 + bookingRules.linkDays * day;
+}
+
+export async function showBooking(
+  { row, isOwner }: FoundBooking,
+  links: BookingLinks,
+  services: Pick<Services, "bookings">,
+): Promise<ShownBooking> {
+  const isHeld = row.held_until !== null && row.status !== "cancelled" && row.starts_at > Date.now();
+  const hold = isHeld ? await readHold(row, services) : { isOpen: false, isKept: false, near: [] };
+  const state = stateOf(row, isOwner, hold);
+  const others = isOwner && isUnconfirmed(row) ? await replaceable(row, services) : [];
+  return {
+    state,
+    startMs: row.starts_at,
+    minutes: row.minutes,
+    zone: row.time_zone,
+    maskedEmail: maskEmail(row.email),
+    isRemindedOf: reminderTime(row) !== null,
+    isTold: row.told_visitor === 1,
+    canMove: canMove(row, state, { isOwner, mustReplace: others.length > 0 }),
+    heldUntil: row.held_until,
+    isKept: hold.isKept,
+    isOwner,
+    others,
+    near: state === "lapsed" ? hold.near : [],
+    path: links.path({ bookingId: row.id, isMailed: isOwner }),
+  };
+}
+
+type Hold = { isOpen: boolean; isKept: boolean; near: number[] };
+
+/** `isOpen`: it can be confirmed still, because its minutes are not over and nobody else has the time. */
+async function readHold(row: BookingRow, services: Pick<Services, "bookings">): Promise<Hold> {
+  const { id, starts_at: startMs, minutes, held_until } = row;
+  const holdId = holdOfBooking(id);
+  const isKept = (await services.bookings.heldUntil(holdId, { startMs, minutes })) !== null;
+  const { free } = await readTimes(services, minutes, { holdId });
+  const isOpen = (held_until ?? 0) > Date.now() && (isKept || free.includes(startMs));
+  return { isOpen, isKept, near: instead(free, startMs) };
+}
+
+function stateOf(
+  { status, starts_at, held_until, moved_from }: BookingRow,
+  isOwner: boolean,
+  { isOpen }: Hold,
+): ShownBooking["state"] {
+  if (status === "cancelled") return "cancelled";
+  if (starts_at <= Date.now()) return "over";
+  if (held_until !== null) return isOpen ? "held" : "lapsed";
+  if (status === "waiting" && isOwner) return "waiting";
+  return moved_from === null ? "booked" : "moved";
+}
+
+/** The talks of the address, where it has its share of them. */
+async function replaceable(row: BookingRow, { bookings }: Pick<Services, "bookings">) {
+  const others = await bookings.others(row);
+  if (others.length < bookingRules.mostPerEmail) return [];
+  return others.map(({ id, starts_at, minutes }) => ({ id, startMs: starts_at, minutes }));
+}
+
+function canMove(
+  { sequence }: BookingRow,
+  state: ShownBooking["state"],
+  { isOwner, mustReplace }: { isOwner: boolean; mustReplace: boolean },
+): boolean {
+  if (state === "booked" || state === "moved") return sequence < bookingRules.mostMoves;
+  return isOwner && !mustReplace && (state === "held" || state === "lapsed" || state === "waiting");
+}

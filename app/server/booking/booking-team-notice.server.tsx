@@ -1,0 +1,72 @@
+import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
+import { MailLayout, MailLink, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
+import { Field, mailtoOf, Typed } from "#app/server/mail/mail-parts.server.tsx";
+import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
+import { bookingRules } from "#config/booking.ts";
+import type { MailBooking } from "./mail-booking.server.ts";
+
+const titles = { new: "New talk", moved: "Talk moved", cancelled: "Talk cancelled" } as const;
+
+/** Names the time, and no person: subjects show on locked screens. */
+export function bookingTeamNoticeSubject({ state, startMs, minutes }: MailBooking): string {
+  return `${titles[state]}: ${zonedTime(officeZone).short(startMs)}, ${minutes} minutes`;
+}
+
+/** Gives the team all that it needs to call, or says that nobody is to be called. */
+export function BookingTeamNotice({ booking }: { booking: MailBooking }) {
+  const { state, startMs, movedFromMs, name, email, phone, topic, timeZone } = booking;
+  const [office, own] = [zonedTime(officeZone), zonedTime(timeZone)];
+  const span = `${office.day(startMs)}, ${timeSpan(booking, office)}`;
+  return (
+    <MailLayout title={titles[state]} preview={span} footer={<Footer booking={booking} />}>
+      <Field label={state === "cancelled" ? "Was to be" : "When"}>
+        <strong>{span}</strong>
+      </Field>
+      {state === "moved" && movedFromMs !== null && <Field label="Before">{formatEasternTime(movedFromMs)}</Field>}
+      {timeZone !== officeZone && (
+        <Field label="On their clock">
+          {own.day(startMs)}, {timeSpan(booking, own)} ({timeZone})
+        </Field>
+      )}
+      {state !== "cancelled" && booking.unconfirmed !== null && (
+        <Field label="Mind">
+          Not confirmed: this address has {bookingRules.mostPerEmail} other talks. Call first, and ask which ones stand.
+        </Field>
+      )}
+      {!booking.isVisitorTold && (
+        <Field label="No email">The visitor gets none about this: the address has had its share for now.</Field>
+      )}
+      <Field label="Name">
+        <bdi>{name}</bdi>
+      </Field>
+      <Field label="Phone">
+        <MailLink href={`tel:${phone}`}>{formatUsPhoneNumber(phone)}</MailLink>
+      </Field>
+      <Field label="Email">
+        <MailLink href={mailtoOf(email)}>{email}</MailLink>
+      </Field>
+      {topic !== null && (
+        <>
+          <Field label="Topic">{null}</Field>
+          <Typed>{topic}</Typed>
+        </>
+      )}
+    </MailLayout>
+  );
+}
+
+function Footer({ booking }: { booking: MailBooking }) {
+  return (
+    <>
+      <SmallPrint>
+        To move or cancel it for them:{" "}
+        <MailLink href={booking.manageUrl} showAddress>
+          the talk’s page
+        </MailLink>
+      </SmallPrint>
+      <SmallPrint>Reference: {booking.id}</SmallPrint>
+      <SmallPrint>An answer to this email goes to the visitor.</SmallPrint>
+    </>
+  );
+}

@@ -1,0 +1,327 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
+import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import type { BookingRow } from "#app/server/database/schema.server.ts";
+import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
+import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
+import { bookingRules } from "#config/booking.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { anybody, codeOf, newBooking } from "#test/new-booking.ts";
+import type { Confirmation } from "./booking-changes.server.ts";
+import type { NewBooking } from "./booking-taking.server.ts";
+import { type BookingStore, createBookingStore } from "./bookings.server.ts";
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+/** Monday, 10 AM for the office. */
+const startMs = Date.parse("2026-11-23T15:00:00Z");
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const talk = (change: Partial<NewBooking> = {}) => newBooking({ startMs, ...change });
+const toTime = (start: number, timeZone = "UTC") => ({ startMs: start, timeZone });
+const confirmed = (change: Partial<Confirmation> = {}): Confirmation => ({
+  ...toTime(startMs),
+  instead: null,
+  tellsVisitor: true,
+  ...change,
+});
+
+const hold = (store: BookingStore, holdId: string, start = startMs, visitorHash = holdId) =>
+  store.hold({ holdId, visitorHash }, { startMs: start, minutes: 15 });
+
+describeEachDatabase("the bookings", ({ open, settings }) => {
+  async function openStore() {
+    const database = await open();
+    return { database, store: createBookingStore(database) };
+  }
+
+  const queued = ({ db }: SiteDatabase) =>
+    db.selectFrom("outgoing_mails").select(["kind", "next_attempt_at", "state"]).orderBy("kind").execute();
+
+  const mailsAbout = async ({ db }: SiteDatabase, bookingId: string) =>
+    (
+      await db.selectFrom("outgoing_mails").select("kind").where("booking_id", "=", bookingId).orderBy("kind").execute()
+    ).map(({ kind }) => kind);
+
+  /** Of one address, two hours apart. */
+  async function bookInSuccession(store: BookingStore, count: number, change: Partial<NewBooking> = {}) {
+    const from = change.startMs ?? startMs;
+    const rows: BookingRow[] = [];
+    for (let n = 0; n < count; n++) {
+      rows.push((await store.book(talk({ ...change, startMs: from + n * 120 * minute }))).booking);
+    }
+    return rows as [BookingRow, BookingRow, BookingRow];
+  }
+
+  it("are stored with their mails, the reminder due a day before the talk", async () => {
+    const { database, store } = await openStore();
+    const { booking } = await store.book(talk());
+    expect(await store.find(booking.id)).toMatchObject({ status: "booked", starts_at: startMs, sequence: 0 });
+    expect(await queued(database)).toEqual([
+      { kind: "booking-invitation", next_attempt_at: now, state: "queued" },
+      { kind: "booking-reminder", next_attempt_at: startMs - 24 * 60 * minute, state: "queued" },
+      { kind: "booking-team-notice", next_attempt_at: now, state: "queued" },
+    ]);
+  });
+
+  it("have no reminder when the talk is near", async () => {
+    const { database, store } = await openStore();
+    await store.book(talk({ startMs: now + 24 * 60 * minute }));
+    expect((await queued(database)).map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-team-notice"]);
+  });
+
+  it("give one time to one of 200 who ask at once, and a clear no to 199", async () => {
+    const { database, store } = await openStore();
+    const attempts = Array.from({ length: 200 }, (_, n) => store.book(talk({ email: `v${n}@visitor.example` })));
+    const codes = await Promise.all(attempts.map(codeOf));
+    expect(codes.filter((code) => code === "ok")).toHaveLength(1);
+    expect(codes.filter((code) => code === "time-taken")).toHaveLength(199);
+    expect(await database.db.selectFrom("bookings").select("id").execute()).toHaveLength(1);
+    expect(await database.db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(3);
+  });
+
+  it("keep the buffer between talks of any length", async () => {
+    const { store } = await openStore();
+    await store.book(talk({ minutes: 30 }));
+    expect(await codeOf(store.book(talk({ startMs: startMs + 30 * minute })))).toBe("time-taken");
+    expect(await codeOf(store.book(talk({ startMs: startMs - 30 * minute, minutes: 30 })))).toBe("time-taken");
+    expect(await codeOf(store.book(talk({ startMs: startMs + 45 * minute })))).toBe("ok");
+    expect(await codeOf(store.book(talk({ startMs: startMs - 30 * minute })))).toBe("ok");
+  });
+
+  it("find what the same form has booked, also when it is sent twice at once", async () => {
+    const { store } = await openStore();
+    const form = talk();
+    const both = await Promise.all([store.book(form), store.book(form)]);
+    expect(both.map(({ repeated }) => repeated).sort()).toEqual([false, true]);
+    expect(new Set(both.map(({ booking }) => booking.id)).size).toBe(1);
+  });
+
+  it("hold a time for one visitor, who alone can book it, until the hold is over", async () => {
+    const { store } = await openStore();
+    const [mine, theirs] = [randomUUID(), randomUUID()];
+    await hold(store, mine);
+    expect(await store.heldUntil(mine, { startMs, minutes: 15 })).toBe(now + bookingRules.holdMinutes * minute);
+    expect(await codeOf(hold(store, theirs))).toBe("time-taken");
+    expect(await codeOf(store.book(talk({ holdId: theirs })))).toBe("time-taken");
+    const span = { fromMs: startMs, toMs: startMs };
+    expect((await store.takenCells(span, {})).size).toBe(1);
+    expect((await store.takenCells(span, { holdId: mine })).size).toBe(0);
+
+    vi.setSystemTime(now + bookingRules.holdMinutes * minute);
+    expect(await store.heldUntil(mine, { startMs, minutes: 15 })).toBeNull();
+    expect((await store.takenCells(span, {})).size).toBe(0);
+    await hold(store, theirs);
+    expect(await codeOf(store.book(talk({ holdId: mine })))).toBe("time-taken");
+    expect(await codeOf(store.book(talk({ holdId: theirs })))).toBe("ok");
+  });
+
+  it("let a hold go when its visitor picks another time, or another length", async () => {
+    const { store } = await openStore();
+    const [mine, theirs] = [randomUUID(), randomUUID()];
+    await hold(store, mine);
+    await hold(store, mine, startMs + 60 * minute);
+    expect(await codeOf(hold(store, theirs))).toBe("ok");
+    expect(await codeOf(store.book(talk({ startMs: startMs + 60 * minute, minutes: 30, holdId: mine })))).toBe("ok");
+  });
+
+  it("let no visitor hold the whole calendar", async () => {
+    const { store } = await openStore();
+    const holds = Array.from({ length: bookingRules.mostHolds + 1 }, (_, n) => startMs + n * 60 * minute);
+    const codes: string[] = [];
+    for (const start of holds) codes.push(await codeOf(hold(store, randomUUID(), start, "one visitor")));
+    expect(codes).toEqual([...holds.slice(1).map(() => "ok"), "too-many-requests"]);
+  });
+
+  it("of one address are two, however it is spelled; one more takes its time, and waits for the address's owner", async () => {
+    const { database, store } = await openStore();
+    const statuses: string[] = [];
+    for (let n = 0; n <= bookingRules.mostPerEmail; n++) {
+      const email = n % 2 ? "MARIA@visitor.example" : "maria@visitor.example";
+      statuses.push((await store.book(talk({ startMs: startMs + n * 60 * minute, email }))).booking.status);
+    }
+    expect(statuses).toEqual(["booked", "booked", "waiting"]);
+    const last = startMs + bookingRules.mostPerEmail * 60 * minute;
+    expect(await codeOf(store.book(talk({ startMs: last, email: "other@visitor.example" })))).toBe("time-taken");
+    const kinds = (await queued(database)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "booking-team-notice")).toHaveLength(2);
+    expect(kinds.filter((kind) => kind === "booking-confirmation")).toHaveLength(1);
+    // What is reminded of a firm talk is said of this one, too.
+    expect(kinds.filter((kind) => kind === "booking-reminder")).toHaveLength(3);
+  });
+
+  it("of one address become firm only in the place of another, which goes", async () => {
+    const { database, store } = await openStore();
+    const [first, second, third] = await bookInSuccession(store, 3);
+    const time = toTime(third.starts_at);
+    expect(await codeOf(store.confirm(third.id, confirmed(time)))).toBe("too-many-bookings");
+    const stranger = (await store.book(talk({ startMs: startMs + 300 * minute, email: "other@visitor.example" })))
+      .booking;
+    expect(await codeOf(store.confirm(third.id, confirmed({ ...time, instead: stranger.id })))).toBe(
+      "too-many-bookings",
+    );
+    expect(await store.find(third.id)).toMatchObject({ status: "waiting", confirmed_at: null });
+
+    const both = await Promise.all(
+      [first, second].map(({ id }) => codeOf(store.confirm(third.id, confirmed({ ...time, instead: id })))),
+    );
+    expect(both).toEqual(["ok", "ok"]);
+    expect(await store.find(third.id)).toMatchObject({ status: "booked", confirmed_at: now, sequence: 0 });
+    const left = [await store.find(first.id), await store.find(second.id)].map((row) => row?.status);
+    expect(left.sort()).toEqual(["booked", "cancelled"]);
+    expect(await store.find(stranger.id)).toMatchObject({ status: "booked" });
+    expect((await store.others(third)).map(({ id }) => id)).toHaveLength(1);
+    expect(await mailsAbout(database, third.id)).toEqual([
+      "booking-invitation",
+      "booking-reminder",
+      "booking-team-notice",
+    ]);
+  });
+
+  it("that wait look the same from outside as firm ones, also when they move", async () => {
+    const { database, store } = await openStore();
+    const third = (await bookInSuccession(store, 3))[2];
+    const next = startMs + 26 * 60 * minute;
+    expect(await store.move(third.id, toTime(next), anybody)).toMatchObject({
+      status: "waiting",
+      moved_from: third.starts_at,
+    });
+    expect(await mailsAbout(database, third.id)).toEqual(["booking-confirmation", "booking-reminder"]);
+    expect(await codeOf(store.book(talk({ startMs: next, email: "other@visitor.example" })))).toBe("time-taken");
+    expect(await store.cancel(third.id, anybody)).toMatchObject({ status: "cancelled" });
+    expect(await mailsAbout(database, third.id)).toEqual(["booking-invitation"]);
+    expect(await codeOf(store.book(talk({ startMs: next, email: "other@visitor.example" })))).toBe("ok");
+  });
+
+  it("whose address had its share of emails are kept, and the team hears of them", async () => {
+    const { database, store } = await openStore();
+    const { booking } = await store.book(talk({ tellsVisitor: false }));
+    expect(booking).toMatchObject({ status: "booked", told_visitor: 0 });
+    expect(await mailsAbout(database, booking.id)).toEqual(["booking-team-notice"]);
+    await bookInSuccession(store, 1, { startMs: startMs + 120 * minute });
+    const third = (await store.book(talk({ startMs: startMs + 240 * minute, tellsVisitor: false }))).booking;
+    expect(third.status).toBe("waiting");
+    expect(await mailsAbout(database, third.id)).toEqual(["booking-team-notice"]);
+  });
+
+  it("move: the old time is free, the mails are new, and the number is higher", async () => {
+    const { database, store } = await openStore();
+    const { booking } = await store.book(talk());
+    const next = startMs + 24 * 60 * minute;
+    expect(await store.move(booking.id, toTime(next, "Pacific/Honolulu"), anybody)).toMatchObject({
+      sequence: 1,
+      starts_at: next,
+      moved_from: startMs,
+      time_zone: "Pacific/Honolulu",
+    });
+    const mails = await queued(database);
+    expect(mails.map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-reminder", "booking-team-notice"]);
+    expect(mails[1]?.next_attempt_at).toBe(next - 24 * 60 * minute);
+    expect(await codeOf(store.book(talk({ email: "other@visitor.example" })))).toBe("ok");
+    expect(await codeOf(store.move(booking.id, toTime(startMs), anybody))).toBe("time-taken");
+    expect(await store.find(booking.id)).toMatchObject({ starts_at: next, sequence: 1 });
+  });
+
+  it("move three times, and then stay where they are", async () => {
+    const { store } = await openStore();
+    const { booking } = await store.book(talk());
+    const codes: string[] = [];
+    for (let n = 1; n <= bookingRules.mostMoves + 1; n++) {
+      codes.push(await codeOf(store.move(booking.id, toTime(startMs + n * 60 * minute), anybody)));
+    }
+    expect(codes).toEqual(["ok", "ok", "ok", "moved-too-often"]);
+    const last = startMs + bookingRules.mostMoves * 60 * minute;
+    expect(await store.find(booking.id)).toMatchObject({ status: "booked", starts_at: last, sequence: 3 });
+    expect(await codeOf(store.book(talk({ startMs: last })))).toBe("time-taken");
+    // A talk that cannot move can be cancelled still.
+    expect(await store.cancel(booking.id, anybody)).toMatchObject({ status: "cancelled" });
+  });
+
+  it("can move into a time that overlaps their own", async () => {
+    const { store } = await openStore();
+    const { booking } = await store.book(talk({ minutes: 30 }));
+    expect(await store.move(booking.id, toTime(startMs + 30 * minute), anybody)).toMatchObject({ sequence: 1 });
+  });
+
+  it("change places only one after the other, and never lose one", async () => {
+    const { store } = await openStore();
+    const one = (await store.book(talk())).booking;
+    const other = (await store.book(talk({ startMs: startMs + 60 * minute }))).booking;
+    const codes = await Promise.all([
+      codeOf(store.move(one.id, toTime(other.starts_at), anybody)),
+      codeOf(store.move(other.id, toTime(one.starts_at), anybody)),
+    ]);
+    expect(codes.every((code) => code === "ok" || code === "time-taken")).toBe(true);
+    const starts = [(await store.find(one.id))?.starts_at, (await store.find(other.id))?.starts_at];
+    expect(new Set(starts).size).toBe(2);
+  });
+
+  it("are cancelled once: the time is free, the reminder withdrawn", async () => {
+    const { database, store } = await openStore();
+    const { booking } = await store.book(talk());
+    expect(await store.cancel(booking.id, anybody)).toMatchObject({ status: "cancelled", sequence: 1 });
+    expect(await store.cancel(booking.id, anybody)).toMatchObject({ status: "cancelled", sequence: 1 });
+    expect((await queued(database)).map(({ kind }) => kind)).toEqual(["booking-invitation", "booking-team-notice"]);
+    expect(await store.move(booking.id, toTime(startMs + 60 * minute), anybody)).toBeNull();
+    expect(await codeOf(store.book(talk()))).toBe("ok");
+  });
+
+  it("stay as they are once their time has come", async () => {
+    const { store } = await openStore();
+    const { booking } = await store.book(talk());
+    vi.setSystemTime(startMs);
+    expect(await store.cancel(booking.id, anybody)).toBeNull();
+    expect(await store.move(booking.id, toTime(startMs + 60 * minute), anybody)).toBeNull();
+    expect(await store.find(booking.id)).toMatchObject({ status: "booked", sequence: 0 });
+  });
+
+  it("of robots are kept aside, take nobody's time, and write to nobody", async () => {
+    const { database, store } = await openStore();
+    expect((await store.book(talk({ suspicious: true }))).booking.status).toBe("quarantined");
+    expect(await queued(database)).toEqual([]);
+    expect(await codeOf(store.book(talk()))).toBe("ok");
+  });
+
+  it("are shown to their owner and erased with everything, which frees the time", async () => {
+    const { database, store } = await openStore();
+    await store.book(talk());
+    const person = await readPerson(database.db, testDataKey, "Maria@visitor.example");
+    expect(person.bookings).toMatchObject([{ name: "Maria Lopez", topic: "Where do I stand?" }]);
+    expect(person.mails).toHaveLength(3);
+    const surroundings = { database, dataKey: testDataKey, dataDir: settings().dataDir };
+    expect((await erasePerson(surroundings, "maria@visitor.example", async () => {})).erased).toMatchObject({
+      bookings: 1,
+      mails: 3,
+    });
+    expect(await queued(database)).toEqual([]);
+    expect(await codeOf(store.book(talk({ email: "other@visitor.example" })))).toBe("ok");
+  });
+});
+
+it.skipIf(inject("postgresUrl") === null)(
+  "One time is one booking on PostgreSQL, for processes that know nothing of each other",
+  async () => {
+    const { createDatabase } = await import("#test/postgres.ts");
+    const databaseUrl = await createDatabase(inject("postgresUrl") ?? "");
+    const databases = await Promise.all([1, 2].map(() => openDatabase({ dataDir: ".", databaseUrl })));
+    try {
+      await databases[0]?.migrate();
+      const stores = databases.map(createBookingStore);
+      const attempts = Array.from({ length: 200 }, (_, n) =>
+        (stores[n % 2] as BookingStore).book(talk({ email: `v${n}@visitor.example` })),
+      );
+      const codes = await Promise.all(attempts.map(codeOf));
+      expect(codes.filter((code) => code === "ok")).toHaveLength(1);
+      expect(codes.filter((code) => code === "time-taken")).toHaveLength(199);
+    } finally {
+      await Promise.all(databases.map((database) => database.close()));
+    }
+  },
+);

@@ -1,0 +1,182 @@
+import { pino } from "pino";
+import { expect, it, vi } from "vitest";
+import { bookingForm } from "#app/forms/booking-fields.ts";
+import { readTalkChoice } from "#app/forms/booking-schema.ts";
+import { createAdmission } from "#app/server/guard/admission.server.ts";
+import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
+import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
+import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import type { AppError } from "#app/server/report/app-error.server.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { instead, readTimes } from "./booking-choice.server.ts";
+import { createBookingStore } from "./bookings.server.ts";
+import { holdTime, receiveBooking } from "./receive-booking.server.ts";
+
+let addresses = 0;
+/** Counts outlive a test, so each visitor has a network of its own. */
+const newAddress = () => `10.${9 + Math.floor(++addresses / 250)}.${addresses % 250}.7`;
+
+const visitor = { name: "Dana O’Neil", phone: "(480) 555-0142", email: "dana@visitor.example", topic: "" };
+const token = (ageMs = 5000, formId: string = bookingForm.id) =>
+  issueFormToken(testDataKey, formId, Date.now() - ageMs);
+
+describeEachDatabase("taking a booking", ({ open }) => {
+  async function start() {
+    const database = await open();
+    const delivery = { wake: vi.fn(), start: vi.fn(), stop: vi.fn() };
+    const bookings = createBookingStore(database);
+    const admission = createAdmission(100);
+    const services = {
+      admission,
+      limiter: createSubmissionLimiter(database, 100),
+      recipients: createRecipientLimit(
+        { database, dataKey: testDataKey, log: pino({ level: "silent" }) },
+        { perHour: 5, perDay: 10 },
+      ),
+      bookings,
+      delivery,
+      dataKey: testDataKey,
+    };
+    const { free } = await readTimes(services, 15);
+    const choose = (change: Record<string, unknown> = {}) => {
+      const given: Record<string, unknown> = { minutes: "15", start: String(free[10]), zone: "Asia/Tokyo", ...change };
+      return readTalkChoice((name) => given[name]);
+    };
+    const book = (
+      { choice = choose(), ...sent }: { choice?: ReturnType<typeof choose> } & Record<string, unknown> = {},
+      address = newAddress(),
+    ) =>
+      receiveBooking(
+        services,
+        choice,
+        { ...visitor, _csrf: token(), ...sent },
+        { address, pageUrl: "http://localhost:3000/" },
+      );
+    const stored = () => database.db.selectFrom("bookings").selectAll().execute();
+    return { services, free, choose, book, stored, wake: delivery.wake };
+  }
+
+  const refusal = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => ({ code: "ok", fields: undefined }),
+      ({ code, fields }: AppError) => ({ code, fields }),
+    );
+
+  it("books what was held, cleaned, and wakes the delivery once", async () => {
+    const { services, free, choose, book, stored, wake } = await start();
+    const address = newAddress();
+    const holdId = await holdTime(services, choose(), { address });
+    const sent = { choice: choose({ hold: holdId }), _csrf: token(), topic: " <b>My</b> score " };
+    const booking = await book(sent, address);
+    expect((await book(sent, address)).id).toBe(booking.id);
+    expect(await stored()).toMatchObject([
+      { starts_at: free[10], minutes: 15, phone: "+14805550142", topic: "My score", time_zone: "Asia/Tokyo" },
+    ]);
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ["a time in the past", { start: "1000000000000" }],
+    ["a time off the step", { start: String(Date.now() + 3 * 86_400_000 + 1) }],
+    ["a time beyond the horizon", { start: "9999999999999" }],
+    ["no time", { start: "" }],
+    ["garbage", { start: "1e3; DROP TABLE bookings" }],
+  ])("says that %s cannot be booked, and where there is room", async (_what, change) => {
+    const { services, choose, book, stored } = await start();
+    const choice = choose(change);
+    expect(await refusal(book({ choice }))).toMatchObject({ code: "time-taken" });
+    expect(await refusal(holdTime(services, choice, { address: newAddress() }))).toMatchObject({ code: "time-taken" });
+    const { free } = await readTimes(services, 15);
+    expect(instead(free, choice.startMs)).toHaveLength(6);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("names what is wrong by field, and books nothing", async () => {
+    const { book, stored } = await start();
+    const bad = { name: "", phone: "5", email: "dana@", topic: "<script>alert(1)</script>" };
+    const { code, fields } = await refusal(book(bad));
+    expect(code).toBe("invalid-fields");
+    expect(Object.keys(fields ?? {}).sort()).toEqual(["email", "name", "phone", "topic"]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ["no token", "", "form-token-refused"],
+    ["a forged one", "booking.x.y.z", "form-token-refused"],
+    ["another form's", token(5000, "contact"), "form-token-refused"],
+    ["yesterday's", token(25 * 3_600_000), "form-token-refused"],
+    ["one of this second", undefined, "submission-too-fast"],
+  ])("refuses %s", async (_what, given, code) => {
+    const { book, stored } = await start();
+    expect(await refusal(book({ _csrf: given ?? token(0) }))).toMatchObject({ code });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("keeps a robot's aside, answered like any other", async () => {
+    const { book, stored, wake } = await start();
+    await book({ website: "http://spam.example", _csrf: "" });
+    expect((await stored()).map(({ status }) => status)).toEqual(["quarantined"]);
+    expect(wake).not.toHaveBeenCalled();
+    expect((await book()).status).toBe("booked");
+  });
+
+  it("holds what reads like an advertisement until its visitor confirms it, and says so", async () => {
+    const { book, stored, wake } = await start();
+    const booking = await book({ topic: "[url=http://spam.example]cheap[/url]" });
+    expect(booking).toMatchObject({ status: "held", held_until: expect.any(Number) });
+    expect(await stored()).toHaveLength(1);
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
+
+  it("takes four an hour from one network, where a form that is sent again counts once", async () => {
+    const { free, choose, book } = await start();
+    const network = newAddress().replace(/\d+$/, "");
+    const codes: string[] = [];
+    for (const n of [1, 2, 3, 4, 5]) {
+      const choice = choose({ start: String(free[10 + 3 * n]) });
+      const sent = { choice, email: `v${n}@visitor.example`, _csrf: token() };
+      codes.push((await refusal(book(sent, network + n))).code);
+      if (n < 5) await book(sent, network + n);
+    }
+    expect(codes).toEqual(["ok", "ok", "ok", "ok", "too-many-requests"]);
+  });
+
+  it("writes to nobody more often than an address may be written to, and books all the same", async () => {
+    const { free, choose, book, stored } = await start();
+    for (let n = 0; n < 7; n++) {
+      await book({ choice: choose({ start: String(free[10 + 3 * n]) }), email: "victim@visitor.example" });
+    }
+    expect((await stored()).map(({ told_visitor }) => told_visitor)).toEqual([1, 1, 1, 1, 1, 0, 0]);
+  });
+
+  it("takes three a minute from one address", async () => {
+    const { free, choose, book } = await start();
+    const address = newAddress();
+    const codes: string[] = [];
+    for (const start of [10, 12, 14, 16].map((index) => free[index])) {
+      codes.push(
+        (await refusal(book({ choice: choose({ start: String(start) }), email: `v${start}@visitor.example` }, address)))
+          .code,
+      );
+    }
+    expect(codes).toEqual(["ok", "ok", "ok", "too-many-requests"]);
+  });
+});
+
+it("reads as chosen only what can be", () => {
+  const read = (given: Record<string, unknown>) => readTalkChoice((name) => given[name]);
+  const nothing = { minutes: 15, startMs: null, timeZone: null, day: null, holdId: null };
+  expect(read({})).toEqual(nothing);
+  expect(read({ minutes: "45", start: "-1", zone: "Mars/Olympus", day: "today", hold: "' OR 1=1" })).toEqual(nothing);
+  expect(read({ zone: "+05:30", minutes: 30, start: ["1"], hold: {} })).toEqual(nothing);
+  expect(read({ zone: `Asia/${"x".repeat(100)}` })).toEqual(nothing);
+  const hold = "0198c0de-0000-4000-8000-000000000001";
+  expect(read({ minutes: "30", start: "1795446000000", zone: "US/Eastern", day: "2026-11-25", hold })).toEqual({
+    minutes: 30,
+    startMs: 1_795_446_000_000,
+    timeZone: "US/Eastern",
+    day: "2026-11-25",
+    holdId: hold,
+  });
+});

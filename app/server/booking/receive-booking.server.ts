@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { isLinkHeavy } from "#app/domain/text/link-heavy.ts";
+import { bookingForm } from "#app/forms/booking-fields.ts";
+import { parseBooking, type TalkChoice } from "#app/forms/booking-schema.ts";
+import { officeZone } from "#app/lib/booking/zoned-time.ts";
+import type { BookingRow } from "#app/server/database/schema.server.ts";
+import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
+import { countedAddress } from "#app/server/guard/limiter.server.ts";
+import { withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import { takeIn } from "#app/server/guard/take-in.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import type { Services } from "#app/server/services.server.ts";
+import { bookingRules } from "#config/booking.ts";
+import { assertOffered } from "./booking-choice.server.ts";
+import type { TakenBooking } from "./booking-taking.server.ts";
+
+type Needed = Pick<Services, "limiter" | "recipients" | "bookings" | "delivery" | "dataKey">;
+type Client = { address: string; pageUrl: string };
+
+/**
+ * Keeps a time for a visitor; gives the hold's id, which is the old one when there is one.
+ * Throws `overloaded`, `too-many-requests`, `time-taken` or `storage-unavailable`.
+ */
+export function holdTime(
+  { admission, limiter, bookings, dataKey }: Pick<Services, "admission" | "limiter" | "bookings" | "dataKey">,
+  choice: TalkChoice,
+  { address }: Pick<Client, "address">,
+): Promise<string> {
+  return admission.admit(async () => {
+    await limiter.take("booking hold", address);
+    const talk = assertOffered(choice);
+    const holdId = choice.holdId ?? randomUUID();
+    await bookings.hold({ holdId, visitorHash: dataKey.hash("booking visitor", countedAddress(address)) }, talk);
+    return holdId;
+  });
+}
+
+/**
+ * Books a talk: counts, checks, stores it durably and wakes the delivery. A hold that ran out is no reason to say no, only
+ * somebody else is. What a robot must have sent is stored aside, and answered like any other.
+ * Throws `overloaded`, `too-many-requests`, `invalid-fields`, what `openFormToken` throws, `time-taken` or
+ * `storage-unavailable`; nothing is booked then.
+ */
+export async function receiveBooking(
+  services: Needed & Pick<Services, "admission" | "metrics">,
+  choice: TalkChoice,
+  input: Record<string, unknown>,
+  client: Client,
+): Promise<BookingRow> {
+  const taken = await takeIn(services, bookingForm.id, () => receive(services, choice, input, client), outcomeOf);
+  if (!taken.repeated && taken.booking.told_visitor === 0) services.metrics?.withheld(bookingForm.id);
+  return taken.booking;
+}
+
+async function receive(
+  { limiter, recipients, bookings, delivery, dataKey }: Needed,
+  choice: TalkChoice,
+  input: Record<string, unknown>,
+  { address, pageUrl }: Client,
+): Promise<TakenBooking> {
+  await limiter.take(bookingForm.id, address);
+  const parsed = parseBooking(input);
+  if (!parsed.ok) {
+    throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
+  }
+  const { website, _csrf = "", ...fields } = parsed.value;
+  const isTrapped = website !== undefined;
+  // A robot that filled in the trap is told nothing, not even that its token is worth nothing.
+  const formNonce = isTrapped
+    ? `trapped ${randomUUID()}`
+    : openFormToken(dataKey, { id: bookingForm.id, leastMs: bookingForm.limits.leastMs }, _csrf, Date.now()).nonce;
+  const talk = assertOffered(choice);
+  await limiter.take(`${bookingForm.id} sent`, address, bookingForm.limits.perMinute);
+  const before = await bookings.findByForm(formNonce);
+  if (before) return { booking: before, repeated: true };
+  await limiter.take(`${bookingForm.id} network`, address, { perHourOfNetwork: bookingRules.mostPerNetwork });
+  // A person who pastes links can press a button; what only advertises never does.
+  const judged = { suspicious: isTrapped, mustConfirm: isLinkHeavy([fields.topic ?? ""]) };
+  const holdId = choice.holdId ?? undefined;
+  const timeZone = choice.timeZone ?? officeZone;
+  const booking = { ...talk, ...fields, formNonce, holdId, timeZone, pageUrl, ...judged };
+  // A robot's is answered as if an email came, and takes none of the address's share.
+  if (isTrapped) return bookings.book({ ...booking, tellsVisitor: true });
+  return withConfirmation(recipients, fields.email, async (tellsVisitor) => {
+    const taken = await bookings.book({ ...booking, tellsVisitor });
+    if (!taken.repeated) delivery.wake();
+    return { ...taken, confirmed: tellsVisitor };
+  });
+}
+
+function outcomeOf({ booking, repeated }: TakenBooking) {
+  if (repeated) return "repeated";
+  if (booking.status === "quarantined") return "kept-aside";
+  return booking.status === "booked" ? "taken" : "held";
+}

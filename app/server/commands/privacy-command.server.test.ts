@@ -1,0 +1,223 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
+import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import { openDataKey } from "#app/server/keys/data-key.server.ts";
+import { saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
+import { createLeadStore } from "#app/server/lead/leads.server.ts";
+import type { NewMessage } from "#app/server/message/message-forms.server.ts";
+import { createMessageStore } from "#app/server/message/messages.server.ts";
+import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
+import { readPrivacyStatus } from "#app/server/privacy/privacy-status.server.ts";
+import { collectOutput } from "#test/collect-output.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { handlePrivacy } from "./privacy-command.server.ts";
+
+const email = "jose.privacy@example.com";
+const pageUrl = "http://localhost:3000/ccpa";
+const lead: CreditAnalysisPayload = {
+  formName: "Free Credit Analysis",
+  firstName: "José",
+  lastName: "O’Neil",
+  name: "José O’Neil",
+  email: "Jose.Privacy@example.com",
+  phone: "+14805550142",
+  message: "My lease ends in May",
+  pageUrl,
+  consent: { textId: "credit-analysis-contact", version: 1 },
+};
+const request: NewMessage = {
+  formName: "Privacy Rights Request",
+  name: "José O’Neil",
+  email,
+  fields: { requestType: "access", details: "All of it" },
+  pageUrl,
+  dueAt: Date.UTC(2027, 0, 6),
+  privacy: { requestType: "access", acknowledgeBy: Date.UTC(2026, 11, 5), accountReference: "AC-4711" },
+  attribution: { utm_source: "letter" },
+  consent: { textId: "calls-texts-email", version: 1 },
+  suspicious: false,
+};
+const otherEmail = "ana@example.com";
+
+describeEachDatabase("npm run privacy", ({ open, settings }) => {
+  async function run(...args: string[]) {
+    const [out, problems] = [collectOutput(), collectOutput()];
+    const code = await handlePrivacy(
+      settings(),
+      args,
+      { out: out.stream, problems: problems.stream },
+      { settle: async () => {} },
+    );
+    return { code, out: out.text(), problems: problems.text() };
+  }
+
+  /** Two people who sent everything that can be sent. */
+  async function fill() {
+    const database = await open();
+    const dataKey = await openDataKey(settings());
+    const messages = createMessageStore(database, dataKey);
+    for (const [key, address] of [email, otherEmail].entries()) {
+      const row = { ...lead, email: address.toUpperCase(), submissionKey: `key-lead-${key}` };
+      const { reference } = await createLeadStore(database).save(row);
+      await saveLeadAnswers(database.db, reference, { state: "AZ" });
+      await createNewsletterStore(database, dataKey).ask({ email: address, pageUrl, suspicious: false });
+    }
+    const saved = await messages.save({ ...request, submissionKey: "key-privacy-1" });
+    await messages.save({ ...request, email: otherEmail, submissionKey: "key-privacy-2" });
+    return { database, reference: saved.reference };
+  }
+
+  async function allRows({ db }: SiteDatabase): Promise<unknown[]> {
+    const tables = await db.introspection.getTables();
+    const rows = tables.map(({ name }) => sql`SELECT * FROM ${sql.table(name)}`.execute(db));
+    return (await Promise.all(rows)).map((result) => result.rows);
+  }
+
+  it("lists open requests with their dates, without a name", async () => {
+    const { database, reference } = await fill();
+    await createMessageStore(database, await openDataKey(settings())).save({
+      ...request,
+      email: "robot@example.com",
+      dueAt: Date.UTC(2026, 0, 1),
+      suspicious: true,
+    });
+    const { code, out } = await run("list");
+    expect(code).toBe(0);
+    const lines = out.split("\n");
+    expect(lines[0]).toBe("Open privacy requests: 3");
+    expect(lines[2]).toContain("access  robot@example.com");
+    expect(out).toContain("kept aside as a robot's");
+    expect(out).toMatch(/answer by +Wednesday, December 31, 2025 at 7:00 PM EST {2}OVERDUE/);
+    expect(out).toContain(`${reference}  access  ${email}`);
+    expect(out).toContain("confirm by  Friday, December 4, 2026 at 7:00 PM EST");
+    expect(out).toContain("an account reference was given");
+    expect(out).not.toMatch(/O’Neil|AC-4711/);
+  });
+
+  it("exports everything that is held about an address, and nothing about others", async () => {
+    const { reference } = await fill();
+    const { code, out } = await run("export", email);
+    expect(code).toBe(0);
+    const held = JSON.parse(out);
+    expect(held.leads).toEqual([expect.objectContaining({ firstName: "José", message: "My lease ends in May" })]);
+    expect(held.leadAnswers).toEqual([expect.objectContaining({ state: "AZ", goal: null })]);
+    expect(held.consents).toEqual([
+      expect.objectContaining({ textId: "credit-analysis-contact" }),
+      expect.objectContaining({ textId: "calls-texts-email", messageId: reference }),
+    ]);
+    expect(held.messages).toEqual([
+      expect.objectContaining({
+        id: reference,
+        fields: { requestType: "access", details: "All of it" },
+        attribution: { utm_source: "letter" },
+      }),
+    ]);
+    expect(held.privacyRequests).toEqual([
+      expect.objectContaining({ accountReference: "AC-4711", acknowledgeBy: "2026-12-05T00:00:00.000Z" }),
+    ]);
+    expect(held.newsletter).toEqual([expect.objectContaining({ email, status: "pending" })]);
+    expect(held.mails).toHaveLength(5);
+    expect(out).not.toContain(otherEmail);
+  });
+
+  it("exports every table that has an address in it", async () => {
+    const { database } = await fill();
+    const tables = await database.db.introspection.getTables();
+    const withAddress = tables.filter(({ columns }) => columns.some(({ name }) => name === "email"));
+    expect(withAddress.map(({ name }) => name).toSorted()).toEqual([
+      "bookings",
+      "leads",
+      "messages",
+      "newsletter_subscribers",
+    ]);
+  });
+
+  it("erases nothing without --yes, and says what it would", async () => {
+    const { database } = await fill();
+    const { code, out } = await run("erase", email);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      "leads 1, lead answers 1, consents 2, messages 1, privacy requests 1, newsletter 1, bookings 0, mails 5",
+    );
+    expect(await database.db.selectFrom("leads").select("id").execute()).toHaveLength(2);
+  });
+
+  it("erases a person from every table and file, and keeps a log entry that names nobody", async () => {
+    const { database, reference } = await fill();
+    const { db } = database;
+    const drop = join(settings().dataDir, "mail");
+    mkdirSync(drop, { recursive: true });
+    const mails = await db.selectFrom("outgoing_mails").select("id").where("message_id", "=", reference).execute();
+    for (const { id } of mails) writeFileSync(join(drop, `${id}.eml`), `To: ${email}`);
+
+    const { code, out } = await run("erase", email, "--yes");
+    expect(code).toBe(0);
+    expect(out).not.toContain(email);
+    expect(mails.filter(({ id }) => existsSync(join(drop, `${id}.eml`)))).toEqual([]);
+
+    const left = JSON.stringify(await allRows(database));
+    expect(left.toLowerCase()).not.toContain(email);
+    expect(await db.selectFrom("leads").select("email").execute()).toEqual([{ email: otherEmail.toUpperCase() }]);
+    expect(await db.selectFrom("lead_answers").select("lead_id").execute()).toHaveLength(1);
+    expect(await db.selectFrom("consent_evidence").select("id").execute()).toHaveLength(2);
+    expect(await db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(5);
+    expect(await db.selectFrom("privacy_requests").select("message_id").execute()).toHaveLength(1);
+
+    const log = await db.selectFrom("erasures").selectAll().execute();
+    expect(log).toHaveLength(1);
+    expect(out).toContain(log[0]?.id);
+    expect(await readPrivacyStatus(db, reference)).toMatchObject({ reference, erasedAt: log[0]?.erased_at });
+    const afterwards = JSON.parse((await run("export", email)).out);
+    expect(afterwards).toMatchObject({ leads: [], messages: [], mails: [], erasures: [{ id: log[0]?.id }] });
+    expect(await run("erase", email, "--yes")).toMatchObject({ code: 0, out: "Nothing is held.\n" });
+  });
+
+  it("names the rows in which others wrote an erased address, and leaves them as they are", async () => {
+    const { database } = await fill();
+    const ofOther = { ...lead, email: otherEmail };
+    const store = createLeadStore(database);
+    const { reference } = await store.save({ ...ofOther, message: `Please write to <${email}>, too` });
+    await store.save({ ...ofOther, message: `Not to big.${email}, and not to ${email}.mx` });
+    const { code, out } = await run("erase", email, "--yes");
+    expect(code).toBe(0);
+    expect(out.match(/Somebody else .*/g)).toEqual([
+      `Somebody else wrote this address into their own words, which stay: leads ${reference}`,
+    ]);
+  });
+
+  it("leaves no byte of an erased person in the embedded database's files", async () => {
+    if (settings().databaseUrl !== undefined) return;
+    const { database } = await fill();
+    expect(await run("erase", email, "--yes")).toMatchObject({ code: 0 });
+    await database.close();
+    const files = readdirSync(settings().dataDir).filter((name) => name.startsWith("site.db"));
+    const bytes = files.map((name) => readFileSync(join(settings().dataDir, name), "latin1")).join("");
+    expect(bytes.toLowerCase()).not.toContain(email);
+  });
+
+  it("notes an answer: the request leaves the list", async () => {
+    const { database, reference } = await fill();
+    expect((await run("answered", reference)).code).toBe(0);
+    expect((await run("list")).out).not.toContain(reference);
+    expect((await readPrivacyStatus(database.db, reference))?.answeredAt).toBeGreaterThan(0);
+    expect((await run("answered", reference)).code).toBe(1);
+  });
+
+  it.each([[], ["list", "x"], ["export"], ["export", "nobody"], ["erase", "--yes"], ["drop", email], ["list", "--no"]])(
+    "explains itself after a wrong call: %j",
+    async (...args) => {
+      const { code, out, problems } = await run(...args);
+      expect({ code, out }).toEqual({ code: 2, out: "" });
+      expect(problems).toContain("Usage: npm run -s privacy --");
+      expect(problems).not.toContain(email);
+    },
+  );
+
+  it("finds nothing about somebody unknown", async () => {
+    await (await openDatabase(settings())).close();
+    expect(JSON.parse((await run("export", "nobody@example.com")).out)).toMatchObject({ leads: [], messages: [] });
+  });
+});

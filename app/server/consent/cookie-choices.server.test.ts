@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { cookieBanner } from "#app/content/pages/cookie-words.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { createCookieChoiceLog, type NotedChoice } from "./cookie-choices.server.ts";
+
+const choice: NotedChoice = {
+  id: "0123456789abcdef0123456789abcdef",
+  kinds: ["analytics", "functional"],
+  privacyControl: true,
+  pagePath: "/guides/:slug",
+};
+const day = 24 * 60 * 60 * 1000;
+
+describeEachDatabase("the log of choices about cookies", ({ open }) => {
+  it("keeps what was chosen, where and beside which text, and nothing of who chose", async () => {
+    const { db } = await open();
+    await createCookieChoiceLog({ db }).note(choice);
+    const [row, ...others] = await db.selectFrom("cookie_choices").selectAll().execute();
+    expect(others).toEqual([]);
+    expect({ ...row, chosen_at: Number(row?.chosen_at) }).toEqual({
+      id: choice.id,
+      kinds: "analytics.functional",
+      privacy_control: 1,
+      text_version: cookieBanner.textVersion,
+      page_path: "/guides/:slug",
+      chosen_at: expect.closeTo(Date.now(), -5),
+    });
+  });
+
+  it("notes a choice once, however often it is told of it, and a no like a yes", async () => {
+    const { db } = await open();
+    const log = createCookieChoiceLog({ db });
+    await Promise.all([log.note(choice), log.note(choice), log.note({ ...choice, kinds: [] })]);
+    await log.note({ ...choice, id: "f".repeat(32), kinds: [] });
+    const rows = await db.selectFrom("cookie_choices").select(["id", "kinds"]).execute();
+    expect(rows).toHaveLength(2);
+    expect(rows.find(({ id }) => id === "f".repeat(32))?.kinds).toBe("");
+  });
+
+  it("forgets after 730 days", async () => {
+    const { db } = await open();
+    const log = createCookieChoiceLog({ db });
+    const ages = { a: 729, b: 731 };
+    for (const [letter, days] of Object.entries(ages)) {
+      await log.note({ ...choice, id: letter.repeat(32) });
+      await db
+        .updateTable("cookie_choices")
+        .set({ chosen_at: Date.now() - days * day })
+        .where("id", "=", letter.repeat(32))
+        .execute();
+    }
+    await log.note(choice);
+    const rows = await db.selectFrom("cookie_choices").select("id").orderBy("id").execute();
+    expect(rows.map(({ id }) => id)).toEqual([choice.id, "a".repeat(32)]);
+  });
+
+  it("says when the storage fails", async () => {
+    const database = await open();
+    await database.db.schema.alterTable("cookie_choices").renameTo("elsewhere").execute();
+    const noted = createCookieChoiceLog(database).note(choice);
+    await expect(noted).rejects.toMatchObject({ code: "storage-unavailable", status: 503 });
+    await database.db.schema.alterTable("elsewhere").renameTo("cookie_choices").execute();
+  });
+});

@@ -1,0 +1,50 @@
+import { cookieBanner } from "#app/content/pages/cookie-words.ts";
+import type { KeptChoice } from "#app/lib/consent/kept-choice.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+
+/** A choice about cookies as the log keeps it; of its visitor nothing is known. */
+export type NotedChoice = KeptChoice & {
+  /** The browser sent Global Privacy Control. */
+  privacyControl: boolean;
+  /** The page or the pattern of pages on which it was made. */
+  pagePath: string;
+};
+
+export type CookieChoiceLog = {
+  /** Notes a choice, once for each id, and forgets those that are too old; throws `storage-unavailable`. */
+  note(choice: NotedChoice): Promise<void>;
+};
+
+/** Four times as long as a choice holds, and as long as the law wants records of what visitors asked for. */
+const keptMs = 730 * 24 * 60 * 60 * 1000;
+
+export function createCookieChoiceLog({ db }: Pick<SiteDatabase, "db">): CookieChoiceLog {
+  return {
+    async note({ id, kinds, privacyControl, pagePath }) {
+      const now = Date.now();
+      const row = {
+        id,
+        kinds: kinds.join("."),
+        privacy_control: privacyControl ? 1 : 0,
+        text_version: cookieBanner.textVersion,
+        page_path: pagePath,
+        chosen_at: now,
+      } as const;
+      try {
+        await db
+          .insertInto("cookie_choices")
+          .values(row)
+          .onConflict((conflict) => conflict.column("id").doNothing())
+          .execute();
+        await db
+          .deleteFrom("cookie_choices")
+          .where("chosen_at", "<", now - keptMs)
+          .execute();
+      } catch (cause) {
+        const details = { retryAfterSeconds: 10, cause };
+        throw new AppError("storage-unavailable", "Your choice holds, but we could not note it.", details);
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import type { Settings } from "#app/server/settings/env.server.ts";
+import { migrateToLatest } from "./migrations.server.ts";
+import { openPostgres } from "./postgres.server.ts";
+import type { Schema } from "./schema.server.ts";
+import { openSqlite } from "./sqlite.server.ts";
+
+type Common = {
+  db: Kysely<Schema>;
+  /** Brings the tables up to date; throws when it cannot. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The site's database, with what only one of the two engines has. */
+export type SiteDatabase = SqliteSiteDatabase | PostgresSiteDatabase;
+export type SqliteSiteDatabase = Common & { dialect: "sqlite"; sqlite: DatabaseSync };
+export type PostgresSiteDatabase = Common & { dialect: "postgres"; pool: Pool };
+
+/**
+ * Opens PostgreSQL when `databaseUrl` is set, else the embedded SQLite file. PostgreSQL is not contacted yet.
+ * Throws when the file cannot be opened.
+ */
+export async function openDatabase(
+  settings: Pick<Settings, "dataDir" | "databaseUrl">,
+  log?: Logger,
+): Promise<SiteDatabase> {
+  if (settings.databaseUrl === undefined) return openEmbedded(settings.dataDir);
+  return openServer(settings.databaseUrl, (error) => log?.warn({ err: error }, "lost an unused database connection"));
+}
+
+function openEmbedded(dataDir: string): SqliteSiteDatabase {
+  const { database: sqlite, dialect } = openSqlite(dataDir);
+  const db = new Kysely<Schema>({ dialect });
+  return {
+    dialect: "sqlite",
+    db,
+    sqlite,
+    migrate: () => migrateToLatest(db, "sqlite"),
+    async close() {
+      // Kysely closes only what it has used.
+      await db.destroy();
+      if (sqlite.isOpen) sqlite.close();
+    },
+  };
+}
+
+function openServer(url: string, onIdleError: (error: Error) => void): PostgresSiteDatabase {
+  const { pool, dialect } = openPostgres(url, onIdleError);
+  const db = new Kysely<Schema>({ dialect });
+  return {
+    dialect: "postgres",
+    db,
+    pool,
+    migrate: () => migrateToLatest(db, "postgres"),
+    async close() {
+      await db.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from "kysely";
+import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import type { Schema } from "./schema.server.ts";
+
+/** Part of the server's bundle, so that the built site needs no files beside it. */
+const files = import.meta.glob<string>("../../../db/migrations/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/**
+ * Brings the tables up to date in one transaction, and leaves as they are those that a newer release has brought further.
+ * Processes that start together wait for each other: PostgreSQL by an advisory lock, SQLite by its write lock.
+ */
+export async function migrateToLatest(db: Kysely<Schema>, dialect: "sqlite" | "postgres"): Promise<void> {
+  const migrator = new Migrator({ db, provider: provideMigrations(dialect) });
+  // The library would call what it does not know corrupted; but beside a newer release, and going back to this one, all is well.
+  const own = await migrator.getMigrations();
+  if (own.every(({ executedAt }) => executedAt !== undefined)) return;
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+function provideMigrations(dialect: "sqlite" | "postgres"): MigrationProvider {
+  const migrations = Object.entries(files).map(([path, text]): [string, Migration] => {
+    const name = path.slice(path.lastIndexOf("/") + 1, -".sql".length);
+    return [name, { up: (db) => runStatements(db, splitStatements(text, dialect)) }];
+  });
+  return { getMigrations: async () => Object.fromEntries(migrations) };
+}
+
+async function runStatements(db: Kysely<unknown>, statements: string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Cuts a file at each `;` that ends a line, leaving out statements marked `-- only:` for the other dialect. */
+export function splitStatements(text: string, dialect: "sqlite" | "postgres"): string[] {
+  return text
+    .split(/;[ \t]*$/m)
+    .filter((statement) => {
+      const only = /^-- only: (\w+)$/m.exec(statement)?.[1];
+      return only === undefined || only === dialect;
+    })
+    .map((statement) => statement.replace(/^--.*$/gm, "").trim())
+    .filter((statement) => statement !== "");
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/consent-paths.ts";
+import { cookieChoiceCookie, type KeptChoice } from "#app/lib/consent/kept-choice.ts";
+import type { NotedChoice } from "#app/server/consent/cookie-choices.server.ts";
+import { createAdmission } from "#app/server/guard/admission.server.ts";
+import type { Vital } from "#app/server/report/vitals.server.ts";
+import type { Services } from "#app/server/services.server.ts";
+import { serveForTest } from "#test/http.ts";
+import { cookieBannerSheetPath } from "./cookie-choice-call.server.ts";
+
+const id = "0123456789abcdef0123456789abcdef";
+const cookieOf = (...kinds: KeptChoice["kinds"]) => ({ Cookie: cookieChoiceCookie({ id, kinds }, { https: false }) });
+const gpc = { "Sec-GPC": "1" };
+const src = "https://tracking.example/lead.js";
+
+async function serve(services: Partial<Services> = {}) {
+  const noted: NotedChoice[] = [];
+  const recorded: Vital[] = [];
+  const { url, logged } = await serveForTest({
+    environment: { LEAD_TRACKING_SRC: src },
+    services: {
+      limiter: { take: async () => {} },
+      cookieChoices: { note: async (choice) => void noted.push(choice) },
+      vitals: { record: (vital) => void recorded.push(vital) },
+      ...services,
+    },
+  });
+  const beacon = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(url + path, { method: "POST", body, headers: { "Content-Type": "text/plain;charset=UTF-8", ...headers } });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(url + path, { headers, redirect: "manual" });
+  return { beacon, get, noted, recorded, logged };
+}
+
+test("notes the choice of the cookie with the pattern of the page", async () => {
+  const { beacon, noted, logged } = await serve();
+  const statuses = [
+    await beacon(cookieChoicePath, "/made-here", cookieOf("analytics")),
+    await beacon(cookieChoicePath, "/lost/maria@visitor.example", { ...cookieOf("marketing"), ...gpc }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([204, 204]);
+  expect(noted).toEqual([
+    { id, kinds: ["analytics"], privacyControl: false, pagePath: "/made-here" },
+    { id, kinds: [], privacyControl: true, pagePath: "/404" },
+  ]);
+  expect(logged).toEqual([]);
+});
+
+test("takes no choice without the cookie, of another kind, too long, or by reading", async () => {
+  const { beacon, get, noted, logged } = await serve();
+  const statuses = [
+    await beacon(cookieChoicePath, "/"),
+    await beacon(cookieChoicePath, "{}", { ...cookieOf(), "Content-Type": "application/json" }),
+    await beacon(cookieChoicePath, "/".repeat(1025), cookieOf()),
+    await get(cookieChoicePath, cookieOf()),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([422, 415, 413, 405]);
+  expect(noted).toEqual([]);
+  expect(JSON.stringify(logged)).not.toContain(id);
+});
+
+test("notes no more choices at once than the door lets in, and says when to come again", async () => {
+  const { beacon, logged } = await serve({ admission: createAdmission(0) });
+  const answer = await beacon(cookieChoicePath, "/", cookieOf());
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(logged).toMatchObject([{ level: 40, code: "overloaded" }]);
+});
+
+test("hands the visitor's fastness on by route, name and rating", async () => {
+  const { beacon, recorded, logged } = await serve();
+  const told = { path: "/made-here", values: { LCP: 2600, CLS: 0 } };
+  const answer = await beacon(webVitalsPath, JSON.stringify(told), cookieOf("analytics"));
+  expect(answer.status).toBe(204);
+  expect(recorded).toEqual([
+    { name: "LCP", value: 2600, route: "/made-here", rating: "needs-improvement" },
+    { name: "CLS", value: 0, route: "/made-here", rating: "good" },
+  ]);
+  expect(logged).toEqual([]);
+});
+
+test.each([
+  ["nonsense", 400],
+  ["null", 422],
+  ['{"path":"/","values":{"LCP":-1}}', 422],
+  ['{"path":"/","values":{"LCP":1e9}}', 422],
+  ['{"path":"/","values":{"LCP":"1"}}', 422],
+  ['{"path":"/","values":{"FID":1}}', 422],
+  ['{"path":"https://evil.example","values":{}}', 422],
+  ['{"path":"/","values":{},"email":"maria@visitor.example"}', 422],
+])("takes no measurements from %s", async (body, status) => {
+  const { beacon, recorded, logged } = await serve();
+  expect((await beacon(webVitalsPath, body, cookieOf("analytics"))).status).toBe(status);
+  expect(recorded).toEqual([]);
+  expect(JSON.stringify(logged)).not.toContain("maria");
+});
+
+test("measures nobody who did not allow it, and nobody without end", async () => {
+  const { beacon, recorded } = await serve();
+  const told = '{"path":"/","values":{"TTFB":5}}';
+  const tell = async (headers: Record<string, string>) => (await beacon(webVitalsPath, told, headers)).status;
+  expect([await tell({}), await tell(cookieOf("marketing"))]).toEqual([422, 422]);
+  expect(recorded).toEqual([]);
+  const statuses = await Promise.all(Array.from({ length: 61 }, () => tell(cookieOf("analytics"))));
+  expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test("leads to the lead-tracking script only with consent, and never against Global Privacy Control", async () => {
+  const { get } = await serve();
+  const led = async (headers: Record<string, string>) => (await get(leadTrackingPath, headers)).headers.get("location");
+  expect(await led(cookieOf("marketing"))).toBe(src);
+  for (const headers of [{}, cookieOf("analytics", "functional"), { ...cookieOf("marketing"), ...gpc }]) {
+    expect(await led(headers)).toBeNull();
+  }
+  const { status, headers } = await get(leadTrackingPath);
+  expect([status, headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+});
+
+test("hides the banner where no script runs from who has chosen, and says that the signal was heard", async () => {
+  const { get } = await serve();
+  const sheet = async (headers: Record<string, string>) => (await get(cookieBannerSheetPath, headers)).text();
+  expect(await sheet({})).toBe("");
+  expect(await sheet(cookieOf())).toContain(".ck{display:none}");
+  expect(await sheet(gpc)).toContain("span{display:inline}");
+  expect((await get(cookieBannerSheetPath)).headers.get("cache-control")).toBe("no-store");
+});

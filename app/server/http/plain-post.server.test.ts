@@ -1,0 +1,143 @@
+import type { data } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import type { RequestContext } from "#app/server/context.server.ts";
+import { createAdmission } from "#app/server/guard/admission.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { answerPlainPost, type RefusedPost } from "./plain-post.server.ts";
+
+vi.mock("#app/lib/page/public-settings.ts", () => ({ publicSettings: { siteUrl: "https://site.example" } }));
+
+const typed = {
+  firstName: "Dana",
+  lastName: "O’Neil",
+  email: "dana@example.com",
+  phone: "(480) 555-0142",
+  message: '3 < 5 & "yes"',
+};
+const form = { ...creditAnalysisForm, fieldNames: creditAnalysisFieldNames };
+const consent = { consentTextId: "calls-texts-email", consentVersion: "1" };
+
+const save = vi.fn();
+const take = vi.fn();
+const mayWrite = vi.fn();
+const log = { info: vi.fn(), error: vi.fn() };
+const context = {
+  requestId: "r-1",
+  clientAddress: "192.0.2.7",
+  services: {
+    admission: createAdmission(10),
+    recipients: { mayWrite, giveBack: vi.fn() },
+    leads: { save },
+    limiter: { take },
+    delivery: { wake: vi.fn() },
+    dataKey: testDataKey,
+    log,
+  },
+} as unknown as RequestContext;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  save.mockResolvedValue({ reference: "x", repeated: false, confirmed: true });
+  take.mockResolvedValue(undefined);
+  mayWrite.mockResolvedValue(true);
+});
+
+function post(fields: Record<string, string>, referrer?: string) {
+  const request = new Request("http://127.0.0.1:3000/get-started?x=1", {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    ...(referrer && { headers: { Referer: referrer } }),
+  });
+  return answerPlainPost(request, context, form);
+}
+
+function rejected(answer: Awaited<ReturnType<typeof post>>) {
+  if (answer instanceof Response) throw new Error("The form was taken");
+  return answer as ReturnType<typeof data<RefusedPost>>;
+}
+
+test("stores what was sent, with the public address of the page and the consent, and leads on", async () => {
+  const answer = await post({ ...typed, ...consent });
+  expect(answer).toBeInstanceOf(Response);
+  expect(answer).toMatchObject({ status: 303 });
+  expect((answer as Response).headers.get("Location")).toBe("/form-success");
+  expect(save).toHaveBeenCalledWith(
+    expect.objectContaining({
+      ...typed,
+      phone: "+14805550142",
+      name: "Dana O’Neil",
+      pageUrl: "https://site.example/get-started",
+      consent: { textId: "calls-texts-email", version: 1 },
+    }),
+    { confirm: true },
+  );
+  expect(take).toHaveBeenCalledWith(expect.any(String), "192.0.2.7");
+});
+
+test("leads to the page that says so when no confirmation goes out", async () => {
+  mayWrite.mockResolvedValue(false);
+  save.mockImplementation(async (_payload, { confirm }) => ({ reference: "x", repeated: false, confirmed: confirm }));
+  expect(((await post(typed)) as Response).headers.get("Location")).toBe("/form-success/no-email");
+});
+
+test.each([
+  ["https://site.example/get-started?utm_source=letter&gclid=x&utm_term=", { utm_source: "letter" }],
+  ["http://127.0.0.1:3000/get-started?utm_campaign=spring", { utm_campaign: "spring" }],
+  ["https://elsewhere.example/list?q=me", { referrer: "https://elsewhere.example/list" }],
+])("says how the visitor came as far as the page's own address tells: %s", async (referrer, attribution) => {
+  await post(typed, referrer);
+  expect(save).toHaveBeenCalledWith(expect.objectContaining({ attribution }), { confirm: true });
+});
+
+test.each([undefined, "about:blank", "https://site.example/get-started", "%%"])(
+  "says nothing of how the visitor came when the page's address %j does not tell, and claims no consent",
+  async (referrer) => {
+    await post({ ...typed, consentVersion: "1" }, referrer);
+    expect(save.mock.calls[0]?.[0]).not.toHaveProperty("attribution");
+    expect(save.mock.calls[0]?.[0]).not.toHaveProperty("consent");
+  },
+);
+
+test("leaves the submission key to the store, which makes it of the content", async () => {
+  await post(typed);
+  expect(save.mock.calls[0]?.[0]).not.toHaveProperty("submissionKey");
+});
+
+test("gives the page back with messages at the fields and everything typed", async () => {
+  const { data: rejection, init } = rejected(await post({ ...typed, ...consent, email: "dana@" }));
+  expect(init?.status).toBe(422);
+  expect(rejection).toEqual({
+    fields: { email: [expect.any(String)] },
+    // The box is shown ticked again.
+    values: { ...typed, email: "dana@", consentTextId: "calls-texts-email" },
+    failed: false,
+  });
+  expect(save).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["too-many-requests", 429, 42],
+  ["storage-unavailable", 503, 5],
+] as const)("a failure of kind %s keeps what was typed and says when to come back", async (code, status, seconds) => {
+  take.mockRejectedValue(new AppError(code, "", { retryAfterSeconds: seconds }));
+  const { data: rejection, init } = rejected(await post(typed));
+  expect(init?.status).toBe(status);
+  expect(new Headers(init?.headers).get("Retry-After")).toBe(String(seconds));
+  expect(rejection).toEqual({ fields: {}, values: typed, failed: true, code, retryAfterSeconds: seconds });
+});
+
+test("what nobody expected is a 500, logged once without what was sent", async () => {
+  save.mockRejectedValue(new Error("disk"));
+  const { data: rejection, init } = rejected(await post(typed));
+  expect(init?.status).toBe(500);
+  expect(rejection).toMatchObject({ failed: true, values: typed });
+  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(log.error.mock.calls)).not.toMatch(/dana|555/i);
+});
+
+test("a body that is no form is refused as such", async () => {
+  const request = new Request("http://127.0.0.1/get-started", { method: "POST", body: "{}" });
+  await expect(answerPlainPost(request, context, form)).rejects.toMatchObject({ init: { status: 415 } });
+});

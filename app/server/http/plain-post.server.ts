@@ -1,0 +1,105 @@
+import { data, redirect } from "react-router";
+import { touchOf } from "#app/lib/consent/kept-touches.ts";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { sentToWith } from "#app/lib/submission/sent-note.ts";
+import type { RequestContext } from "#app/server/context.server.ts";
+import { cookieAfter } from "#app/server/lead/lead-cookie.server.ts";
+import type { AppError } from "#app/server/report/app-error.server.ts";
+import { logFailure, toAppError } from "./pages/failure.server.ts";
+import { receiveSubmission } from "./receive-submission.server.ts";
+
+/** What an action has to know of the form on its page. */
+export type PlainForm = {
+  formName: string;
+  /** What is given back to be shown again. */
+  fieldNames: readonly string[];
+  /** Where the visitor is led once the form is taken; see `sent-note.ts` for where else. */
+  sentTo: string;
+};
+
+/** Everything that is needed to show the form again as it was sent. */
+export type RefusedPost = {
+  fields: Record<string, string[]>;
+  values: Record<string, string>;
+  /** Nothing is wrong with the fields; it could not be taken. */
+  failed: boolean;
+  /** Why, when it failed. */
+  code?: string;
+  retryAfterSeconds?: number;
+};
+
+/**
+ * Takes a form as a browser sends it by itself: without JavaScript, or before it has loaded.
+ * Answers a redirect, or what the page needs to show the form again as it was sent, with the failure's status.
+ */
+export async function answerPlainPost(request: Request, context: RequestContext, form: PlainForm) {
+  const sent = textsOf(await formOf(request));
+  const { pathname, protocol } = new URL(request.url);
+  try {
+    const payload = payloadOf(sent, {
+      formName: form.formName,
+      pageUrl: publicSettings.siteUrl + pathname,
+      attribution: attributionOf(request),
+    });
+    const taken = await receiveSubmission(context.services, payload, { address: context.clientAddress });
+    const cookie = cookieAfter(taken, {
+      dataKey: context.services.dataKey,
+      cookies: request.headers.get("Cookie"),
+      https: protocol === "https:",
+    });
+    const to = sentToWith(form.sentTo, taken.note);
+    return redirect(to, { status: 303, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logFailure(context, error);
+    const { retryAfterSeconds } = error;
+    const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
+    return data(refusedPost(error, sent, form.fieldNames), { status: error.status, ...(headers && { headers }) });
+  }
+}
+
+async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 415 });
+  }
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/** Without a submission key, since a prerendered page can carry none: the store makes one of the content and the day. */
+function payloadOf(
+  { consentTextId, consentVersion, ...fields }: Record<string, string>,
+  { attribution, ...envelope }: { formName: string; pageUrl: string; attribution: Record<string, string> },
+) {
+  return {
+    ...fields,
+    ...envelope,
+    ...(Object.keys(attribution).length > 0 && { attribution }),
+    ...(consentTextId && { consent: { textId: consentTextId, version: Number(consentVersion) } }),
+  };
+}
+
+/** What the address of the form's page says of how the visitor came; the browser names that page as its referrer. */
+function attributionOf(request: Request): Record<string, string> {
+  const referrer = request.headers.get("Referer") ?? "";
+  const hosts = [request.url, publicSettings.siteUrl].map((address) => new URL(address).host);
+  const isOurs = URL.canParse(referrer) && hosts.includes(new URL(referrer).host);
+  return isOurs ? touchOf(referrer, "") : touchOf(request.url, referrer);
+}
+
+function refusedPost(error: AppError, sent: Record<string, string>, fieldNames: readonly string[]): RefusedPost {
+  const known = ([name]: [string, unknown]) => fieldNames.includes(name) || name === "consentTextId";
+  const fields = Object.fromEntries(Object.entries(error.fields ?? {}).filter(known));
+  const failed = Object.keys(fields).length === 0;
+  return {
+    fields,
+    values: Object.fromEntries(Object.entries(sent).filter(known)),
+    failed,
+    ...(failed && { code: error.code }),
+    ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+  };
+}

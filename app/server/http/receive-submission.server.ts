@@ -1,0 +1,54 @@
+import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import type { SentNote } from "#app/lib/submission/sent-note.ts";
+import { takeIn } from "#app/server/guard/take-in.server.ts";
+import type { SavedLead } from "#app/server/lead/leads.server.ts";
+import { receiveCreditAnalysis } from "#app/server/lead/receive-credit-analysis.server.ts";
+import { messageForms } from "#app/server/message/message-forms.server.ts";
+import { receiveMessage } from "#app/server/message/receive-message.server.ts";
+import type { Services } from "#app/server/services.server.ts";
+import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
+
+/** What the visitor's page needs to know of a submission that was taken; `note` only where it went another way than usual. */
+export type TakenSubmission = {
+  reference: string;
+  note?: SentNote;
+  /** The day and time by which we answer, in words; a repeat was told before. */
+  answerBy?: string;
+  /** It was a request for an analysis. */
+  isLead: boolean;
+};
+
+type Saved = SavedLead & { dueAt: number; setAside?: boolean };
+
+/** Takes whatever a form of the site sends, by the name of the form; what names no other form asks for an analysis. */
+export async function receiveSubmission(
+  services: Pick<
+    Services,
+    "admission" | "metrics" | "limiter" | "recipients" | "leads" | "messages" | "delivery" | "dataKey" | "log"
+  >,
+  input: object,
+  client: { address: string },
+): Promise<TakenSubmission> {
+  const form = "formName" in input && typeof input.formName === "string" && messageForms.get(input.formName);
+  const saved: Saved = form
+    ? await takeIn(services, form.id, () => receiveMessage(services, form, input, client), outcomeOf)
+    : await takeIn(services, creditAnalysisForm.id, () => receiveCreditAnalysis(services, input, client), outcomeOf);
+  const note = noteOf(saved);
+  if (note === "no-email" && !saved.repeated) services.metrics?.withheld(form ? form.id : creditAnalysisForm.id);
+  return {
+    reference: saved.reference,
+    isLead: !form,
+    ...(note && { note }),
+    ...(!saved.repeated && { answerBy: formatEasternTime(saved.dueAt) }),
+  };
+}
+
+function outcomeOf({ repeated, setAside = false }: Pick<Saved, "repeated" | "setAside">) {
+  if (repeated) return "repeated";
+  return setAside ? "kept-aside" : "taken";
+}
+
+function noteOf({ confirmed, setAside = false }: Saved): SentNote | undefined {
+  if (setAside) return "being-checked";
+  return confirmed ? undefined : "no-email";
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+import { withContentPolicy } from "#app/server/http/security-headers.server.ts";
+import type { ContentCoding } from "./accept-encoding.server.ts";
+
+/**
+ * One body ready to be sent; headers are flat lists, because Node writes those fastest, and so is a short body as a latin1
+ * string.
+ */
+export type StaticBody = { bytes: string | Buffer; etag: string; headers: string[]; notModifiedHeaders: string[] };
+
+/**
+ * Head and string together Node copies into 16 KB that it has ready; more than that it would copy twice, so that a buffer
+ * is faster then. A head takes less than 2 KB.
+ */
+const longestString = 14 * 1024;
+
+/** A file in each coding that the build made of it. */
+export type StaticFile = { identity: StaticBody } & Partial<Record<ContentCoding, StaticBody>>;
+
+/** Files by the path under which they are asked for, percent-encoded as in a request. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+const resourcePolicy = "Cross-Origin-Resource-Policy";
+
+const contentTypes: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".data": "text/x-script; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+/** Made by the build of a file they stand beside, and no answers themselves. */
+const siblings = /\.(br|gz|policy)$/;
+
+/**
+ * Reads a built client folder into memory, `.br` and `.gz` files as codings of the file they stand beside, `.policy`
+ * as its content policy.
+ *
+ * Only what is in the map is ever served, so no request can name a file elsewhere; names that begin with a dot are left
+ * out, except for `.well-known`. `dir/index.html` answers `/dir`.
+ *
+ * @param commonHeaders flat list of headers that every answer carries
+ */
+export async function readStaticFiles(folder: string, commonHeaders: string[]): Promise<StaticFiles> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join("/").replace(/^\//, ""))
+    .filter((name) => !name.split("/").some((part) => part.startsWith(".") && part !== ".well-known"));
+  const files = new Map<string, StaticFile>();
+  for (const name of names) {
+    if (!siblings.test(name)) files.set(pathOf(name), await readOne(folder, name, names, commonHeaders));
+  }
+  return files;
+}
+
+/** `get-started/index.html` → `/get-started`, `index.html` → `/`. */
+function pathOf(name: string): string {
+  return encodeURI(`/${name}`.replace(/\/index\.html$/, "") || "/");
+}
+
+async function readOne(folder: string, name: string, names: string[], commonHeaders: string[]): Promise<StaticFile> {
+  const codings: [ContentCoding, string][] = [
+    ["br", `${name}.br`],
+    ["gzip", `${name}.gz`],
+  ];
+  const compressed = codings.filter(([, sibling]) => names.includes(sibling));
+  const identity = await readFile(join(folder, name));
+  const ownHeaders = await headersOf(folder, name, names, commonHeaders);
+  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 20);
+  const ready = (body: Buffer, coding: ContentCoding): StaticBody => {
+    const etag = coding === "identity" ? `"${hash}"` : `"${hash}-${coding}"`;
+    const shared = [...ownHeaders, "ETag", etag, "Cache-Control", cacheRule(name)];
+    if (compressed.length > 0) shared.push("Vary", "Accept-Encoding");
+    const headers = [...shared, "Content-Type", contentTypes[extname(name)] ?? "application/octet-stream"];
+    if (coding !== "identity") headers.push("Content-Encoding", coding);
+    headers.push("Content-Length", String(body.length));
+    const bytes = body.length <= longestString ? body.toString("latin1") : body;
+    return { bytes, etag, headers, notModifiedHeaders: shared };
+  };
+  const file: StaticFile = { identity: ready(identity, "identity") };
+  for (const [coding, sibling] of compressed) file[coding] = ready(await readFile(join(folder, sibling)), coding);
+  return file;
+}
+
+async function headersOf(folder: string, name: string, names: string[], commonHeaders: string[]): Promise<string[]> {
+  const policy = `${name}.policy`;
+  const headers = names.includes(policy)
+    ? withContentPolicy(commonHeaders, await readFile(join(folder, policy), "utf8"))
+    : commonHeaders;
+  // Other sites show a link to a page with its card.
+  return name.startsWith("social/") ? headers.with(headers.indexOf(resourcePolicy) + 1, "cross-origin") : headers;
+}
+
+/** The build puts a hash of the content into every name under assets/. */
+function cacheRule(name: string): string {
+  if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  if (name.endsWith(".html") || name.endsWith(".data")) return "public, max-age=0, must-revalidate";
+  return "public, max-age=3600";
+}

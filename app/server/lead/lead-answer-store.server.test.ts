@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { readLeadAnswers, saveLeadAnswers } from "./lead-answer-store.server.ts";
+import { createLeadStore } from "./leads.server.ts";
+
+const lead: CreditAnalysisPayload = {
+  ...{ formName: "Free Credit Analysis", firstName: "Maria", lastName: "Lopez", name: "Maria Lopez" },
+  ...{ email: "maria@example.com", phone: "+14805550142", pageUrl: "http://localhost:3000/get-started" },
+};
+const all = { state: "AZ", scoreBand: "620-659", goal: "buy", goalMonth: "3", callTime: "evening" };
+const november = new Date("2026-11-22T12:00:00Z");
+
+describeEachDatabase("answers after a request", ({ open }) => {
+  it("are kept with it, a month by its year, and replaced as a whole when sent again", async () => {
+    const database = await open();
+    const { db } = database;
+    const { reference } = await createLeadStore(database).save(lead);
+    expect(await readLeadAnswers(db, reference)).toBeNull();
+
+    expect(await saveLeadAnswers(db, reference, all, november)).toBe(true);
+    expect(await readLeadAnswers(db, reference)).toEqual(all);
+    expect(await db.selectFrom("lead_answers").selectAll().execute()).toEqual([
+      expect.objectContaining({ lead_id: reference, goal_month: "2027-03", answered_at: november.getTime() }),
+    ]);
+
+    const fewer = { goal: "look", goalMonth: "later" };
+    expect(await saveLeadAnswers(db, reference, fewer)).toBe(true);
+    expect(await readLeadAnswers(db, reference)).toEqual(fewer);
+    expect(await db.selectFrom("lead_answers").select("lead_id").execute()).toHaveLength(1);
+  });
+
+  it("go with the request, and are kept for none that is not there", async () => {
+    const database = await open();
+    const { db } = database;
+    const { reference } = await createLeadStore(database).save(lead);
+    await saveLeadAnswers(db, reference, all);
+    await db.deleteFrom("leads").where("id", "=", reference).execute();
+    expect(await readLeadAnswers(db, reference)).toBeNull();
+    expect(await saveLeadAnswers(db, reference, all)).toBe(false);
+    expect(await db.selectFrom("lead_answers").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Kysely } from "kysely";
+import { nextMonthOf } from "#app/domain/time/next-month.ts";
+import type { LeadAnswers } from "#app/forms/lead-answers-schema.ts";
+import type { LeadAnswersRow, Schema } from "#app/server/database/schema.server.ts";
+import { analysisDue } from "#app/server/time/due-time.server.ts";
+import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
+
+/**
+ * Keeps what a visitor picked after a request; what was kept before is replaced. False when there is no such request (any
+ * more). Nothing of this is in the way of the request itself.
+ */
+export async function saveLeadAnswers(
+  db: Kysely<Schema>,
+  leadId: string,
+  answers: LeadAnswers,
+  now = new Date(),
+): Promise<boolean> {
+  const row = rowOf(leadId, answers, now);
+  return db.transaction().execute(async (transaction) => {
+    const lead = await transaction.selectFrom("leads").select("id").where("id", "=", leadId).executeTakeFirst();
+    if (!lead) return false;
+    await transaction
+      .insertInto("lead_answers")
+      .values(row)
+      .onConflict((conflict) => conflict.column("lead_id").doUpdateSet(row))
+      .execute();
+    return true;
+  });
+}
+
+/** The day and time by which a request is answered, in words; null when there is no such request (any more). */
+export async function readAnswerBy(db: Kysely<Schema>, leadId: string): Promise<string | null> {
+  const lead = await db.selectFrom("leads").select("created_at").where("id", "=", leadId).executeTakeFirst();
+  return lead ? formatEasternTime(analysisDue(lead.created_at)) : null;
+}
+
+/** What is kept of a request, as the form shows it; null when nothing was picked yet. */
+export async function readLeadAnswers(db: Kysely<Schema>, leadId: string): Promise<LeadAnswers | null> {
+  const row = await db.selectFrom("lead_answers").selectAll().where("lead_id", "=", leadId).executeTakeFirst();
+  if (!row) return null;
+  const { state, score_band, goal, goal_month, call_time } = row;
+  return {
+    ...(state !== null && { state }),
+    ...(score_band !== null && { scoreBand: score_band }),
+    ...(goal !== null && { goal }),
+    ...(goal_month !== null && { goalMonth: pickedMonth(goal_month) }),
+    ...(call_time !== null && { callTime: call_time }),
+  };
+}
+
+function rowOf(
+  leadId: string,
+  { state, scoreBand, goal, goalMonth, callTime }: LeadAnswers,
+  now: Date,
+): LeadAnswersRow {
+  return {
+    lead_id: leadId,
+    state: state ?? null,
+    score_band: scoreBand ?? null,
+    goal: goal ?? null,
+    goal_month: goalMonth === undefined ? null : keptMonth(goalMonth, now),
+    call_time: callTime ?? null,
+    answered_at: now.getTime(),
+  };
+}
+
+/** "3" → "2027-03"; words stay what they are. */
+function keptMonth(picked: string, now: Date): string {
+  return /^\d+$/.test(picked) ? nextMonthOf(Number(picked), now) : picked;
+}
+
+function pickedMonth(kept: string): string {
+  const month = /^\d{4}-(\d\d)$/.exec(kept)?.[1];
+  return month ? String(Number(month)) : kept;
+}

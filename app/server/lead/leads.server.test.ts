@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { expect, it, vi } from "vitest";
+import { contactConsent } from "#app/content/site/consent-texts.ts";
+import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { createLeadStore } from "./leads.server.ts";
+
+const payload: CreditAnalysisPayload = {
+  formName: "Free Credit Analysis",
+  firstName: "José",
+  lastName: "O’Neil",
+  name: "José O’Neil",
+  email: "Jose@example.com",
+  phone: "+14805550142",
+  message: '3 < 5 & "yes"\n→ 🏠',
+  pageUrl: "http://localhost:3000/get-started?utm_source=letter",
+  submissionKey: "key-00000001",
+  consent: { textId: contactConsent.id, version: contactConsent.version },
+  attribution: { utm_source: "letter" },
+};
+
+function count({ db }: SiteDatabase, table: "leads" | "consent_evidence" | "outgoing_mails") {
+  return db.selectFrom(table).selectAll().execute();
+}
+
+describeEachDatabase("a store of leads", ({ open }) => {
+  it("stores every field, the evidence of consent and two mails that are due at once", async () => {
+    const database = await open();
+    const before = Date.now();
+    const saved = await createLeadStore(database).save(payload);
+
+    const [lead] = await count(database, "leads");
+    expect(lead).toMatchObject({
+      id: saved.reference,
+      submission_key: "key-00000001",
+      form_name: "Free Credit Analysis",
+      first_name: "José",
+      last_name: "O’Neil",
+      name: "José O’Neil",
+      email: "Jose@example.com",
+      phone: "+14805550142",
+      message: '3 < 5 & "yes"\n→ 🏠',
+      page_url: "http://localhost:3000/get-started?utm_source=letter",
+      attribution: '{"utm_source":"letter"}',
+      status: "new",
+    });
+    expect(lead?.created_at).toBeGreaterThanOrEqual(before);
+    expect(lead?.created_at).toBeLessThanOrEqual(Date.now());
+    expect(saved.repeated).toBe(false);
+    expect(await count(database, "consent_evidence")).toMatchObject([
+      {
+        lead_id: saved.reference,
+        message_id: null,
+        text_id: "calls-texts-email",
+        text_version: 1,
+        text_sha256: createHash("sha256").update(contactConsent.text).digest("hex"),
+        page_url: payload.pageUrl,
+        given_at: lead?.created_at,
+      },
+    ]);
+    const mails = await count(database, "outgoing_mails");
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(["lead-confirmation", "lead-team-notice"]);
+    for (const mail of mails) {
+      expect(mail).toMatchObject({
+        lead_id: saved.reference,
+        state: "queued",
+        attempts: 0,
+        next_attempt_at: lead?.created_at,
+      });
+    }
+  });
+
+  it("claims no consent when the payload names none of our texts", async () => {
+    const database = await open();
+    const store = createLeadStore(database);
+    const { consent: _, ...withoutConsent } = payload;
+    await store.save({ ...withoutConsent, submissionKey: "key-none" });
+    await store.save({
+      ...payload,
+      submissionKey: "key-other",
+      consent: { textId: "calls-texts-email", version: 99 },
+    });
+    expect(await count(database, "leads")).toHaveLength(2);
+    expect(await count(database, "consent_evidence")).toEqual([]);
+  });
+
+  it("answers a repeated submission key with the first reference and stores nothing", async () => {
+    const database = await open();
+    const store = createLeadStore(database);
+    const first = await store.save(payload);
+    const again = await store.save({ ...payload, message: "other words" });
+    expect(again).toEqual({ reference: first.reference, repeated: true, confirmed: true });
+    expect(await count(database, "leads")).toMatchObject([{ message: payload.message }]);
+    expect(await count(database, "outgoing_mails")).toHaveLength(2);
+    expect(await count(database, "consent_evidence")).toHaveLength(1);
+  });
+
+  it("makes one lead of a key that arrives many times at once, in one process and in two", async () => {
+    const [one, two] = [await open(), await open()];
+    const stores = [createLeadStore(one), createLeadStore(two)];
+    const keys = Array.from({ length: 60 }, (_, index) => `key-race-${index % 5}`);
+    const saved = await Promise.all(
+      keys.map((submissionKey, index) => (stores[index % 2] as (typeof stores)[0]).save({ ...payload, submissionKey })),
+    );
+    expect(saved.filter(({ repeated }) => !repeated)).toHaveLength(5);
+    expect(new Set(saved.map(({ reference }) => reference)).size).toBe(5);
+    expect(await count(one, "leads")).toHaveLength(5);
+    expect(await count(one, "outgoing_mails")).toHaveLength(10);
+  });
+
+  it("takes the same words without a key for one lead a day, whatever the case of the address", async () => {
+    const database = await open();
+    const store = createLeadStore(database);
+    const { submissionKey: _, ...keyless } = payload;
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21, 12) });
+    try {
+      const [first, second] = await Promise.all([
+        store.save(keyless),
+        store.save({ ...keyless, email: "jose@example.com" }),
+      ]);
+      expect(second).toEqual({ reference: first.reference, repeated: true, confirmed: true });
+      expect((await store.save({ ...keyless, message: "Something else" })).repeated).toBe(false);
+      vi.setSystemTime(Date.UTC(2026, 10, 22, 0));
+      expect((await store.save(keyless)).repeated).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await count(database, "leads")).toHaveLength(3);
+  });
+
+  it("takes the same words with the box ticked for a lead of their own, so that the consent is kept", async () => {
+    const database = await open();
+    const store = createLeadStore(database);
+    const { submissionKey: _, consent, ...keyless } = payload;
+    const unticked = await store.save(keyless);
+    const ticked = await store.save({ ...keyless, ...(consent && { consent }) });
+    expect(ticked.repeated).toBe(false);
+    expect(await count(database, "consent_evidence")).toMatchObject([{ lead_id: ticked.reference }]);
+    expect((await store.save(keyless)).reference).toBe(unticked.reference);
+  });
+
+  it("keeps a lead that the database refuses from failing those beside it", async () => {
+    const database = await open();
+    const store = createLeadStore(database);
+    const settled = await Promise.allSettled([
+      store.save({ ...payload, submissionKey: "key-good-1" }),
+      store.save({ ...payload, submissionKey: "key-bad-00", phone: null as unknown as string }),
+      store.save({ ...payload, submissionKey: "key-good-2" }),
+    ]);
+    expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(settled[1]).toMatchObject({ reason: { code: "storage-unavailable", status: 503, retryAfterSeconds: 10 } });
+    const leads = await count(database, "leads");
+    expect(leads.map(({ submission_key }) => submission_key).sort()).toEqual(["key-good-1", "key-good-2"]);
+    expect(await count(database, "outgoing_mails")).toHaveLength(4);
+  });
+
+  it("stores more leads at once than one transaction takes", async () => {
+    const database = await open();
+    const store = createLeadStore(database);
+    const keys = Array.from({ length: 450 }, (_, index) => `key-many-${index}`);
+    const saved = await Promise.all(keys.map((submissionKey) => store.save({ ...payload, submissionKey })));
+    expect(saved.every(({ repeated }) => !repeated)).toBe(true);
+    expect(await count(database, "leads")).toHaveLength(450);
+    expect(await count(database, "outgoing_mails")).toHaveLength(900);
+  });
+});

@@ -1,0 +1,81 @@
+import { pino } from "pino";
+import { afterEach, expect, it, vi } from "vitest";
+import { createServices, type Services } from "#app/server/services.server.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { receiveCreditAnalysis } from "./receive-credit-analysis.server.ts";
+
+const call = {
+  formName: "Free Credit Analysis",
+  firstName: " José ",
+  lastName: "O’Neil",
+  name: "whatever",
+  email: "jose@example.com",
+  phone: "(480) 555-0142",
+  message: '3 < 5 & "yes" <b>bold</b>',
+  pageUrl: "http://localhost:3000/get-started",
+};
+
+let clients = 0;
+function newClient(): { address: string } {
+  clients += 1;
+  return { address: `203.0.113.${clients}` };
+}
+
+describeEachDatabase("receiving a request for a credit analysis", ({ open, settings }) => {
+  let services: Services | undefined;
+  afterEach(() => services?.close());
+
+  async function start(change: Partial<Services["settings"]> = {}): Promise<Services> {
+    await open();
+    services = await createServices({ ...settings(), ...change }, pino({ level: "silent" }));
+    return services;
+  }
+
+  it("stores what was typed, cleaned, and wakes the delivery of its mails", async () => {
+    const { database, delivery } = await start();
+    const wake = vi.spyOn(delivery, "wake");
+    const { reference, repeated } = await receiveCreditAnalysis(services as Services, call, newClient());
+    expect(repeated).toBe(false);
+    expect(wake).toHaveBeenCalledOnce();
+    expect(await database.db.selectFrom("leads").selectAll().execute()).toMatchObject([
+      { id: reference, name: "José O’Neil", phone: "+14805550142", message: '3 < 5 & "yes" bold' },
+    ]);
+  });
+
+  it("answers a double click like a single one", async () => {
+    const { delivery } = await start();
+    const wake = vi.spyOn(delivery, "wake");
+    const client = newClient();
+    const answers = await Promise.all([1, 2].map(() => receiveCreditAnalysis(services as Services, call, client)));
+    expect(answers[0]?.reference).toBe(answers[1]?.reference);
+    expect(answers.map(({ repeated }) => repeated).sort()).toEqual([false, true]);
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  it("refuses bad fields with a message for each and stores nothing", async () => {
+    const { database } = await start();
+    const bad = receiveCreditAnalysis(services as Services, { ...call, firstName: "", phone: "5" }, newClient());
+    await expect(bad).rejects.toMatchObject({
+      code: "invalid-fields",
+      status: 422,
+      fields: { firstName: ["First name is required"], phone: ["A US number has 10 digits; this one has 1."] },
+    });
+    expect(await database.db.selectFrom("leads").selectAll().execute()).toEqual([]);
+  });
+
+  it("counts bad calls too and refuses an address that sends too many", async () => {
+    await start({ submissionsPerIpPerMinute: 2 });
+    const client = newClient();
+    await expect(receiveCreditAnalysis(services as Services, {}, client)).rejects.toMatchObject({ status: 422 });
+    await receiveCreditAnalysis(services as Services, call, client);
+    await expect(receiveCreditAnalysis(services as Services, call, client)).rejects.toMatchObject({ status: 429 });
+  });
+
+  it("is ready for leads once the services are made, and not after they are closed", async () => {
+    const { canTakeLead, close } = await start();
+    expect(await canTakeLead()).toBe(true);
+    await close();
+    await expect(receiveCreditAnalysis(services as Services, call, newClient())).rejects.toMatchObject({ status: 503 });
+    services = undefined;
+  });
+});

@@ -1,0 +1,29 @@
+import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { parseCreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
+import { withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import type { Services } from "#app/server/services.server.ts";
+import { analysisDue } from "#app/server/time/due-time.server.ts";
+import type { SavedLead } from "./leads.server.ts";
+
+/**
+ * Takes a request for a free credit analysis: counts it, checks it, stores it durably and wakes the delivery of its mails.
+ * An address that has had as many confirmations as we send gets none.
+ * Throws `too-many-requests`, `invalid-fields` with messages by field, or `storage-unavailable`; nothing is stored then.
+ */
+export async function receiveCreditAnalysis(
+  { limiter, recipients, leads, delivery }: Pick<Services, "limiter" | "recipients" | "leads" | "delivery">,
+  input: unknown,
+  client: { address: string },
+): Promise<SavedLead & { dueAt: number }> {
+  await limiter.take(creditAnalysisForm.id, client.address);
+  const parsed = parseCreditAnalysisPayload(input);
+  if (!parsed.ok) {
+    throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
+  }
+  const saved = await withConfirmation(recipients, parsed.value.email, (confirm) =>
+    leads.save(parsed.value, { confirm }),
+  );
+  if (!saved.repeated) delivery.wake();
+  return { ...saved, dueAt: analysisDue(Date.now()) };
+}

@@ -1,0 +1,127 @@
+import { answerTimes } from "#app/content/site/answer-times.ts";
+import { accessibilityReportForm } from "#app/forms/accessibility-report-fields.ts";
+import { parseAccessibilityReportPayload } from "#app/forms/accessibility-report-schema.ts";
+import { contactForm } from "#app/forms/contact-fields.ts";
+import { parseContactPayload } from "#app/forms/contact-schema.ts";
+import { privacyRequestForm } from "#app/forms/privacy-request-fields.ts";
+import { parsePrivacyRequestPayload } from "#app/forms/privacy-request-schema.ts";
+import type { ParsedForm, SubmissionEnvelope } from "#app/forms/submission-envelope.ts";
+import type { SubmitLimits } from "#app/forms/submit-limits.ts";
+import type { NewPrivacyRequest } from "#app/server/privacy/privacy-requests.server.ts";
+import { dueTime } from "#app/server/time/due-time.server.ts";
+
+/** What every form but the free analysis comes down to. Times are milliseconds since 1970. */
+export type NewMessage = SubmissionEnvelope & {
+  formName: string;
+  name: string;
+  email: string;
+  /** E.164. */
+  phone?: string;
+  /** What else the form asked, by field name, in the order of the form. */
+  fields: Record<string, string | number>;
+  dueAt: number;
+  /** Only of a privacy request. */
+  privacy?: NewPrivacyRequest;
+  /** A robot's, most likely: kept aside, and nobody is written to. */
+  suspicious: boolean;
+  /** What the form brought along as `_csrf`, not checked yet. */
+  formToken?: string;
+};
+
+/** A form whose submissions are messages: its id, its limits, and how its payload is checked and read. */
+export type MessageForm = {
+  id: string;
+  limits: SubmitLimits;
+  read: (input: unknown, nowMs: number) => ParsedForm<NewMessage>;
+};
+
+/** Finds a form by its id. */
+export function findMessageForm(id: string): MessageForm | undefined {
+  return [...messageForms.values()].find((form) => form.id === id);
+}
+
+/** The forms by the name that the one call gives. */
+export const messageForms: ReadonlyMap<string, MessageForm> = new Map<string, MessageForm>([
+  [
+    contactForm.formName,
+    {
+      id: contactForm.id,
+      limits: contactForm.limits,
+      read: (input, nowMs) =>
+        mapParsed(parseContactPayload(input), ({ subject, message, currentRent, ...payload }) => ({
+          ...common(payload),
+          fields: { subject, message, ...(currentRent !== undefined && { currentRent }) },
+          dueAt: dueTime(answerTimes.contact, nowMs),
+        })),
+    },
+  ],
+  [
+    privacyRequestForm.formName,
+    {
+      id: privacyRequestForm.id,
+      limits: privacyRequestForm.limits,
+      read: (input, nowMs) =>
+        mapParsed(parsePrivacyRequestPayload(input), ({ requestType, accountReference, details, ...payload }) => ({
+          ...common({ ...payload, name: payload.fullName, ...nothingForSale }),
+          fields: { requestType, ...(details && { details }) },
+          dueAt: dueTime(answerTimes.privacyRequest[requestType], nowMs),
+          privacy: {
+            requestType,
+            acknowledgeBy: dueTime(answerTimes.privacyAcknowledgement, nowMs),
+            ...(accountReference && { accountReference }),
+          },
+        })),
+    },
+  ],
+  [
+    accessibilityReportForm.formName,
+    {
+      id: accessibilityReportForm.id,
+      limits: accessibilityReportForm.limits,
+      read: (input, nowMs) =>
+        mapParsed(
+          parseAccessibilityReportPayload(input),
+          ({ issueType, assistiveTechnology, description, ...payload }) => ({
+            ...common(payload),
+            fields: { issueType, ...(assistiveTechnology && { assistiveTechnology }), description },
+            dueAt: dueTime(answerTimes.accessibilityReport[issueType], nowMs),
+          }),
+        ),
+    },
+  ],
+]);
+
+type CommonFields = Omit<SubmissionEnvelope, "consent" | "attribution"> & {
+  consent?: SubmissionEnvelope["consent"] | undefined;
+  attribution?: SubmissionEnvelope["attribution"] | undefined;
+  formName: string;
+  name: string;
+  email: string;
+  phone?: string;
+  website?: string;
+  _csrf?: string;
+};
+
+/** Who uses a right is not asked for consent to marketing, nor by which campaign they came. */
+const nothingForSale = { consent: undefined, attribution: undefined };
+
+function common(payload: CommonFields) {
+  const { formName, name, email, phone, pageUrl, submissionKey, consent, attribution, website, _csrf } = payload;
+  return {
+    formName,
+    name,
+    email,
+    pageUrl,
+    ...(consent && { consent }),
+    ...(attribution && { attribution }),
+    ...(phone !== undefined && { phone }),
+    ...(submissionKey !== undefined && { submissionKey }),
+    suspicious: website !== undefined,
+    // Empty where no script has put one in.
+    ...(_csrf && { formToken: _csrf }),
+  };
+}
+
+function mapParsed<From, To>(parsed: ParsedForm<From>, change: (value: From) => To): ParsedForm<To> {
+  return parsed.ok ? { ok: true, value: change(parsed.value) } : parsed;
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { contactConsent } from "#app/content/site/consent-texts.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import type { NewMessage } from "./message-forms.server.ts";
+import { createMessageStore } from "./messages.server.ts";
+
+const message: NewMessage = {
+  formName: "Contact",
+  name: "José O’Neil",
+  email: "Jose@example.com",
+  phone: "+14805550142",
+  fields: { subject: "A question", message: '3 < 5 & "yes"\n→ 🏠' },
+  pageUrl: "http://localhost:3000/contact",
+  dueAt: 1_795_000_000_000,
+  submissionKey: "key-of-message-1",
+  suspicious: false,
+};
+
+describeEachDatabase("a store of messages", ({ open }) => {
+  it("stores every field and two mails that are due at once", async () => {
+    const { db } = await open();
+    const before = Date.now();
+    const { reference, repeated } = await createMessageStore({ db }, testDataKey).save(message);
+    expect(repeated).toBe(false);
+    const [row] = await db.selectFrom("messages").selectAll().execute();
+    expect(row).toMatchObject({
+      id: reference,
+      submission_key: "key-of-message-1",
+      form_name: "Contact",
+      name: "José O’Neil",
+      email: "Jose@example.com",
+      phone: "+14805550142",
+      page_url: message.pageUrl,
+      due_at: message.dueAt,
+      status: "new",
+    });
+    expect(JSON.parse(row?.fields ?? "")).toEqual(message.fields);
+    const mails = await db.selectFrom("outgoing_mails").selectAll().orderBy("kind").execute();
+    expect(mails).toMatchObject([
+      { kind: "message-confirmation", message_id: reference, lead_id: null, state: "queued" },
+      { kind: "message-team-notice", message_id: reference, lead_id: null, state: "queued" },
+    ]);
+    expect(mails.every(({ next_attempt_at: due }) => due >= before && due <= Date.now())).toBe(true);
+  });
+
+  it("stores a repeated submission key once, whatever comes with it, and gives the first reference", async () => {
+    const { db } = await open();
+    const store = createMessageStore({ db }, testDataKey);
+    const sent = [message, { ...message, fields: { subject: "Another" } }, message];
+    const saved = await Promise.all(sent.map((one) => store.save(one)));
+    expect(new Set(saved.map(({ reference }) => reference)).size).toBe(1);
+    expect(saved.filter(({ repeated }) => repeated)).toHaveLength(2);
+    expect(await db.selectFrom("outgoing_mails").selectAll().execute()).toHaveLength(2);
+  });
+
+  it("takes the same words of the same day for one message when no key came with them", async () => {
+    const { db } = await open();
+    const store = createMessageStore({ db }, testDataKey);
+    const { submissionKey: _, ...keyless } = message;
+    await store.save(keyless);
+    expect((await store.save({ ...keyless, email: "jose@EXAMPLE.com" })).repeated).toBe(true);
+    expect((await store.save({ ...keyless, fields: { subject: "Another" } })).repeated).toBe(false);
+  });
+
+  it("stores how the visitor came, and the evidence of consent where the box was ticked", async () => {
+    const { db } = await open();
+    const store = createMessageStore({ db }, testDataKey);
+    const attribution = { utm_source: "letter", first_referrer: "https://elsewhere.example/list" };
+    const consent = { textId: contactConsent.id, version: contactConsent.version };
+    const { reference } = await store.save({ ...message, attribution, consent });
+    await store.save({ ...message, submissionKey: "key-of-message-2" });
+    await store.save({ ...message, submissionKey: "key-of-message-3", consent: { textId: "made-up", version: 1 } });
+    const rows = await db.selectFrom("messages").select("attribution").orderBy("id").execute();
+    expect(rows.map((row) => row.attribution && JSON.parse(row.attribution))).toEqual([attribution, null, null]);
+    expect(await db.selectFrom("consent_evidence").selectAll().execute()).toEqual([
+      {
+        id: expect.any(String),
+        lead_id: null,
+        message_id: reference,
+        text_id: "calls-texts-email",
+        text_version: 1,
+        text_sha256: createHash("sha256").update(contactConsent.text).digest("hex"),
+        page_url: message.pageUrl,
+        given_at: expect.any(Number),
+      },
+    ]);
+  });
+
+  it("keeps a suspicious message aside, and writes to nobody but the team", async () => {
+    const { db } = await open();
+    await createMessageStore({ db }, testDataKey).save({ ...message, suspicious: true });
+    expect(await db.selectFrom("messages").select("status").execute()).toEqual([{ status: "quarantined" }]);
+    const mails = await db.selectFrom("outgoing_mails").select("kind").execute();
+    expect(mails).toEqual([{ kind: "set-aside-digest" }]);
+  });
+
+  it("says that storage is away, and stores no half, when the mails cannot be stored", async () => {
+    const { db } = await open();
+    const failing = db.withPlugin({
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes('"outgoing_mails"')) throw new Error("disk full");
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const refused = createMessageStore({ db: failing }, testDataKey).save(message);
+    await expect(refused).rejects.toMatchObject({ code: "storage-unavailable", retryAfterSeconds: 10 });
+    expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
+  });
+
+  it("deletes the mails of a message with it", async () => {
+    const { db } = await open();
+    await createMessageStore({ db }, testDataKey).save(message);
+    await db.deleteFrom("messages").execute();
+    expect(await db.selectFrom("outgoing_mails").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evidence.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { ConsentEvidenceRow, MessageRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import type { FormToken } from "#app/server/guard/form-token-check.server.ts";
+import { keyOfContent } from "#app/server/guard/submission-key.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { newMail } from "#app/server/outgoing/new-mail.server.ts";
+import {
+  type SealedPrivacyRequest,
+  sealPrivacyRequest,
+  storePrivacyRequest,
+} from "#app/server/privacy/privacy-requests.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import { newWebhook } from "#app/server/webhook/webhook-events.server.ts";
+import type { NewMessage } from "./message-forms.server.ts";
+import { queueDigest } from "./set-aside-digest.server.ts";
+import {
+  forgetOldTokens,
+  messageOfToken,
+  spendToken,
+  type TokenUse,
+  TokenUsed,
+  tokenUse,
+} from "./used-tokens.server.ts";
+
+/**
+ * `reference` names the message to visitor and team; `repeated` says that it was there already; `confirmed` that a
+ * confirmation goes, or went, to the visitor; `setAside` that somebody has to look at it first.
+ */
+export type SavedMessage = { reference: string; repeated: boolean; confirmed: boolean; setAside: boolean };
+
+export type MessageStore = {
+  /**
+   * Stores a message with its mails in one durable transaction, or finds the one of the same submission key.
+   * Unless `confirm` is false, one of the mails is the visitor's. A suspicious one is stored as `quarantined`, without
+   * mails but the team's digest. A `token` brings one message: the same message is found again by it, and with another one
+   * `form-token-used` is thrown.
+   * Throws `storage-unavailable`; then a repeat is safe, as whatever was stored is found by its key.
+   */
+  save(message: NewMessage, token?: FormToken | null, options?: { confirm?: boolean }): Promise<SavedMessage>;
+};
+
+/**
+ * `dataKey` seals what must not lie in the database in the clear. With `webhook`, each message that is mailed is queued for
+ * the receiver of webhooks, too.
+ */
+export function createMessageStore(
+  { db }: Pick<SiteDatabase, "db">,
+  dataKey: DataKey,
+  { webhook = false } = {},
+): MessageStore {
+  const store = joinRepeats((rows: NewRows) => storeOnce(db, rows));
+  return {
+    async save(message, token = null, { confirm = true } = {}) {
+      const content = contentOf(message, dataKey);
+      const row = makeRow(message, content, Date.now());
+      const mails = row.status === "new" ? messageMails(row, { webhook, confirm }, row.created_at) : [];
+      const consent = makeConsentEvidence(message, { message_id: row.id }, row.created_at);
+      const privacy = message.privacy && sealPrivacyRequest(dataKey, message.privacy);
+      try {
+        return await store({ row, mails, consent, privacy, use: token && tokenUse(token, content) });
+      } catch (cause) {
+        if (cause instanceof AppError) throw cause;
+        const text = "We cannot take your message right now.";
+        throw new AppError("storage-unavailable", text, { retryAfterSeconds: 10, cause });
+      }
+    },
+  };
+}
+
+type NewRows = {
+  row: MessageRow;
+  mails: OutgoingMailRow[];
+  consent: ConsentEvidenceRow | null;
+  privacy: SealedPrivacyRequest | undefined;
+  use: TokenUse | null;
+};
+
+/** A repeat that comes while the first is being stored waits for it, not for a connection to the database. */
+function joinRepeats(store: (rows: NewRows) => Promise<SavedMessage>): (rows: NewRows) => Promise<SavedMessage> {
+  const underWay = new Map<string, Promise<SavedMessage>>();
+  return async (rows) => {
+    const key = rows.row.submission_key;
+    const first = underWay.get(key);
+    if (first) return { ...(await first), repeated: true };
+    const saving = store(rows).finally(() => underWay.delete(key));
+    underWay.set(key, saving);
+    return saving;
+  };
+}
+
+async function storeOnce(db: Kysely<Schema>, rows: NewRows): Promise<SavedMessage> {
+  const { row, use } = rows;
+  try {
+    const saved = await db.transaction().execute((transaction) => insert(transaction, rows));
+    // What is left over now goes with the next message.
+    if (use && !saved.repeated) await forgetOldTokens(db, row.created_at).catch(() => {});
+    return saved;
+  } catch (error) {
+    if (use && error instanceof TokenUsed) return findSaved(db, ["messages.id", await messageOfToken(db, use)]);
+    throw error;
+  }
+}
+
+async function insert(transaction: Transaction<Schema>, rows: NewRows): Promise<SavedMessage> {
+  const { row, mails, consent, privacy, use } = rows;
+  const inserted = await transaction
+    .insertInto("messages")
+    .values(row)
+    .onConflict((conflict) => conflict.column("submission_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return findSaved(transaction, ["submission_key", row.submission_key]);
+  if (use) await spendToken(transaction, use, row.id);
+  if (consent) await transaction.insertInto("consent_evidence").values(consent).execute();
+  if (privacy) await storePrivacyRequest(transaction, row, privacy);
+  if (mails.length > 0) await transaction.insertInto("outgoing_mails").values(mails).execute();
+  const setAside = row.status === "quarantined";
+  if (setAside) await queueDigest(transaction, row.created_at);
+  return { reference: row.id, repeated: false, confirmed: mails.some(isConfirmation), setAside };
+}
+
+/** What goes out about a message that is taken, now or once it is released. */
+export function messageMails(
+  { id }: Pick<MessageRow, "id">,
+  { webhook, confirm }: { webhook: boolean; confirm: boolean },
+  nowMs: number,
+): OutgoingMailRow[] {
+  const about = { message_id: id };
+  return [
+    ...(confirm ? [newMail(confirmationKind, about, nowMs)] : []),
+    newMail("message-team-notice", about, nowMs),
+    ...(webhook ? [newWebhook("message-webhook", about, nowMs)] : []),
+  ];
+}
+
+const confirmationKind = "message-confirmation";
+
+function isConfirmation({ kind }: OutgoingMailRow): boolean {
+  return kind === confirmationKind;
+}
+
+async function findSaved(
+  db: Kysely<Schema>,
+  [column, value]: ["messages.id" | "submission_key", string],
+): Promise<SavedMessage> {
+  const { id, status, confirmation_id } = await db
+    .selectFrom("messages")
+    .leftJoin("outgoing_mails", (join) =>
+      join.onRef("outgoing_mails.message_id", "=", "messages.id").on("outgoing_mails.kind", "=", confirmationKind),
+    )
+    .select(["messages.id", "status", "outgoing_mails.id as confirmation_id"])
+    .where(column, "=", value)
+    .executeTakeFirstOrThrow();
+  return { reference: id, repeated: true, confirmed: confirmation_id !== null, setAside: status === "quarantined" };
+}
+
+function makeRow(message: NewMessage, content: unknown[], nowMs: number): MessageRow {
+  const { formName, name, email, phone = null, fields, pageUrl, attribution, dueAt, suspicious } = message;
+  return {
+    id: randomUUIDv7(),
+    submission_key: message.submissionKey ?? keyOfContent(content, nowMs),
+    form_name: formName,
+    name,
+    email,
+    phone,
+    fields: JSON.stringify(fields),
+    page_url: pageUrl,
+    attribution: attribution ? JSON.stringify(attribution) : null,
+    due_at: dueAt,
+    status: suspicious ? "quarantined" : "new",
+    created_at: nowMs,
+  };
+}
+
+/** What makes two messages the same one. It is hashed without a key, so what is sealed elsewhere goes in hashed with one. */
+function contentOf(message: NewMessage, dataKey: DataKey): unknown[] {
+  const { formName, name, email, phone, fields, privacy: { accountReference } = {} } = message;
+  const proof = accountReference === undefined ? [] : [dataKey.hash("message content", accountReference)];
+  return [formName, name, email.toLowerCase(), phone ?? null, fields, ...proof, ...consentIn(message)];
+}

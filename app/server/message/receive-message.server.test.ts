@@ -1,0 +1,187 @@
+import { pino } from "pino";
+import { expect, it, vi } from "vitest";
+import { contactForm } from "#app/forms/contact-fields.ts";
+import { privacyRequestForm } from "#app/forms/privacy-request-fields.ts";
+import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
+import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { unlimitedRecipients } from "#test/recipients.ts";
+import { messageForms } from "./message-forms.server.ts";
+import { createMessageStore } from "./messages.server.ts";
+import { receiveMessage } from "./receive-message.server.ts";
+
+let addresses = 0;
+/** Counts outlive a test, so each visitor has an address of its own. */
+function newAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+const contact = {
+  formName: contactForm.formName,
+  firstName: "Dana",
+  lastName: "O’Neil",
+  email: "dana@example.com",
+  subject: "Hours",
+  message: "When are you open?",
+  pageUrl: "http://localhost:3000/contact",
+};
+
+/** A token of the contact form that is so many milliseconds old. */
+const token = (ageMs = 5000, formId: string = contactForm.id) =>
+  issueFormToken(testDataKey, formId, Date.now() - ageMs);
+
+describeEachDatabase("taking a message", ({ open }) => {
+  async function start({ limited = true } = {}) {
+    const database = await open();
+    const delivery = { wake: vi.fn(), start: vi.fn(), stop: vi.fn() };
+    // As of one of several processes that share the database.
+    const makeServices = () => ({
+      limiter: limited ? createSubmissionLimiter(database, 100_000) : { take: async () => {} },
+      messages: createMessageStore(database, testDataKey),
+      delivery,
+      dataKey: testDataKey,
+      recipients: unlimitedRecipients,
+      log: pino({ level: "silent" }),
+    });
+    const processes = [makeServices(), makeServices(), makeServices(), makeServices()];
+    let turn = 0;
+    const receive = (sent: Record<string, unknown>, address = newAddress()) => {
+      const form = messageForms.get(String(sent.formName));
+      if (!form) throw new Error("There is no such form");
+      turn = database.dialect === "sqlite" ? 0 : (turn + 1) % processes.length;
+      return receiveMessage(processes[turn] ?? makeServices(), form, sent, { address });
+    };
+    const statuses = async () =>
+      (await database.db.selectFrom("messages").select("status").execute()).map(({ status }) => status);
+    return { receive, statuses, db: database.db, wake: delivery.wake };
+  }
+
+  it("stores one record for 1,000 submissions at once with the same token and key", async () => {
+    const { receive, statuses, db, wake } = await start({ limited: false });
+    const sent = { ...contact, submissionKey: "key-of-a-thousand", _csrf: token() };
+    const taken = await Promise.all(Array.from({ length: 1000 }, () => receive(sent)));
+    expect(new Set(taken.map(({ reference }) => reference)).size).toBe(1);
+    expect(taken.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(await statuses()).toEqual(["new"]);
+    expect(await db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(2);
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
+
+  it("stores one record for 200 submissions at once with the same token and a key each", async () => {
+    const { receive, statuses } = await start({ limited: false });
+    const _csrf = token();
+    const keys = Array.from({ length: 200 }, (_, index) => `key-of-many-${index}`);
+    const taken = await Promise.all(keys.map((submissionKey) => receive({ ...contact, submissionKey, _csrf })));
+    expect(new Set(taken.map(({ reference }) => reference)).size).toBe(1);
+    expect(await statuses()).toEqual(["new"]);
+  });
+
+  it("refuses other words with a token that was used, and takes them with a new one", async () => {
+    const { receive, statuses } = await start();
+    const _csrf = token();
+    await receive({ ...contact, _csrf });
+    const other = { ...contact, message: "And on Sundays?" };
+    await expect(receive({ ...other, _csrf })).rejects.toMatchObject({ code: "form-token-used", status: 409 });
+    expect(await statuses()).toHaveLength(1);
+    await receive({ ...other, _csrf: token() });
+    expect(await statuses()).toHaveLength(2);
+  });
+
+  it.each([
+    ["too young", () => token(1000), "submission-too-fast"],
+    ["too old", () => token(25 * 60 * 60 * 1000), "form-token-refused"],
+    ["another form’s", () => token(5000, privacyRequestForm.id), "form-token-refused"],
+    ["made up", () => "5f1c9d0e-7b1a-4c52-9d3e-0a1b2c3d4e5f", "form-token-refused"],
+  ])("stores nothing with a token that is %s", async (_what, makeToken, code) => {
+    const { receive, statuses } = await start();
+    await expect(receive({ ...contact, _csrf: makeToken() })).rejects.toMatchObject({ code });
+    expect(await statuses()).toEqual([]);
+  });
+
+  it("forgets tokens that are too old to be taken", async () => {
+    const { receive, db } = await start();
+    await receive({ ...contact, _csrf: token() });
+    await db
+      .updateTable("form_tokens")
+      .set({ expires_at: Date.now() - 1 })
+      .execute();
+    await receive({ ...contact, message: "Another", _csrf: token() });
+    expect(await db.selectFrom("form_tokens").select("nonce").execute()).toHaveLength(1);
+  });
+
+  it("takes a person's message without a token as any other", async () => {
+    const { receive, statuses, wake } = await start();
+    await receive({ ...contact, _csrf: "" });
+    expect(await statuses()).toEqual(["new"]);
+    expect(wake).toHaveBeenCalled();
+  });
+
+  it("keeps aside what advertises without a token, and takes the same with one", async () => {
+    const { receive, statuses } = await start();
+    const advertisement = { ...contact, message: "[url=https://example.com]pills[/url]" };
+    await receive(advertisement);
+    expect(await statuses()).toEqual(["quarantined"]);
+    await receive({ ...advertisement, subject: "My listing", _csrf: token() });
+    expect((await statuses()).toSorted()).toEqual(["new", "quarantined"]);
+  });
+
+  it("tells a robot in the trap nothing of its token, and writes to nobody but the team", async () => {
+    const { receive, statuses, db } = await start();
+    const trapped = { ...contact, website: "https://spam.example" };
+    expect(await receive({ ...trapped, _csrf: token(0) })).toMatchObject({ repeated: false });
+    expect(await receive({ ...trapped, message: "Again" })).toMatchObject({ repeated: false });
+    expect(await statuses()).toEqual(["quarantined", "quarantined"]);
+    // One digest an hour for the team, two when the hour has just ended.
+    const kinds = await db.selectFrom("outgoing_mails").select("kind").execute();
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(["set-aside-digest"]));
+  });
+
+  it("takes 3 messages a minute of the contact form from an address, and 5 of a form without a limit of its own", async () => {
+    const { receive, statuses } = await start();
+    const privacy = {
+      formName: privacyRequestForm.formName,
+      requestType: "opt-out",
+      fullName: "Dana O’Neil",
+      email: contact.email,
+      pageUrl: contact.pageUrl,
+    };
+    const address = newAddress();
+    for (let n = 0; n < 3; n += 1) await receive({ ...contact, message: `Message ${n}` }, address);
+    const fourth = receive({ ...contact, message: "Message 4" }, address);
+    await expect(fourth).rejects.toMatchObject({
+      code: "too-many-requests",
+      message: "Please wait before submitting again.",
+    });
+    for (let n = 0; n < 5; n += 1) await receive({ ...privacy, details: `Request ${n}` }, address);
+    await expect(receive({ ...privacy, details: "Request 6" }, address)).rejects.toMatchObject({ status: 429 });
+    expect(await statuses()).toHaveLength(8);
+  });
+
+  it("lets nobody lose a turn by fixing fields", async () => {
+    const { receive, statuses } = await start();
+    const address = newAddress();
+    for (let n = 0; n < 5; n += 1) {
+      await expect(receive({ ...contact, email: "dana@" }, address)).rejects.toMatchObject({ status: 422 });
+    }
+    await receive(contact, address);
+    expect(await statuses()).toEqual(["new"]);
+  });
+
+  it("keeps a flood aside that comes without tokens from many addresses, and loses none of it", async () => {
+    const { receive, statuses } = await start();
+    const report = {
+      formName: "Accessibility Feedback",
+      issueType: "feedback",
+      name: "Dana",
+      email: contact.email,
+      pageUrl: contact.pageUrl,
+    };
+    const taken = Array.from({ length: 80 }, (_, n) => receive({ ...report, description: `Report ${n}` }));
+    await Promise.all(taken);
+    const kept = await statuses();
+    expect(kept.filter((status) => status === "new")).toHaveLength(60);
+    expect(kept.filter((status) => status === "quarantined")).toHaveLength(20);
+  });
+});

@@ -1,0 +1,64 @@
+import { isLinkHeavy } from "#app/domain/text/link-heavy.ts";
+import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
+import { logSource } from "#app/server/guard/log-source.server.ts";
+import { withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import type { Services } from "#app/server/services.server.ts";
+import type { MessageForm, NewMessage } from "./message-forms.server.ts";
+import type { SavedMessage } from "./messages.server.ts";
+
+/** How many submissions of a form may come without a token in a minute, from all addresses; the rest are robots. */
+const unprovenPerMinute = 60;
+
+type Needed = Pick<Services, "limiter" | "recipients" | "messages" | "delivery" | "dataKey" | "log">;
+
+/**
+ * Takes a submission of a form that is a message: counts it, checks it, stores it durably and wakes the delivery.
+ * What a robot may have sent is stored aside until somebody has looked (docs/decisions/031-what-is-set-aside.md), and an
+ * address that has had as many confirmations as we send gets none.
+ * Throws `too-many-requests`, `invalid-fields` with messages by field, what `openFormToken` throws, `form-token-used` or
+ * `storage-unavailable`; nothing is stored then.
+ */
+export async function receiveMessage(
+  services: Needed,
+  form: MessageForm,
+  input: unknown,
+  client: { address: string },
+): Promise<SavedMessage & { dueAt: number }> {
+  const { limiter, recipients, messages, delivery, dataKey, log } = services;
+  const now = Date.now();
+  await limiter.take(form.id, client.address);
+  const parsed = form.read(input, now);
+  if (!parsed.ok) {
+    throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
+  }
+  const { formToken, ...message } = parsed.value;
+  const limits = { id: form.id, leastMs: form.limits.leastMs };
+  // A robot that filled in the trap is told nothing, not even that its token is worth nothing.
+  const isProven = formToken !== undefined && !message.suspicious;
+  const token = isProven ? openFormToken(dataKey, limits, formToken, now) : null;
+  // Only what could be stored: somebody who fixes a field three times has sent nothing yet.
+  await limiter.take(`${form.id} sent`, client.address, form.limits.perMinute);
+  const suspicious = message.suspicious || (token === null && (await isRobots(services, form, message)));
+  const save = (confirm: boolean) => messages.save({ ...message, suspicious }, token, { confirm });
+  const saved = suspicious ? await save(false) : await withConfirmation(recipients, message.email, save);
+  const answer = { ...saved, dueAt: message.dueAt };
+  if (saved.repeated) return answer;
+  if (saved.setAside) {
+    const source = logSource(dataKey, client.address, now);
+    log.warn({ form: form.id, reference: saved.reference, source }, "submission set aside");
+  } else delivery.wake();
+  return answer;
+}
+
+/** Whether a message without a token is a robot's: it advertises, or it is one of a flood. */
+async function isRobots({ limiter }: Needed, form: MessageForm, { fields }: NewMessage): Promise<boolean> {
+  if (isLinkHeavy(Object.values(fields).map(String))) return true;
+  try {
+    await limiter.take(`${form.id} unproven`, "all", unprovenPerMinute);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too-many-requests") return true;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { buffer } from "node:stream/consumers";
+import MailComposer from "nodemailer/lib/mail-composer";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { composeMail } from "#app/server/mail/compose-mail.server.tsx";
+import type { MailSubscriber } from "./mail-subscriber.server.ts";
+
+const token = `${"0199".repeat(9)}.${"S".repeat(43)}`;
+const links = {
+  confirm: `https://site.example/newsletter/confirm?token=${token}`,
+  preferences: `https://site.example/newsletter/preferences?token=${token}`,
+  unsubscribe: `https://site.example/newsletter/unsubscribe?token=${token}`,
+};
+const senders = { mailFrom: "Path to Keys <hello@business.example>", teamEmail: "a@team.example" };
+
+async function write(isConfirmed: boolean) {
+  const subscriber: MailSubscriber = { email: "maria@visitor.example", isConfirmed, links };
+  const composed = composeMail({ id: "mail-1", kind: "newsletter-confirmation", subscriber }, senders);
+  const mail = await PostalMime.parse(await buffer(new MailComposer(composed).compile().createReadStream()));
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+  return { ...mail, header, recipients: composed.envelope.to };
+}
+
+test("asks to confirm with a link that stands whole in both parts", async () => {
+  const mail = await write(false);
+  expect(mail.recipients).toEqual(["maria@visitor.example"]);
+  expect(mail.subject).toBe("Please confirm: one letter a week");
+  expect(mail.text).toContain(links.confirm);
+  expect(mail.html).toContain(`href="${links.confirm}"`);
+  expect(mail.text).toContain(links.unsubscribe);
+  expect(`${mail.text}${mail.html}`).not.toContain("maria");
+});
+
+test("tells who is on the list already, and gives the way to the preferences", async () => {
+  const mail = await write(true);
+  expect(mail.text).toContain(links.preferences);
+  expect(mail.text).not.toContain(links.confirm);
+});
+
+test.each([true, false])("can be left with one click of the mail program (confirmed: %s)", async (isConfirmed) => {
+  const { header } = await write(isConfirmed);
+  expect(header("list-unsubscribe")).toBe(`<${links.unsubscribe}>`);
+  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(header("list-id")).toBe("Path to Keys letter <letter.business.example>");
+  expect(header("auto-submitted")).toBe("auto-generated");
+});

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { newsletterForm } from "#app/forms/newsletter-fields.ts";
+import { parseNewsletterSignUp } from "#app/forms/newsletter-schema.ts";
+import { defaultLimits } from "#app/forms/submit-limits.ts";
+import { type RecipientLimit, withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import { takeIn } from "#app/server/guard/take-in.server.ts";
+import type { SubmissionOutcome } from "#app/server/metrics/site-metrics.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import type { Services } from "#app/server/services.server.ts";
+
+/**
+ * Takes a sign-up for the newsletter: counts it, checks it, notes it durably and wakes the delivery. Whoever is on the
+ * list, or left it, is taken like anybody else. Throws `overloaded`, `too-many-requests`, `invalid-fields` or
+ * `storage-unavailable`.
+ */
+export async function receiveNewsletterSignUp(services: Needed, input: Record<string, unknown>, client: Client) {
+  await takeIn(
+    services,
+    newsletterForm.id,
+    () => receive(services, input, client),
+    (outcome) => outcome,
+  );
+}
+
+const afterAnswerMs = 200;
+
+type Needed = Pick<Services, "admission" | "metrics" | "limiter" | "recipients" | "newsletter" | "delivery">;
+type Client = { address: string; pageUrl: string };
+
+async function receive(
+  { limiter, recipients, newsletter, delivery }: Needed,
+  input: Record<string, unknown>,
+  client: Client,
+): Promise<SubmissionOutcome> {
+  await limiter.take(newsletterForm.id, client.address);
+  const parsed = parseNewsletterSignUp(input);
+  if (!parsed.ok) {
+    throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
+  }
+  // Only what could be noted: somebody who fixes a slip has sent nothing yet.
+  await limiter.take(`${newsletterForm.id} sent`, client.address, defaultLimits.perMinute);
+  const { email, website } = parsed.value;
+  const asked = { email, pageUrl: client.pageUrl, suspicious: website !== undefined };
+  const ask = async (mayMail: boolean) => {
+    const { mailQueued } = await newsletter.ask({ ...asked, mayMail });
+    return { confirmed: mailQueued, repeated: false };
+  };
+  // The answer is the same for everybody: an address that left the list uses up no count, and that must not show, not
+  // even by the time the answer takes. So the delivery is woken for everybody, too.
+  await withConfirmation(givingBackLater(recipients), email, ask);
+  delivery.wake();
+  return asked.suspicious ? "kept-aside" : "taken";
+}
+
+/** The count goes back when the answer is long gone. */
+function givingBackLater(recipients: RecipientLimit): RecipientLimit {
+  return {
+    ...recipients,
+    async giveBack(email) {
+      void wait(afterAnswerMs).then(() => recipients.giveBack(email));
+    },
+  };
+}

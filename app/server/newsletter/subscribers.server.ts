@@ -1,0 +1,250 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { NewsletterPreferences } from "#app/forms/newsletter-schema.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Schema, SubscriberRow, SuppressionRow } from "#app/server/database/schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { newMail } from "#app/server/outgoing/new-mail.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+
+export type NewSubscriber = {
+  email: string;
+  pageUrl: string;
+  /** A robot's, most likely: kept aside, and nobody is written to. */
+  suspicious: boolean;
+  /** False when the address has had as many mails of all our forms as we send. */
+  mayMail?: boolean;
+};
+
+/**
+ * The newsletter's subscribers. Each change is one durable transaction; all throw `storage-unavailable`, after which a
+ * repeat is safe. Those that take an id give null when nobody has it, any more.
+ */
+export type NewsletterStore = {
+  /**
+   * Notes who wants the letter, and queues the mail that asks to confirm it. Says nothing of who was there before, not
+   * even by the time it takes, and writes to no address that left, or that has had its mails of the day.
+   */
+  ask(subscriber: NewSubscriber): Promise<{ mailQueued: boolean }>;
+  find(id: string): Promise<SubscriberRow | null>;
+  /** The last click of the sign-up: only from a link that was mailed to confirm. */
+  confirm(id: string): Promise<SubscriberRow | null>;
+  /**
+   * Takes somebody back who left. Whoever had never confirmed is asked to, by a mail: leaving must not stand in for the
+   * click that counts.
+   */
+  comeBack(id: string, asked?: { mayMail: boolean }): Promise<{ mailQueued: boolean }>;
+  choose(id: string, preferences: NewsletterPreferences): Promise<SubscriberRow | null>;
+  /** No mail goes out any more, not even one that is queued; the address is suppressed. */
+  unsubscribe(id: string): Promise<SubscriberRow | null>;
+  /** Deletes all that is held about an address but the hash that keeps it from being written to again. */
+  erase(email: string): Promise<void>;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** No row has this id: a statement for it is work, and changes nothing. */
+const nobody = "";
+
+/** Anybody can type anybody's address, again and again: it gets one mail in ten minutes, and three a day. */
+const mailLimits = { leastMsBetween: 10 * 60 * 1000, perDay: 3 };
+
+export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey: DataKey): NewsletterStore {
+  const purpose = "newsletter-suppression";
+
+  async function isSuppressed(transaction: Transaction<Schema>, emailKey: string): Promise<boolean> {
+    const known = await transaction
+      .selectFrom("newsletter_suppressions")
+      .select("email_hash")
+      .where("email_hash", "in", dataKey.hashes(purpose, emailKey))
+      .executeTakeFirst();
+    return known !== undefined;
+  }
+
+  async function liftSuppression(transaction: Transaction<Schema>, emailKey: string) {
+    const hashes = dataKey.hashes(purpose, emailKey);
+    await transaction.deleteFrom("newsletter_suppressions").where("email_hash", "in", hashes).execute();
+  }
+
+  async function suppress(transaction: Transaction<Schema>, emailKey: string, reason: SuppressionRow["reason"]) {
+    await transaction
+      .insertInto("newsletter_suppressions")
+      .values({ email_hash: dataKey.hash(purpose, emailKey), reason, created_at: Date.now() })
+      .onConflict((conflict) => conflict.column("email_hash").doUpdateSet({ reason }))
+      .execute();
+  }
+
+  return {
+    ask: ({ email, pageUrl, suspicious, mayMail = true }) =>
+      inTransaction(db, async (transaction) => {
+        // One and the same work for everybody: what must not stay, as with an address that left, is taken away again
+        // before anybody sees it.
+        const now = Date.now();
+        const suppressed = await isSuppressed(transaction, keyOf(email));
+        const asked = { email: suppressed ? `${randomUUIDv7()}@suppressed.invalid` : email, pageUrl, suspicious };
+        const { id } = await insertOrLock(transaction, newRow(asked, now));
+        const mayBeWrittenTo = await mayBeMailed(transaction, id, now);
+        const mailQueued = mayMail && mayBeWrittenTo && !suppressed && !suspicious;
+        await release(transaction, mailQueued ? id : nobody);
+        const mail = newMail("newsletter-confirmation", { subscriber_id: id }, now);
+        await transaction.insertInto("outgoing_mails").values(mail).execute();
+        await remove(transaction, "outgoing_mails", mailQueued ? nobody : mail.id);
+        await remove(transaction, "newsletter_subscribers", suppressed ? id : nobody);
+        return { mailQueued };
+      }),
+
+    async find(id) {
+      const rows = db.selectFrom("newsletter_subscribers").selectAll().where("id", "=", id);
+      return (await rows.executeTakeFirst().catch(refuse)) ?? null;
+    },
+
+    confirm: (id) =>
+      inTransaction(db, async (transaction) => {
+        const row = await lock(transaction, id);
+        if (!row || row.status === "confirmed") return row ?? null;
+        await liftSuppression(transaction, row.email_key);
+        return update(transaction, id, { status: "confirmed", confirmed_at: Date.now(), unsubscribed_at: null });
+      }),
+
+    comeBack: (id, { mayMail } = { mayMail: true }) =>
+      inTransaction(db, async (transaction) => {
+        const row = await lock(transaction, id);
+        if (row?.status !== "unsubscribed") return { mailQueued: false };
+        await liftSuppression(transaction, row.email_key);
+        const wasConfirmed = row.confirmed_at !== null;
+        await update(transaction, id, { status: wasConfirmed ? "confirmed" : "pending", unsubscribed_at: null });
+        const now = Date.now();
+        if (wasConfirmed || !mayMail || !(await mayBeMailed(transaction, id, now))) return { mailQueued: false };
+        const mail = newMail("newsletter-confirmation", { subscriber_id: id }, now);
+        await transaction.insertInto("outgoing_mails").values(mail).execute();
+        return { mailQueued: true };
+      }),
+
+    choose: (id, { guides, reports, pause }) =>
+      inTransaction(db, async (transaction) => {
+        const pausedUntil = pause === "none" ? null : Date.now() + Number(pause) * day;
+        return update(transaction, id, {
+          wants_guides: guides ? 1 : 0,
+          wants_reports: reports ? 1 : 0,
+          ...(pause !== "keep" && { paused_until: pausedUntil }),
+        });
+      }),
+
+    unsubscribe: (id) =>
+      inTransaction(db, async (transaction) => {
+        const row = await lock(transaction, id);
+        if (!row || row.status === "unsubscribed") return row ?? null;
+        await transaction
+          .deleteFrom("outgoing_mails")
+          .where("subscriber_id", "=", id)
+          .where("state", "=", "queued")
+          .execute();
+        await suppress(transaction, row.email_key, "unsubscribed");
+        return update(transaction, id, { status: "unsubscribed", unsubscribed_at: Date.now() });
+      }),
+
+    erase: (email) =>
+      inTransaction(db, async (transaction) => {
+        await suppress(transaction, keyOf(email), "erased");
+        await transaction.deleteFrom("newsletter_subscribers").where("email_key", "=", keyOf(email)).execute();
+      }),
+  };
+}
+
+async function inTransaction<Result>(
+  db: Kysely<Schema>,
+  work: (transaction: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(work).catch(refuse);
+}
+
+function refuse(cause: unknown): never {
+  throw new AppError("storage-unavailable", "We cannot do this right now.", { retryAfterSeconds: 10, cause });
+}
+
+/** One address is one subscriber, however it is spelled. */
+function keyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function newRow({ email, pageUrl, suspicious }: NewSubscriber, nowMs: number): SubscriberRow {
+  return {
+    id: randomUUIDv7(),
+    email,
+    email_key: keyOf(email),
+    status: suspicious ? "quarantined" : "pending",
+    wants_guides: 1,
+    wants_reports: 1,
+    paused_until: null,
+    page_url: pageUrl,
+    created_at: nowMs,
+    confirmed_at: null,
+    unsubscribed_at: null,
+  };
+}
+
+/** Gives the row of the address, new or not; whoever asks for the same one meanwhile waits until this is done. */
+async function insertOrLock(transaction: Transaction<Schema>, row: SubscriberRow): Promise<SubscriberRow> {
+  return (
+    transaction
+      .insertInto("newsletter_subscribers")
+      .values(row)
+      // Changes nothing, but locks and returns the row that is there.
+      .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ email_key: row.email_key }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  );
+}
+
+/** As above, by the id. */
+function lock(transaction: Transaction<Schema>, id: string): Promise<SubscriberRow | undefined> {
+  return transaction
+    .updateTable("newsletter_subscribers")
+    .set({ id })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function update(
+  transaction: Transaction<Schema>,
+  id: string,
+  change: Partial<SubscriberRow>,
+): Promise<SubscriberRow | null> {
+  const row = await transaction
+    .updateTable("newsletter_subscribers")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A person asks for what was kept aside as a robot's. */
+async function release(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction
+    .updateTable("newsletter_subscribers")
+    .set({ status: "pending" })
+    .where("id", "=", id)
+    .where("status", "=", "quarantined")
+    .execute();
+}
+
+async function remove(
+  transaction: Transaction<Schema>,
+  table: "outgoing_mails" | "newsletter_subscribers",
+  id: string,
+): Promise<void> {
+  await transaction.deleteFrom(table).where("id", "=", id).execute();
+}
+
+async function mayBeMailed(transaction: Transaction<Schema>, subscriberId: string, nowMs: number): Promise<boolean> {
+  const times = await transaction
+    .selectFrom("outgoing_mails")
+    .select("created_at")
+    .where("subscriber_id", "=", subscriberId)
+    .where("created_at", ">", nowMs - day)
+    .execute();
+  const latest = Math.max(0, ...times.map((mail) => mail.created_at));
+  return times.length < mailLimits.perDay && nowMs - latest >= mailLimits.leastMsBetween;
+}

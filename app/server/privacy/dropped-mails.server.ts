@@ -1,0 +1,55 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { mailDropFolder } from "#app/server/mail/mail-drop.server.ts";
+import { addressPattern } from "./address-pattern.server.ts";
+
+/**
+ * Removes the dropped mails that name an address anywhere, half-written ones too, and gives how many. By what they say and
+ * not by their ids: a mail that was withdrawn from the queue while it was written has no row any more.
+ */
+export async function removeDroppedMails(dataDir: string, email: string): Promise<number> {
+  const folder = mailDropFolder(dataDir);
+  const names = await readdir(folder).catch(nothingWhenMissing);
+  let removed = 0;
+  for (const name of names) {
+    const file = join(folder, name);
+    const content = await readFile(file).catch(nothingWhenMissing);
+    if (!Buffer.isBuffer(content) || !mailNames(content, email)) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Drafts become mails, and mails may be read and moved by somebody, between the listing and the look. */
+function nothingWhenMissing(error: unknown): never[] {
+  if ((error as { code?: unknown }).code === "ENOENT") return [];
+  throw error;
+}
+
+/** Whether a mail, as it is sent, names an address in its headers or parts: as it is, quoted-printable or in Base64. */
+export function mailNames(mail: Buffer, email: string): boolean {
+  const raw = mail.toString("latin1");
+  const address = addressPattern(email);
+  return [mail, withoutQuoting(raw), ...base64Parts(raw)].some((part) => {
+    const text = part.toString("utf8");
+    return address.test(text) || address.test(unfold(text));
+  });
+}
+
+function withoutQuoting(raw: string): Buffer {
+  const bytes = raw
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9a-f]{2})/gi, (_quoted, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, "latin1");
+}
+
+function base64Parts(raw: string): Buffer[] {
+  const blocks = raw.match(/(?:^[a-z0-9+/]{4,}={0,2}\r?\n?)+/gim) ?? [];
+  return blocks.map((block) => Buffer.from(block, "base64"));
+}
+
+/** Long lines of calendars go on after a line break and a space (RFC 5545, 3.1). */
+function unfold(text: string): string {
+  return text.replace(/\r?\n[ \t]/g, "");
+}

@@ -1,0 +1,62 @@
+import { accessRequestsPerYear, requestChoices } from "#app/content/pages/privacy-rights.ts";
+import { MailLayout, MailLink, Paragraph, SectionHeading } from "#app/server/mail/mail-layout.server.tsx";
+import { ConfirmationFooter, Field } from "#app/server/mail/mail-parts.server.tsx";
+import type { MailMessage, MailPrivacyRequest } from "#app/server/message/mail-message.server.ts";
+import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
+
+export const privacyConfirmationSubject = "We received your privacy request";
+
+type Props = { message: MailMessage; privacy: MailPrivacyRequest };
+
+/**
+ * Confirms a privacy request as the law asks: that it arrived, what happens now and by when it is answered. It repeats
+ * nothing that was typed, as of every confirmation.
+ */
+export function PrivacyConfirmation({ message, privacy }: Props) {
+  const answerBy = formatEasternTime(message.dueAt);
+  return (
+    <MailLayout
+      title="We have your privacy request"
+      preview={`You have our answer by ${answerBy}.`}
+      footer={<ConfirmationFooter reference={message.reference} />}
+    >
+      <Paragraph>Hello,</Paragraph>
+      <Paragraph>
+        A privacy request with your address reached us on {formatEasternTime(message.receivedAt)}. You have our answer
+        by <strong>{answerBy}</strong>.
+      </Paragraph>
+      <Field label="You ask for">{requestChoices[privacy.requestType].label}</Field>
+      <Field label="Reference number">{message.reference}</Field>
+      <SectionHeading>What happens now</SectionHeading>
+      <WhatHappens {...privacy} />
+      <SectionHeading>How it stands</SectionHeading>
+      <Paragraph>
+        <MailLink href={privacy.statusUrl} showAddress>
+          See how your request stands
+        </MailLink>
+      </Paragraph>
+      <Paragraph>Keep this email: the link is the only way there.</Paragraph>
+    </MailLayout>
+  );
+}
+
+function WhatHappens({ requestType, nextAccessAt }: MailPrivacyRequest) {
+  if (nextAccessAt !== null) {
+    return (
+      <Paragraph>
+        In the last 12 months we took {accessRequestsPerYear} requests for access from this address. That is as many as
+        we answer in 12 months. We keep this one all the same: a person reads it and writes to you by the date above.
+        You can ask again from {formatEasternTime(nextAccessAt)}.
+      </Paragraph>
+    );
+  }
+  if (requestType === "opt-out") {
+    return <Paragraph>Nothing is left for you to do. An opt-out needs no proof.</Paragraph>;
+  }
+  return (
+    <Paragraph>
+      Please reply to this email from this address with the word “yes”, so that we know it was you who asked. Then we do
+      what you ask for. We never ask for your Social Security number.
+    </Paragraph>
+  );
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { pino } from "pino";
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
+import { createBookingStore } from "#app/server/booking/bookings.server.ts";
+import { makeBackup } from "#app/server/commands/backup.server.ts";
+import { openDatabase, type SiteDatabase, type SqliteSiteDatabase } from "#app/server/database/database.server.ts";
+import { sqliteFile } from "#app/server/database/sqlite.server.ts";
+import { createLeadStore } from "#app/server/lead/leads.server.ts";
+import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
+import { mailDropFolder } from "#app/server/mail/mail-drop.server.ts";
+import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
+import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
+import { readSettings } from "#app/server/settings/env.server.ts";
+import { collectOutput } from "#test/collect-output.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { newBooking, owner } from "#test/new-booking.ts";
+import { patience } from "#test/patience.ts";
+import { tracesOfAddress } from "#test/traces-of-address.ts";
+import { forgetDeleted } from "./forget-deleted.server.ts";
+import { erasePerson } from "./privacy-erasure.server.ts";
+
+const pageUrl = "http://localhost:3000/get-started";
+const email = "Erased.Person@visitor.example";
+
+function lead(address: string, message?: string): CreditAnalysisPayload {
+  return {
+    formName: "Free Credit Analysis",
+    firstName: "Ana",
+    lastName: "Reyes",
+    name: "Ana Reyes",
+    email: address,
+    phone: "+16025550112",
+    ...(message && { message }),
+    pageUrl,
+    submissionKey: randomUUID(),
+  };
+}
+
+/** Nothing was under way. */
+const atOnce = async () => {};
+
+const surroundings = (database: SiteDatabase, dataDir: string) => ({ database, dataKey: testDataKey, dataDir });
+
+async function openEmbedded(): Promise<{ database: SqliteSiteDatabase; dataDir: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "erase-"));
+  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  await database.migrate();
+  if (database.dialect !== "sqlite") throw new Error("This is not the embedded database");
+  return { database, dataDir };
+}
+
+/** Saves one after the other, so that pages are split again and again; every message has another length. */
+async function saveLeads(database: SiteDatabase, count: number, addressOf: (index: number) => string): Promise<void> {
+  const store = createLeadStore(database, { webhook: true });
+  for (let index = 0; index < count; index += 1) {
+    await store.save(lead(addressOf(index), "?".repeat((index * 37) % 900)));
+  }
+}
+
+it.each([
+  ["of now", ""],
+  ["that was filled before deleted rows were overwritten", "PRAGMA secure_delete = OFF"],
+])("leaves no byte in a file %s, with 500 leads around the person", async (_file, asItWas) => {
+  const { database, dataDir } = await openEmbedded();
+  database.sqlite.exec(asItWas);
+  await saveLeads(database, 500, (index) => (index % 50 === 25 ? email : `${randomUUID()}@visitor.example`));
+  await createNewsletterStore(database, testDataKey).ask({ email, pageUrl, suspicious: false });
+  expect(await tracesOfAddress(dataDir, email)).not.toEqual([]);
+
+  const { erased } = await erasePerson(surroundings(database, dataDir), email, atOnce);
+  expect(erased).toMatchObject({ leads: 10, newsletter: 1, mails: 31 });
+  expect(await database.db.selectFrom("leads").select("id").execute()).toHaveLength(490);
+  expect(await database.db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(3 * 490);
+  expect(await tracesOfAddress(dataDir, email)).toEqual([]);
+
+  const [out, problems] = [collectOutput(), collectOutput()];
+  const settings = readSettings({ DATA_DIR: dataDir });
+  expect(await makeBackup(settings, [], { out: out.stream, problems: problems.stream })).toBe(0);
+  expect(readFileSync(out.text().trim(), "latin1")).toContain("visitor.example");
+  expect(await tracesOfAddress(dataDir, email)).toEqual([]);
+});
+
+it("empties the log as soon as nobody reads from before any more", async () => {
+  const { database, dataDir } = await openEmbedded();
+  await saveLeads(database, 20, () => email);
+  const reader = readFromNow(database, dataDir);
+  const erasing = erasePerson(surroundings(database, dataDir), email, atOnce);
+  setTimeout(() => reader.exec("COMMIT"), 500);
+  await erasing;
+  expect(await tracesOfAddress(dataDir, email)).toEqual([]);
+});
+
+it("says so when somebody does not stop reading from before", async () => {
+  const { database, dataDir } = await openEmbedded();
+  readFromNow(database, dataDir);
+  await expect(forgetDeleted(database, 200)).rejects.toThrow("another program keeps the database file open");
+});
+
+/** Begins to read, as a long export does; a write behind it makes that reading one from before. */
+function readFromNow(database: SqliteSiteDatabase, dataDir: string): DatabaseSync {
+  database.sqlite.exec("PRAGMA busy_timeout = 50");
+  const reader = new DatabaseSync(sqliteFile(dataDir), { readOnly: true });
+  onTestFinished(() => reader.close());
+  reader.exec("BEGIN; SELECT count(*) FROM leads");
+  return reader;
+}
+
+const names = ["book", "cancel", "move"] as const;
+const [racesAtOnce, batches] = [10, 10];
+
+describeEachDatabase("an erasure", ({ open, settings }) => {
+  it("wins each of 100 races against booking, moving and cancelling, with mails being written", async () => {
+    const database = await open();
+    const { dataDir } = settings();
+    // The command has connections of its own; two that write to one SQLite file in one process would halt each other.
+    const ofCommand = database.dialect === "postgres" ? await openDatabase(settings()) : database;
+    onTestFinished(() => ofCommand.close());
+    const store = createBookingStore(database);
+    const delivery = createMailDelivery({
+      ...{ database, settings: settings(), dataKey: testDataKey },
+      log: pino({ level: "silent" }),
+    });
+    delivery.start();
+    onTestFinished(() => delivery.stop());
+    let time = Date.now() + 24 * 3600 * 1000;
+    const nextTime = () => (time += 3600 * 1000);
+
+    async function race(name: (typeof names)[number], address: string): Promise<void> {
+      const newTime = () => ({ startMs: nextTime(), timeZone: "Asia/Tokyo" });
+      const book = async () => (await store.book(newBooking({ ...newTime(), email: address }))).booking.id;
+      const id = name === "book" ? "" : await book();
+      // Firm, however many book in this hour.
+      await store.confirm(id, { ...newTime(), instead: null, tellsVisitor: true });
+      delivery.wake();
+      const attack = {
+        book: () => book(),
+        cancel: () => store.cancel(id, owner),
+        move: () => store.move(id, newTime(), owner),
+      };
+      const attacked = attack[name]().then(() => delivery.wake());
+      await erasePerson(surroundings(ofCommand, dataDir), address, () => attacked);
+    }
+
+    for (let batch = 0; batch < batches; batch += 1) {
+      const races = Array.from({ length: racesAtOnce }, (_, index) => {
+        const name = names[index % names.length] ?? "book";
+        return { name, address: `race-${name}-${batch}-${index}@visitor.example` };
+      });
+      await Promise.all(races.map(({ name, address }) => race(name, address)));
+      expect(await database.db.selectFrom("bookings").select("email").execute()).toEqual([]);
+      expect(await database.db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
+      // The mail in hand is taken back when it is written: other than the command, this one has not waited for it.
+      for (const { address } of races) {
+        await vi.waitFor(async () => expect(await tracesOfAddress(dataDir, address)).toEqual([]), { timeout: 10_000 });
+      }
+    }
+  }, 300_000);
+
+  it("is seen by who has just sent a mail: its row is gone, and one that was noted before is not", async () => {
+    const database = await open();
+    await saveLeads(database, 1, () => email);
+    const queue = createLeaseQueue(database, "queued", 1000);
+    const [kept, gone] = (await queue.claim(2)).rows.map(({ id }) => id);
+    expect(await queue.markSent(kept ?? "")).toBe(true);
+    expect(await queue.markSent(kept ?? "")).toBe(true);
+    await erasePerson(surroundings(database, settings().dataDir), email, atOnce);
+    expect(await queue.markSent(gone ?? "")).toBe(false);
+  });
+});
+
+it("takes the mail back that was written while its row was deleted", async () => {
+  const { database, dataDir } = await openEmbedded();
+  await saveLeads(database, 1, () => email);
+  const written: string[][] = [];
+  const delivery = createMailDelivery({
+    ...{ database, settings: readSettings({ DATA_DIR: dataDir }), dataKey: testDataKey },
+    log: pino({ level: "silent" }),
+    onOutcome() {
+      written.push(readdirSync(mailDropFolder(dataDir)).filter((name) => name.endsWith(".eml")));
+      database.sqlite.exec("DELETE FROM outgoing_mails");
+    },
+  });
+  delivery.start();
+  await vi.waitFor(() => expect(written.flat()).not.toEqual([]), patience);
+  await delivery.stop();
+  expect(readdirSync(mailDropFolder(dataDir))).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { randomUUIDv7 } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import { releaseHoldsOf } from "#app/server/booking/booking-cells.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
+import { removeDroppedMails } from "./dropped-mails.server.ts";
+import { forgetDeleted } from "./forget-deleted.server.ts";
+import { erasurePurpose, isHeld, type Person, personKey, readPerson } from "./privacy-person.server.ts";
+
+type Surroundings = { database: SiteDatabase; dataKey: DataKey; dataDir: string };
+
+/** `logEntry` is the id of what remains; null when nothing was held. */
+export type Erasure = { logEntry: string | null; erased: Record<string, number> };
+
+/**
+ * Longer than a request of the site waits for a connection (3 s) and then for the database (5 s): what had begun before is
+ * stored or refused by then.
+ */
+const usualSettleMs = 10_000;
+
+/** Waits until what had begun before is over. */
+export const settleUsually = (): Promise<void> => wait(usualSettleMs);
+
+/** An address that is still written after so many looks is being written on purpose. */
+const mostLooks = 10;
+
+/**
+ * Erases all that is held about an address, so that no file of the data folder has it any more: rows, dropped mails, and
+ * what deleted rows leave in the database's own file. The site may go on meanwhile: it looks again after `settle`, until
+ * nothing new has come, so whatever was under way when it began, or comes while it runs, goes too.
+ * What remains is a log entry without name or address, and of each privacy request its reference, kind and dates.
+ * If it fails half-way nothing is lost but what was to be erased, and it can be repeated.
+ */
+export async function erasePerson(
+  surroundings: Surroundings,
+  email: string,
+  settle: () => Promise<void> = settleUsually,
+): Promise<Erasure> {
+  const { database, dataKey, dataDir } = surroundings;
+  const logEntry = randomUUIDv7();
+  let erased = await eraseRows(surroundings, email, logEntry, null);
+  for (let look = 1; look <= mostLooks; look += 1) {
+    await settle();
+    const before = erased;
+    erased = await eraseRows(surroundings, email, logEntry, before);
+    if (erased !== before) continue;
+    await removeDroppedMails(dataDir, email);
+    await forgetDeleted(database);
+    const person = await readPerson(database.db, dataKey, email);
+    if (!isHeld(person)) return { logEntry: erased && logEntry, erased: erased ?? countsOf(person) };
+  }
+  throw new Error(
+    "This address is written again and again while it is erased. Please find out who does, and run this again.",
+  );
+}
+
+/** How much of what is held. */
+export function countsOf({ erasures: _, ...held }: Person): Record<string, number> {
+  return Object.fromEntries(Object.entries(held).map(([what, rows]) => [what, rows.length]));
+}
+
+/** Deletes what there is and notes it under the log entry. Gives all that was erased so far; `before` when there is nothing. */
+async function eraseRows(
+  { database, dataKey }: Surroundings,
+  email: string,
+  logEntry: string,
+  before: Erasure["erased"] | null,
+): Promise<Erasure["erased"] | null> {
+  const person = await readPerson(database.db, dataKey, email);
+  if (!isHeld(person)) return before;
+  const erased = sumOf(before, countsOf(person));
+  if (person.newsletter.length > 0) await createNewsletterStore(database, dataKey).erase(email);
+  await database.db.transaction().execute(async (transaction) => {
+    await writeLog(transaction, person, {
+      id: logEntry,
+      email_hash: dataKey.hash(erasurePurpose, personKey(email)),
+      erased: JSON.stringify(erased),
+      erased_at: Date.now(),
+    });
+    await deleteRows(transaction, person);
+  });
+  return erased;
+}
+
+function sumOf(before: Erasure["erased"] | null, now: Erasure["erased"]): Erasure["erased"] {
+  return Object.fromEntries(Object.entries(now).map(([what, count]) => [what, count + (before?.[what] ?? 0)]));
+}
+
+async function writeLog(db: Kysely<Schema>, { messages, privacyRequests }: Person, entry: Schema["erasures"]) {
+  const { erased, erased_at } = entry;
+  await db
+    .insertInto("erasures")
+    .values(entry)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ erased, erased_at }))
+    .execute();
+  const requests = privacyRequests.flatMap(({ message_id, request_type }) => {
+    const message = messages.find(({ id }) => id === message_id);
+    if (!message) return [];
+    const { created_at, due_at } = message;
+    return { reference: message_id, erasure_id: entry.id, request_type, received_at: created_at, due_at };
+  });
+  if (requests.length > 0) await db.insertInto("erased_requests").values(requests).execute();
+}
+
+/** Mails, answers after a request, privacy requests, a message's consent, used tokens and the time of a talk go with what they belong to. */
+async function deleteRows(db: Kysely<Schema>, { leads, messages, bookings }: Person): Promise<void> {
+  for (const ids of slicesOfIds(leads)) {
+    await db.deleteFrom("consent_evidence").where("lead_id", "in", ids).execute();
+    await db.deleteFrom("leads").where("id", "in", ids).execute();
+  }
+  for (const ids of slicesOfIds(messages)) await db.deleteFrom("messages").where("id", "in", ids).execute();
+  for (const ids of slicesOfIds(bookings)) {
+    // The talk before its times, as all who change one: else two could wait for each other.
+    await db.deleteFrom("bookings").where("id", "in", ids).execute();
+    await releaseHoldsOf(db, ids);
+  }
+}
+
+/** A statement takes only so many values. */
+function slicesOfIds(rows: { id: string }[]): string[][] {
+  const most = 1000;
+  const slices = Math.ceil(rows.length / most);
+  return Array.from({ length: slices }, (_, slice) => rows.slice(slice * most, (slice + 1) * most).map(({ id }) => id));
+}

@@ -1,0 +1,97 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { addressPattern } from "./address-pattern.server.ts";
+import { openAccountReference } from "./privacy-requests.server.ts";
+
+/** What the hashes of erased addresses are made for. */
+export const erasurePurpose = "erased address";
+
+/** One address is one person, however it is spelled. */
+export function personKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Matches the rows of a table that has an `email` as the visitor typed it. */
+function isOf(email: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(email) = ${personKey(email)}`;
+}
+
+/**
+ * Reads everything that is held about an address: whole rows, so that a new column cannot be forgotten. Account references
+ * are in the clear.
+ */
+export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: string) {
+  const idsIn = (table: "leads" | "messages" | "bookings") => db.selectFrom(table).select("id").where(isOf(email));
+  const subscribers = db.selectFrom("newsletter_subscribers").where("email_key", "=", personKey(email));
+  const consents = db.selectFrom("consent_evidence").selectAll();
+  const mails = db.selectFrom("outgoing_mails").selectAll();
+  const hashes = dataKey.hashes(erasurePurpose, personKey(email));
+  return {
+    leads: await db.selectFrom("leads").selectAll().where(isOf(email)).orderBy("id").execute(),
+    leadAnswers: await db.selectFrom("lead_answers").selectAll().where("lead_id", "in", idsIn("leads")).execute(),
+    consents: [
+      ...(await consents.where("lead_id", "in", idsIn("leads")).execute()),
+      ...(await consents.where("message_id", "in", idsIn("messages")).execute()),
+    ],
+    messages: await db.selectFrom("messages").selectAll().where(isOf(email)).orderBy("id").execute(),
+    privacyRequests: await readRequests(db, dataKey, email),
+    newsletter: await subscribers.selectAll().execute(),
+    bookings: await db.selectFrom("bookings").selectAll().where(isOf(email)).orderBy("id").execute(),
+    mails: [
+      ...(await mails.where("lead_id", "in", idsIn("leads")).execute()),
+      ...(await mails.where("message_id", "in", idsIn("messages")).execute()),
+      ...(await mails.where("subscriber_id", "in", subscribers.select("id")).execute()),
+      ...(await mails.where("booking_id", "in", idsIn("bookings")).execute()),
+    ],
+    erasures: await db.selectFrom("erasures").selectAll().where("email_hash", "in", hashes).execute(),
+  };
+}
+
+async function readRequests(db: Kysely<Schema>, dataKey: DataKey, email: string) {
+  const requests = await db
+    .selectFrom("privacy_requests")
+    .selectAll()
+    .where("message_id", "in", db.selectFrom("messages").select("id").where(isOf(email)))
+    .execute();
+  return requests.map(({ sealed_reference, ...request }) => ({
+    ...request,
+    account_reference: sealed_reference && openAccountReference(dataKey, sealed_reference),
+  }));
+}
+
+export type Person = Awaited<ReturnType<typeof readPerson>>;
+
+/** What visitors wrote in their own words, or came with. */
+const freeTexts = {
+  leads: ["name", "message", "page_url", "attribution"],
+  messages: ["name", "fields", "page_url", "attribution"],
+  bookings: ["name", "topic", "page_url"],
+} as const;
+
+/** The rows of other people whose words name an address, by table and id. */
+export async function mentionsOf(db: Kysely<Schema>, email: string): Promise<{ table: string; id: string }[]> {
+  const address = addressPattern(email);
+  const mentions: { table: string; id: string }[] = [];
+  for (const [table, columns] of Object.entries(freeTexts)) {
+    const words = sql.join(
+      columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
+      sql` || ' ' || `,
+    );
+    const { rows } = await sql<{ id: string; words: string }>`
+      SELECT id, ${words} AS words FROM ${sql.table(table)}
+      WHERE lower(${words}) LIKE ${`%${likeLiterally(personKey(email))}%`} ESCAPE '!' ORDER BY id`.execute(db);
+    mentions.push(...rows.filter((row) => address.test(row.words)).map(({ id }) => ({ table, id })));
+  }
+  return mentions;
+}
+
+function likeLiterally(text: string): string {
+  return text.replace(/[%_!]/g, "!$&");
+}
+
+/** Whether anything is held, beside the log of an earlier erasure. */
+export function isHeld(held: Pick<Person, "leads" | "messages" | "newsletter" | "bookings">): boolean {
+  const { leads, messages, newsletter, bookings } = held;
+  return leads.length + messages.length + newsletter.length + bookings.length > 0;
+}

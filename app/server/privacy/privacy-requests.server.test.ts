@@ -1,0 +1,107 @@
+import { expect, it, vi } from "vitest";
+import { messageForms } from "#app/server/message/message-forms.server.ts";
+import { createMessageStore } from "#app/server/message/messages.server.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { openAccountReference } from "./privacy-requests.server.ts";
+
+const form = messageForms.get("Privacy Rights Request");
+
+/** What the form makes of a visitor's words. */
+function read(changes: Record<string, string> = {}) {
+  const fields = { requestType: "access", fullName: "José O’Neil", email: "jose@example.com" };
+  const envelope = { formName: "Privacy Rights Request", pageUrl: "http://localhost:3000/ccpa" };
+  const parsed = form?.read({ ...fields, ...envelope, submissionKey: crypto.randomUUID(), ...changes }, Date.now());
+  if (!parsed?.ok) throw new Error("The form does not take these fields");
+  return parsed.value;
+}
+
+describeEachDatabase("privacy requests", ({ open }) => {
+  it("have two dates: one to confirm their arrival, one to answer", async () => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00-05:00"), toFake: ["Date"] });
+    const { db } = await open();
+    await createMessageStore({ db }, testDataKey).save(read());
+    vi.useRealTimers();
+    const row = await db
+      .selectFrom("messages")
+      .innerJoin("privacy_requests", "message_id", "id")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(new Date(row.acknowledge_by).toISOString()).toBe("2026-12-05T04:59:59.999Z");
+    expect(new Date(row.due_at).toISOString()).toBe("2027-01-06T04:59:59.999Z");
+    expect(row).toMatchObject({ request_type: "access", sealed_reference: null, answered_at: null });
+  });
+
+  it("keep the account reference encrypted, and nowhere else", async () => {
+    const { db } = await open();
+    await createMessageStore({ db }, testDataKey).save(read({ accountReference: "AC-4711" }));
+    const stored = JSON.stringify([
+      await db.selectFrom("messages").selectAll().execute(),
+      await db.selectFrom("outgoing_mails").selectAll().execute(),
+      await db.selectFrom("privacy_requests").selectAll().execute(),
+    ]);
+    expect(stored).not.toContain("AC-4711");
+    const { sealed_reference } = await db.selectFrom("privacy_requests").selectAll().executeTakeFirstOrThrow();
+    expect(openAccountReference(testDataKey, sealed_reference ?? "")).toBe("AC-4711");
+    expect(openAccountReference(testDataKey, "made-up")).toContain("not set any more");
+  });
+
+  it("without a key of their own are one when the reference is the same, and two when it is not", async () => {
+    const { db } = await open();
+    const store = createMessageStore({ db }, testDataKey);
+    const save = (accountReference: string) => {
+      const { submissionKey: _, ...keyless } = read({ accountReference });
+      return store.save(keyless);
+    };
+    expect((await save("AC-4711")).repeated).toBe(false);
+    expect((await save("AC-4711")).repeated).toBe(true);
+    expect((await save("AC-4712")).repeated).toBe(false);
+  });
+
+  it("for access are answered twice in 12 months; a third is kept, and says from when to ask again", async () => {
+    const { db } = await open();
+    const store = createMessageStore({ db }, testDataKey);
+    const [first, second] = [await store.save(read()), await store.save(read({ email: "JOSE@example.com" }))];
+    const third = await store.save(read());
+    const others = [
+      await store.save(read({ requestType: "delete" })),
+      await store.save(read({ email: "ana@example.com" })),
+    ];
+    const rows = await db.selectFrom("privacy_requests").select(["message_id", "next_access_at"]).execute();
+    const next = new Map(rows.map(({ message_id, next_access_at }) => [message_id, next_access_at]));
+    for (const { reference } of [first, second, ...others]) expect(next.get(reference)).toBeNull();
+
+    const firstAt = await db
+      .selectFrom("messages")
+      .select("created_at")
+      .where("id", "=", first.reference)
+      .executeTakeFirstOrThrow();
+    const days = ((next.get(third.reference) ?? 0) - firstAt.created_at) / (24 * 60 * 60 * 1000);
+    expect(days).toBeGreaterThan(364);
+    expect(days).toBeLessThan(367);
+    expect(
+      await db.selectFrom("outgoing_mails").select("id").where("message_id", "=", third.reference).execute(),
+    ).toHaveLength(2);
+  });
+
+  it("are counted anew when the first of the two is a year old, and a robot's never", async () => {
+    const { db } = await open();
+    const store = createMessageStore({ db }, testDataKey);
+    const { reference } = await store.save(read());
+    await store.save({ ...read(), suspicious: true });
+    await store.save(read());
+    await db
+      .updateTable("messages")
+      .set({ created_at: Date.now() - 367 * 24 * 60 * 60 * 1000 })
+      .where("id", "=", reference)
+      .execute();
+    await store.save(read());
+    expect(
+      await db.selectFrom("privacy_requests").select("message_id").where("next_access_at", "is not", null).execute(),
+    ).toEqual([]);
+    await store.save(read());
+    expect(
+      await db.selectFrom("privacy_requests").select("message_id").where("next_access_at", "is not", null).execute(),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { destination, type Logger, type LoggerOptions, pino } from "pino";
+import type { Settings } from "#app/server/settings/env.server.ts";
+
+/** What may hold personal data or a secret. Nothing logs these on purpose; this is the fence behind that. */
+const personal = new Set(
+  "firstName lastName first_name last_name name email phone accountReference message body to html text authorization cookie password".split(
+    " ",
+  ),
+);
+
+/**
+ * Makes the log: one JSON object a line, on standard output for the server.
+ * A command says `stderr`, so that its standard output is its result and nothing else.
+ */
+export function createLog(level: Settings["logLevel"], stream: "stdout" | "stderr" = "stdout"): Logger {
+  return pino(logOptions(level), destination(stream === "stdout" ? 1 : 2));
+}
+
+/** What makes a log safe, apart from where it goes. */
+export function logOptions(level: Settings["logLevel"]): LoggerOptions {
+  return {
+    level,
+    // Not pino's own redaction: it writes into the objects that it is given, and one of them may be a lead.
+    formatters: { log: (facts) => hidePersonal(facts, 3) },
+    serializers: { err: describeError },
+  };
+}
+
+/**
+ * Gives of an error what helps to fix it. Its other properties stay out: PostgreSQL's `detail` holds whole rows,
+ * and a mail server's answer names the recipient, so addresses and numbers are hidden in the words too, and so are the tokens of links.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return {
+    type: error.name,
+    code: errcode ?? code,
+    reason: withoutSecrets(error.message),
+    stack: withoutSecrets(error.stack ?? ""),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+function hidePersonal(facts: Record<string, unknown>, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => {
+      if (personal.has(key)) return [key, "[hidden]"];
+      const isPlain = typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+      return [key, isPlain && depth > 0 ? hidePersonal(value as Record<string, unknown>, depth - 1) : value];
+    }),
+  );
+}
+
+/** Addresses, phone numbers, and what ends in a signature of ours (`DataKey.signed`): the token of somebody's link. */
+function withoutSecrets(words: string): string {
+  return words
+    .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "[hidden]")
+    .replace(/[\w.%-]+\.[\w-]{43}/g, "[hidden]")
+    .replace(/\+?1?[ .-]?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/g, "[hidden]");
+}

@@ -1,0 +1,246 @@
+import { z } from "zod";
+import { publicSettings } from "#config/public-settings.ts";
+import { site } from "#config/site.ts";
+import { isLocalHost } from "./local-host.server.ts";
+import { refusesTls, withTls } from "./postgres-tls.server.ts";
+
+/** Everything that an installation may set; see `.env.example`. */
+export type Settings = {
+  nodeEnv: "production" | "development" | "test";
+  host: string;
+  /** 0 means any free port. */
+  port: number;
+  /** Base of canonical URLs, without a slash at the end. */
+  siteUrl: string;
+  dataDir: string;
+  /** 32 bytes each, newest first. None means the key in the file under `dataDir`; see `data-key.server.ts`. */
+  dataKeys: readonly Buffer[];
+  /** Undefined means the embedded database under `dataDir`. Asks for verified TLS, unless plain text may go there. */
+  databaseUrl: string | undefined;
+  /** Undefined means that mails are dropped as files under `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Whether mails may go in plain text to a mail server on another machine. */
+  smtpAllowsPlain: boolean;
+  /** Sender, `Name <address>` or an address alone. */
+  mailFrom: string;
+  /** Who is told of a lead: one address, or several with commas between. */
+  teamEmail: string;
+  /** Who is told of each lead and message; undefined means nobody. */
+  webhook: WebhookSettings | undefined;
+  submissionsPerIpPerMinute: number;
+  /** Most confirmations that one mailbox gets, over all forms together. */
+  confirmations: { perHour: number; perDay: number };
+  /** How many pages and answers that are made on request one address gets in a minute. */
+  pagesPerIpPerMinute: number;
+  /** How many submissions a process stores at the same time; others are told to come again. */
+  submissionsAtOnce: number;
+  /** Where `/metrics` is answered; undefined means nowhere. */
+  metrics: MetricsSettings | undefined;
+  /** How many proxies in front of the site may add to `X-Forwarded-For`. */
+  trustedProxies: number;
+  bookingUrl: string;
+  leadTrackingSrc: string;
+  functionsUrl: string;
+  functionsKey: string;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+};
+
+export type WebhookSettings = {
+  url: string;
+  /** `whsec_` and Base64, as the Standard Webhooks specification writes it. */
+  secret: string;
+  /** Whether the receiver may be on this machine or in a private network, and without TLS. */
+  allowsPrivate: boolean;
+};
+
+export type MetricsSettings = {
+  host: string;
+  /** 0 means any free port. */
+  port: number;
+  /** What a scraper sends as `Authorization: Bearer …`; always there when `host` is not this machine's own. */
+  token: string | undefined;
+};
+
+/** Settings that cannot be used. The message has one line for each and never a value: one may hold a password. */
+export class SettingsError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`These settings must be fixed:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.name = "SettingsError";
+    this.problems = problems;
+  }
+}
+
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must look like postgres://user:password@host/database",
+});
+const smtpAddress = z.url({
+  protocol: /^smtps?$/,
+  error: "must look like smtp://user:password@host:587 or smtps://…:465",
+});
+const sender = z.string().refine(isSender, 'must be an email address, or "Name <address>"');
+const addresses = z
+  .string()
+  .refine(
+    (list) => list.split(",").every((one) => isEmail(one.trim())),
+    "must be an email address, or several with commas between",
+  );
+
+/** 24 to 64 bytes, as the Standard Webhooks specification asks. */
+const webhookSecret = z.string().refine((secret) => {
+  const [, base64 = ""] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
+  const { length } = Buffer.from(base64, "base64");
+  return length >= 24 && length <= 64 && base64.length % 4 === 0;
+}, "must be whsec_ and 24 to 64 bytes in Base64 (echo whsec_$(openssl rand -base64 32))");
+
+const dataKeys = z
+  .string()
+  .transform((list) => list.split(",").map((key) => bytesOf(key.trim())))
+  .refine(
+    (keys) => keys.every((key) => key.length === 32),
+    "must be 32 bytes in Base64 or hex (openssl rand -base64 32)",
+  );
+
+const neededTogether = [
+  ["SMTP_URL", "MAIL_FROM"],
+  ["SMTP_URL", "TEAM_EMAIL"],
+  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+  ["WEBHOOK_SECRET", "WEBHOOK_URL"],
+] as const;
+
+const schema = z
+  .object({
+    NODE_ENV: z
+      .enum(["production", "development", "test"], { error: "must be production, development or test" })
+      .default("production"),
+    HOST: z.string().default("127.0.0.1"),
+    PORT: wholeNumber(0, 65_535).default(3000),
+    SITE_URL: webAddress.optional(),
+    DATA_DIR: z.string().default("./data"),
+    DATA_KEY: dataKeys.optional(),
+    DATABASE_URL: postgresAddress.optional(),
+    DATABASE_ALLOW_PLAIN: zeroOrOne(),
+    SMTP_URL: smtpAddress.optional(),
+    SMTP_ALLOW_PLAIN: zeroOrOne(),
+    MAIL_FROM: sender.optional(),
+    TEAM_EMAIL: addresses.optional(),
+    SUBMISSIONS_AT_ONCE: wholeNumber(1, 100_000).default(2000),
+    METRICS_PORT: wholeNumber(0, 65_535).optional(),
+    METRICS_HOST: z.string().default("127.0.0.1"),
+    METRICS_TOKEN: z.string().min(16, "must have at least 16 characters (openssl rand -hex 32)").optional(),
+    WEBHOOK_URL: webAddress.optional(),
+    WEBHOOK_SECRET: webhookSecret.optional(),
+    WEBHOOK_ALLOW_PRIVATE: zeroOrOne(),
+    SUBMISSIONS_PER_IP_PER_MINUTE: wholeNumber(1, 1_000_000).default(10),
+    CONFIRMATIONS_PER_HOUR: wholeNumber(1, 1_000_000).default(5),
+    CONFIRMATIONS_PER_DAY: wholeNumber(1, 1_000_000).default(10),
+    PAGES_PER_IP_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    BOOKING_URL: z
+      .union([z.string().startsWith("/"), webAddress], {
+        error: "must be a path that starts with / or an http(s) address",
+      })
+      .optional(),
+    LEAD_TRACKING_SRC: webAddress.optional(),
+    FUNCTIONS_URL: webAddress.optional(),
+    FUNCTIONS_KEY: z.string().optional(),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+        error: "must be fatal, error, warn, info, debug, trace or silent",
+      })
+      .default("info"),
+  })
+  .superRefine((values, context) => {
+    const complain = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+    for (const [name, needed] of neededTogether) {
+      if (values[name] !== undefined && values[needed] === undefined) complain(needed, `is needed when ${name} is set`);
+    }
+    if (values.METRICS_TOKEN === undefined && !isLocalHost(values.METRICS_HOST)) {
+      complain("METRICS_TOKEN", "is needed when METRICS_HOST is not this machine's own address");
+    }
+    if (values.DATABASE_ALLOW_PLAIN === "0" && values.DATABASE_URL !== undefined && refusesTls(values.DATABASE_URL)) {
+      complain("DATABASE_URL", "must not turn TLS off for another machine, unless DATABASE_ALLOW_PLAIN is 1");
+    }
+    const webhook = values.WEBHOOK_URL === undefined ? undefined : new URL(values.WEBHOOK_URL);
+    if (webhook?.protocol === "http:" && values.WEBHOOK_ALLOW_PRIVATE === "0") {
+      complain("WEBHOOK_URL", "must start with https://, unless WEBHOOK_ALLOW_PRIVATE is 1");
+    }
+    if (webhook?.username || webhook?.password) {
+      complain("WEBHOOK_URL", "must not have a user name or password in it: what is sent is signed");
+    }
+  });
+
+/** Parses all settings; an empty one counts as not set. Throws a SettingsError that lists every bad one. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  }
+  const values = parsed.data;
+  return {
+    ...publicSettings(given),
+    nodeEnv: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    dataKeys: values.DATA_KEY ?? [],
+    databaseUrl: databaseUrlOf(values),
+    smtpUrl: values.SMTP_URL,
+    smtpAllowsPlain: values.SMTP_ALLOW_PLAIN === "1",
+    mailFrom: values.MAIL_FROM ?? `${site.name} <${site.email}>`,
+    teamEmail: values.TEAM_EMAIL ?? site.email,
+    webhook: webhookOf(values),
+    submissionsAtOnce: values.SUBMISSIONS_AT_ONCE,
+    metrics: metricsOf(values),
+    submissionsPerIpPerMinute: values.SUBMISSIONS_PER_IP_PER_MINUTE,
+    confirmations: { perHour: values.CONFIRMATIONS_PER_HOUR, perDay: values.CONFIRMATIONS_PER_DAY },
+    pagesPerIpPerMinute: values.PAGES_PER_IP_PER_MINUTE,
+    trustedProxies: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function databaseUrlOf({ DATABASE_URL: url, DATABASE_ALLOW_PLAIN: allowPlain }: z.infer<typeof schema>) {
+  return url === undefined || allowPlain === "1" ? url : withTls(url);
+}
+
+function metricsOf(values: z.infer<typeof schema>): MetricsSettings | undefined {
+  const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = values;
+  return port === undefined ? undefined : { host, port, token };
+}
+
+function webhookOf(values: z.infer<typeof schema>): WebhookSettings | undefined {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = values;
+  if (url === undefined || secret === undefined) return undefined;
+  return { url, secret, allowsPrivate: allowPrivate === "1" };
+}
+
+function zeroOrOne() {
+  return z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0");
+}
+
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, error);
+}
+
+function bytesOf(key: string): Buffer {
+  return Buffer.from(key, /^[0-9a-f]{64}$/i.test(key) ? "hex" : "base64");
+}
+
+function isSender(value: string): boolean {
+  const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  return isEmail(address);
+}
+
+function isEmail(value: string): boolean {
+  return z.email().safeParse(value).success;
+}
