@@ -1,11 +1,16 @@
+import { type ComponentType, lazy } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { Stop } from "#app/components/ui/stop.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
+import { formatDay, formatMonth } from "#app/domain/text/format-date.ts";
 import css from "./article.css?inline";
-import { ArticleBody } from "./article-body.tsx";
-import { ArticleEnd } from "./article-end.tsx";
-import { ArticleHead } from "./article-head.tsx";
+import type { articleParts } from "./article-parts.tsx";
 import type { ArticleKind, ArticleRecord, ArticleTeaser } from "./article-record.ts";
-import { Contents } from "./contents.tsx";
-import { ReadNext } from "./read-next.tsx";
+import { CategoryScene } from "./category-scene.tsx";
 
 type ArticlePageProps = { kind: ArticleKind; article: ArticleRecord; next: readonly ArticleTeaser[] };
 
@@ -41,6 +46,152 @@ function KeyInsights({ insights }: { insights: readonly string[] }) {
           <li key={insight}>{insight}</li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+type Text = ComponentType<{ components: typeof articleParts }>;
+
+/** The texts by path. They stay on the server: no browser fetches the script of an article. */
+const bodies: Record<string, ComponentType> = import.meta.env.SSR ? lazyBodies() : {};
+
+function ArticleBody({ path }: { path: string }) {
+  const Body = bodies[path];
+  return Body && <Body />;
+}
+
+function lazyBodies(): Record<string, ComponentType> {
+  const files = import.meta.glob<{ default: Text }>("/app/content/{guides,reports}/*.mdx");
+  return Object.fromEntries(
+    Object.entries(files).map(([file, load]) => [
+      file.replace(/^\/app\/content|\.mdx$/g, ""),
+      lazy(() => loadBody(load)),
+    ]),
+  );
+}
+
+/** The plots that a text may use read tables of market data, so they come with the first text and not at the start. */
+async function loadBody(load: () => Promise<{ default: Text }>): Promise<{ default: ComponentType }> {
+  const [{ default: Text }, { articleParts }] = await Promise.all([load(), import("./article-parts.tsx")]);
+  return { default: () => <Text components={articleParts} /> };
+}
+
+/** The next step, then what the text rests on and how it was checked. */
+function ArticleEnd({ article }: { article: ArticleRecord }) {
+  return (
+    <>
+      <aside className="ar__step" aria-labelledby="next-step">
+        <Plate>{article.headings.length + 1}</Plate>
+        <div>
+          <h2 id="next-step">Want a second pair of eyes?</h2>
+          <p>
+            Ask for a free credit analysis. You get an action plan and the down payment programs to look at, whether or
+            not you go on with us.
+          </p>
+          <ButtonLink to="/get-started">
+            Get Your Free Credit Analysis <Arrow />
+          </ButtonLink>
+        </div>
+      </aside>
+      <Sources article={article} />
+    </>
+  );
+}
+
+function Sources({ article }: { article: ArticleRecord }) {
+  const { sources, publishDate, reviewedDate, reviewBy } = article;
+  return (
+    <section className="ar__src" aria-labelledby="sources">
+      <h2 id="sources">Sources</h2>
+      <ol>
+        {sources.map(({ title, publisher, where, date }, index) => (
+          <li key={`${title} ${where}`} id={`source-${index + 1}`}>
+            {publisher}, “{title},” {where}
+            {date && `, ${date}`}.
+          </li>
+        ))}
+      </ol>
+      <p className="fine">
+        Published {formatDay(publishDate)}, checked {formatDay(reviewedDate)}, to be checked again by{" "}
+        {formatMonth(reviewBy)}. This is general information, not legal or tax advice, and not an offer of credit.
+      </p>
+    </section>
+  );
+}
+
+/** Title, lead and byline on the left, the picture of its category to the edge of the window on the right. */
+function ArticleHead({ article }: { article: ArticleRecord }) {
+  const { title, description, category, author, reviewer, reviewedDate, minutes } = article;
+  return (
+    <header className="ar__head">
+      <div className="wrap">
+        <div>
+          <nav className="crumb" aria-label="Breadcrumb">
+            <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span>
+            <SiteLink to="/blog">Blog</SiteLink> <span aria-hidden="true">/</span> <span>{category}</span>
+          </nav>
+          <h1>{title}</h1>
+          <p className="lead">{description}</p>
+          <p className="small ar__by">
+            {category === "Success Stories" && <Tag>Sample story</Tag>} By the {author}. {minutes}-minute read. Checked{" "}
+            <time dateTime={reviewedDate}>{formatDay(reviewedDate)}</time>. {reviewer}.
+          </p>
+        </div>
+      </div>
+      <div className="ar__pic">
+        <CategoryScene category={category} />
+      </div>
+    </header>
+  );
+}
+
+type ContentsProps = { title: string; headings: readonly { id: string; text: string }[] };
+
+/**
+ * The table of contents as a path. On a phone it opens at a tap; where there is room the sheet keeps it open and it
+ * stays in sight, and browsers that know which part is being read fill the stops behind it.
+ */
+function Contents({ title, headings }: ContentsProps) {
+  return (
+    <nav className="toc" aria-label={title}>
+      <details>
+        <summary>{title}</summary>
+        <ol className="vpath">
+          {[...headings, { id: "sources", text: "Sources" }].map(({ id, text }) => (
+            <li key={id}>
+              <Stop state="later" />
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+/** Where to go on reading, as a list of headlines. */
+function ReadNext({ articles }: { articles: readonly ArticleTeaser[] }) {
+  return (
+    <section className="kerb ar__next" aria-labelledby="read-next">
+      <div className="wrap">
+        <h2 id="read-next">Keep walking</h2>
+        <ul>
+          {articles.map(({ path, title, description, category, minutes, publishDate }) => (
+            <li key={path}>
+              <p className="small">
+                {category} · {minutes} min · <time dateTime={publishDate}>{formatDay(publishDate)}</time>
+              </p>
+              <h3>
+                <SiteLink to={path}>{title}</SiteLink>
+              </h3>
+              <p className="small">{description}</p>
+            </li>
+          ))}
+        </ul>
+        <SiteLink className="tlink" to="/blog#guides">
+          All guides and reports <Arrow />
+        </SiteLink>
+      </div>
     </section>
   );
 }

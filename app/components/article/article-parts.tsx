@@ -1,13 +1,24 @@
 import type { ComponentProps, ReactNode } from "react";
 import { LimitMap } from "#app/components/charts/limit-map.tsx";
-import { PaymentLoans } from "#app/components/charts/payment-loans.tsx";
 import { PaymentWeight } from "#app/components/charts/payment-weight.tsx";
+import { PlotFigure } from "#app/components/charts/plot-figure.tsx";
 import { PricesLastYear, PricesSince2019 } from "#app/components/charts/price-tiles.tsx";
 import { RateHistory } from "#app/components/charts/rate-history.tsx";
+import { loanSource } from "#app/components/charts/rate-source.ts";
 import { RateWeeks } from "#app/components/charts/rate-weeks.tsx";
 import { RentRanges } from "#app/components/charts/rent-ranges.tsx";
 import { ScoreBands } from "#app/components/charts/score-bands.tsx";
+import { type PlotNote, TimePlot } from "#app/components/charts/time-plot.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
+import {
+  followedPaymentCents,
+  latestPaymentYear as latest,
+  type PaymentYear,
+  paymentYear,
+  paymentYears,
+} from "#app/content/market/payment-history.ts";
+import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 
 /** What the text of an article may use, by the names it has in the MDX files. */
 export const articleParts = {
@@ -96,4 +107,49 @@ function Cost({ children }: { children: ReactNode }) {
 /** A figure that the article comes to by a sum of its own, though a claim of the site reads the same. */
 function WorkedOut({ children }: { children: ReactNode }) {
   return <span data-worked-out="">{children}</span>;
+}
+
+const least = paymentYears.reduce((low, entry) => (entry.loanCents < low.loanCents ? entry : low));
+const most = paymentYears.reduce((high, entry) => (entry.loanCents > high.loanCents ? entry : high));
+const payment = formatDollars(followedPaymentCents);
+
+const ends = [noteOf(least, 2, 32), { ...noteOf(most, -12, 2), end: true }, { ...noteOf(latest, 4, 32), end: true }];
+
+/** What one payment borrows at the average rate of each year. */
+export function PaymentLoans() {
+  return (
+    <PlotFigure
+      answer={`${payment} a month borrowed ${inThousands(most)} at the rates of ${most.year}. At those of ${latest.year} it borrows ${inThousands(latest)}.`}
+      measure={`Loan of 30 years that ${payment} a month of principal and interest repays, at the average rate of each year`}
+      source={loanSource}
+      dated={datedTables.mortgageRates}
+      table={{
+        head: ["Year", "Average rate", "Loan"],
+        rows: paymentYears
+          .toReversed()
+          .map(({ year, rate, loanCents }) => [`${year}`, `${rate.toFixed(2)}%`, formatDollars(loanCents)]),
+      }}
+    >
+      <TimePlot
+        label={`Line of the loan: ${inThousands(least)} in ${least.year}, ${inThousands(most)} in ${most.year}, ${inThousands(latest)} in ${latest.year}`}
+        series={[paymentYears.map(({ year, loanCents }) => [year, loanCents / 100] as const)]}
+        xTicks={[1980, 1990, 2000, 2010, 2020].map((year) => ({ at: year, label: `${year}` }))}
+        yTicks={[0, 100, 200, 300, 400].map((thousands) => ({
+          at: thousands * 1000,
+          label: formatShort(thousands * 1_000_00),
+        }))}
+        notes={[...ends, noteOf(paymentYear(2000), 10, 24)]}
+        narrowNotes={ends}
+      />
+    </PlotFigure>
+  );
+}
+
+function noteOf(entry: PaymentYear, dx: number, dy: number): PlotNote {
+  return { at: [entry.year, entry.loanCents / 100], text: `${entry.year}: ${inThousands(entry)}`, dx, dy, dot: true };
+}
+
+/** `$237,000` */
+function inThousands({ loanCents }: PaymentYear): string {
+  return formatDollars(Math.round(loanCents / 100_000) * 100_000);
 }

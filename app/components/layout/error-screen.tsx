@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { useLocation } from "react-router";
-import { FuseBox } from "#app/components/scenes/fuse-box.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 import { RequestIdContext } from "#app/lib/page/request-id.ts";
 import { site } from "#config/site.ts";
 
@@ -40,4 +41,40 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function errorText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error, null, 2);
+}
+
+const rows = [0, 1, 2, 3];
+
+/** A fuse box with one switch out: the house stands, one light is off. */
+function FuseBox() {
+  return (
+    <SceneFrame viewBox="0 0 480 340" title="An open fuse box on a wall; one of its eight switches is out">
+      <Box x={1} y={1} w={478} h={338} fill="cream" />
+      <Line d={rows.map((row) => `M1 ${70 + row * 68}h478`).join("")} width={1.2} opacity={0.4} />
+      <Line d="M322 1v42M350 1v42" width={4} />
+      <Box x={44} y={50} w={194} h={246} r={4} fill="slate" />
+      <Box x={238} y={42} w={196} h={262} r={6} fill="metal" />
+      <Box x={254} y={58} w={164} h={230} fill="roof" />
+      <Disc x={62} y={173} r={6} fill="trim" />
+      <Box x={92} y={84} w={104} h={140} fill="paper" />
+      <Line d="M106 106h56M106 128h76M106 150h48M106 172h68M106 194h40" width={2} opacity={0.55} />
+      <Line d="M238 92h-8v26h8M238 230h-8v26h8" />
+      {rows.map((row) => (
+        <g key={row}>
+          <Breaker x={272} y={74 + row * 52} />
+          <Breaker x={344} y={74 + row * 52} out={row === 2} />
+        </g>
+      ))}
+    </SceneFrame>
+  );
+}
+
+function Breaker({ x, y, out }: { x: number; y: number; out?: boolean }) {
+  return (
+    <>
+      <Box x={x} y={y} w={56} h={40} r={3} fill="trim" />
+      <Box x={x + 8} y={y + 10} w={40} h={20} fill="dark" />
+      <Box x={out ? x + 28 : x + 8} y={y + 8} w={20} h={24} r={2} fill={out ? "brick" : "green"} />
+    </>
+  );
 }

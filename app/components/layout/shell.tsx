@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { footerNavigation } from "#app/content/site/navigation.ts";
+import { site } from "#config/site.ts";
 import { CookieBanner } from "./cookie-banner.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
-import { LandingFooter, LandingHeader } from "./landing-shell.tsx";
+import { Header, Logo } from "./header.tsx";
+import css from "./landing-shell.css?inline";
+import { Newsletter } from "./newsletter-sign-up.tsx";
 
 /** What stands around every page. A page renders what goes into `main`, and one `h1` in it. */
 export function Shell({ children, landing }: { children: ReactNode; landing: boolean }) {
@@ -18,5 +22,134 @@ export function Shell({ children, landing }: { children: ReactNode; landing: boo
       </main>
       {landing ? <LandingFooter /> : <Footer />}
     </>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className="night ft">
+      <div className="wrap">
+        <div className="ft__top">
+          <div>
+            <Logo />
+            <h2>The way to your own keys, in your inbox.</h2>
+          </div>
+          <Newsletter />
+        </div>
+        <div className="ft__cols">
+          {footerNavigation.map(({ heading, links }) => (
+            <nav className="ft__links" key={heading} aria-label={heading}>
+              <h3>{heading}</h3>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <SiteLink to={to}>{label}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <ContactDetails />
+        </div>
+        <Social />
+        <p className="fine ft__note">
+          Our services come with your loan through a tenant mortgage offering, with no separate fee. Third-party and
+          closing costs may still apply. Samples on this site show made-up people and say so.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function ContactDetails() {
+  const { address, email, hours, phone } = site;
+  return (
+    <div className="ft__links">
+      <h3>Talk to us</h3>
+      <address>
+        <a href={phone.href}>{phone.display}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+        <p className="small">
+          {hours
+            .filter((day) => day.opens)
+            .map((day) => (
+              <span key={day.short}>
+                {day.short} {day.time}
+                <br />
+              </span>
+            ))}
+        </p>
+        <p className="small">
+          {address.street}
+          <br />
+          {address.city}, {address.regionName} {address.postalCode}
+        </p>
+      </address>
+    </div>
+  );
+}
+
+function Social() {
+  return (
+    <nav className="ft__links ft__social" aria-label="Social networks">
+      <ul>
+        {site.social.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="me noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Who speaks, and how to reach them; no navigation. */
+function LandingHeader() {
+  return (
+    <header className="hd">
+      <InlineStyle name="landing-shell" layer="page" css={css} />
+      <div className="wrap hd__landing">
+        <Logo />
+        <a href={site.phone.href}>
+          <span>Call </span>
+          {site.phone.display}
+        </a>
+      </div>
+    </header>
+  );
+}
+
+const links = [
+  { label: "Privacy", to: "/privacy" },
+  { label: "Terms", to: "/terms" },
+  { label: "Contact", to: "/contact" },
+] as const;
+
+/** What a visitor must be able to look up before sending anything. */
+function LandingFooter() {
+  const { address, name } = site;
+  return (
+    <footer className="night ft ft--landing">
+      <div className="wrap">
+        <nav className="ft__links" aria-label="About this page">
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink to={to}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="small">
+          {name}, {address.street}, {address.city}, {address.regionName} {address.postalCode}
+        </p>
+        <p className="fine">
+          Our services come with your loan through a tenant mortgage offering, with no separate fee. Third-party and
+          closing costs may still apply. Samples on this page show made-up people and say so.
+        </p>
+      </div>
+    </footer>
   );
 }

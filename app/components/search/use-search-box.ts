@@ -1,7 +1,6 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { SearchEngine } from "#app/lib/search/search-engine.ts";
 import { parseSearchQuery } from "#app/lib/search/search-query.ts";
-import { queryInAddress, useQueryInAddress } from "./use-query-in-address.ts";
-import { useSearchEngine } from "./use-search-engine.ts";
 
 export type Box = ReturnType<typeof useSearchBox>;
 
@@ -97,4 +96,50 @@ function nextLine(active: number, step: number, lines: number): number {
   const next = active + step;
   if (next < -1) return lines - 1;
   return next >= lines ? -1 : next;
+}
+
+// Browsers refuse a page that rewrites its address at every key.
+const pauseMs = 300;
+
+/** What the page was opened with. */
+function queryInAddress(): string {
+  return new URLSearchParams(location.search).get("q") ?? "";
+}
+
+/** Keeps `?q=` at what is searched, so that the page can be shared, reloaded and come back to. `null`: nothing yet. */
+function useQueryInAddress(query: string | null) {
+  useEffect(() => {
+    if (query === null) return;
+    const timer = setTimeout(() => {
+      const url = new URL(location.href);
+      if (query === "") url.searchParams.delete("q");
+      else url.searchParams.set("q", query);
+      // The router keeps its own notes in the state.
+      if (url.href !== location.href) history.replaceState(history.state, "", url);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [query]);
+}
+
+type EngineState = { engine?: SearchEngine; failed?: boolean };
+
+/** The engine of this box, whose code and index come only once somebody wants to search. */
+function useSearchEngine() {
+  const [state, setState] = useState<EngineState>({});
+  const loading = useRef(false);
+
+  async function load() {
+    if (state.engine || loading.current) return;
+    loading.current = true;
+    setState({});
+    try {
+      const { loadSearchEngine } = await import("#app/lib/search/search-client.ts");
+      setState({ engine: await loadSearchEngine() });
+    } catch {
+      setState({ failed: true });
+    } finally {
+      loading.current = false;
+    }
+  }
+  return { ...state, load };
 }

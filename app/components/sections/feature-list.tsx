@@ -1,7 +1,7 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { DisputeLetter } from "./dispute-letter.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
 import { Handover } from "./handover.tsx";
 import { Mailroom } from "./mailroom.tsx";
 
@@ -100,5 +100,56 @@ function Transition() {
         <Handover />
       </div>
     </section>
+  );
+}
+
+/** A sample letter to a bureau, with what came of each line. */
+export function DisputeLetter() {
+  return (
+    <div className="exhibit exhibit--letter">
+      <Envelope />
+      <div className="letter">
+        <FoldedCorner />
+        <Tag>Sample letter</Tag>
+        <p>
+          To the credit bureau: I dispute these items under the Fair Credit Reporting Act. Please investigate each one.
+        </p>
+        <ul className="disputed">
+          <li>
+            <s>Store card, 60 days late</s> <b className="ok">Removed</b>
+          </li>
+          <li>
+            <s>Medical collection, $312</s> <b className="ok">Removed</b>
+          </li>
+          <li>
+            <span>Auto loan, opened by someone else</span> <b className="warn">Bureau is checking</b>
+          </li>
+        </ul>
+        <p className="small">Results vary. Accurate information stays: nobody can have it removed.</p>
+      </div>
+    </div>
+  );
+}
+
+/** An envelope seen from above, its flap towards the reader. */
+export function Envelope() {
+  return (
+    <svg className="env" viewBox="0 0 300 190" aria-hidden="true">
+      <g stroke="var(--s-line)" strokeWidth="2.5" strokeLinejoin="round">
+        <rect x="2" y="2" width="296" height="186" fill="var(--s-cream)" />
+        <path d="M2 2l148 104L298 2" fill="none" />
+        <path d="M2 188l110-100M298 188L188 88" fill="none" />
+      </g>
+    </svg>
+  );
+}
+
+/** The folded corner of a sheet: it takes the sheet's own corner away and shows its back. */
+export function FoldedCorner() {
+  return (
+    <svg className="fold" viewBox="-2 -4 50 50" aria-hidden="true">
+      <path d="M-2 -4L48 46V-4z" fill="var(--paper)" />
+      <path d="M1 1v42h42z" fill="var(--paper-sunk)" stroke="var(--fold-line)" strokeWidth="2" strokeLinejoin="round" />
+    </svg>
   );
 }

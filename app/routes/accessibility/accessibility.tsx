@@ -1,9 +1,27 @@
+import type { Rejection } from "#app/components/forms/form-types.ts";
+import { SentParts } from "#app/components/forms/sent-parts.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { RampEntrance } from "#app/components/scenes/ramp-entrance.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CardTable } from "#app/components/ui/card-table.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { accessibilityReportFieldNames, accessibilityReportForm } from "#app/forms/accessibility-report-fields.ts";
+import {
+  accessibilityFeatures,
+  accessibilityReviewed,
+  accessibilityStandards,
+  assistiveTechnology,
+  issueChoices,
+  knownLimits,
+} from "#app/content/pages/accessibility.ts";
+import { answerTimes } from "#app/content/site/answer-times.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import {
+  accessibilityIssueTypes,
+  accessibilityReportFieldNames,
+  accessibilityReportForm,
+} from "#app/forms/accessibility-report-fields.ts";
+import { answerTimeWords } from "#app/lib/booking/answer-time-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
@@ -11,9 +29,7 @@ import { answerPlainPost } from "#app/server/http/plain-post.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/accessibility";
 import css from "./accessibility.css?inline";
-import { Feedback } from "./feedback.tsx";
-import { Standards } from "./standards.tsx";
-import { Features } from "./what-works.tsx";
+import { ReportForm } from "./report-form.tsx";
 
 /** React runs here for the form: its checks, its notices, and the visitor's words kept when sending fails. */
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -57,5 +73,107 @@ export default function Accessibility({ actionData }: Route.ComponentProps) {
       <Standards />
       <Feedback rejection={actionData} />
     </>
+  );
+}
+
+function Feedback({ rejection }: { rejection: Rejection | undefined }) {
+  return (
+    <section className="ac__ask" id="feedback" aria-labelledby="feedback-title">
+      <div className="wrap mf__pair">
+        <div>
+          <h2 id="feedback-title">Tell us where it is hard</h2>
+          <p className="lead">A sentence is enough: what you wanted to do, and where it stopped.</p>
+          <ReportSent />
+          <ReportForm rejection={rejection} />
+        </div>
+        <aside aria-labelledby="answers">
+          <h3 id="answers">When we answer</h3>
+          <dl className="ac__times">
+            {accessibilityIssueTypes.map((type) => (
+              <div key={type}>
+                <dt>{issueChoices[type].label}</dt>
+                <dd className="num">{sentenceCase(answerTimeWords(answerTimes.accessibilityReport[type]))}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="small">
+            Rather not use the form? Call <a href={site.phone.href}>{site.phone.display}</a> or write to{" "}
+            <a href={`mailto:${site.email}`}>{site.email}</a>.
+          </p>
+        </aside>
+      </div>
+    </section>
+  );
+}
+
+function ReportSent() {
+  const { barrier, assistance, feedback } = answerTimes.accessibilityReport;
+  return (
+    <SentParts id="report-sent" title="We have your message">
+      We answer a barrier within {answerTimeWords(barrier)}, a call for assistance on {answerTimeWords(assistance)}, and
+      everything else within {answerTimeWords(feedback)}.
+    </SentParts>
+  );
+}
+
+function sentenceCase(words: string): string {
+  return words.replace(/^the /, "").replace(/^./, (first) => first.toUpperCase());
+}
+
+function Standards() {
+  return (
+    <>
+      <section className="wrap sec split" aria-labelledby="standards">
+        <div>
+          <h2 id="standards">What we measure it by</h2>
+          <p className="lead">We build to these. Where we fall short, we want to know.</p>
+        </div>
+        <dl className="ac__standards">
+          {accessibilityStandards.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="wrap ac__at" aria-labelledby="assistive">
+        <h2 id="assistive">What you may bring along</h2>
+        <CardTable
+          caption="Assistive technology, what works with it and how we check"
+          columns={["With", "What works", "How we check it"]}
+          rows={assistiveTechnology.map(({ kind, support, checked }) => [kind, support, checked])}
+        />
+        <div className="cost">
+          <b>What falls short.</b>
+          {knownLimits.map((limit) => (
+            <p key={limit}>{limit}</p>
+          ))}
+        </div>
+        <p className="fine ac__day">This statement was last checked on {formatDay(accessibilityReviewed)}.</p>
+      </section>
+    </>
+  );
+}
+
+function Features() {
+  return (
+    <section className="kerb" aria-labelledby="features">
+      <div className="wrap">
+        <h2 id="features">What the site does</h2>
+        <div className="ac__features">
+          {accessibilityFeatures.map(({ title, features }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <ul>
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

@@ -4,7 +4,6 @@ import { matchProgram, type ProgramVerdict } from "#app/domain/programs/program-
 import type { AreaFacts, FinderAnswers } from "#app/domain/programs/program-rules.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import type { PlaceFacts } from "#app/lib/places/find-place.ts";
-import { DoorMark } from "./door-mark.tsx";
 import { matchWords } from "./finding-words.ts";
 import { type MatchedProgram, ProgramRow } from "./program-row.tsx";
 
@@ -77,4 +76,18 @@ function summary(fits: number, open: number, all: number): string {
       ? "None fits for sure yet"
       : `${fits} of ${counted(all, "program")} ${fits === 1 ? "fits" : "fit"} what you said`;
   return open === 0 ? `${fit}.` : `${fit}. ${open} ${open === 1 ? "depends" : "depend"} on something to check.`;
+}
+
+/** A door: wide open, ajar or shut. What it says stands in words beside it. */
+function DoorMark({ verdict }: { verdict: ProgramVerdict }) {
+  return (
+    <svg className={`af-door af-door--${verdict}`} viewBox="0 0 44 52" aria-hidden="true">
+      <path className="af-door__frame" d="M7 50V3h30v47" />
+      {verdict === "fits" && <path className="af-door__leaf" d="M7 3l-5 6v47l5-6z" transform="translate(2)" />}
+      {verdict === "open" && <path className="af-door__leaf" d="M7 3l17 7v46L7 50z" />}
+      {verdict === "unmet" && <path className="af-door__leaf" d="M7 3h30v47H7z" />}
+      {verdict !== "fits" && <circle className="af-door__knob" cx={verdict === "unmet" ? 31 : 20} cy="30" r="2.4" />}
+      <path className="af-door__ground" d="M0 50.5h44" />
+    </svg>
+  );
 }

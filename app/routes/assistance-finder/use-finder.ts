@@ -11,7 +11,6 @@ import {
 } from "#app/forms/finder-answers.ts";
 import { findPlace, noPlace, type PlaceFound } from "#app/lib/places/find-place.ts";
 import { placesFromServer } from "#app/lib/places/places-client.ts";
-import { textsInAddress, useTextsInAddress } from "./texts-in-address.ts";
 
 /** What the server found for a form that was sent without JavaScript. */
 export type SentFinder = { texts: FinderTexts; place: PlaceFound };
@@ -112,4 +111,29 @@ function fillFromAddress(form: HTMLFormElement): FinderTexts {
 function readForm(form: HTMLFormElement | null, county: string): FinderTexts {
   const read = finderTexts(form ? new FormData(form) : []);
   return form?.elements.namedItem("county") ? read : { ...read, county };
+}
+
+/** Stands first, so that a later version of the questions can tell its own links from these. */
+const version = "finder1";
+// Browsers refuse a page that rewrites its address at every key.
+const pauseMs = 300;
+
+/** What a shared link says, after its `#`, which browsers never send to a server. Null when it says nothing. */
+function textsInAddress(): FinderTexts | null {
+  const said = new URLSearchParams(location.hash.slice(1));
+  return said.has(version) ? finderTexts(said) : null;
+}
+
+/** Keeps the answers in the address, so that the page can be shared, reloaded and come back to. */
+function useTextsInAddress(texts: FinderTexts) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const said = finderFieldNames.filter((name) => texts[name] !== "").map((name) => [name, texts[name]]);
+      if (said.length === 0 && textsInAddress() === null) return;
+      const hash = said.length === 0 ? "" : `#${new URLSearchParams([[version, ""], ...said])}`;
+      // The router keeps its own notes in the state.
+      if (hash !== location.hash) history.replaceState(history.state, "", location.pathname + location.search + hash);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [texts]);
 }

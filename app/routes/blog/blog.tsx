@@ -1,18 +1,23 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
+import { LittleLibrary } from "#app/components/scenes/little-library.tsx";
+import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
+import { SearchBox } from "#app/components/search/search-box.tsx";
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { type Article, guides, reports } from "#app/content/articles/articles.server.ts";
+import { offers } from "#app/content/claims/offers.ts";
 import { frontPage } from "#app/content/pages/front-page.ts";
 import { categories } from "#app/content/site/categories.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/blog";
 import css from "./blog.css?inline";
-import { BlogHero } from "./blog-hero.tsx";
-import { Drawers } from "./drawers.tsx";
-import type { Entry, ReportEntry } from "./entries.ts";
+import { Byline } from "./byline.tsx";
+import { categoryAnchor, type Entry, type ReportEntry } from "./entries.ts";
 import { FrontPage } from "./front-articles.tsx";
 import { Guides } from "./guides.tsx";
-import { Market } from "./market.tsx";
-import { Letter } from "./weekly-letter.tsx";
 
 /** The search box answers while one types. */
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -54,5 +59,137 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <Market reports={reports} />
       <Letter />
     </>
+  );
+}
+
+/** The promise and the search box; the street library stands on the pavement, and the path starts at its post. */
+function BlogHero() {
+  return (
+    <section className="bl__hero">
+      <div className="wrap bl__top">
+        <div className="bl__txt">
+          <nav className="crumb" aria-label="Breadcrumb">
+            <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span> <span aria-current="page">Blog</span>
+          </nav>
+          <h1>Read it here before you sign it there</h1>
+          <p className="lead">
+            Guides and market reports in plain words. Each says what it rests on, when it was last checked and how long
+            it takes.
+          </p>
+          <SearchBox label="Search guides and reports" placeholder="Search guides and reports..." />
+        </div>
+        <div className="bl__box">
+          <LittleLibrary />
+        </div>
+      </div>
+      <div className="pave bl__pave" />
+    </section>
+  );
+}
+
+/** The categories as a chest of flat drawers; each one leads to its shelf further down. */
+function Drawers({ counts }: { counts: readonly number[] }) {
+  return (
+    <section className="leg leg--R bl__browse" aria-labelledby="browse">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="browse">Browse by Category</h2>
+          <p className="lead">
+            The large number is what lies in the drawer today, the small one what we plan to put in.
+          </p>
+        </div>
+        <ul className="chest">
+          {categories.map(({ name, description, count }, index) => (
+            <li key={name}>
+              <a href={`#${categoryAnchor(name)}`}>
+                <span className="chest__label">
+                  <b className="disp">{name}</b>
+                  <span>{description}</span>
+                  <span className="chest__count">
+                    <span className="num">{counts[index] ?? 0}</span>
+                    <span> of {count} planned</span>
+                  </span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The market: what the latest reports found, then all of them. */
+function Market({ reports }: { reports: readonly ReportEntry[] }) {
+  const latest = reports.filter((report) => report.featured);
+  return (
+    <>
+      <div className="turn turn--LR" />
+      <section className="leg leg--R bl__market" id="market" aria-labelledby="market-title">
+        <div className="wrap">
+          <div className="head">
+            <h2 id="market-title">Market reports: what rates, prices and rents did</h2>
+            <p className="lead">From public data, with the plot, the table behind it and the source of both.</p>
+          </div>
+          <h3 className="bl__sub">Latest Reports</h3>
+          {latest.map((report) => (
+            <Finding key={report.path} report={report} />
+          ))}
+          <h3 className="bl__sub">All reports</h3>
+          <ul className="bl__all">
+            {reports.map((report) => (
+              <li key={report.path}>
+                <SiteLink to={report.path}>{report.title}</SiteLink>
+                <Byline entry={report} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Finding({ report }: { report: ReportEntry }) {
+  const { path, title, description, keyInsights } = report;
+  return (
+    <article className="finding">
+      <div>
+        <h4>
+          <SiteLink to={path}>{title}</SiteLink>
+        </h4>
+        <p>{description}</p>
+        <Byline entry={report} />
+      </div>
+      <ul>
+        {keyInsights.map((insight) => (
+          <li key={insight}>{insight}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** The weekly letter: the path ends at a mailbox. */
+function Letter() {
+  return (
+    <section className="leg leg--R bl__letter" aria-labelledby="letter">
+      <div className="wrap bl__post">
+        <div className="bl__sign">
+          <h2 id="letter">One plain letter a week</h2>
+          <p className="lead">
+            Join <ClaimFigure claim={offers.newsletterReaders} /> {offers.newsletterReaders.text}. Unsubscribe anytime.
+          </p>
+          <Newsletter id="weekly" />
+          <DisclosureText>
+            <Disclosure claims={[offers.newsletterReaders]} />
+          </DisclosureText>
+        </div>
+        <div className="bl__house">
+          <Mailbox />
+        </div>
+      </div>
+      <div className="pave bl__end" />
+    </section>
   );
 }

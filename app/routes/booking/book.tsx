@@ -1,13 +1,16 @@
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import type { TalkChoice } from "#app/forms/booking-schema.ts";
+import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
+import { bookingRules } from "#config/booking.ts";
 import type { Route } from "./+types/book";
 import { holdPickedTime, timesPage } from "./booking-answers.server.ts";
 import { BookingPage } from "./booking-page.tsx";
-import { Lengths } from "./lengths.tsx";
-import { Partner } from "./partner.tsx";
 import { Refused } from "./refused.tsx";
 import { TimePicker } from "./time-picker.tsx";
 import { ZoneForm } from "./zone-form.tsx";
@@ -50,3 +53,55 @@ function BookPage({ loaderData: { choice, zone, calendar }, actionData }: Route.
 }
 
 export default import.meta.env.SSR ? BookPage : ReloadDocument;
+
+/** What each length is for. The ids are addresses: other pages lead to `/book#thirty`. */
+const uses: Record<(typeof bookingRules.lengths)[number], { id: string; text: string }> = {
+  15: { id: "fifteen", text: "A first question" },
+  30: { id: "thirty", text: "Programs and savings" },
+};
+
+function Lengths({ choice }: { choice: TalkChoice }) {
+  const { minutes: chosen, timeZone: zone, day, holdId: hold } = choice;
+  return (
+    <nav aria-label="How long">
+      <ul className="bk__lengths">
+        {bookingRules.lengths.map((minutes) => (
+          <li key={minutes} id={uses[minutes].id}>
+            <a
+              href={bookingPath("/book", { minutes, zone, day, hold })}
+              aria-current={minutes === chosen ? "true" : undefined}
+            >
+              <b>{minutes} minutes</b>
+              <span>{uses[minutes].text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Stands in for the calendar where another company keeps it: nothing of theirs is loaded before the visitor says so. */
+function Partner({ url, minutes }: { url: string; minutes: number }) {
+  const { hostname } = new URL(url);
+  return (
+    <BookingPage title="Pick a time with our calendar service" minutes={minutes}>
+      <p>
+        Our calendar is kept by <b>{hostname}</b>, another company. Its page opens in a tab of its own, and its own
+        privacy policy holds there.
+      </p>
+      <div className="acts">
+        <ButtonLink to={url} target="_blank" rel="noopener noreferrer">
+          Open {hostname} <Arrow />
+        </ButtonLink>
+      </div>
+      <p className="small">
+        To see it on our pages instead, allow functional cookies in your{" "}
+        <a href="/cookies#choice" target="_top">
+          cookie choice
+        </a>
+        .
+      </p>
+    </BookingPage>
+  );
+}

@@ -1,13 +1,18 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { EmptyChair } from "#app/components/scenes/empty-chair.tsx";
+import { HiringStep } from "#app/components/scenes/hiring-steps.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
+import { careers } from "#app/content/claims/careers-claims.ts";
+import { applicationSteps, type Opening, positions } from "#app/content/pages/careers.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import { Benefits } from "./benefits.tsx";
 import css from "./careers.css?inline";
-import { HowToApply } from "./how-to-apply.tsx";
-import { Openings } from "./openings.tsx";
 
 export const meta = pageMeta("/careers");
 
@@ -45,3 +50,140 @@ function CareersPage() {
 }
 
 export default import.meta.env.SSR ? CareersPage : ReloadDocument;
+
+const weeksOfLeave = Number.parseInt(careers.parentalLeave.figure, 10);
+
+/** The two benefits the business states, drawn: weeks as a calendar, a year's budget as its months. */
+function Benefits() {
+  return (
+    <section className="ca-benefits">
+      <div className="turn turn--RL" />
+      <div className="leg leg--L">
+        <div className="wrap ca-benefits__in">
+          <h2>Time for your family, money for your head</h2>
+          <ul>
+            <li>
+              <p className="ca-fig">
+                <ClaimFigure claim={careers.parentalLeave} />
+              </p>
+              <h3 className="h4">of paid parental leave</h3>
+              <WeekStrip weeks={weeksOfLeave} />
+              <p className="small">Starting on New Year’s Day, that is until late April.</p>
+            </li>
+            <li>
+              <p className="ca-fig">
+                <ClaimFigure claim={careers.trainingBudget} />
+              </p>
+              <h3 className="h4">training budget</h3>
+              <p className="small">
+                For a license, a course, a conference or a language: what makes you better at explaining this to
+                somebody.
+              </p>
+            </li>
+          </ul>
+          <DisclosureText>
+            <Disclosure claims={[careers.trainingBudget, careers.parentalLeave]} /> Ask about health cover, retirement
+            saving and time off in the first call.
+          </DisclosureText>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Half a year of weeks; those of the leave are filled. */
+function WeekStrip({ weeks }: { weeks: number }) {
+  return (
+    <div className="ca-weeks" aria-hidden="true">
+      {Array.from({ length: 26 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the weeks differ in nothing but their place.
+        <i key={index} className={index < weeks ? "on" : ""} />
+      ))}
+    </div>
+  );
+}
+
+/** From edge to edge: the path over the pavement, with a number for each of the four steps. */
+function HowToApply() {
+  return (
+    <section className="ca-apply" id="how-to-apply">
+      <div className="wrap">
+        <h2>Four steps from the form to an answer</h2>
+        <ol>
+          {applicationSteps.map(({ title, description }, index) => (
+            <li key={title}>
+              <HiringStep step={index + 1} />
+              {index === 0 ? <Plate state="next">1</Plate> : <Plate>{index + 1}</Plate>}
+              <h3 className="h4">{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="small">
+          Need the form in another way, or help with a step? Our{" "}
+          <SiteLink to="/accessibility">accessibility page</SiteLink> says how to ask. Nothing on this list fits, but
+          you do? <SiteLink to="/contact">Write to us.</SiteLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Six sample openings, each a door plate with its pay range on it. No JobPosting data: nobody can have these jobs. */
+function Openings() {
+  return (
+    <section className="leg leg--R sec ca-open" id="openings">
+      <div className="wrap">
+        <div className="head">
+          <h2>Six openings, each with its pay</h2>
+          <p className="lead">
+            Department, place, hours and pay range stand at the top, because that is what you would ask first.
+          </p>
+        </div>
+        <div className="ca-list">
+          {positions.map((position) => (
+            <Position key={position.slug} {...position} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Position({ slug, title, department, location, type, salary, description, requirements }: Opening) {
+  return (
+    <article aria-labelledby={slug}>
+      <div>
+        <Tag>Sample opening</Tag>
+        <h3 id={slug}>{title}</h3>
+        <p className="ca-pay">{salary}</p>
+        <dl>
+          <div>
+            <dt>Department</dt>
+            <dd>{department}</dd>
+          </div>
+          <div>
+            <dt>Location</dt>
+            <dd>{location}</dd>
+          </div>
+          <div>
+            <dt>Type</dt>
+            <dd>{type}</dd>
+          </div>
+        </dl>
+      </div>
+      <div>
+        <p>{description}</p>
+        <h4 className="ca-req">What you bring</h4>
+        <ul>
+          {requirements.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </ul>
+        <ButtonLink small look="line" to={`/contact?position=${slug}#message`}>
+          Apply<span className="vh">: {title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,19 +1,37 @@
+import type { Rejection } from "#app/components/forms/form-types.ts";
+import { SentParts } from "#app/components/forms/sent-parts.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { FileDrawer } from "#app/components/scenes/file-drawer.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CardTable } from "#app/components/ui/card-table.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { privacyRequestFieldNames, privacyRequestForm } from "#app/forms/privacy-request-fields.ts";
+import { Plate } from "#app/components/ui/plate.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import {
+  accessRequestsPerYear,
+  dataCategories,
+  dataCategoriesReviewed,
+  notCollected,
+  privacyRights,
+  requestChoices,
+} from "#app/content/pages/privacy-rights.ts";
+import { answerTimes } from "#app/content/site/answer-times.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import {
+  privacyRequestFieldNames,
+  privacyRequestForm,
+  privacyRequestTypes,
+} from "#app/forms/privacy-request-fields.ts";
+import { answerTimeWords } from "#app/lib/booking/answer-time-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { answerPlainPost } from "#app/server/http/plain-post.server.ts";
+import { site } from "#config/site.ts";
 import type { Route } from "./+types/ccpa";
 import css from "./ccpa.css?inline";
-import { DataCollected } from "./data-collected.tsx";
-import { PrivacyRequest } from "./make-a-request.tsx";
-import { Rights } from "./rights.tsx";
-import { AnswerTimes } from "./when-we-answer.tsx";
+import { PrivacyRequestForm } from "./request-form.tsx";
 
 /** React runs here for the form: its checks, its notices, and the visitor's words kept when sending fails. */
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -52,5 +70,130 @@ export default function PrivacyRights({ actionData }: Route.ComponentProps) {
       <PrivacyRequest rejection={actionData} />
       <AnswerTimes />
     </>
+  );
+}
+
+function DataCollected() {
+  return (
+    <section className="wrap sec" aria-labelledby="collected">
+      <div className="head pr__head">
+        <h2 id="collected">What is in the folder</h2>
+        <p className="lead">
+          Only what you send us with a form, and what a connection brings along. We sell none of it.
+        </p>
+      </div>
+      <CardTable
+        caption="Categories of personal information that this site collects"
+        columns={["Category", "What that is here", "Where it comes from", "What it is for"]}
+        rows={dataCategories.map(({ name, examples, from, purpose }) => [name, examples, from, purpose])}
+      />
+      <p className="pr__not">
+        <b>Not in the folder:</b> {notCollected}
+      </p>
+      <p className="fine">
+        Checked against the site’s own code on {formatDay(dataCategoriesReviewed)}. The whole story is in the{" "}
+        <SiteLink to="/privacy">Privacy Policy</SiteLink>.
+      </p>
+    </section>
+  );
+}
+
+const { access, "opt-out": optOut } = answerTimes.privacyRequest;
+
+function PrivacyRequest({ rejection }: { rejection: Rejection | undefined }) {
+  return (
+    <section className="pr__ask" id="request" aria-labelledby="request-title">
+      <div className="wrap mf__pair">
+        <div>
+          <h2 id="request-title">Make a request</h2>
+          <p className="lead">It is free. Nobody asks for your reasons.</p>
+          <RequestSent />
+          <PrivacyRequestForm rejection={rejection} />
+        </div>
+        <aside aria-labelledby="proof">
+          <h3 id="proof">How we know that it is you</h3>
+          <p>
+            We write to the address you give, and act once you reply from it. If we hold nothing under that address, we
+            say so and ask how else you may have reached us.
+          </p>
+          <p>
+            <b>We never ask for your Social Security number</b>, not even its last four digits. If an account number or
+            another reference of ours is at hand, it helps us find you sooner. An opt-out needs no proof at all.
+          </p>
+          <p>
+            Somebody else may ask for you: have them write to us with your signed permission. By mail or phone works
+            too: <a href={`mailto:${site.email}`}>{site.email}</a>, <a href={site.phone.href}>{site.phone.display}</a>.
+          </p>
+        </aside>
+      </div>
+    </section>
+  );
+}
+
+function RequestSent() {
+  return (
+    <SentParts id="request-sent" title="We have your request">
+      You have our answer within {answerTimeWords(access)}, for an opt-out within {answerTimeWords(optOut)}.
+    </SentParts>
+  );
+}
+
+function Rights() {
+  return (
+    <section className="kerb" aria-labelledby="rights">
+      <div className="wrap">
+        <h2 id="rights">Six rights, and what each one does</h2>
+        <ol className="pr__rights">
+          {privacyRights.map(({ title, text }, index) => (
+            <li key={title}>
+              <Plate>{index + 1}</Plate>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function AnswerTimes() {
+  return (
+    <section className="wrap sec split" id="times" aria-labelledby="times-title">
+      <div>
+        <h2 id="times-title">How long we may take</h2>
+        <p className="lead">
+          Counted in calendar days from the day your request arrives, the check of who you are included. That it arrived
+          we confirm within {answerTimeWords(answerTimes.privacyAcknowledgement)}, mostly at once.
+        </p>
+      </div>
+      <div>
+        <table className="pr__times">
+          <caption className="vh">Processing times of requests</caption>
+          <thead>
+            <tr>
+              <th scope="col">You ask us to</th>
+              <th scope="col">We answer within</th>
+              <th scope="col">Proof we ask for</th>
+            </tr>
+          </thead>
+          <tbody>
+            {privacyRequestTypes.map((type) => (
+              <tr key={type}>
+                <th scope="row">{requestChoices[type].label}</th>
+                <td className="num">{answerTimeWords(answerTimes.privacyRequest[type])}</td>
+                <td>{requestChoices[type].proof}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="small pr__limit">
+          You can make up to {accessRequestsPerYear} requests in 12 months to see what we hold. A third is kept, and we
+          write when you can ask again. Requests to delete, correct or opt out are not counted.
+        </p>
+      </div>
+    </section>
   );
 }

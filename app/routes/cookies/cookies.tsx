@@ -3,18 +3,17 @@ import { CookieJar } from "#app/components/scenes/policy-scenes.tsx";
 import { PolicyContact } from "#app/components/sections/policy-contact.tsx";
 import { PolicyHead } from "#app/components/sections/policy-head.tsx";
 import { PolicyText } from "#app/components/sections/policy-text.tsx";
-import { cookiesReviewed } from "#app/content/pages/policies.ts";
+import { CardTable } from "#app/components/ui/card-table.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { cookieKinds, cookiesReviewed, keptOnDevice, optOutLinks } from "#app/content/pages/policies.ts";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/cookies";
-import { CookieKinds } from "./cookie-kinds.tsx";
 import css from "./cookies.css?inline";
 import { keepPostedChoice } from "./keep-posted-choice.server.ts";
-import { OnYourDevice } from "./on-your-device.tsx";
-import { OptOut } from "./opt-out.tsx";
 import { PreferenceCentre } from "./preference-centre.tsx";
-import { ThirdParties } from "./third-parties.tsx";
 
 /** React runs here to show the choice that is kept, and the browser's privacy signal. */
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -55,5 +54,108 @@ export default function Cookies() {
         <PolicyContact title="Ask about cookies">If something here is not clear, ask.</PolicyContact>
       </PolicyText>
     </>
+  );
+}
+
+function CookieKinds() {
+  return (
+    <section aria-labelledby="kinds">
+      <h2 id="kinds">Four types of cookies, one of them in use</h2>
+      <p>
+        A cookie is a small note that a site leaves on your device and reads again later. This page speaks of other ways
+        to keep a note there, too, such as local storage.
+      </p>
+      <dl className="ck__kinds">
+        {cookieKinds.map(({ id, name, purpose, today }) => (
+          <div key={id}>
+            <dt>
+              {name} <span>{id === "essential" ? "Required" : "Optional"}</span>
+            </dt>
+            <dd>
+              {purpose} <b>{today}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function OnYourDevice() {
+  return (
+    <section aria-labelledby="device">
+      <h2 id="device">Everything we leave on your device</h2>
+      <p>Reading a guide leaves nothing. These are all, and all of them essential but one, which waits for your yes:</p>
+      <CardTable
+        caption="What this site keeps on your device"
+        columns={["Name", "What it keeps", "Comes", "Stays"]}
+        rows={keptOnDevice.map(({ name, what, when, until }) => [name, what, when, until])}
+      />
+    </section>
+  );
+}
+
+function OptOut() {
+  return (
+    <section aria-labelledby="opt-out">
+      <h2 id="opt-out">Opting out, here and elsewhere</h2>
+      <p>
+        Your browser can delete cookies and refuse new ones: look for “cookies” or “site data” in its settings. This
+        site goes on working without them. These addresses help on other sites, too:
+      </p>
+      <ul>
+        {optOutLinks.map(({ label, to, note }) => (
+          <li key={to}>
+            <SiteLink className="ck__out" to={to} rel="noopener">
+              {label}
+            </SiteLink>
+            <br />
+            {note}
+          </li>
+        ))}
+      </ul>
+      <p>
+        To say that your information may not be sold or shared, use the form on{" "}
+        <SiteLink to="/ccpa#request">Your Privacy Rights</SiteLink>.
+      </p>
+    </section>
+  );
+}
+
+/** Other companies' servers that this build asks for something, by what for. An address of our own is none. */
+const thirdParties = [
+  {
+    address: publicSettings.bookingUrl,
+    purpose: "shows the calendar in the consultation frame on the get-started page",
+  },
+  { address: publicSettings.functionsUrl, purpose: "takes what you send with a form" },
+  {
+    address: publicSettings.leadTrackingSrc,
+    purpose: "learns, once you allow marketing and not before, which pages you see, and may set cookies of its own",
+  },
+].filter(({ address }) => URL.canParse(address));
+
+function ThirdParties() {
+  return (
+    <section aria-labelledby="third-parties">
+      <h2 id="third-parties">Third parties, listed by name</h2>
+      {thirdParties.length === 0 ? (
+        <p>
+          <b>None today.</b> Fonts, pictures and scripts come from this site, and no other company sets or reads a
+          cookie here. Should that change, its name, its purpose and its own policy stand in this list first.
+        </p>
+      ) : (
+        <>
+          <p>They set no cookie through this site unless it says so here; where they speak, their own policy holds:</p>
+          <ul>
+            {thirdParties.map(({ address, purpose }) => (
+              <li key={purpose}>
+                <b>{new URL(address).hostname}</b> {purpose}.
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }

@@ -1,16 +1,24 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { RentGround, RentRoof, YearOfRent } from "#app/components/scenes/year-of-rent.tsx";
+import { Questions } from "#app/components/sections/questions.tsx";
+import { StepPath } from "#app/components/sections/step-path.tsx";
+import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
+import { outcomes } from "#app/content/claims/outcomes.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
+import { landingQuestions, landingSteps, objections } from "#app/content/pages/landing.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/credit-repair-landing";
 import { answerShortForm } from "./carry-contact.server.ts";
-import { End, LastQuestions, Objections } from "./doubts.tsx";
-import { Head } from "./head.tsx";
+import { Head, shortFormEmailId } from "./head.tsx";
 import css from "./landing.css?inline";
 import { RentAndOwn } from "./rent-and-own.tsx";
-import { RentTrap } from "./rent-trap.tsx";
-import { System } from "./system.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 export const handle = { shell: "landing" } satisfies RouteHandle;
@@ -38,3 +46,121 @@ function CreditRepairLandingPage() {
 }
 
 export default import.meta.env.SSR ? CreditRepairLandingPage : ReloadDocument;
+
+/** What speaks against it, said first by us. */
+function Objections() {
+  return (
+    <section className="leg leg--R sec" aria-labelledby="doubts">
+      <div className="wrap">
+        <h2 id="doubts">What speaks against it, and what we say to that</h2>
+        <dl className="ob">
+          {objections.map(({ title, description }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+        <SiteLink className="tlink" to="/guides/dispute-an-error-yourself">
+          Dispute an error yourself, for free <Arrow />
+        </SiteLink>
+      </div>
+    </section>
+  );
+}
+
+function LastQuestions() {
+  return (
+    <section className="leg leg--R sec lp__faq" aria-labelledby="before">
+      <div className="wrap">
+        <h2 id="before">Before you send it</h2>
+        <Questions questions={landingQuestions} />
+      </div>
+    </section>
+  );
+}
+
+/** Back up to the form: the browser puts the focus into its first field. */
+function End() {
+  return (
+    <section className="lp__end">
+      <div className="wrap">
+        <h2>By this time tomorrow you could know where you stand.</h2>
+        <a className="btn" href={`#${shortFormEmailId}`}>
+          Get My Free Analysis <Arrow />
+        </a>
+      </div>
+    </section>
+  );
+}
+
+const years = [5, 4, 3, 2, 1];
+const yearOfRentCents = exampleMortgage.rentCents * 12;
+
+/** The building is the plot: a window for each month, a floor for each year, what was paid by then beside it. */
+function RentTrap() {
+  return (
+    <section className="rt" aria-labelledby="rent">
+      <div className="wrap rt__in">
+        <div className="rt__txt">
+          <h2 id="rent">Five years, sixty windows, {formatDollars(yearOfRentCents * 5)}. Not one window is yours.</h2>
+          <p className="lead">
+            Rent buys you a place to live, and that is worth paying for. What it does not buy is a next month that costs
+            less. That is the rent trap: you pay on time for years and own the same as on the first day.
+          </p>
+        </div>
+        <div className="rt__house">
+          <div className="rt__plain">
+            <RentRoof />
+          </div>
+          <ol reversed aria-label="Rent paid by the end of each year">
+            {years.map((year) => (
+              <li key={year}>
+                <YearOfRent floor={year} />
+                <span>
+                  <b>{formatDollars(yearOfRentCents * year)}</b> year {year}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <div className="rt__plain">
+            <RentGround />
+          </div>
+        </div>
+      </div>
+      <div className="pave rt__pave">
+        <div className="wrap">
+          <p className="small">
+            <Tag>Sample</Tag> A rent of {formatDollars(exampleMortgage.rentCents)} a month that never rises. Each window
+            is one month, each floor one year, and the sums are paid by the end of it.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The three steps out, and what is claimed of those who took them. */
+function System() {
+  return (
+    <section className="leg leg--L sec" aria-labelledby="system">
+      <div className="wrap sy__in">
+        <div>
+          <h2 id="system">The way out has three steps</h2>
+          <StepPath
+            steps={landingSteps.map(({ step, title, duration, description }) => ({
+              step,
+              title,
+              time: duration,
+              text: <p>{description}</p>,
+            }))}
+          />
+        </div>
+        <aside className="sy__said" aria-labelledby="averages">
+          <h3 id="averages">What we say of those who took them</h3>
+          <ClaimFigures claims={[outcomes.averageTimeline, outcomes.averageScoreIncrease, outcomes.approvalRate]} />
+        </aside>
+      </div>
+    </section>
+  );
+}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PostOffice } from "#app/components/scenes/post-office.tsx";
@@ -5,14 +6,17 @@ import { ReportsDesk } from "#app/components/scenes/reports-desk.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
+import { outcomes } from "#app/content/claims/outcomes.ts";
+import { creditRepairFeatures, sampleStory } from "#app/content/pages/credit-repair.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./credit-repair.css?inline";
 import { FourSteps } from "./four-steps.tsx";
 import { PriceAndRights } from "./price-and-rights.tsx";
-import { WhatIsSaid, WhatTheServiceDoes } from "./service.tsx";
-import { Story } from "./story.tsx";
 import { WhatCanChange, WhereScoresSit } from "./what-can-change.tsx";
 
 export const meta = pageMeta("/credit-repair");
@@ -80,3 +84,86 @@ function Close() {
 }
 
 export default import.meta.env.SSR ? CreditRepairPage : ReloadDocument;
+
+function WhatTheServiceDoes() {
+  return (
+    <section className="sec wrap cr__split">
+      <div>
+        <h2>Six things you would otherwise do at the kitchen table</h2>
+        <p className="lead">None of them is secret. They take time, stamps and a good memory for dates.</p>
+      </div>
+      <dl className="cr__does">
+        {creditRepairFeatures.map(({ title, description }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const said = [outcomes.creditPointsIncrease, outcomes.pointsIn90Days, outcomes.creditDays, outcomes.creditSuccess];
+
+/** Every figure that is claimed about results, each above what is known and not known of it. */
+function WhatIsSaid() {
+  return (
+    <section className="sec--tight cr__said">
+      <div className="wrap">
+        <div className="head">
+          <h2>What we say about results, and what stands behind it</h2>
+          <p className="small">Our own figures as of November 2026. Nobody has audited them.</p>
+        </div>
+        <ul>
+          {said.map((claim) => (
+            <li key={claim.id}>
+              <p className="big">
+                <ClaimFigure claim={claim} />
+              </p>
+              <p className="what">{claim.text}</p>
+              <DisclosureText>
+                <Disclosure claims={[claim]} />
+              </DisclosureText>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Ninety days of a made-up renter, told as stairs: nobody can say how many points each step brought. */
+function Story() {
+  const { from, to, path, stops } = sampleStory;
+  return (
+    <section className="leg leg--R sec" aria-labelledby="story">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="story">
+            From {from} to {to} in ninety days: seven marks, five of them wrong
+          </h2>
+          <p className="lead">
+            <Tag>Sample story</Tag> Not a real customer. Results vary, and some people’s scores do not rise at all.
+          </p>
+        </div>
+        <ol className="cr__climb cr__story">
+          {stops.map(({ when, figure, what }, index) => (
+            <li key={when} style={{ "--rise": index } as CSSProperties}>
+              <span className="score">{figure}</span>
+              <div>
+                <b>{when}</b>
+                <p>{what}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className="cr__storyend">
+          <SiteLink className="tlink" to={path}>
+            Read the sample story <Arrow />
+          </SiteLink>
+        </p>
+      </div>
+    </section>
+  );
+}

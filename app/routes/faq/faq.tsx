@@ -1,14 +1,17 @@
 import type { MetaDescriptor } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { PhoneHours } from "#app/components/phone-hours.tsx";
 import { NoticeBoard } from "#app/components/scenes/notice-board.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
 import { faq } from "#app/content/pages/faq.ts";
+import type { Faq } from "#app/content/site/records.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
+import { site } from "#config/site.ts";
 import css from "./faq.css?inline";
-import { faqPage } from "./faq-page.ts";
-import { StillAsking } from "./still-asking.tsx";
 
 export function meta(): MetaDescriptor[] {
   return [...pageMeta("/faq")(), { "script:ld+json": faqPage(faq) }];
@@ -38,3 +41,41 @@ function FaqPage() {
 }
 
 export default import.meta.env.SSR ? FaqPage : ReloadDocument;
+
+/** The questions as search engines read them (schema.org/FAQPage). */
+function faqPage(questions: readonly Faq[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },
+    })),
+  };
+}
+
+/** For the seventh question. */
+function StillAsking() {
+  return (
+    <section className="kerb">
+      <div className="wrap split">
+        <div>
+          <h2>Is yours the seventh?</h2>
+          <p className="lead">
+            Write it down for us or say it on the phone. Written questions are answered within 24 hours.
+          </p>
+          <div className="acts">
+            <ButtonLink to="/contact#message">
+              Ask Your Question <Arrow />
+            </ButtonLink>
+            <ButtonLink look="line" to={site.phone.href}>
+              Call {site.phone.display}
+            </ButtonLink>
+          </div>
+        </div>
+        <PhoneHours />
+      </div>
+    </section>
+  );
+}

@@ -1,18 +1,22 @@
+import type { CSSProperties } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { CutawayHouse } from "#app/components/scenes/cutaway-house.tsx";
+import { OwnDoor, RentedDoor } from "#app/components/scenes/doors.tsx";
+import { EmptyHook, KeyOnHook } from "#app/components/scenes/key-hooks.tsx";
 import { MovingDay } from "#app/components/scenes/moving-day-scene.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
+import { moveDates, type Support, sixSteps, supports } from "#app/content/pages/features.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { AssistanceMatching } from "./assistance-matching.tsx";
 import { CreditRepair } from "./credit-floor.tsx";
 import css from "./features.css?inline";
-import { SixSteps } from "./six-steps.tsx";
-import { SupportBoard } from "./support-board.tsx";
-import { Transition } from "./transition.tsx";
 
 export const meta = pageMeta("/features");
 
@@ -83,3 +87,100 @@ function Floors() {
 }
 
 export default import.meta.env.SSR ? FeaturesPage : ReloadDocument;
+
+/** The three floors as one flight of six steps: the path climbs them from the left rail to the right one. */
+function SixSteps() {
+  return (
+    <section className="fx-stairs">
+      <div className="wrap">
+        <div className="fx-stairs__head">
+          <h2>Six steps, and each carries the next</h2>
+          <p className="lead">You can start on the first one today, and stop on any of them.</p>
+        </div>
+        <ol>
+          {sixSteps.map(({ title, description }, index) => (
+            <li key={title} style={{ "--step": index } as CSSProperties}>
+              <Plate small>{index + 1}</Plate>
+              <h3 className="h4">{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Six supports as keys on a board; where something is only planned, the hook is empty. */
+function SupportBoard() {
+  return (
+    <section className="leg leg--L sec fx-support">
+      <div className="wrap fx-support__in">
+        <div>
+          <h2>Four keys on the board, two still to be cut</h2>
+          <p>
+            Around the three big things hang smaller ones. Four of them you can use today. Two are planned, and we say
+            so rather than sell them.
+          </p>
+        </div>
+        <ul className="fx-board">
+          {supports.map((support) => (
+            <SupportHook key={support.title} {...support} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function SupportHook({ title, description, link }: Support) {
+  return (
+    <li>
+      {link ? <KeyOnHook /> : <EmptyHook />}
+      <div className="fx-board__card">
+        <h3 className="h4">{title}</h3>
+        <p>{description}</p>
+        {link ? <SiteLink to={link.to}>{link.label}</SiteLink> : <Tag>Planned</Tag>}
+      </div>
+    </li>
+  );
+}
+
+/** Floor three: five moments between the door you rent and your own. */
+function Transition() {
+  return (
+    <section className="leg leg--L sec fx-move" id="transition">
+      <Plate onRail>3</Plate>
+      <div className="wrap split">
+        <div>
+          <h2>Tenant-to-Owner Transition Support: out of one door, into the other</h2>
+          <p>
+            A lease ends on its day, a sale closes on another. We plan both together, so that you neither pay for two
+            homes longer than you must nor stand between them.
+          </p>
+          <div className="cost">
+            <p>
+              <b>What it can cost.</b> Leaving a lease early may take one or two months of rent. Your lease says how
+              much, and your state’s law may say less.
+            </p>
+          </div>
+          <SiteLink className="tlink" to="/guides/ending-a-lease-to-buy">
+            Read how to end a lease to buy <Arrow />
+          </SiteLink>
+        </div>
+        <div className="fx-doors">
+          <RentedDoor />
+          <ol>
+            {moveDates.map(({ when, what }) => (
+              <li key={when}>
+                <b>{when}</b>
+                <p>{what}</p>
+              </li>
+            ))}
+          </ol>
+          <OwnDoor />
+        </div>
+      </div>
+    </section>
+  );
+}

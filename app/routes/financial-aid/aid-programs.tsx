@@ -1,12 +1,13 @@
+import { Field } from "#app/components/forms/field.tsx";
 import { ProgramList } from "#app/components/sections/program-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { assistance } from "#app/content/claims/assistance-claims.ts";
 import { popularPrograms, programTraits } from "#app/content/finder/assistance-programs.ts";
 import { stateHousingAgencies } from "#app/content/finder/state-housing-agencies.ts";
-import { FinderStart } from "./finder-start.tsx";
 
 const named = [assistance.firstTimeBuyer, assistance.local, assistance.employer];
 
@@ -96,5 +97,26 @@ function StateAgencies() {
         </dl>
       </details>
     </div>
+  );
+}
+
+/** The first of the finder's eight questions; its page goes on with the others. */
+export function FinderStart() {
+  return (
+    <form className="fa-start" method="post" action="/assistance-finder" noValidate>
+      <Field
+        id="start-zip"
+        name="zip"
+        label="ZIP code where you want to buy"
+        help="The first of eight short questions. Skip any."
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+      />
+      <Button type="submit">
+        Find My Programs <Arrow />
+      </Button>
+    </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-answer.ts";
 import { helpExcerpt } from "#app/components/calculators/down-payment-savings/help-excerpt.ts";
 import { IncomeLimit } from "#app/components/calculators/down-payment-savings/income-limit.tsx";
 import { CalculatorFrame } from "#app/components/calculators/embedded/calculator-frame.tsx";
@@ -6,11 +7,17 @@ import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { hasProblems, namesOf } from "#app/components/calculators/fields/typed-fields.ts";
 import { useTypedNumbers } from "#app/components/calculators/fields/use-typed-numbers.ts";
-import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { SavingsBar, SavingsSentence } from "./savings-answer.tsx";
-import { SavingsAssumptions } from "./savings-assumptions.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { Overdue } from "#app/components/ui/overdue.tsx";
+import { assistance } from "#app/content/claims/assistance-claims.ts";
+import { loans } from "#app/content/claims/loans.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
+import { countyMedianIncomes, savingsAssumptions } from "#app/content/finder/assistance-example.ts";
+import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import { HelpSum, SavingsBar, SavingsSentence } from "./savings-answer.tsx";
 import { SavingsStoop } from "./savings-stoop.tsx";
-import { SavingsTable } from "./savings-table.tsx";
 
 /** What is due at closing, and what example amounts of help would cover. Without JavaScript it is the finished sample. */
 export function Savings() {
@@ -58,4 +65,81 @@ export function Savings() {
       </CalculatorFrame>
     </section>
   );
+}
+
+/** What the answer takes for granted and what it leaves out. */
+export function SavingsAssumptions() {
+  return (
+    <div className="calc__notes">
+      <h3 className="h4">What this assumes</h3>
+      <ul className="facts">
+        <li>
+          <b>Down payment</b>
+          <span>
+            <ClaimFigure claim={loans.conventionalDown} /> of the price, the least that a conventional loan for
+            first-time buyers asks. FHA asks <ClaimFigure claim={loans.fhaDown} />.
+          </span>
+        </li>
+        <li>
+          <b>Closing costs</b>
+          <span>
+            {formatRate(savingsAssumptions.closingShare)} of the price. A planning assumption: they commonly run from 2%
+            to 5%, and your Loan Estimate says yours.
+          </span>
+        </li>
+        <li>
+          <b>Help</b>
+          <span>
+            Example amounts: <ClaimFigure claim={assistance.firstTimeBuyer} /> toward the down payment and{" "}
+            <ClaimFigure claim={assistance.closingCosts} /> toward closing costs, and never more than is due.
+          </span>
+        </li>
+      </ul>
+      <p className="cost small">
+        <b>What this leaves out.</b> Moving, first repairs and the savings a lender may want to see. Whether two
+        programs may be combined, and whether yours are open today. Help that is a second loan has to be paid back.
+      </p>
+      <DisclosureText>
+        <Disclosure
+          claims={[
+            assistance.sampleSavings,
+            assistance.firstTimeBuyer,
+            assistance.closingCosts,
+            loans.conventionalDown,
+            loans.fhaDown,
+          ]}
+        />{" "}
+        Area medians: {countyMedianIncomes.source}.
+      </DisclosureText>
+      <Overdue table={datedTables.incomeLimits} />
+    </div>
+  );
+}
+
+export function SavingsTable({ answer, isExample }: { answer: HelpAnswer; isExample: boolean }) {
+  const rows = [
+    { name: "Down payment", due: answer.downCents, help: answer.downHelpCents },
+    { name: "Closing costs", due: answer.closingCents, help: answer.closingHelpCents },
+  ];
+  return (
+    <NumbersTable
+      head={["At closing", "Due", "Help", "You bring"]}
+      rows={rows.map(({ name, due, help }) => [
+        name,
+        formatDollars(due),
+        amountOrNothing(help),
+        amountOrNothing(due - help),
+      ])}
+      sum={[
+        "Together",
+        formatDollars(answer.dueCents),
+        <HelpSum key="help" answer={answer} isExample={isExample} />,
+        amountOrNothing(answer.leftCents),
+      ]}
+    />
+  );
+}
+
+function amountOrNothing(cents: number): string {
+  return cents === 0 ? "nothing" : formatDollars(cents);
 }

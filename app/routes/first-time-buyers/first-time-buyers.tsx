@@ -1,13 +1,22 @@
+import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { ClosingScene, PreparationScene, ShoppingScene } from "#app/components/scenes/buying-phases.tsx";
+import { ChecklistHouse } from "#app/components/scenes/checklist-house.tsx";
+import { ClosingCall } from "#app/components/sections/closing-call.tsx";
+import { ProgramList } from "#app/components/sections/program-list.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
+import { assistance } from "#app/content/claims/assistance-claims.ts";
+import { buyingPhases, commonMistakes, courseHours, firstBuyerPrograms } from "#app/content/pages/first-time-buyers.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import { Programs } from "./buyer-programs.tsx";
-import { ClosingDoor } from "./closing-door.tsx";
-import { Course } from "./course.tsx";
 import css from "./first-time-buyers.css?inline";
 import { Hero } from "./first-time-buyers-hero.tsx";
-import { Mistakes } from "./mistakes.tsx";
-import { Phases } from "./phases.tsx";
 
 export const meta = pageMeta("/first-time-buyers");
 
@@ -28,3 +37,158 @@ function FirstTimeBuyersPage() {
 }
 
 export default import.meta.env.SSR ? FirstTimeBuyersPage : ReloadDocument;
+
+function Programs() {
+  return (
+    <section className="leg leg--R sec" aria-labelledby="programs">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="programs">Programs made for a first purchase</h2>
+          <p className="lead">
+            Three that many first-time buyers put together: help, a loan with little down, and a course.
+          </p>
+        </div>
+        <div className="ft-programs">
+          <ProgramList programs={firstBuyerPrograms} />
+          <DisclosureText>
+            <Disclosure claims={firstBuyerPrograms.map(({ claim }) => claim)} />
+          </DisclosureText>
+          <SiteLink className="tlink" to="/financial-aid#programs">
+            See all programs and what they ask <Arrow />
+          </SiteLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The same house, seven windows later. */
+function ClosingDoor() {
+  return (
+    <ClosingCall
+      title="Seven lights, and the door is yours"
+      text="The first light is your credit report. Ask for your free analysis and you have read it, with somebody beside you."
+      actions={
+        <ButtonLink to="/get-started">
+          Get Your Free Credit Analysis <Arrow />
+        </ButtonLink>
+      }
+      scene={
+        <ChecklistHouse lit={7} own title="The same house with all seven windows lit and its front door open to you" />
+      }
+    />
+  );
+}
+
+/** The buyer education course as a class schedule on the wall: one line an hour. */
+function Course() {
+  return (
+    <section className="leg leg--L ft-course" aria-labelledby="course">
+      <div className="wrap split">
+        <div>
+          <h2 id="course">
+            <ClaimFigure claim={assistance.educationHours} /> that many programs ask for
+          </h2>
+          <p className="lead">
+            A homebuyer education course comes online or in a room, on one Saturday or in four evenings. It ends with a
+            certificate, and the certificate opens programs.
+          </p>
+          <p>
+            Take it before you look at homes: some programs want it done before the contract. Courses from agencies
+            approved by HUD are accepted most widely.
+          </p>
+          <DisclosureText>
+            <Disclosure claims={[assistance.educationHours]} />
+          </DisclosureText>
+        </div>
+        <div className="card ft-hours">
+          <div className="ft-hours__top">
+            <h3>Hour by hour</h3>
+            <Tag>Sample timetable</Tag>
+          </div>
+          <ol>
+            {courseHours.map((hour) => (
+              <li key={hour}>{hour}</li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What goes wrong, and beside it what to do instead. */
+function Mistakes() {
+  return (
+    <section className="leg leg--R sec" aria-labelledby="mistakes">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="mistakes">Seven common mistakes, and the way round each</h2>
+          <p className="lead">Nobody is born knowing these. They happen because nobody says them early enough.</p>
+        </div>
+        <ul className="ft-slips">
+          {commonMistakes.map(({ title, instead }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>
+                <b>Instead:</b> {instead}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <div className="note ft-talk">
+          <div>
+            <h3>Not sure which one you are about to make?</h3>
+            <p>Ask in a free 15-minute consultation. You tell us where you are, we say what comes next.</p>
+          </div>
+          <ButtonLink to="/book?minutes=15#fifteen" look="line">
+            Schedule a Consultation
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const scenes: readonly ReactNode[] = [
+  <PreparationScene key="preparation" />,
+  <ShoppingScene key="shopping" />,
+  <ClosingScene key="closing" />,
+];
+
+/** One street from edge to edge, in three stretches; the path walks along it. On phones each stands over its phase. */
+function Phases() {
+  return (
+    <section className="ft-phases" id="phases" aria-labelledby="phases-title">
+      <div className="wrap head">
+        <h2 id="phases-title">Three phases, one street</h2>
+        <p className="lead">
+          The first takes the longest, and it is the one you can start tonight. The times are typical, not a promise.
+        </p>
+      </div>
+      <ol className="ft-street">
+        {buyingPhases.map(({ step, title, description, duration, todo, link }, index) => (
+          <li key={title}>
+            <div className="ft-street__scene">{scenes[index]}</div>
+            <div className="ft-street__walk" aria-hidden="true">
+              <Plate>{step}</Plate>
+            </div>
+            <div className="ft-street__words">
+              <h3>{title}</h3>
+              <p className="ft-street__time">{duration}</p>
+              <p>{description}</p>
+              <ul>
+                {todo.map((job) => (
+                  <li key={job}>{job}</li>
+                ))}
+              </ul>
+              <SiteLink className="tlink" to={link.to}>
+                {link.label} <Arrow />
+              </SiteLink>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

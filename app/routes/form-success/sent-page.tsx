@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
 import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
-import { Tick } from "#app/components/ui/icons.tsx";
-import { AnalysisAhead } from "./analysis-ahead.tsx";
+import { AnalysisSteps } from "#app/components/sections/analysis-steps.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow, Tick } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { site } from "#config/site.ts";
 import css from "./form-success.css?inline";
-import { Meanwhile } from "./meanwhile.tsx";
 import type { AskedAnswers } from "./prepare-answers.tsx";
-import { TalkNow } from "./talk-now.tsx";
 
 /** What the page knows of the form that led here. */
 export type SentHere = {
@@ -78,3 +79,68 @@ export const response: PathStep = {
   state: "later",
   note: "Within 24 hours you hear from us, with the next step.",
 };
+
+/** The same words as on the page that was sent from; a message about something else may be followed by the question. */
+function AnalysisAhead() {
+  return (
+    <section className="sec wrap split fs__how" aria-labelledby="how">
+      <div>
+        <h2 id="how">Did you ask for a free credit analysis?</h2>
+        <p className="lead">Have your three reports ready when we call. This is how it is done.</p>
+      </div>
+      <AnalysisSteps />
+    </section>
+  );
+}
+
+const meanwhile = [
+  {
+    to: "/faq",
+    label: "Read the common questions",
+    text: "What it costs, what it does to your score, how long it takes.",
+  },
+  { to: "/learn", label: "Learn about buying a home", text: "Guides and calculators, at your own pace." },
+  { to: "/get-started", label: "Send another request", text: "If something was missing, or somebody else needs one." },
+];
+
+function Meanwhile() {
+  return (
+    <section className="sec wrap split" aria-labelledby="meanwhile">
+      <div>
+        <h2 id="meanwhile">While you wait</h2>
+        <p className="lead">If you like to read ahead, start here.</p>
+      </div>
+      <ul className="fs__links">
+        {meanwhile.map(({ to, label, text }) => (
+          <li key={to}>
+            <SiteLink className="tlink" to={to}>
+              {label} <Arrow />
+            </SiteLink>
+            <p className="small">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The spec's banner of a call and a live chat; there is no chat, so the second button says what it does. */
+function TalkNow() {
+  const open = site.hours.filter((day) => day.opens).map((day) => `${day.short} ${day.time}`);
+  return (
+    <section className="night fs__talk">
+      <div className="wrap">
+        <div>
+          <h2>Rather talk today?</h2>
+          <p className="small">The line is open {open.join(" and ")}. At other times, write to us.</p>
+        </div>
+        <div className="acts">
+          <ButtonLink to={site.phone.href}>Call {site.phone.display}</ButtonLink>
+          <ButtonLink to={`mailto:${site.email}`} look="line">
+            Write to Us
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,18 +1,21 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { BlockMap } from "#app/components/scenes/block-map.tsx";
+import { JourneyPapers } from "#app/components/scenes/journey-papers.tsx";
 import { OwnPorch } from "#app/components/scenes/own-porch.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { outcomes } from "#app/content/claims/outcomes.ts";
+import { creditJourney, type JourneyStep, processBenefits } from "#app/content/pages/journey.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { Dashboard } from "./dashboard.tsx";
 import css from "./how-it-works.css?inline";
 import { Partners } from "./partners.tsx";
-import { Steps } from "./steps.tsx";
-import { TrackRecord } from "./track-record.tsx";
-import { WhyItWorks } from "./why-it-works.tsx";
 
 export const meta = pageMeta("/how-it-works");
 
@@ -62,3 +65,138 @@ function HowItWorksPage() {
 }
 
 export default import.meta.env.SSR ? HowItWorksPage : ReloadDocument;
+
+/** The five steps at their numbers on the left rail, after a drawing of how long each takes. */
+function Steps() {
+  return (
+    <div className="leg leg--L hw-walk">
+      <StepTimes />
+      {creditJourney.map((step) => (
+        <Step key={step.step} {...step} />
+      ))}
+    </div>
+  );
+}
+
+function Step({ step, title, description, details, timeframe, features }: JourneyStep) {
+  return (
+    <section className="hw-step" id={`step-${step}`} aria-labelledby={`step-${step}-title`}>
+      <Plate onRail>{step}</Plate>
+      <div className="wrap hw-step__in">
+        <div>
+          <h2 id={`step-${step}-title`}>
+            <span className="vh">Step {step}: </span>
+            {title}
+          </h2>
+          <p className="hw-step__time">{timeframe}</p>
+          <p className="lead">{description}</p>
+          <ul>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <JourneyPapers step={step} />
+          <p>{details}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The axis ends where the longest step may end. */
+const axisDays = 120;
+
+/** How long each step takes, drawn to one scale; the words beside each bar are the table behind it. */
+function StepTimes() {
+  return (
+    <section className="sec hw-times">
+      <div className="wrap">
+        <h2>Two of the five steps take months. Start those first.</h2>
+        <p className="lead">
+          Disputes and scores move at the pace of the credit bureaus. Some steps run side by side, so the times do not
+          simply add up.
+        </p>
+        <ol>
+          {creditJourney.map(({ step, title, timeframe, ...rest }) => (
+            <li key={step}>
+              <a href={`#step-${step}`}>{title}</a>
+              <span className="hw-times__time">{timeframe}</span>
+              <TimeBar days={"days" in rest ? rest.days : undefined} />
+            </li>
+          ))}
+        </ol>
+        <p className="fine">
+          Filled: the shortest usual time. Outlined: up to the longest. Scale from 0 to {axisDays} days. Typical times,
+          not promised; your time depends on your credit, your savings and your lease.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function TimeBar({ days }: { days: { from: number; to: number } | undefined }) {
+  if (!days) return <span className="hw-bar hw-bar--open" aria-hidden="true" />;
+  const share = (count: number) => `${((count / axisDays) * 100).toFixed(1)}%`;
+  return (
+    <span className="hw-bar" aria-hidden="true">
+      <i style={{ width: share(days.to) }} />
+      <b style={{ width: share(days.from) }} />
+    </span>
+  );
+}
+
+/** The figures the business states about results, each with what is not known about it. */
+function TrackRecord() {
+  return (
+    <section className="leg leg--R sec hw-record">
+      <div className="wrap hw-record__in">
+        <div>
+          <h2>Our track record, and what it does not say</h2>
+          <p>
+            These are averages of other people’s results. Yours begin with your own report:{" "}
+            <SiteLink to="/guides/what-moves-a-credit-score">what moves a score</SiteLink> differs from one report to
+            the next.
+          </p>
+          <ButtonLink to="/get-started" look="line">
+            Start Your Analysis
+          </ButtonLink>
+        </div>
+        <ClaimFigures
+          claims={[
+            outcomes.averageTimeline,
+            outcomes.averageScoreIncrease,
+            outcomes.approvalRate,
+            outcomes.pointsIn90Days,
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Four reasons, said in a list rather than drawn: the drawing is the path itself. */
+function WhyItWorks() {
+  return (
+    <section className="leg leg--R sec hw-why">
+      <div className="wrap hw-why__in">
+        <div>
+          <h2>Why Our Process Works</h2>
+          <p className="lead">Not because it is clever. Because it does things in the order a lender looks at them.</p>
+          <ButtonLink to="/calculators" look="line">
+            Use Our Calculators
+          </ButtonLink>
+        </div>
+        <ul>
+          {processBenefits.map(({ title, description }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,14 +1,21 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { loanDoors } from "#app/components/scenes/loan-doors.tsx";
 import { PorchDoor } from "#app/components/scenes/porch-door.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { Overdue } from "#app/components/ui/overdue.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { assistance } from "#app/content/claims/assistance-claims.ts";
+import { loanLimitTable } from "#app/content/editions/dated-tables.ts";
+import { limitRows, limits } from "#app/content/figures/limit-figures.ts";
+import { assistanceCards, loanPrograms } from "#app/content/pages/loan-programs.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import { AssistanceKeys } from "./assistance-keys.tsx";
-import { DoorIndex } from "./door-index.tsx";
-import { Limits } from "./limits.tsx";
 import css from "./loan-programs.css?inline";
 import { ProgramTable } from "./program-table.tsx";
 
@@ -61,3 +68,116 @@ function LoanProgramsPage() {
 }
 
 export default import.meta.env.SSR ? LoanProgramsPage : ReloadDocument;
+
+/** Four key tags on one rail: help with the cash to start. */
+function AssistanceKeys() {
+  return (
+    <section className="leg leg--L sec lp-help" aria-labelledby="help">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="help">Down Payment Assistance Programs</h2>
+          <p className="lead">
+            Not a loan to live on, but a key that opens the door to one. These are the four places it comes from.
+          </p>
+        </div>
+        <ul className="lp-keys">
+          {assistanceCards.map(({ title, description, amountClaim, coverage }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="lp-amount">
+                <ClaimFigure claim={assistance[amountClaim]} />
+              </p>
+              <p>{description}</p>
+              <p className="small">
+                <b>Covers:</b> {coverage}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <DisclosureText>
+          <Disclosure claims={assistanceCards.map(({ amountClaim }) => assistance[amountClaim])} />
+        </DisclosureText>
+        <SiteLink className="tlink" to="/financial-aid">
+          How assistance works, and what it would save you <Arrow />
+        </SiteLink>
+      </div>
+    </section>
+  );
+}
+
+/** The full-bleed moment and the way in: one wall, six places, each a link to its row. */
+function DoorIndex() {
+  return (
+    <nav className="lp-wall" aria-label="The six programs">
+      <ul className="wrap lp-doors">
+        {loanPrograms.map(({ id, title }, index) => {
+          const Door = loanDoors[index];
+          return (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {Door && <Door />}
+                <span>{title}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Where a loan stops being conventional, and where FHA stops. */
+function Limits() {
+  return (
+    <section className="leg leg--L sec lp-limits" aria-labelledby="limits">
+      <div className="wrap split">
+        <div>
+          <h2 id="limits">How large may the loan be?</h2>
+          <p className="lead">
+            Conventional and FHA loans have a limit for each county. Most counties have the low one; where homes cost
+            more it rises to the high one.
+          </p>
+          <p>
+            VA has no limit with full entitlement, USDA counts by income instead. Above the conventional limit the loan
+            is a jumbo. <SiteLink to="/reports/loan-limits">How the limits of {limits.year} came about</SiteLink>
+          </p>
+        </div>
+        <LimitTable />
+      </div>
+    </section>
+  );
+}
+
+function LimitTable() {
+  return (
+    <div>
+      <table className="lp-limit">
+        <caption>Loan limits of {limits.year}, by homes in the building</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">Homes</span>
+            </th>
+            <th scope="col">Conven&shy;tional</th>
+            <th scope="col">FHA</th>
+            <th scope="col">Highest, both</th>
+          </tr>
+        </thead>
+        <tbody>
+          {limitRows.map(([units, conforming, fhaFloor, highest]) => (
+            <tr key={units}>
+              <th scope="row">{counted(Number(units), "home")}</th>
+              <td>{conforming}</td>
+              <td>{fhaFloor}</td>
+              <td>{highest}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="fine">
+        {limits.conformingSource}; {limits.fhaSource}. Alaska, Hawaii, Guam and the Virgin Islands have higher ones.
+      </p>
+      <Overdue table={loanLimitTable} />
+    </div>
+  );
+}

@@ -1,16 +1,18 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { eightSteps } from "#app/components/scenes/eight-steps-scene.tsx";
 import { MovingPorch } from "#app/components/scenes/moving-porch.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { documentCategories } from "#app/content/pages/documents.ts";
+import { mortgageProcess, processTips } from "#app/content/pages/mortgage-process.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import { DocumentList } from "./document-list.tsx";
 import css from "./mortgage-process.css?inline";
-import { EightSteps } from "./step-details.tsx";
 import { Timeline } from "./timeline.tsx";
-import { Tips } from "./tips.tsx";
 
 export const meta = pageMeta("/mortgage-process");
 
@@ -60,3 +62,115 @@ function MortgageProcessPage() {
 }
 
 export default import.meta.env.SSR ? MortgageProcessPage : ReloadDocument;
+
+/** The checklist: a house whose windows light up as the papers come together. Ticks need no script, and are kept nowhere. */
+function DocumentList() {
+  return (
+    <section className="leg leg--R sec mp-docs" id="documents" aria-labelledby="documents-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="documents-title">Required Documents Checklist</h2>
+          <p className="lead mp-hint">
+            Each paper you have lights a window. Print this page and you get the steps in short and this list on a sheet
+            of its own.
+          </p>
+        </div>
+        <div className="mp-house">
+          <svg className="mp-roof scene" viewBox="0 0 1200 96" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 96L130 4h940l130 92z" fill="var(--s-roof)" />
+          </svg>
+          <div className="mp-walls">
+            {documentCategories.map(({ category, documents }) => (
+              <fieldset key={category}>
+                <legend>
+                  <h3>{category}</h3>
+                </legend>
+                {documents.map((name) => (
+                  <label key={name}>
+                    <input type="checkbox" /> <span>{name}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ))}
+          </div>
+        </div>
+        <p className="fine">
+          A lender may ask for more, or for less. The ticks stay on this page until you leave it and are sent to nobody.
+          We do not take documents on this site: your lender tells you a safe way to send them.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Where a step has a guide of its own. */
+const guides: Partial<Record<number, { to: string; label: string }>> = {
+  1: { to: "/guides/pre-qualified-or-pre-approved", label: "Pre-qualified or pre-approved?" },
+  5: { to: "/guides/read-a-loan-estimate", label: "How to read a Loan Estimate" },
+  7: { to: "/guides/closing-costs-line-by-line", label: "Closing costs, line by line" },
+};
+
+/** The eight steps, each at its house number on the left rail, its picture on the right. */
+function EightSteps() {
+  return (
+    <section className="leg leg--L sec mp-steps" aria-labelledby="steps">
+      <div className="wrap">
+        <h2 id="steps">The eight steps, one door after the other</h2>
+        <ol>
+          {mortgageProcess.map((item, index) => (
+            <Step key={item.step} item={item} index={index} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Step({ item, index }: { item: (typeof mortgageProcess)[number]; index: number }) {
+  const { step, title, timeframe, description, details, requirements } = item;
+  const Scene = eightSteps[index];
+  const guide = guides[step];
+  return (
+    <li id={`step-${step}`}>
+      <Plate onRail {...(step === 1 ? { state: "next" as const } : {})}>
+        {step}
+      </Plate>
+      <div className="mp-step">
+        <h3>{title}</h3>
+        <p className="mp-when">{timeframe}</p>
+        <p className="mp-what">{description}</p>
+        <p>{details}</p>
+        {guide && (
+          <p>
+            <SiteLink to={guide.to}>{guide.label}</SiteLink>
+          </p>
+        )}
+        <h4>You need</h4>
+        <ul>
+          {requirements.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </ul>
+      </div>
+      {Scene && <Scene />}
+    </li>
+  );
+}
+
+function Tips() {
+  return (
+    <section className="leg leg--R sec mp-tips" aria-labelledby="tips">
+      <div className="wrap">
+        <h2 id="tips">Six things that keep it moving</h2>
+        <dl>
+          {processTips.map(({ title, description }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -4,17 +4,20 @@ import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { loanLimitYears } from "#app/content/editions/dated-tables.ts";
+import { Overdue } from "#app/components/ui/overdue.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { loanLimitTable, loanLimitYears } from "#app/content/editions/dated-tables.ts";
+import { stateHousingAgencies } from "#app/content/finder/state-housing-agencies.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { placeSources } from "#app/content/places/place-sources.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatDollarRange } from "#app/lib/format/format-range.ts";
 import { breadcrumbList } from "#app/lib/page/breadcrumb-list.ts";
 import { placeMeta } from "#app/lib/page/seo.ts";
+import type { CountyMap } from "#app/server/places/county-map.server.ts";
 import type { Route } from "./+types/place-county";
-import { CountyAgency } from "./county-agency.tsx";
 import { CountyIncomes } from "./county-incomes.tsx";
-import { CountyLimits } from "./county-loan-limits.tsx";
-import { CountyLocator } from "./county-locator.tsx";
 import { CountyPrices } from "./county-prices.tsx";
 import { CountyRents } from "./county-rents.tsx";
 import { placeHeaders } from "./place-headers.ts";
@@ -88,3 +91,84 @@ function spanOf({ areas }: CountyPage, figure: (area: CountyPage["areas"][number
 }
 
 export default import.meta.env.SSR ? CountyPlacePage : ReloadDocument;
+
+type HousingAgency = { state: string; agency: string; site?: string };
+
+/** Who knows about money for buyers here. */
+function CountyAgency({ county: { stateName, state, fips, name } }: { county: CountyPage }) {
+  const entry: HousingAgency | undefined = stateHousingAgencies.find((each) => each.state === stateName);
+  return (
+    <section className="kerb" aria-labelledby="agency">
+      <div className="wrap pc-ask">
+        <h2 id="agency">Whom to ask about money in {name}</h2>
+        {entry ? (
+          <p>
+            State programs run through{" "}
+            {entry.site ? (
+              <a href={entry.site} rel="noopener">
+                {entry.agency}
+              </a>
+            ) : (
+              <b>{entry.agency}</b>
+            )}
+            . Collected from public lists in November 2026, not verified by us.
+          </p>
+        ) : (
+          <p>Our lists name no housing agency of {stateName}. A housing counselor on HUD’s list can tell you.</p>
+        )}
+        <p>
+          Cities and counties have money of their own, which comes and goes. The{" "}
+          <SiteLink to={`/assistance-finder#finder1=&state=${state}&county=${fips}`}>assistance finder</SiteLink> has
+          the questions to ask, and holds the national programs against what you earn and have saved.
+        </p>
+        <p className="fine">ZIP codes: GeoNames (CC BY 4.0) and HUD. Borders: Census Bureau, 2023.</p>
+      </div>
+    </section>
+  );
+}
+
+/** The largest loans of the year: two doors, each with its limit. */
+function CountyLimits({ county: { limits, name } }: { county: CountyPage }) {
+  const { conformingCents, fhaCents } = limits;
+  return (
+    <section className="wrap pc-loans" aria-labelledby="limits">
+      <div>
+        <h2 id="limits">How large a loan may be in {name}</h2>
+        <dl className="pc-doors">
+          <div>
+            <dt>FHA loan</dt>
+            <dd>{formatDollars(fhaCents)}</dd>
+            <dd>The most that FHA insures on a home of one unit in {loanLimitYears.fha}.</dd>
+          </div>
+          <div>
+            <dt>Conforming loan</dt>
+            <dd>{formatDollars(conformingCents)}</dd>
+            <dd>
+              The most that Fannie Mae and Freddie Mac buy on a home of one unit in {loanLimitYears.conforming}. Above
+              it a loan is jumbo.
+            </dd>
+          </div>
+        </dl>
+        <p className="fine">
+          {placeSources.fha}. {placeSources.conforming}. VA sets no limit with full entitlement, USDA none at all.
+        </p>
+        <Overdue table={loanLimitTable} />
+      </div>
+    </section>
+  );
+}
+
+/** Where the county lies in its state. */
+function CountyLocator({ map, county }: { map: CountyMap; county: CountyPage }) {
+  return (
+    <svg
+      className="pc-locator"
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      role="img"
+      aria-label={`Where ${county.name} lies in ${county.stateName}`}
+    >
+      <path className="pc-locator__state" d={map.border} />
+      <path className="pc-locator__county" d={map.outlines.get(county.fips) ?? ""} />
+    </svg>
+  );
+}

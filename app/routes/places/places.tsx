@@ -1,12 +1,15 @@
 import { data, redirect } from "react-router";
+import { Field } from "#app/components/forms/field.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { countWords } from "#app/content/places/county-list.ts";
 import { countiesOfZip } from "#app/content/places/place-data.server.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { formatWhole } from "#app/domain/text/format-whole.ts";
 import { finderTexts, missingZip, zipProblem } from "#app/forms/finder-answers.ts";
 import { formatDollarRange } from "#app/lib/format/format-range.ts";
@@ -14,7 +17,6 @@ import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/places";
 import { statesPage } from "./place-page.server.ts";
 import css from "./places.css?inline";
-import { ZipForm } from "./zip-form.tsx";
 
 export const meta = pageMeta("/places");
 
@@ -70,3 +72,48 @@ function PlacesPage({ loaderData: states, actionData }: Route.ComponentProps) {
 }
 
 export default import.meta.env.SSR ? PlacesPage : ReloadDocument;
+
+type ZipAnswer = {
+  zip: string;
+  choices: readonly { name: string; path: string }[];
+  problem: string | null;
+};
+
+/** From a ZIP code to the page of its county. */
+function ZipForm({ answer }: { answer: ZipAnswer | undefined }) {
+  const choices = answer?.choices ?? [];
+  return (
+    <form className="pc-zip" method="post" action="/places" noValidate>
+      <Field
+        id="places-zip"
+        name="zip"
+        label="ZIP code"
+        help="It leads to the page of its county, and is not kept."
+        errors={answer?.problem ? [answer.problem] : undefined}
+        defaultValue={answer?.zip ?? ""}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+      />
+      <Button type="submit">Show My County</Button>
+      {choices.length > 0 && (
+        <div className="note">
+          <p>
+            <b>
+              ZIP code {answer?.zip} lies in {counted(choices.length, "county", "counties")}. Which one?
+            </b>
+          </p>
+          <ul>
+            {choices.map(({ name, path }) => (
+              <li key={path}>
+                <a className="tlink" href={path}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </form>
+  );
+}

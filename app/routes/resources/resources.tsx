@@ -1,15 +1,23 @@
+import type { ComponentType } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
 import { OnDemand, onDemandPlace } from "#app/components/on-demand.tsx";
+import { Booklets, CalculatorAndTape, Clippings, Newspaper } from "#app/components/scenes/drawer-things.tsx";
+import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { SearchBox } from "#app/components/search/search-box.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
+import { library } from "#app/content/claims/library.ts";
+import { calculatorBySlug, calculators } from "#app/content/pages/calculators.ts";
+import { calculatorCards, moreCalculators, type ResourceCardId, resourceCards } from "#app/content/pages/resources.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/resources";
-import { CalculatorCards } from "./calculator-cards.tsx";
-import { Drawer } from "./drawer.tsx";
-import { Letter } from "./letter-card.tsx";
-import { MoreCalculators } from "./more-calculators.tsx";
 import css from "./resources.css?inline";
-import { ResourcesHero } from "./resources-hero.tsx";
 
 /** React runs here for the search box and the two calculators. */
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -38,5 +46,151 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       <MoreCalculators />
       <Letter />
     </>
+  );
+}
+
+/** Six questions on the way to the tools; the path comes out of the drawer. */
+function CalculatorCards() {
+  return (
+    <section className="leg leg--L sec rs__six" aria-labelledby="six">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="six">Six questions with a number for an answer</h2>
+          <p className="lead">Two of them you can work out right below. All have a page of their own.</p>
+        </div>
+        <ul className="six">
+          {calculatorCards.map(({ slug, question }) => (
+            <li key={slug}>
+              <SiteLink to="/learn#calculators">
+                <span>
+                  <b>{question}</b>
+                  <span>{calculatorBySlug(slug).title}</span>
+                </span>
+                <Arrow />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const things: Record<ResourceCardId, ComponentType> = {
+  guides: Booklets,
+  calculators: CalculatorAndTape,
+  reports: Newspaper,
+  articles: Clippings,
+};
+const ready = calculators.filter((calculator) => calculator.ready).length;
+
+/** The kitchen drawer, pulled out and seen from above: four compartments, each with what it holds. */
+function Drawer({ counts }: { counts: { guides: number; reports: number } }) {
+  const today: Record<ResourceCardId, string> = {
+    guides: `${counts.guides} today`,
+    calculators: `${ready} work today`,
+    reports: `${counts.reports} today`,
+    articles: `${counts.guides + counts.reports} pieces today`,
+  };
+  return (
+    <section className="drawer" aria-labelledby="drawer">
+      <div className="wrap">
+        <h2 className="vh" id="drawer">
+          What is in the drawer
+        </h2>
+        <ul className="drawer__in">
+          {resourceCards.map(({ id, title, to, description }) => {
+            const Things = things[id];
+            return (
+              <li key={id}>
+                <SiteLink to={to}>
+                  <Things />
+                  <span className="drawer__label">
+                    <b className="disp">{title}</b>
+                    <span className="drawer__today">{today[id]}</span>
+                    <span>{description}</span>
+                  </span>
+                </SiteLink>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div className="drawer__front" aria-hidden="true" />
+    </section>
+  );
+}
+
+/** The sign-up at the end of the page, on the pavement where the path stops. */
+function Letter() {
+  return (
+    <section className="kerb rs__letter" aria-labelledby="letter">
+      <div className="wrap">
+        <div>
+          <h2 id="letter">New guides and reports, by letter</h2>
+          <p className="lead">What we added and what the market did, in one email a week.</p>
+          <Newsletter id="weekly" />
+        </div>
+        <LetterSlot />
+      </div>
+    </section>
+  );
+}
+
+/** Four more, each with where it works today, and the way to all thirteen. */
+function MoreCalculators() {
+  return (
+    <section className="leg leg--L rs__more" aria-labelledby="more">
+      <div className="wrap">
+        <h2 className="rs__h" id="more">
+          Four more calculators
+        </h2>
+        <ul className="four">
+          {moreCalculators.map((slug) => {
+            const { title, description, path, guide } = calculatorBySlug(slug);
+            return (
+              <li key={slug}>
+                <h3>{title}</h3>
+                <p>{description}</p>
+                {path ? (
+                  <SiteLink className="tlink" to={path} aria-label={`Work it out: ${title}`}>
+                    Work it out <Arrow />
+                  </SiteLink>
+                ) : (
+                  <p className="small">
+                    <Tag>Being built</Tag> Read meanwhile: <SiteLink to={guide.path}>{guide.label}</SiteLink>
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <ButtonLink to="/calculators" look="line">
+          View All Calculators <Arrow />
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function ResourcesHero() {
+  return (
+    <section className="wrap rs">
+      <div>
+        <nav className="crumb" aria-label="Breadcrumb">
+          <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span> <span aria-current="page">Resources</span>
+        </nav>
+        <h1>Everything we know, in one drawer</h1>
+        <p className="lead">
+          Guides to read, calculators to try, reports to check. Free, and without a sign-up. Look through the drawer, or
+          ask for what you need.
+        </p>
+        <SearchBox label="Search everything on this site" placeholder="Search resources..." />
+      </div>
+      <ClaimFigures
+        className="rs__figures"
+        claims={[library.guides, library.calculators, library.resources, library.downloads]}
+      />
+    </section>
   );
 }

@@ -1,14 +1,17 @@
+import { affordabilityModel, limitWalks } from "#app/components/calculators/affordability/affordability-model.ts";
 import { TypedCalculator } from "#app/components/calculators/embedded/typed-calculator.tsx";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { paymentInYear } from "#app/components/calculators/monthly-payment/payment-in-year.ts";
 import { AnswerSentence } from "#app/components/calculators/page/answer-sentence.tsx";
+import { sentenceText } from "#app/components/calculators/page/calculator-model.ts";
+import { LimitWalks } from "#app/components/calculators/plots/limit-walks.tsx";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
 import { PaymentTable } from "#app/components/calculators/plots/payment-table.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { QuickAffordability } from "./quick-affordability.tsx";
+import { quickAffordability } from "./quick-affordability-excerpt.ts";
 import { quickPayment } from "./quick-payment-excerpt.ts";
 import { stepRate } from "./step-rate.ts";
 
@@ -53,5 +56,25 @@ function Assumptions() {
       {formatRate(mortgageInsuranceRate)} of the loan a year while less than 20% is paid down. Planning numbers, not
       quotes. Closing costs, repairs and dues come on top. <Disclosure claims={[loans.conventionalRate]} />
     </p>
+  );
+}
+
+const { headline } = affordabilityModel;
+
+export function QuickAffordability() {
+  return (
+    <TypedCalculator
+      id="quick-afford"
+      title="Quick Affordability Check"
+      sum={quickAffordability}
+      say={(answer) => sentenceText(headline(answer))}
+    >
+      {(answer) => (
+        <>
+          <AnswerSentence sentence={headline(answer)} />
+          <LimitWalks {...limitWalks(answer)} />
+        </>
+      )}
+    </TypedCalculator>
   );
 }
