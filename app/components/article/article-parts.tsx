@@ -116,7 +116,7 @@ const payment = formatDollars(followedPaymentCents);
 const ends = [noteOf(least, 2, 32), { ...noteOf(most, -12, 2), end: true }, { ...noteOf(latest, 4, 32), end: true }];
 
 /** What one payment borrows at the average rate of each year. */
-export function PaymentLoans() {
+function PaymentLoans() {
   return (
     <PlotFigure
       answer={`${payment} a month borrowed ${inThousands(most)} at the rates of ${most.year}. At those of ${latest.year} it borrows ${inThousands(latest)}.`}

@@ -1,6 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
-import { BusStop } from "#app/components/scenes/bus-stop.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
@@ -11,6 +10,7 @@ import { outcomes } from "#app/content/claims/outcomes.ts";
 import { missionStatements, values } from "#app/content/pages/about.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./about.css?inline";
+import { BusStop } from "./bus-stop-scene.tsx";
 
 export const meta = pageMeta("/about");
 

@@ -1,7 +1,6 @@
 import type { Rejection } from "#app/components/forms/form-types.ts";
 import { SentParts } from "#app/components/forms/sent-parts.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { RampEntrance } from "#app/components/scenes/ramp-entrance.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CardTable } from "#app/components/ui/card-table.tsx";
@@ -29,6 +28,7 @@ import { answerPlainPost } from "#app/server/http/plain-post.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/accessibility";
 import css from "./accessibility.css?inline";
+import { RampEntrance } from "./ramp-entrance-scene.tsx";
 import { ReportForm } from "./report-form.tsx";
 
 /** React runs here for the form: its checks, its notices, and the visitor's words kept when sending fails. */

@@ -1,6 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
-import { LittleLibrary } from "#app/components/scenes/little-library.tsx";
 import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
 import { SearchBox } from "#app/components/search/search-box.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
@@ -18,6 +17,7 @@ import { Byline } from "./byline.tsx";
 import { categoryAnchor, type Entry, type ReportEntry } from "./entries.ts";
 import { FrontPage } from "./front-articles.tsx";
 import { Guides } from "./guides.tsx";
+import { LittleLibrary } from "./little-library-scene.tsx";
 
 /** The search box answers while one types. */
 export const handle = { hydrate: true } satisfies RouteHandle;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { InlineScript } from "#app/components/inline-script.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { QuarterHour } from "#app/components/scenes/quarter-hour.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import { site } from "#config/site.ts";
 import css from "./book.css?inline";
+import { QuarterHour } from "./quarter-hour-scene.tsx";
 
 const steps = [
   { id: "time", label: "Time" },

@@ -1,11 +1,11 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
-import { MeasuredDoor } from "#app/components/scenes/measured-door.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { calculatorQuestions } from "#app/content/pages/calculators.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./calculators.css?inline";
 import { CalculatorsHead } from "./calculators-head.tsx";
+import { MeasuredDoor } from "./measured-door-scene.tsx";
 import { QuestionGroup } from "./question-group.tsx";
 
 export const meta = pageMeta("/calculators");

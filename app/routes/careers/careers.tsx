@@ -1,7 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
-import { EmptyChair } from "#app/components/scenes/empty-chair.tsx";
-import { HiringStep } from "#app/components/scenes/hiring-steps.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
@@ -13,6 +11,7 @@ import { careers } from "#app/content/claims/careers-claims.ts";
 import { applicationSteps, type Opening, positions } from "#app/content/pages/careers.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./careers.css?inline";
+import { EmptyChair, HiringStep } from "./careers-scenes.tsx";
 
 export const meta = pageMeta("/careers");
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import { LetterPost, OfficeFront, PhoneBooth, StreetClock } from "#app/components/scenes/ways-to-reach-scene.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { type ContactMethod, contactMethods } from "#app/content/pages/contact.ts";
+import { LetterPost, OfficeFront, PhoneBooth, StreetClock } from "./ways-to-reach-scene.tsx";
 
 const scenes: Record<ContactMethod["scene"], ComponentType> = {
   booth: PhoneBooth,

@@ -1,6 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
-import { RentGround, RentRoof, YearOfRent } from "#app/components/scenes/year-of-rent.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
 import { StepPath } from "#app/components/sections/step-path.tsx";
 import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
@@ -20,6 +19,7 @@ import { Head, shortFormEmailId } from "./head.tsx";
 import css from "./landing.css?inline";
 import { RentAndOwn } from "./rent-and-own.tsx";
 import { Testimonials } from "./testimonials.tsx";
+import { RentGround, RentRoof, YearOfRent } from "./year-of-rent-scene.tsx";
 
 export const handle = { shell: "landing" } satisfies RouteHandle;
 export const meta = pageMeta("/credit-repair-landing");

@@ -1,8 +1,6 @@
 import type { CSSProperties } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
-import { PostOffice } from "#app/components/scenes/post-office.tsx";
-import { ReportsDesk } from "#app/components/scenes/reports-desk.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -15,6 +13,7 @@ import { outcomes } from "#app/content/claims/outcomes.ts";
 import { creditRepairFeatures, sampleStory } from "#app/content/pages/credit-repair.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./credit-repair.css?inline";
+import { PostOffice, ReportsDesk } from "./credit-repair-scenes.tsx";
 import { FourSteps } from "./four-steps.tsx";
 import { PriceAndRights } from "./price-and-rights.tsx";
 import { WhatCanChange, WhereScoresSit } from "./what-can-change.tsx";

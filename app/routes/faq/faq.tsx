@@ -2,7 +2,6 @@ import type { MetaDescriptor } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PhoneHours } from "#app/components/phone-hours.tsx";
-import { NoticeBoard } from "#app/components/scenes/notice-board.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -12,6 +11,7 @@ import type { Faq } from "#app/content/site/records.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { site } from "#config/site.ts";
 import css from "./faq.css?inline";
+import { NoticeBoard } from "./notice-board-scene.tsx";
 
 export function meta(): MetaDescriptor[] {
   return [...pageMeta("/faq")(), { "script:ld+json": faqPage(faq) }];

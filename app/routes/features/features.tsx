@@ -1,10 +1,7 @@
 import type { CSSProperties } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
-import { CutawayHouse } from "#app/components/scenes/cutaway-house.tsx";
 import { OwnDoor, RentedDoor } from "#app/components/scenes/doors.tsx";
-import { EmptyHook, KeyOnHook } from "#app/components/scenes/key-hooks.tsx";
-import { MovingDay } from "#app/components/scenes/moving-day-scene.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -17,6 +14,7 @@ import { pageMeta } from "#app/lib/page/seo.ts";
 import { AssistanceMatching } from "./assistance-matching.tsx";
 import { CreditRepair } from "./credit-floor.tsx";
 import css from "./features.css?inline";
+import { CutawayHouse, EmptyHook, KeyOnHook, MovingDay } from "./features-scenes.tsx";
 
 export const meta = pageMeta("/features");
 

@@ -1,7 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { OnDemand, onDemandPlace } from "#app/components/on-demand.tsx";
-import { PorchTable } from "#app/components/scenes/porch-table.tsx";
-import { Stoop } from "#app/components/scenes/stoop.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { StepPath } from "#app/components/sections/step-path.tsx";
@@ -15,6 +13,7 @@ import { assistanceKinds, helpSteps } from "#app/content/pages/assistance.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./financial-aid.css?inline";
+import { PorchTable, Stoop } from "./financial-aid-scenes.tsx";
 import { Payback } from "./payback.tsx";
 
 /** React runs here for the savings calculator. */

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
-import { ClosingScene, PreparationScene, ShoppingScene } from "#app/components/scenes/buying-phases.tsx";
-import { ChecklistHouse } from "#app/components/scenes/checklist-house.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { ProgramList } from "#app/components/sections/program-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -17,6 +15,7 @@ import { buyingPhases, commonMistakes, courseHours, firstBuyerPrograms } from "#
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./first-time-buyers.css?inline";
 import { Hero } from "./first-time-buyers-hero.tsx";
+import { ChecklistHouse, ClosingScene, PreparationScene, ShoppingScene } from "./first-time-buyers-scenes.tsx";
 
 export const meta = pageMeta("/first-time-buyers");
 

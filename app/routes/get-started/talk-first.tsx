@@ -1,8 +1,8 @@
 import { PhoneHours } from "#app/components/phone-hours.tsx";
-import { Telephone } from "#app/components/scenes/telephone.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { site } from "#config/site.ts";
 import { BookingFrame } from "./booking-frame.tsx";
+import { Telephone } from "./telephone-scene.tsx";
 
 /** For those who would rather speak to somebody: the phone line, and a time for a consultation. */
 export function Talk() {

@@ -1,7 +1,7 @@
-import { Doorstep } from "#app/components/scenes/doorstep.tsx";
 import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
+import { Doorstep } from "./doorstep-scene.tsx";
 
 const whatYouGet = [
   { title: "Free credit analysis", text: "Where your credit stands today, in plain words." },

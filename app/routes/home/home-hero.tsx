@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
-import { Street } from "#app/components/scenes/street.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
+import { Street } from "./street-scene.tsx";
 
 const walk: readonly PathStep[] = [
   { name: "Start", state: "done", note: "you rent" },

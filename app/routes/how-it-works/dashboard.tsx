@@ -1,9 +1,9 @@
-import { MilestoneHouse } from "#app/components/scenes/milestone-house.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
 import { sampleDashboard } from "#app/content/pages/journey.ts";
+import { MilestoneHouse } from "./journey-scenes.tsx";
 
 const { percent, milestones, after, nextStep } = sampleDashboard;
 const complete = milestones.filter(({ state }) => state === "Complete").length;

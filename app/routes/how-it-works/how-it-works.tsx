@@ -1,8 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
-import { BlockMap } from "#app/components/scenes/block-map.tsx";
-import { JourneyPapers } from "#app/components/scenes/journey-papers.tsx";
-import { OwnPorch } from "#app/components/scenes/own-porch.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -15,6 +12,8 @@ import { creditJourney, type JourneyStep, processBenefits } from "#app/content/p
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { Dashboard } from "./dashboard.tsx";
 import css from "./how-it-works.css?inline";
+import { JourneyPapers } from "./journey-scenes.tsx";
+import { BlockMap, OwnPorch } from "./map-scenes.tsx";
 import { Partners } from "./partners.tsx";
 
 export const meta = pageMeta("/how-it-works");

@@ -1,8 +1,8 @@
-import { PartnerDoor } from "#app/components/scenes/partner-door.tsx";
 import type { SceneColor } from "#app/components/scenes/shapes.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
 import { realtorPartners } from "#app/content/pages/realtor-partners.ts";
 import type { RealtorPartner } from "#app/content/site/records.ts";
+import { PartnerDoor } from "./journey-scenes.tsx";
 
 type House = { wall: SceneColor; door: SceneColor; number: string };
 

@@ -1,7 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
-import { loanDoors } from "#app/components/scenes/loan-doors.tsx";
-import { PorchDoor } from "#app/components/scenes/porch-door.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -17,6 +15,7 @@ import { assistanceCards, loanPrograms } from "#app/content/pages/loan-programs.
 import { counted } from "#app/domain/text/counted.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./loan-programs.css?inline";
+import { loanDoors, PorchDoor } from "./loan-programs-scenes.tsx";
 import { ProgramTable } from "./program-table.tsx";
 
 export const meta = pageMeta("/loan-programs");

@@ -1,7 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
-import { eightSteps } from "#app/components/scenes/eight-steps-scene.tsx";
-import { MovingPorch } from "#app/components/scenes/moving-porch.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -11,7 +9,9 @@ import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { documentCategories } from "#app/content/pages/documents.ts";
 import { mortgageProcess, processTips } from "#app/content/pages/mortgage-process.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
+import { eightSteps } from "./eight-steps-scene.tsx";
 import css from "./mortgage-process.css?inline";
+import { MovingPorch } from "./moving-porch-scene.tsx";
 import { Timeline } from "./timeline.tsx";
 
 export const meta = pageMeta("/mortgage-process");

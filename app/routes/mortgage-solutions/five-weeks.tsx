@@ -1,10 +1,10 @@
-import { fiveSteps } from "#app/components/scenes/five-steps.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { offers } from "#app/content/claims/offers.ts";
 import { mortgageSummary } from "#app/content/pages/mortgage-summary.ts";
+import { fiveSteps } from "./five-steps-scene.tsx";
 
 /** The full-bleed moment: the path comes off the left rail, walks the pavement past five stops and goes down on the right. */
 export function FiveWeeks() {

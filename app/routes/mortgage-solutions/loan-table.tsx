@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ConventionalHouse, FarmHouse, FlagHouse, StarterHouse } from "#app/components/scenes/loan-houses.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { ClaimText, claimsIn } from "#app/components/ui/claim-text.tsx";
@@ -12,6 +11,7 @@ import { loanWords } from "#app/content/pages/loan-words.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { parseTypedPercent } from "#app/domain/text/typed-number.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { ConventionalHouse, FarmHouse, FlagHouse, StarterHouse } from "./loan-houses-scene.tsx";
 
 type Product = (typeof loanProducts)[number];
 

@@ -1,7 +1,7 @@
-import { LoanStreet } from "#app/components/scenes/loan-street.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { LoanStreet } from "./loan-street-scene.tsx";
 
 export function Closing() {
   return (

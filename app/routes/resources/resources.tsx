@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
 import { OnDemand, onDemandPlace } from "#app/components/on-demand.tsx";
-import { Booklets, CalculatorAndTape, Clippings, Newspaper } from "#app/components/scenes/drawer-things.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { SearchBox } from "#app/components/search/search-box.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -17,6 +16,7 @@ import { calculatorCards, moreCalculators, type ResourceCardId, resourceCards } 
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/resources";
+import { Booklets, CalculatorAndTape, Clippings, Newspaper } from "./drawer-things-scene.tsx";
 import css from "./resources.css?inline";
 
 /** React runs here for the search box and the two calculators. */

@@ -1,6 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
-import { LobbyBoard } from "#app/components/scenes/lobby-board.tsx";
 import { Marked } from "#app/components/search/marked.tsx";
 import { NothingFound } from "#app/components/search/nothing-found.tsx";
 import searchCss from "#app/components/search/search.css?inline";
@@ -12,6 +11,7 @@ import type { SearchHit } from "#app/lib/search/search-engine.ts";
 import { parseSearchQuery, searchQueryLength } from "#app/lib/search/search-query.ts";
 import { siteSearch } from "#app/server/search/page-search.server.ts";
 import type { Route } from "./+types/search";
+import { LobbyBoard } from "./lobby-board-scene.tsx";
 import css from "./search-page.css?inline";
 
 export const meta = pageMeta("/search");

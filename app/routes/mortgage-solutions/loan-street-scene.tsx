@@ -1,7 +1,7 @@
-import { SceneDoor, SceneWindow } from "./building-parts.tsx";
-import { SceneFrame } from "./frame.tsx";
-import { Box, Disc, Line } from "./shapes.tsx";
-import { StreetLamp } from "./street-parts.tsx";
+import { SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
+import { StreetLamp } from "#app/components/scenes/street-parts.tsx";
 
 /** Four front doors in a row, three dark and one lit: the loan that fits. Elevation, ground at y = 300. */
 export function LoanStreet() {

@@ -1,4 +1,4 @@
-import { Box, Line } from "./shapes.tsx";
+import { Box, Line } from "#app/components/scenes/shapes.tsx";
 
 const months = 12;
 const room = 50;

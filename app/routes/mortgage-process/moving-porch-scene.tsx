@@ -1,7 +1,7 @@
-import { SceneDoor, SceneWindow } from "./building-parts.tsx";
-import { SceneFrame } from "./frame.tsx";
-import { Box, Disc, Line } from "./shapes.tsx";
-import { StreetLamp, Tree } from "./street-parts.tsx";
+import { SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
+import { StreetLamp, Tree } from "#app/components/scenes/street-parts.tsx";
 
 /** Where the eighth step ends: boxes on the walk of a lit house at dusk. Elevation, ground at y = 300. */
 export function MovingPorch() {

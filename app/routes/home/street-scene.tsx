@@ -1,8 +1,8 @@
-import { SceneDoor, SceneWindow } from "./building-parts.tsx";
-import { SceneFrame } from "./frame.tsx";
-import { Box, Disc, Line, type SceneColor } from "./shapes.tsx";
-import { Railing, StreetLamp, Tree } from "./street-parts.tsx";
-import { CoinLaundry, RentedWalkUp } from "./street-rented.tsx";
+import { SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line, type SceneColor } from "#app/components/scenes/shapes.tsx";
+import { Railing, StreetLamp, Tree } from "#app/components/scenes/street-parts.tsx";
+import { CoinLaundry, RentedWalkUp } from "#app/components/scenes/street-rented.tsx";
 
 /** The street of the hero. Ground at y = 320; the rented door stands at x = 120 of 2400, which the path's CSS counts on. */
 export function Street() {

@@ -1,7 +1,7 @@
-import { Bricks, SceneDoor, SceneWindow } from "./building-parts.tsx";
-import { SceneFrame } from "./frame.tsx";
-import { Box, Disc, Line } from "./shapes.tsx";
-import { StreetLamp, Tree } from "./street-parts.tsx";
+import { Bricks, SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
+import { StreetLamp, Tree } from "#app/components/scenes/street-parts.tsx";
 
 /** A bus stop at dusk, across from an office that still has its lights on. Ground at y = 340, office door at x = 1010. */
 export function BusStop() {

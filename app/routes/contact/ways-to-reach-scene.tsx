@@ -1,7 +1,7 @@
-import { Bricks, SceneDoor, SceneWindow } from "./building-parts.tsx";
-import { SceneFrame } from "./frame.tsx";
-import { Box, Disc, Line } from "./shapes.tsx";
-import { Tree } from "./street-parts.tsx";
+import { Bricks, SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
+import { Tree } from "#app/components/scenes/street-parts.tsx";
 
 /** All to one scale; `left` is where the thing begins, so that it stands above the first letter of its words. */
 const standing = (left: number) => ({

@@ -1,5 +1,5 @@
-import { SceneFrame } from "./frame.tsx";
-import { Box, Disc, Line } from "./shapes.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 
 /** Wider than the paper: where there is room beside the door, the wall goes on. */
 const wall = { x: -400, w: 1220 };

@@ -1,6 +1,6 @@
-import { SceneFrame } from "./frame.tsx";
-import { Box, Disc, Line, type SceneColor } from "./shapes.tsx";
-import { StreetLamp, Tree } from "./street-parts.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line, type SceneColor } from "#app/components/scenes/shapes.tsx";
+import { StreetLamp, Tree } from "#app/components/scenes/street-parts.tsx";
 
 /** A book on the shelf: where it stands, how wide and high it is. */
 type Spine = { x: number; w: number; h: number; fill: SceneColor; lean?: number };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { SceneFrame } from "./frame.tsx";
-import { Box, Disc, Line } from "./shapes.tsx";
-import { Sheet } from "./table-papers.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
+import { Sheet } from "#app/components/scenes/table-papers.tsx";
 
 /** What lies in one compartment of the kitchen drawer. Plan view, 280 by 190; decoration. */
 function Compartment({ children }: { children: ReactNode }) {

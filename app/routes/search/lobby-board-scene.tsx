@@ -1,6 +1,6 @@
-import { SceneDoor } from "./building-parts.tsx";
-import { SceneFrame } from "./frame.tsx";
-import { Box, Disc, Line } from "./shapes.tsx";
+import { SceneDoor } from "#app/components/scenes/building-parts.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 
 const rows = [0, 1, 2, 3, 4, 5];
 const lengths = [58, 82, 46, 70, 90, 52];

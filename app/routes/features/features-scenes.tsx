@@ -1,7 +1,8 @@
-import { SceneDoor, SceneWindow } from "./building-parts.tsx";
-import { SceneFrame } from "./frame.tsx";
-import { MovingBox } from "./moving-box.tsx";
-import { Box, Disc, Line } from "./shapes.tsx";
+import { Bricks, SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { MovingBox } from "#app/components/scenes/moving-box.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
+import { Tree } from "#app/components/scenes/street-parts.tsx";
 
 /** A house cut open: letters under the roof, programs on the middle floor, boxes packed beside the front door. */
 export function CutawayHouse() {
@@ -102,6 +103,82 @@ function Hall() {
       <Line d="M323 488c-20-10-24-36-10-46c2 14 6 24 10 30c4-12 8-26 20-30c8 16 2 38-20 46z" fill="leaf" />
       <SceneDoor x={404} y={394} w={66} h={122} color="go" pane />
       <Box x={392} y={510} w={90} h={8} fill="wood" />
+    </>
+  );
+}
+
+const outline = "M46 50h8v38h-8zM54 68h10v6h-10zM54 80h14v6h-14z";
+
+/** A key on its hook. Decoration. */
+export function KeyOnHook() {
+  return (
+    <SceneFrame className="keyhook" viewBox="14 0 72 94">
+      <Line d={outline} fill="metal" />
+      <Disc x={50} y={34} r={18} fill="metal" />
+      <Disc x={50} y={30} r={7} fill="wood" />
+      <Hook />
+    </SceneFrame>
+  );
+}
+
+/** A hook with the outline of a key that is not there yet. */
+export function EmptyHook() {
+  return (
+    <SceneFrame className="keyhook" viewBox="14 0 72 94">
+      <g strokeDasharray="5 5" strokeWidth="1.5" opacity="0.6">
+        <Line d={outline} />
+        <Disc x={50} y={34} r={18} />
+      </g>
+      <Hook />
+    </SceneFrame>
+  );
+}
+
+function Hook() {
+  return (
+    <>
+      <Box x={42} y={6} w={16} h={12} r={3} fill="roof" />
+      <Line d="M50 18v10a6 6 0 0 0 6 6" width={4} />
+    </>
+  );
+}
+
+/** Boxes, a floor lamp and a plant on the pavement before a lit door. Stands on a kerb. */
+export function MovingDay() {
+  return (
+    <SceneFrame
+      viewBox="0 0 640 340"
+      title="Moving boxes, a floor lamp and a plant on the pavement in front of a lit front door"
+    >
+      <Disc x={90} y={210} r={58} fill="sun" bare />
+      <Line d="M0 340l46-84 60-22 104 14v92z" fill="far" bare />
+      <Tree x={132} y={340} r={48} />
+      <Box x={216} y={40} w={330} h={300} fill="brick" />
+      <Bricks x={222} y={52} w={310} h={230} />
+      <Box x={206} y={24} w={350} h={18} fill="trim" />
+      <Box x={216} y={42} w={330} h={8} fill="cream" />
+      <SceneWindow x={250} y={84} w={46} h={66} />
+      <SceneWindow x={358} y={84} w={46} h={66} lit />
+      <SceneWindow x={466} y={84} w={46} h={66} lit />
+      <SceneWindow x={252} y={206} w={60} h={70} lit />
+      <Line d="M396 204l58-34 58 34z" fill="roof" />
+      <SceneDoor x={424} y={218} w={60} h={110} color="go" pane />
+      <Box x={400} y={328} w={108} h={12} fill="cream" />
+      <FloorLamp />
+      <MovingBox x={244} y={278} w={92} h={62} label="KITCHEN" />
+      <MovingBox x={258} y={236} w={60} h={42} />
+      <MovingBox x={528} y={286} w={84} h={54} label="BOOKS" />
+      <Line d="M556 286c-18-8-20-32-8-42c2 12 6 20 9 26c4-10 8-22 19-26c7 14 0 34-20 42z" fill="leaf" />
+    </SceneFrame>
+  );
+}
+
+function FloorLamp() {
+  return (
+    <>
+      <Line d="M364 340v-98" width={4} />
+      <Line d="M346 242h36l-8-34h-20z" fill="lamp" />
+      <Box x={350} y={334} w={28} h={6} fill="roof" />
     </>
   );
 }

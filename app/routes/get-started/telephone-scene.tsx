@@ -1,5 +1,5 @@
-import { SceneFrame } from "./frame.tsx";
-import { Box, Line } from "./shapes.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Line } from "#app/components/scenes/shapes.tsx";
 
 const keyColumns = [0, 1, 2];
 const keyRows = [0, 1, 2, 3];

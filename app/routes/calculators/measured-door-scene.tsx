@@ -1,6 +1,6 @@
-import { SceneDoor } from "./building-parts.tsx";
-import { SceneFrame } from "./frame.tsx";
-import { Box, Disc, Line } from "./shapes.tsx";
+import { SceneDoor } from "#app/components/scenes/building-parts.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 
 const folds = Array.from({ length: 13 }, (_, index) => 13 - index);
 const fold = 34;

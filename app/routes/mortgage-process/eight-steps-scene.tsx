@@ -1,6 +1,6 @@
-import { SceneDoor, SceneWindow } from "./building-parts.tsx";
-import { SceneFrame } from "./frame.tsx";
-import { Box, Disc, Line } from "./shapes.tsx";
+import { SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 
 /** One picture for each step of the mortgage process, 240 by 160. The marigold door comes with the last. */
 export const eightSteps = [Sums, Letter, ForSale, Agreement, Application, Cabinet, ThreeDays, Keys] as const;

@@ -1,7 +1,7 @@
-import { SceneDoor, SceneWindow } from "./building-parts.tsx";
-import { SceneFrame } from "./frame.tsx";
-import { Box, Disc, Line } from "./shapes.tsx";
-import { StreetLamp, Tree } from "./street-parts.tsx";
+import { SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
+import { StreetLamp, Tree } from "#app/components/scenes/street-parts.tsx";
 
 const boards = Array.from({ length: 12 }, (_, row) => `M196 ${88 + row * 22}h372`).join("");
 const posts = Array.from({ length: 8 }, (_, index) => `M${60 + index * 40} ${334 - index * 5}v${56}`).join("");

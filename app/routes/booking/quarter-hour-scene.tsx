@@ -1,5 +1,5 @@
-import { SceneFrame } from "./frame.tsx";
-import { Box, Disc, Line } from "./shapes.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
+import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 
 const hourMarks = Array.from({ length: 12 }, (_, hour) => {
   const angle = (hour * Math.PI) / 6;
