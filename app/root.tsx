@@ -7,14 +7,13 @@ import { ErrorScreen } from "#app/components/layout/error-screen.tsx";
 import { HeadLinks } from "#app/components/layout/head-links.tsx";
 import { NavigationEffects } from "#app/components/layout/navigation-effects.tsx";
 import { NotFound } from "#app/components/layout/not-found-body.tsx";
-import { StructuredData } from "#app/components/layout/page-data.tsx";
 import { Shell } from "#app/components/layout/shell.tsx";
-import { SpeculationRules } from "#app/components/layout/speculation-rules.tsx";
 import { Notices } from "#app/components/notices/notices.tsx";
 import { pageHeads } from "#app/content/site/page-heads.ts";
 import { useRouteHandle } from "#app/lib/page/route-handle.ts";
 import { failureMeta } from "#app/lib/page/seo.ts";
 import { usePagePath } from "#app/lib/page/use-page-path.ts";
+import { SpeculationRules, StructuredData } from "./components/layout/head-links.tsx";
 import css from "./styles/app.css?inline";
 
 export function Layout({ children }: { children: ReactNode }) {

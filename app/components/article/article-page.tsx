@@ -6,10 +6,10 @@ import { Plate } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
+import type { Guide, MarketReport } from "#app/content/site/records.ts";
 import { formatDay, formatMonth } from "#app/domain/text/format-date.ts";
 import css from "./article.css?inline";
 import type { articleParts } from "./article-parts.tsx";
-import type { ArticleKind, ArticleRecord, ArticleTeaser } from "./article-record.ts";
 import { CategoryScene } from "./category-scene.tsx";
 
 type ArticlePageProps = { kind: ArticleKind; article: ArticleRecord; next: readonly ArticleTeaser[] };
@@ -195,3 +195,15 @@ function ReadNext({ articles }: { articles: readonly ArticleTeaser[] }) {
     </section>
   );
 }
+
+type ArticleKind = "guide" | "report";
+
+/** A guide or report as a page shows it: the head of its file and what the build read out of its text. */
+type ArticleRecord = (Guide | MarketReport) & {
+  path: string;
+  minutes: number;
+  headings: readonly { id: string; text: string }[];
+};
+
+/** As much of another article as a link to it says. */
+type ArticleTeaser = Pick<ArticleRecord, "path" | "title" | "description" | "category" | "minutes" | "publishDate">;

@@ -1,8 +1,6 @@
 import type { ComponentType } from "react";
 import { Bricks, SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
-import { MovingDay } from "#app/components/scenes/reading/moving-day.tsx";
-import { ReadingFrame } from "#app/components/scenes/reading/reading-frame.tsx";
-import { StreetMap } from "#app/components/scenes/reading/street-map.tsx";
+import { MovingDay, ReadingFrame, StreetMap } from "#app/components/scenes/reading-scenes.tsx";
 import { Box, Disc, Line, type SceneColor } from "#app/components/scenes/shapes.tsx";
 import { Tree } from "#app/components/scenes/street-parts.tsx";
 import { LetterSheet, Sheet } from "#app/components/scenes/table-papers.tsx";

@@ -1,6 +1,8 @@
 import { preload } from "react-dom";
 import figtree from "#app/assets/fonts/figtree-wght-400-700.woff2?url";
 import youngSerif from "#app/assets/fonts/young-serif-400.woff2?url";
+import { InlineScript } from "#app/components/inline-script.tsx";
+import { scriptJson, structuredData } from "#app/lib/page/structured-data.ts";
 import { site } from "#config/site.ts";
 
 /**
@@ -22,4 +24,28 @@ export function HeadLinks() {
       <meta name="theme-color" content="#111B16" media="(prefers-color-scheme: dark)" />
     </>
   );
+}
+
+/**
+ * The JSON-LD of the page that was asked for. It is part of the server's HTML only: in the browser React must not
+ * write into a script element, which Trusted Types refuse, and nobody reads it after a navigation in place.
+ */
+export function StructuredData({ path }: { path: string }) {
+  const json = import.meta.env.SSR ? scriptJson(structuredData(path)) : "";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped by scriptJson.
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+const rules = {
+  prerender: [
+    {
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/functions/*" } }] },
+      eagerness: "moderate",
+    },
+  ],
+};
+
+/** Lets the browser get the next page ready while a link is hovered. For pages without React, where a link is a load. */
+export function SpeculationRules() {
+  return import.meta.env.SSR && <InlineScript type="speculationrules" code={JSON.stringify(rules)} />;
 }

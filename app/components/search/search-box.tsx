@@ -2,10 +2,10 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { searchSuggestions } from "#app/content/site/search-synonyms.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { searchPath, searchQueryLength } from "#app/lib/search/search-query.ts";
-import { Marked } from "./marked.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { markWords } from "#app/lib/search/search-words.ts";
 import css from "./search.css?inline";
 import { type Box, useSearchBox } from "./use-search-box.ts";
 
@@ -130,4 +130,33 @@ function statusWords({ query, hits, loading, failed }: Box): string {
   if (loading) return "";
   if (hits.length === 0) return `No results for ${query}.`;
   return `${counted(hits.length, "result")} for ${query}. Use the arrow keys to go through them.`;
+}
+
+/** Nothing was found: what to try, and whom to ask. */
+export function NothingFound({ query }: { query: string }) {
+  return (
+    <div className="find__none">
+      <p>
+        <b>Nothing here for “{query}”.</b> Try fewer words or other ones, or look at one of these:
+      </p>
+      <ul className="find__try">
+        {searchSuggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <a href={searchPath(suggestion)}>{suggestion}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Or <SiteLink to="/contact">ask us</SiteLink>: we answer within 24 hours.
+      </p>
+    </div>
+  );
+}
+
+/** A text with the words marked that a search met. */
+export function Marked({ text, met }: { text: string; met: readonly string[] }) {
+  return markWords(text, met).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in their order.
+    part.hit ? <mark key={index}>{part.text}</mark> : part.text,
+  );
 }

@@ -3,6 +3,9 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import type { PolicySection } from "#app/content/pages/policies.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import { site } from "#config/site.ts";
+import { PageHero } from "./page-hero.tsx";
 import css from "./policy-text.css?inline";
 
 type PolicyTextProps = {
@@ -69,4 +72,51 @@ function withLinks(text: string): ReactNode[] {
       part
     );
   });
+}
+
+type PolicyHeadProps = {
+  name: string;
+  title: string;
+  lead: string;
+  updated: string;
+  reviewed: string;
+  scene: ReactNode;
+};
+
+/** The head of a legal page: its name and dates on paper, its scene up to the edge of the screen. */
+export function PolicyHead({ name, title, lead, updated, reviewed, scene }: PolicyHeadProps) {
+  return (
+    <div className="polhead">
+      <PageHero name={name} title={title} lead={lead}>
+        <p className="fine">
+          Last updated <time dateTime={updated}>{formatDay(updated)}</time>.
+          {reviewed !== updated && (
+            <>
+              {" "}
+              Compared with what this site does on <time dateTime={reviewed}>{formatDay(reviewed)}</time>.
+            </>
+          )}
+        </p>
+      </PageHero>
+      {scene}
+    </div>
+  );
+}
+
+/** Where a question about a legal text goes. */
+export function PolicyContact({ title, children }: { title: string; children: string }) {
+  const { address, email, name, phone } = site;
+  return (
+    <section className="pol__box" aria-labelledby="ask">
+      <h2 id="ask">{title}</h2>
+      <p>{children}</p>
+      <address>
+        {name}, {address.street}, {address.city}, {address.regionName} {address.postalCode}
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        <a href={phone.href}>{phone.display}</a>
+      </address>
+    </section>
+  );
 }

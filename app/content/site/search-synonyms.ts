@@ -31,3 +31,12 @@ export const searchSynonyms: readonly (readonly string[])[] = [
   ["refi", "refinance"],
   ["jobs", "job", "careers", "openings"],
 ];
+
+/** What somebody may try whose search found nothing. */
+export const searchSuggestions: readonly string[] = [
+  "credit report",
+  "down payment help",
+  "closing costs",
+  "FHA",
+  "mortgage rates",
+];

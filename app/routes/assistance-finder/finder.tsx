@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
-import { agencyQuestions } from "#app/content/finder/agency-questions.ts";
+import { agencyQuestions } from "#app/content/finder/state-housing-agencies.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
 import type { Range } from "#app/domain/programs/program-rules.ts";
 import { finderFieldNames } from "#app/forms/finder-answers.ts";

@@ -1,5 +1,4 @@
-import { agencyQuestions } from "#app/content/finder/agency-questions.ts";
-import { stateHousingAgencies } from "#app/content/finder/state-housing-agencies.ts";
+import { agencyQuestions, stateHousingAgencies } from "#app/content/finder/state-housing-agencies.ts";
 import { stateNames } from "#app/content/places/county-list.ts";
 
 type HousingAgency = { state: string; agency: string; site?: string };

@@ -13,9 +13,8 @@ import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/blog";
 import css from "./blog.css?inline";
-import { Byline } from "./byline.tsx";
 import { categoryAnchor, type Entry, type ReportEntry } from "./entries.ts";
-import { FrontPage } from "./front-articles.tsx";
+import { Byline, FrontPage } from "./front-articles.tsx";
 import { Guides } from "./guides.tsx";
 import { LittleLibrary } from "./little-library-scene.tsx";
 

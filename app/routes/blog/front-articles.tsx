@@ -1,6 +1,6 @@
 import { CategoryScene } from "#app/components/article/category-scene.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { Byline } from "./byline.tsx";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import type { Entry } from "./entries.ts";
 
 /** The front page of a paper: one piece large, a few beside it, and what came last down the edge. */
@@ -51,5 +51,15 @@ export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: 
         </div>
       </section>
     </>
+  );
+}
+
+/** What is to be known of an article before it is opened. */
+export function Byline({ entry }: { entry: Entry }) {
+  return (
+    <p className="bl__by">
+      {entry.category} <span aria-hidden="true">·</span> {entry.minutes}-minute read <span aria-hidden="true">·</span>{" "}
+      <time dateTime={entry.publishDate}>{formatDay(entry.publishDate)}</time>
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { categories } from "#app/content/site/categories.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import { Byline } from "./byline.tsx";
 import { categoryAnchor, type Entry } from "./entries.ts";
+import { Byline } from "./front-articles.tsx";
 
 type GuidesProps = {
   guides: readonly Entry[];

@@ -7,7 +7,7 @@ import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
-import { careers } from "#app/content/claims/careers-claims.ts";
+import { careers } from "#app/content/claims/outcomes.ts";
 import { applicationSteps, type Opening, positions } from "#app/content/pages/careers.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./careers.css?inline";

@@ -1,8 +1,6 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { CookieJar } from "#app/components/scenes/policy-scenes.tsx";
-import { PolicyContact } from "#app/components/sections/policy-contact.tsx";
-import { PolicyHead } from "#app/components/sections/policy-head.tsx";
-import { PolicyText } from "#app/components/sections/policy-text.tsx";
+import { PolicyContact, PolicyHead, PolicyText } from "#app/components/sections/policy-text.tsx";
 import { CardTable } from "#app/components/ui/card-table.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { cookieKinds, cookiesReviewed, keptOnDevice, optOutLinks } from "#app/content/pages/policies.ts";

@@ -1,6 +1,5 @@
 import { Bricks, SceneDoor, SceneWindow } from "#app/components/scenes/building-parts.tsx";
 import { SceneFrame } from "#app/components/scenes/frame.tsx";
-import { MovingBox } from "#app/components/scenes/moving-box.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 import { Tree } from "#app/components/scenes/street-parts.tsx";
 
@@ -179,6 +178,24 @@ function FloorLamp() {
       <Line d="M364 340v-98" width={4} />
       <Line d="M346 242h36l-8-34h-20z" fill="lamp" />
       <Box x={350} y={334} w={28} h={6} fill="roof" />
+    </>
+  );
+}
+
+type MovingBoxProps = { x: number; y: number; w: number; h: number; label?: string };
+
+/** A taped moving box; what is in it stands on it. */
+function MovingBox({ x, y, w, h, label }: MovingBoxProps) {
+  return (
+    <>
+      <Box x={x} y={y} w={w} h={h} fill="wood" />
+      <Box x={x + w / 2 - 6} y={y} w={12} h={h * 0.36} fill="cream" />
+      <Line d={`M${x} ${y + h * 0.14}h${w / 2 - 6}M${x + w / 2 + 6} ${y + h * 0.14}h${w / 2 - 6}`} width={1.5} />
+      {label && (
+        <text x={x + w / 2} y={y + h * 0.76} className="sl">
+          {label}
+        </text>
+      )}
     </>
   );
 }

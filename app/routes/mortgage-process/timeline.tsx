@@ -1,6 +1,6 @@
 import { mortgageProcess } from "#app/content/pages/mortgage-process.ts";
-import { daysOf } from "./days-of.ts";
 
+const daysIn: Record<string, number> = { minutes: 1 / 1440, hours: 1 / 24, days: 1, weeks: 7 };
 const lengths = mortgageProcess.map(({ timeframe }) => daysOf(timeframe));
 const allDays = lengths.reduce((sum, { longest }) => sum + longest, 0);
 const leastDays = lengths.reduce((sum, { shortest }) => sum + shortest, 0);
@@ -67,4 +67,12 @@ function Bar({ index }: { index: number }) {
 
 function place(days: number): string {
   return `${((days / allDays) * 100).toFixed(2)}%`;
+}
+
+/** `2-8 weeks` as days, shortest and longest. Throws where a step's time frame is written in another way. */
+export function daysOf(timeframe: string): { shortest: number; longest: number } {
+  const [, from, to, unit = ""] = /^(\d+)-(\d+) (\w+)$/.exec(timeframe) ?? [];
+  const length = daysIn[unit];
+  if (length === undefined) throw new Error(`A time frame cannot be drawn: ${timeframe}`);
+  return { shortest: Number(from) * length, longest: Number(to) * length };
 }

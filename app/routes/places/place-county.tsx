@@ -20,8 +20,7 @@ import type { Route } from "./+types/place-county";
 import { CountyIncomes } from "./county-incomes.tsx";
 import { CountyPrices } from "./county-prices.tsx";
 import { CountyRents } from "./county-rents.tsx";
-import { placeHeaders } from "./place-headers.ts";
-import { type CountyPage, countyPage } from "./place-page.server.ts";
+import { type CountyPage, countyPage, placeHeaders } from "./place-page.server.ts";
 import css from "./places.css?inline";
 
 /** Made when somebody asks for it: there are 3,235 of these pages. */

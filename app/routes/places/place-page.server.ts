@@ -103,3 +103,8 @@ function isPriced(state: string): state is StateCode {
 function spanOf(values: readonly number[]): Range {
   return { low: Math.min(...values), high: Math.max(...values) };
 }
+
+/** Pages of places are the same for everybody and change once a year: a browser may keep them for an hour. */
+export function placeHeaders() {
+  return { "Cache-Control": "private, max-age=3600" };
+}

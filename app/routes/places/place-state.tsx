@@ -12,8 +12,7 @@ import { breadcrumbList } from "#app/lib/page/breadcrumb-list.ts";
 import { placeMeta } from "#app/lib/page/seo.ts";
 import type { CountyMap } from "#app/server/places/county-map.server.ts";
 import type { Route } from "./+types/place-state";
-import { placeHeaders } from "./place-headers.ts";
-import { type CountyRow, statePage } from "./place-page.server.ts";
+import { type CountyRow, placeHeaders, statePage } from "./place-page.server.ts";
 import css from "./places.css?inline";
 
 export function loader({ params }: Route.LoaderArgs) {

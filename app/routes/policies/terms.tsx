@@ -1,8 +1,6 @@
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { SignedTerms } from "#app/components/scenes/policy-scenes.tsx";
-import { PolicyContact } from "#app/components/sections/policy-contact.tsx";
-import { PolicyHead } from "#app/components/sections/policy-head.tsx";
-import { PolicySections, PolicyText } from "#app/components/sections/policy-text.tsx";
+import { PolicyContact, PolicyHead, PolicySections, PolicyText } from "#app/components/sections/policy-text.tsx";
 import { termsOfService } from "#app/content/pages/policies.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 

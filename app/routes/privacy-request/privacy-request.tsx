@@ -11,7 +11,9 @@ import { site } from "#config/site.ts";
 import type { Route } from "./+types/privacy-request";
 import { privacyRequestOf, type ShownPrivacyRequest } from "./privacy-page.server.ts";
 import css from "./privacy-request.css?inline";
-import { trail } from "./trail.ts";
+
+/** Where the page sits. */
+const trail = [{ label: "Your Privacy Rights", to: "/ccpa" }];
 
 export const handle = { personal: true } satisfies RouteHandle;
 

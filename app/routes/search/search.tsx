@@ -1,8 +1,7 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
-import { Marked } from "#app/components/search/marked.tsx";
-import { NothingFound } from "#app/components/search/nothing-found.tsx";
 import searchCss from "#app/components/search/search.css?inline";
+import { Marked, NothingFound } from "#app/components/search/search-box.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { counted } from "#app/domain/text/counted.ts";

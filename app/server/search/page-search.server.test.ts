@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
 import { calculators } from "#app/content/pages/calculators.ts";
 import { faq } from "#app/content/pages/faq.ts";
-import { searchSuggestions } from "#app/content/site/search-suggestions.ts";
+import { searchSuggestions } from "#app/content/site/search-synonyms.ts";
 import { searchDocuments, siteSearch } from "./page-search.server.ts";
 
 describe("the index of the site", () => {

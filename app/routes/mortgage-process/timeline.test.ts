@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysOf } from "./days-of.ts";
+import { daysOf } from "./timeline.tsx";
 
 it.each([
   ["5-10 minutes", 5 / 1440, 10 / 1440],

@@ -1,2 +1,0 @@
-/** Where the page sits. */
-export const trail = [{ label: "Your Privacy Rights", to: "/ccpa" }];
