@@ -1,4 +1,4 @@
-import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-answer.ts";
+import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/down-payment-savings-model.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { HelpSum } from "./savings-answer.tsx";

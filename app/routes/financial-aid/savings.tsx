@@ -1,11 +1,14 @@
-import { helpExcerpt } from "#app/components/calculators/down-payment-savings/help-excerpt.ts";
+import { hasProblems, namesOf } from "#app/components/calculators/calculator-model.ts";
+import { savingsPlanModel } from "#app/components/calculators/down-payment-savings/down-payment-savings-model.ts";
 import { IncomeLimit } from "#app/components/calculators/down-payment-savings/income-limit.tsx";
-import { CalculatorFrame } from "#app/components/calculators/embedded/calculator-frame.tsx";
-import { useKeyboardInset } from "#app/components/calculators/embedded/use-keyboard-inset.ts";
+import { excerptOf } from "#app/components/calculators/embedded/excerpt.ts";
+import {
+  CalculatorFrame,
+  useKeyboardInset,
+  useTypedNumbers,
+} from "#app/components/calculators/fields/calculator-frame.tsx";
 import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
-import { hasProblems, namesOf } from "#app/components/calculators/fields/typed-fields.ts";
-import { useTypedNumbers } from "#app/components/calculators/fields/use-typed-numbers.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { SavingsBar, SavingsSentence } from "./savings-answer.tsx";
 import { SavingsAssumptions } from "./savings-assumptions.tsx";
@@ -59,3 +62,9 @@ export function Savings() {
     </section>
   );
 }
+
+/** What help could cover, from the price and the income alone. */
+export const helpExcerpt = excerptOf(savingsPlanModel, {
+  price: { label: "Home Price" },
+  income: { label: "Annual Income" },
+});

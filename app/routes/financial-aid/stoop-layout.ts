@@ -1,4 +1,4 @@
-import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-answer.ts";
+import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/down-payment-savings-model.ts";
 
 /** The paper that the stoop is drawn on, in drawing units. */
 export type StoopSheet = {

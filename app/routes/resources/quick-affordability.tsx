@@ -1,7 +1,7 @@
 import { affordabilityModel, limitWalks } from "#app/components/calculators/affordability/affordability-model.ts";
 import { TypedCalculator } from "#app/components/calculators/embedded/typed-calculator.tsx";
-import { AnswerSentence } from "#app/components/calculators/page/answer-sentence.tsx";
-import { sentenceText } from "#app/components/calculators/page/calculator-model.ts";
+import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
+import { sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { LimitWalks } from "#app/components/calculators/plots/limit-walks.tsx";
 import { quickAffordability } from "./quick-affordability-excerpt.ts";
 

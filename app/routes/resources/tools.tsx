@@ -1,7 +1,7 @@
 import { TypedCalculator } from "#app/components/calculators/embedded/typed-calculator.tsx";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
-import { paymentInYear } from "#app/components/calculators/monthly-payment/payment-in-year.ts";
-import { AnswerSentence } from "#app/components/calculators/page/answer-sentence.tsx";
+import { paymentInYear } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
 import { PaymentTable } from "#app/components/calculators/plots/payment-table.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";

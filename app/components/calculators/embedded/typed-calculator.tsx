@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
+import { namesOf } from "#app/components/calculators/calculator-model.ts";
+import { CalculatorFrame, useTypedNumbers } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
-import { namesOf } from "#app/components/calculators/fields/typed-fields.ts";
-import { useTypedNumbers } from "#app/components/calculators/fields/use-typed-numbers.ts";
-import { CalculatorFrame } from "./calculator-frame.tsx";
 import type { Excerpt } from "./excerpt.ts";
 
 type TypedCalculatorProps<Name extends string, Answer extends object> = {

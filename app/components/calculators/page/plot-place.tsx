@@ -6,7 +6,7 @@ import { OnDemandPart } from "#app/lib/near/import-when-near.ts";
 type DrawingOf<Answer> = ComponentType<{ answer: Answer }>;
 
 /** A place that a drawing is loaded into. Made once, at the top of a module. */
-export type PlotPlace<Answer> = {
+type PlotPlace<Answer> = {
   part: OnDemandPart<{ default: DrawingOf<Answer> }>;
   Drawing: DrawingOf<Answer>;
   waiting: ReactNode;
@@ -60,4 +60,36 @@ export function Plot<Answer>({ place: { part, Drawing, waiting }, answer }: Plot
 
 function Sheet({ size: [width, height], name }: { size: readonly [number, number]; name: "wide" | "narrow" }) {
   return <svg className={`plot plot--${name}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />;
+}
+
+type PlotWalkProps = {
+  /** What is walked, such as "Year". */
+  label: string;
+  /** How many points there are. */
+  count: number;
+  at: number;
+  /** A point in words and with its value, such as "After 5 years you owe $234,567". */
+  say: (at: number) => string;
+  onWalk: (at: number) => void;
+};
+
+/** Walks the points of a plot, by arrow keys or by hand; each is said, and shown as words under the plot. */
+export function PlotWalk({ label, count, at, say, onWalk }: PlotWalkProps) {
+  const words = say(at);
+  return (
+    <div className="cp-walk">
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={words}
+        min={0}
+        max={Math.max(0, count - 1)}
+        step={1}
+        value={at}
+        autoComplete="off"
+        onChange={({ target }) => onWalk(Number(target.value))}
+      />
+      <output aria-live="off">{words}</output>
+    </div>
+  );
 }

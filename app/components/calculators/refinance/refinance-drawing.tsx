@@ -3,8 +3,8 @@ import { NumbersTable } from "#app/components/calculators/plots/numbers-table.ts
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import type { FullRefinanceAnswer } from "./refinance-calculation.ts";
-import { waysOf } from "./ways.ts";
+import type { FullRefinanceAnswer } from "./refinance-model.ts";
+import { waysOf } from "./refinance-model.ts";
 
 const plot = plotPlace<FullRefinanceAnswer>(async () => (await import("./refinance-plot.tsx")).RefinancePlot, {
   wide: [780, 630],
