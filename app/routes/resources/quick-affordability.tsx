@@ -12,7 +12,7 @@ export function QuickAffordability() {
     <TypedCalculator
       id="quick-afford"
       title="Quick Affordability Check"
-      sum={quickAffordability}
+      excerpt={quickAffordability}
       say={(answer) => sentenceText(headline(answer))}
     >
       {(answer) => (

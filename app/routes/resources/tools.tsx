@@ -3,7 +3,7 @@ import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment
 import { paymentInYear } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
-import { PaymentTable } from "#app/components/calculators/plots/payment-table.tsx";
+import { PaymentTable } from "#app/components/calculators/plots/payment-parts.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
@@ -24,7 +24,7 @@ export function Tools() {
           <TypedCalculator
             id="quick-payment"
             title="Monthly Payment Calculator"
-            sum={quickPayment}
+            excerpt={quickPayment}
             say={({ cost }) => `About ${formatDollars(cost.monthlyCents)} a month`}
           >
             {(answer) => (

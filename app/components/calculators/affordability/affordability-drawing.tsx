@@ -1,22 +1,20 @@
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { walkShape } from "#app/components/calculators/plots/limit-walks.tsx";
 import { LimitsTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { leverStepSizes as step } from "#app/content/loans/calculator-examples.ts";
 import type { Lever } from "#app/domain/buying/affordability.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { type AffordabilityAnswer, limitNames } from "./affordability-model.ts";
 
-const walks = plotPlace<AffordabilityAnswer>(
-  async () => (await import("./affordability-plot.tsx")).LimitsWalked,
-  walkShape(3),
-);
+// Three walks; a fourth makes it higher once it is there.
+const plot = plotPlace(async () => (await import("./affordability-plot.tsx")).LimitsWalked, sheetsOf(242, 272));
 
 /** The limits as walks to doors, their numbers, and what would open the shut one. */
 export function AffordabilityDrawing({ answer }: { answer: AffordabilityAnswer }) {
   return (
     <>
-      <Plot place={walks} answer={answer} />
+      <Plot place={plot} answer={answer} />
       <LimitsTable limits={answer.limits} names={limitNames} />
       <LeverSteps answer={answer} />
     </>

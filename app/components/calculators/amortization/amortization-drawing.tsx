@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { type ScheduleRow, type ScheduleYear, scheduleByYear } from "#app/domain/loan/schedule.ts";
 import { counted } from "#app/domain/text/counted.ts";
@@ -9,16 +10,13 @@ import { addMonths } from "#app/domain/time/calendar.ts";
 import { formatCents } from "#app/lib/format/format-currency.ts";
 import { type AmortizationAnswer, balanceByYear } from "./amortization-model.ts";
 
-const race = plotPlace<AmortizationAnswer>(async () => (await import("./amortization-plot.tsx")).BalanceRace, {
-  wide: [780, 360],
-  narrow: [300, 260],
-});
+const plot = plotPlace(async () => (await import("./amortization-plot.tsx")).BalanceRace, sheetsOf(360, 260));
 
 /** The two balances, the numbers they are drawn from, and every payment. */
 export function AmortizationDrawing({ answer }: { answer: AmortizationAnswer }) {
   return (
     <>
-      <Plot place={race} answer={answer} />
+      <Plot place={plot} answer={answer} />
       <NumbersTable
         head={["After", "Owed with the extra", "Owed without it"]}
         rows={balanceByYear(answer).map(({ years, plainCents, fasterCents }) => [

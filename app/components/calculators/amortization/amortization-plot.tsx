@@ -2,28 +2,25 @@ import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round } from "#app/components/calculators/plots/sheet.tsx";
+import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
-import { classNames } from "#app/lib/format/class-names.ts";
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import type { AmortizationAnswer } from "./amortization-model.ts";
 import { type BalanceYear, balanceByYear } from "./amortization-model.ts";
 
-type Sheet = { width: number; height: number; left: number; text: number; narrow: boolean };
-
-const wide: Sheet = { width: 780, height: 360, left: 88, text: 15, narrow: false };
-const narrow: Sheet = { width: 300, height: 260, left: 70, text: 14, narrow: true };
-
 /** What is owed, with the extra payments and without: the paper between the two lines is what they take off. */
-export function BalanceRace({ answer }: { answer: AmortizationAnswer }) {
+export function BalanceRace({ answer, sheets }: { answer: AmortizationAnswer; sheets: Sheets }) {
   const [walked, setWalked] = useState(5);
   const years = balanceByYear(answer);
   const at = Math.min(walked, years.length - 1);
   return (
     <>
-      <Race answer={answer} years={years} at={at} sheet={wide} />
-      <Race answer={answer} years={years} at={at} sheet={narrow} />
+      <TwoSheets
+        sheets={sheets}
+        label={`What is owed over ${formatSpan(answer.termMonths)}: with the extra payments nothing is left after ${formatSpan(answer.faster.rows.length)}`}
+        draw={(sheet) => <Race answer={answer} years={years} at={at} sheet={sheet} />}
+      />
       <PlotWalk
         label="Year"
         count={years.length}
@@ -44,7 +41,10 @@ function say({ years, plainCents, fasterCents }: BalanceYear): string {
 type RaceProps = { answer: AmortizationAnswer; years: readonly BalanceYear[]; at: number; sheet: Sheet };
 
 function Race({ answer: { loanCents, termMonths, faster, saved }, years, at, sheet }: RaceProps) {
-  const { width, height, left, text } = sheet;
+  const { width, height } = sheet;
+  const narrow = sheet.name === "narrow";
+  const left = narrow ? 70 : 88;
+  const text = sheet.text - 1;
   const bottom = height - 34;
   const last = termMonths / 12;
   const x = scaleLinear([0, last], [left, width - 14]);
@@ -58,21 +58,16 @@ function Race({ answer: { loanCents, termMonths, faster, saved }, years, at, she
   const here = years[at];
   const toLeft = x(done) > (left + width) / 2;
   return (
-    <svg
-      className={classNames("plot", sheet.narrow ? "plot--narrow" : "plot--wide")}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`What is owed over ${formatSpan(termMonths)}: with the extra payments nothing is left after ${formatSpan(faster.rows.length)}`}
-    >
+    <>
       {y.ticks(4).map((cents) => (
         <g key={cents}>
           <path d={`M${left} ${y(cents)}H${width}`} stroke="var(--rule)" />
           <text className="mut" x={left - 10} y={y(cents) + 5} fontSize={text} textAnchor="end">
-            {sheet.narrow ? formatShort(cents) : formatDollars(cents)}
+            {narrow ? formatShort(cents) : formatDollars(cents)}
           </text>
         </g>
       ))}
-      {x.ticks(sheet.narrow ? 4 : 7).map((year) => (
+      {x.ticks(narrow ? 4 : 7).map((year) => (
         <text key={year} className="mut" x={x(year)} y={height - 8} fontSize={text} textAnchor="middle">
           {year}
         </text>
@@ -84,7 +79,7 @@ function Race({ answer: { loanCents, termMonths, faster, saved }, years, at, she
         <>
           <path d={`M${round(x(done))} ${bottom}V44`} stroke="var(--evergreen)" strokeWidth="2.5" />
           <Note x={x(done) + (toLeft ? 6 : -6)} y={34} size={text + 1} strong anchor={toLeft ? "end" : "start"}>
-            {sheet.narrow ? counted(saved.monthsSaved, "month") : `paid off ${formatSpan(saved.monthsSaved)}`} sooner
+            {narrow ? counted(saved.monthsSaved, "month") : `paid off ${formatSpan(saved.monthsSaved)}`} sooner
           </Note>
         </>
       )}
@@ -108,6 +103,6 @@ function Race({ answer: { loanCents, termMonths, faster, saved }, years, at, she
           />
         </>
       )}
-    </svg>
+    </>
   );
 }

@@ -1,13 +1,11 @@
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatRate, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import type { NamedOffer, OffersAnswer } from "./apr-and-points-model.ts";
 
-const plot = plotPlace<OffersAnswer>(async () => (await import("./apr-and-points-plot.tsx")).OffersPlot, {
-  wide: [780, 520],
-  narrow: [300, 480],
-});
+const plot = plotPlace(async () => (await import("./apr-and-points-plot.tsx")).OffersPlot, sheetsOf(520, 480));
 
 const lines: readonly [string, (offer: NamedOffer) => string][] = [
   ["Rate", ({ annualRate }) => formatTypedRate(annualRate)],

@@ -1,20 +1,16 @@
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { shapeOf } from "#app/components/calculators/plots/sheet.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatCents } from "#app/lib/format/format-currency.ts";
 import type { ClosingAnswer } from "./closing-costs-model.ts";
-import { sectionSheets } from "./section-sheets.ts";
 
-const papers = plotPlace<ClosingAnswer>(
-  async () => (await import("./closing-costs-plot.tsx")).SectionPapers,
-  shapeOf(sectionSheets),
-);
+const plot = plotPlace(async () => (await import("./closing-costs-plot.tsx")).SectionPapers, sheetsOf(434, 476));
 
 /** The sections drawn, then every line as a Loan Estimate lists it, then the cash. */
 export function ClosingDrawing({ answer }: { answer: ClosingAnswer }) {
   return (
     <>
-      <Plot place={papers} answer={answer} />
+      <Plot place={plot} answer={answer} />
       <NumbersTable
         head={["Section", "Amount"]}
         rows={answer.sections.map(({ section, title, totalCents }) => [

@@ -1,21 +1,20 @@
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { ClosingAnswer } from "./closing-costs-model.ts";
-import { sectionSheets } from "./section-sheets.ts";
 
 type Section = ClosingAnswer["sections"][number];
 
 /** The sections of a Loan Estimate as papers on one street: the letter is the house number, the length the amount. */
-export function SectionPapers({ answer }: { answer: ClosingAnswer }) {
+export function SectionPapers({ answer, sheets }: { answer: ClosingAnswer; sheets: Sheets }) {
   const [at, setAt] = useState(0);
   const { sections } = answer;
   const highest = Math.max(...sections.map(({ totalCents }) => totalCents), 1);
   return (
     <>
       <TwoSheets
-        sheets={sectionSheets}
+        sheets={sheets}
         label={`Closing costs by the sections of a Loan Estimate: ${sections.map(say).join("; ")}`}
         draw={(sheet) =>
           sections.map((section, index) => (

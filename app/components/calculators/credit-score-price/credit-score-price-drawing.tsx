@@ -1,13 +1,11 @@
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars, formatRate, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import type { ScorePriceAnswer } from "./credit-score-price-model.ts";
 
-const plot = plotPlace<ScorePriceAnswer>(async () => (await import("./credit-score-price-plot.tsx")).ScoreBandsPlot, {
-  wide: [780, 440],
-  narrow: [300, 460],
-});
+const plot = plotPlace(async () => (await import("./credit-score-price-plot.tsx")).ScoreBandsPlot, sheetsOf(440, 460));
 
 /** Every band with its price, and FHA beside it. */
 export function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {

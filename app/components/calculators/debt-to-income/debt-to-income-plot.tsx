@@ -1,19 +1,18 @@
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars, formatRate, formatTenths } from "#app/lib/format/format-currency.ts";
 import { type DebtToIncomeAnswer, type ProgramRatio, ratioText } from "./debt-to-income-model.ts";
-import { ratioSheets } from "./ratio-sheets.ts";
 
 /** Housing and debts as two floors, and the height that each guide allows. */
-export function RatioHouse({ answer }: { answer: DebtToIncomeAnswer }) {
+export function RatioHouse({ answer, sheets }: { answer: DebtToIncomeAnswer; sheets: Sheets }) {
   const [at, setAt] = useState(0);
   const { programs, front, back } = answer;
   const highest = Math.max(0.56, back ?? 0);
   return (
     <>
       <TwoSheets
-        sheets={ratioSheets}
+        sheets={sheets}
         label={`A house of two floors: housing takes ${ratioText(front)} of the income, with debts ${ratioText(back)}. ${programs.map(say).join(". ")}`}
         draw={(sheet) => <House answer={answer} sheet={sheet} highest={highest} at={at} />}
       />

@@ -1,15 +1,13 @@
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import type { SavingsPlanAnswer } from "./down-payment-savings-model.ts";
 import { savedByThen } from "./down-payment-savings-model.ts";
 import { IncomeLimit } from "./income-limit.tsx";
 
-const plot = plotPlace<SavingsPlanAnswer>(async () => (await import("./down-payment-savings-plot.tsx")).SavingsPlots, {
-  wide: [780, 600],
-  narrow: [300, 580],
-});
+const plot = plotPlace(async () => (await import("./down-payment-savings-plot.tsx")).SavingsPlots, sheetsOf(600, 580));
 
 /** The climb, the way out, and the numbers of both. */
 export function SavingsPlanDrawing({ answer }: { answer: SavingsPlanAnswer }) {

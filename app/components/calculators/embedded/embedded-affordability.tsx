@@ -20,7 +20,7 @@ export function Affordability() {
     <TypedCalculator
       id="afford"
       title="What could you buy, and what stops you?"
-      sum={affordability}
+      excerpt={affordability}
       say={(answer) => sentenceText(headline(answer))}
     >
       {(answer) => (

@@ -15,7 +15,7 @@ export function Refinance() {
     <TypedCalculator
       id="refi"
       title="When does a new loan pay off?"
-      sum={refinance}
+      excerpt={refinance}
       say={(answer) => sentenceText(headline(answer))}
     >
       {(answer) => (

@@ -14,14 +14,35 @@ import {
   paymentInYear,
 } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
-import { PaymentTable } from "#app/components/calculators/plots/payment-table.tsx";
+import { PaymentTable } from "#app/components/calculators/plots/payment-parts.tsx";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 import { formatDollars, formatRate, formatShare } from "#app/lib/format/format-currency.ts";
 import { excerptOf } from "./excerpt.ts";
 
+/** The monthly payment of the front page: a conventional loan over 30 years. */
+export const homePayment = excerptOf(monthlyPaymentModel, {
+  price: {},
+  down: {},
+  rate: { help: "A year, fixed for 30 years" },
+  tax: { help: "A year, as a share of the price" },
+  rent: {},
+});
+
+/** The leg of the front page that answers it. */
+export function PaymentCalculator() {
+  return (
+    <>
+      <section className="leg leg--L sec sec--on">
+        <HomePayment title="What would you pay each month?" />
+      </section>
+      <div className="turn turn--LR" />
+    </>
+  );
+}
+
 /** The quick monthly payment. Without JavaScript it is a finished example. */
-export function HomePayment({ title }: { title: string }) {
+function HomePayment({ title }: { title: string }) {
   const numbers = useTypedNumbers(homePayment);
   const { answer, isExample, problems } = numbers;
   useKeyboardInset(numbers.fields);
@@ -74,17 +95,8 @@ function AnswerBar({ answer, stale }: { answer: MonthlyPaymentAnswer; stale: boo
   );
 }
 
-/** The monthly payment of the front page: a conventional loan over 30 years. */
-export const homePayment = excerptOf(monthlyPaymentModel, {
-  price: {},
-  down: {},
-  rate: { help: "A year, fixed for 30 years" },
-  tax: { help: "A year, as a share of the price" },
-  rent: {},
-});
-
 /** What the answer takes for granted and what it leaves out. */
-export function PaymentAssumptions() {
+function PaymentAssumptions() {
   const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
   return (
     <div className="calc__notes">
@@ -117,16 +129,5 @@ export function PaymentAssumptions() {
         insurance change over the years. The APR, which counts a lender’s fees, is higher than the rate.
       </p>
     </div>
-  );
-}
-
-export function PaymentCalculator() {
-  return (
-    <>
-      <section className="leg leg--L sec sec--on">
-        <HomePayment title="What would you pay each month?" />
-      </section>
-      <div className="turn turn--LR" />
-    </>
   );
 }

@@ -16,7 +16,7 @@ export function LoanPayment() {
     <TypedCalculator
       id="loan"
       title="What does the loan take each month?"
-      sum={loanPayment}
+      excerpt={loanPayment}
       say={({ plain }) => `${formatDollars(plain.paymentCents)} a month`}
     >
       {(answer) => (

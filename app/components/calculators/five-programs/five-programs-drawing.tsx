@@ -1,15 +1,13 @@
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { formatDollars, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import css from "./five-programs.css?inline";
 import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-model.ts";
 import { durationWords } from "./five-programs-model.ts";
 
-const plot = plotPlace<FiveProgramsAnswer>(async () => (await import("./five-programs-plot.tsx")).StreetPlot, {
-  wide: [780, 470],
-  narrow: [300, 420],
-});
+const plot = plotPlace(async () => (await import("./five-programs-plot.tsx")).StreetPlot, sheetsOf(470, 420));
 
 /** Five houses, the numbers of each loan, and who may use it. */
 export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import { type IncomeNeededAnswer, lowestOf, type ProgramIncome, roundIncome } from "./income-needed-model.ts";
-import { stairSheets } from "./stair-sheets.ts";
 
 /** Each loan as stairs to its door, as high as the income it asks for. */
-export function IncomeStairs({ answer: { programs } }: { answer: IncomeNeededAnswer }) {
+export function IncomeStairs({ answer: { programs }, sheets }: { answer: IncomeNeededAnswer; sheets: Sheets }) {
   const [at, setAt] = useState(0);
   const highest = Math.max(...programs.map(({ annualIncomeCents }) => annualIncomeCents), 1);
   const lowest = lowestOf(programs);
@@ -14,7 +13,7 @@ export function IncomeStairs({ answer: { programs } }: { answer: IncomeNeededAns
   return (
     <>
       <TwoSheets
-        sheets={stairSheets}
+        sheets={sheets}
         label={`Stairs as high as the income that each loan asks for. ${programs.map(sayOne).join("; ")}`}
         draw={(sheet) => (
           <>

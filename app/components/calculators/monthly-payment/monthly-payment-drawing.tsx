@@ -1,14 +1,10 @@
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { narrowSheet, wideSheet } from "#app/components/calculators/plots/payment-house.tsx";
-import { PaymentTable } from "#app/components/calculators/plots/payment-table.tsx";
+import { houseSize, PaymentTable } from "#app/components/calculators/plots/payment-parts.tsx";
 import { formatCents } from "#app/lib/format/format-currency.ts";
 import { downPaymentNote, type MonthlyPaymentAnswer, paymentInYear } from "./monthly-payment-model.ts";
 
-const house = plotPlace<MonthlyPaymentAnswer>(
-  async () => (await import("./monthly-payment-plot.tsx")).PaymentThroughYears,
-  { wide: [wideSheet.width, wideSheet.height], narrow: [narrowSheet.width, narrowSheet.height] },
-);
+const plot = plotPlace(async () => (await import("./monthly-payment-plot.tsx")).PaymentThroughYears, houseSize);
 
 /** The house, and the numbers it is drawn from: the first month by its parts, and every year. */
 export function PaymentDrawing({ answer }: { answer: MonthlyPaymentAnswer }) {
@@ -16,7 +12,7 @@ export function PaymentDrawing({ answer }: { answer: MonthlyPaymentAnswer }) {
   return (
     <>
       {note && <p className="cost small">{note}</p>}
-      <Plot place={house} answer={answer} />
+      <Plot place={plot} answer={answer} />
       <PaymentTable answer={paymentInYear(answer, 0)} />
       <NumbersTable
         title="Year by year"

@@ -18,7 +18,7 @@ import {
   programOf,
 } from "#app/components/calculators/fields/home-fields.ts";
 import { moneyField, rateField, readTyped, termField } from "#app/components/calculators/fields/typed-fields.ts";
-import type { DrawnPayment } from "#app/components/calculators/plots/payment-table.tsx";
+import type { DrawnPayment } from "#app/components/calculators/plots/payment-parts.tsx";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";

@@ -1,16 +1,12 @@
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { shapeOf } from "#app/components/calculators/plots/sheet.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatTenths } from "#app/lib/format/format-currency.ts";
-import { insuranceSheets } from "./insurance-sheets.ts";
 import type { InsuranceAnswer } from "./mortgage-insurance-model.ts";
 
-const plot = plotPlace<InsuranceAnswer>(
-  async () => (await import("./mortgage-insurance-plot.tsx")).InsurancePlot,
-  shapeOf(insuranceSheets),
-);
+const plot = plotPlace(async () => (await import("./mortgage-insurance-plot.tsx")).InsurancePlot, sheetsOf(420, 340));
 
 export function InsuranceDrawing({ answer }: { answer: InsuranceAnswer }) {
   return (

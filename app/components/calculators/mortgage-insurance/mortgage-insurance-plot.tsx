@@ -2,22 +2,21 @@ import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars, formatRate, formatTenths } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import { insuranceSheets } from "./insurance-sheets.ts";
 import type { InsuredYear } from "./mortgage-insurance-model.ts";
 import { type InsuranceAnswer, monthOf } from "./mortgage-insurance-model.ts";
 
 /** What is owed as a share of the price, falling past 80 and 78 percent, over the roof that insurance puts on it. */
-export function InsurancePlot({ answer }: { answer: InsuranceAnswer }) {
+export function InsurancePlot({ answer, sheets }: { answer: InsuranceAnswer; sheets: Sheets }) {
   const [walked, setWalked] = useState(0);
   const { years } = answer;
   const at = Math.min(walked, years.length - 1);
   return (
     <>
       <TwoSheets
-        sheets={insuranceSheets}
+        sheets={sheets}
         label={`What is owed as a share of the price, year by year, and how long mortgage insurance is charged: ${chargedWords(answer)}`}
         draw={(sheet) => <Fall answer={answer} sheet={sheet} at={at} />}
       />

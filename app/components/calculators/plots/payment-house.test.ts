@@ -3,7 +3,7 @@ import { exampleTexts, type Texts } from "#app/components/calculators/calculator
 import { homePayment } from "#app/components/calculators/embedded/home-payment.tsx";
 import { paymentInYear } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { type HouseSheet, houseLayout, narrowSheet, wideSheet } from "./payment-house.tsx";
-import { paymentParts } from "./payment-table.tsx";
+import { paymentParts } from "./payment-parts.tsx";
 
 type Typed = Texts<keyof typeof homePayment.rules>;
 

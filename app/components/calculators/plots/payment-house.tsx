@@ -1,6 +1,6 @@
 import { classNames } from "#app/lib/format/class-names.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { type DrawnPayment, type PaymentPart, paymentParts } from "./payment-table.tsx";
+import { type DrawnPayment, houseSize, type PaymentPart, paymentParts } from "./payment-parts.tsx";
 
 /** The payment as a house: floors to scale in dollars, rent as a dotted line at its height. Drawn twice, once for phones. */
 export function PaymentHouse({ answer }: { answer: DrawnPayment }) {
@@ -135,8 +135,7 @@ export type HouseSheet = {
 
 export const wideSheet: HouseSheet = {
   narrow: false,
-  width: 760,
-  height: 500,
+  ...houseSize.wide,
   ground: 484,
   houseX: 130,
   houseWidth: 270,
@@ -148,8 +147,7 @@ export const wideSheet: HouseSheet = {
 
 export const narrowSheet: HouseSheet = {
   narrow: true,
-  width: 330,
-  height: 400,
+  ...houseSize.narrow,
   ground: 396,
   houseX: 78,
   houseWidth: 92,

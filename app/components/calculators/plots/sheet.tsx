@@ -4,18 +4,14 @@ import { counted } from "#app/domain/text/counted.ts";
 /** The paper that a plot is drawn on, in drawing units: one for wide columns, one for phones. */
 export type Sheet = { name: "wide" | "narrow"; width: number; height: number; text: number };
 
-type Sheets = { wide: Sheet; narrow: Sheet };
+/** Both papers of one plot. */
+export type Sheets = { wide: Sheet; narrow: Sheet };
 
 export function sheetsOf(wideHeight: number, narrowHeight: number): Sheets {
   return {
     wide: { name: "wide", width: 780, height: wideHeight, text: 16 },
     narrow: { name: "narrow", width: 300, height: narrowHeight, text: 15 },
   };
-}
-
-/** What `plotPlace` wants to know of the sheets. */
-export function shapeOf({ wide, narrow }: Sheets) {
-  return { wide: [wide.width, wide.height], narrow: [narrow.width, narrow.height] } as const;
 }
 
 type TwoSheetsProps = {

@@ -1,15 +1,13 @@
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import type { RentOrBuyAnswer } from "./rent-or-buy-model.ts";
 import { signedDollars } from "./rent-or-buy-model.ts";
 
-const plot = plotPlace<RentOrBuyAnswer>(async () => (await import("./rent-or-buy-plot.tsx")).NetWorthPlot, {
-  wide: [780, 400],
-  narrow: [300, 330],
-});
+const plot = plotPlace(async () => (await import("./rent-or-buy-plot.tsx")).NetWorthPlot, sheetsOf(400, 330));
 
 /** Both ways year by year, and what the comparison turns on. */
 export function NetWorthDrawing({ answer }: { answer: RentOrBuyAnswer }) {

@@ -1,18 +1,23 @@
 import { line } from "d3-shape";
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, sheetsOf, TwoSheets, YearTicks } from "#app/components/calculators/plots/sheet.tsx";
+import {
+  Note,
+  round,
+  type Sheet,
+  type Sheets,
+  TwoSheets,
+  YearTicks,
+} from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { RentOrBuyAnswer } from "./rent-or-buy-model.ts";
 import { signedDollars } from "./rent-or-buy-model.ts";
 
-const sheets = sheetsOf(400, 330);
-
 type Point = readonly [year: number, buyer: number, renter: number];
 
 /** What buyer and renter would each have after every year, and where the lines cross. */
-export function NetWorthPlot({ answer }: { answer: RentOrBuyAnswer }) {
+export function NetWorthPlot({ answer, sheets }: { answer: RentOrBuyAnswer; sheets: Sheets }) {
   const [walked, setWalked] = useState<number | null>(null);
   const at = walked ?? answer.stayYears - 1;
   const { breakEvenYear, years } = answer;

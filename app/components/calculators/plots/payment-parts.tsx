@@ -3,22 +3,6 @@ import type { HomeCost } from "#app/domain/buying/home-cost.ts";
 import { formatCents, formatTenths } from "#app/lib/format/format-currency.ts";
 import { NumbersTable } from "./numbers-table.tsx";
 
-/** The numbers behind the drawing, to the cent. */
-export function PaymentTable({ answer }: { answer: DrawnPayment }) {
-  const { monthlyCents } = answer;
-  return (
-    <NumbersTable
-      head={["Part", "A month", "Share"]}
-      rows={paymentParts(answer).map(({ name, cents }) => [
-        name,
-        formatCents(cents),
-        formatTenths(cents / monthlyCents),
-      ])}
-      sum={["Together", formatCents(monthlyCents), "100%"]}
-    />
-  );
-}
-
 export type PaymentPart = { name: string; shortName: string; cents: number; color: SceneColor };
 
 /** A payment that can be drawn: its parts, its whole, and the rent to compare it with. */
@@ -47,4 +31,23 @@ export function paymentParts(payment: DrawnPayment): PaymentPart[] {
     },
   ];
   return parts.filter(({ cents }) => cents > 0);
+}
+
+/** The size of the house that it is drawn as, in drawing units, on a wide column and on phones. */
+export const houseSize = { wide: { width: 760, height: 500 }, narrow: { width: 330, height: 400 } };
+
+/** The numbers behind the drawing, to the cent. */
+export function PaymentTable({ answer }: { answer: DrawnPayment }) {
+  const { monthlyCents } = answer;
+  return (
+    <NumbersTable
+      head={["Part", "A month", "Share"]}
+      rows={paymentParts(answer).map(({ name, cents }) => [
+        name,
+        formatCents(cents),
+        formatTenths(cents / monthlyCents),
+      ])}
+      sum={["Together", formatCents(monthlyCents), "100%"]}
+    />
+  );
 }
