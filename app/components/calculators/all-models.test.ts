@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnyModel, allModels } from "./all-models.ts";
-import { exampleTexts, namesOf } from "./fields/typed-fields.ts";
-import { readAddress, writeAddress } from "./page/address-texts.ts";
-import { sentenceText } from "./page/calculator-model.ts";
+import { exampleTexts, namesOf, sentenceText } from "./calculator-model.ts";
+import { readAddress, writeAddress } from "./page/use-calculator-page.ts";
 
 const unreadable =
   /NaN|Infinity|undefined|null|[-−–]\$?0(?:\.0+)?%?(?![\d.,])|∞|(?<![\d.,])1 (?:days|months|years|payments|points)\b/;

@@ -1,6 +1,7 @@
 import { affordabilityModel } from "./affordability/affordability-model.ts";
 import { amortizationModel } from "./amortization/amortization-model.ts";
 import { aprAndPointsModel } from "./apr-and-points/apr-and-points-model.ts";
+import type { CalculatorModel } from "./calculator-model.ts";
 import { closingCostsModel } from "./closing-costs/closing-costs-model.ts";
 import { scorePriceModel } from "./credit-score-price/credit-score-price-model.ts";
 import { debtToIncomeModel } from "./debt-to-income/debt-to-income-model.ts";
@@ -9,7 +10,6 @@ import { fiveProgramsModel } from "./five-programs/five-programs-model.ts";
 import { incomeNeededModel } from "./income-needed/income-needed-model.ts";
 import { monthlyPaymentModel } from "./monthly-payment/monthly-payment-model.ts";
 import { mortgageInsuranceModel } from "./mortgage-insurance/mortgage-insurance-model.ts";
-import type { CalculatorModel } from "./page/calculator-model.ts";
 import { refinanceModel } from "./refinance/refinance-model.ts";
 import { rentOrBuyModel } from "./rent-or-buy/rent-or-buy-model.ts";
 

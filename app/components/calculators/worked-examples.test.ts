@@ -2,16 +2,15 @@ import { describe, expect, it, vi } from "vitest";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { affordabilityModel } from "./affordability/affordability-model.ts";
 import { allModels } from "./all-models.ts";
+import { scheduleCsv } from "./amortization/amortization-drawing.tsx";
 import { amortizationModel } from "./amortization/amortization-model.ts";
-import { scheduleCsv } from "./amortization/schedule-csv.ts";
+import { type CalculatorModel, exampleTexts, type FieldRule, sentenceText } from "./calculator-model.ts";
 import { closingCostsModel } from "./closing-costs/closing-costs-model.ts";
 import { debtToIncomeModel } from "./debt-to-income/debt-to-income-model.ts";
-import { exampleTexts, type FieldRule, mayBeEmpty } from "./fields/typed-fields.ts";
+import { mayBeEmpty } from "./fields/typed-fields.ts";
 import { incomeNeededModel } from "./income-needed/income-needed-model.ts";
 import { downPaymentNote, monthlyPaymentModel } from "./monthly-payment/monthly-payment-model.ts";
 import { mortgageInsuranceModel } from "./mortgage-insurance/mortgage-insurance-model.ts";
-import type { CalculatorModel } from "./page/calculator-model.ts";
-import { sentenceText } from "./page/calculator-model.ts";
 
 // Worked examples hold for the tables of their day, whatever the site’s own say.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));

@@ -1,12 +1,17 @@
-import type { HelpAnswer } from "#app/components/calculators/down-payment-savings/help-answer.ts";
-import { helpExcerpt } from "#app/components/calculators/down-payment-savings/help-excerpt.ts";
+import { hasProblems, namesOf } from "#app/components/calculators/calculator-model.ts";
+import {
+  type HelpAnswer,
+  savingsPlanModel,
+} from "#app/components/calculators/down-payment-savings/down-payment-savings-model.ts";
 import { IncomeLimit } from "#app/components/calculators/down-payment-savings/income-limit.tsx";
-import { CalculatorFrame } from "#app/components/calculators/embedded/calculator-frame.tsx";
-import { useKeyboardInset } from "#app/components/calculators/embedded/use-keyboard-inset.ts";
+import { excerptOf } from "#app/components/calculators/embedded/excerpt.ts";
+import {
+  CalculatorFrame,
+  useKeyboardInset,
+  useTypedNumbers,
+} from "#app/components/calculators/fields/calculator-frame.tsx";
 import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
-import { hasProblems, namesOf } from "#app/components/calculators/fields/typed-fields.ts";
-import { useTypedNumbers } from "#app/components/calculators/fields/use-typed-numbers.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
@@ -66,6 +71,12 @@ export function Savings() {
     </section>
   );
 }
+
+/** What help could cover, from the price and the income alone. */
+export const helpExcerpt = excerptOf(savingsPlanModel, {
+  price: { label: "Home Price" },
+  income: { label: "Annual Income" },
+});
 
 /** What the answer takes for granted and what it leaves out. */
 export function SavingsAssumptions() {

@@ -28,7 +28,7 @@ const paymentCalculator = onDemandPlace({
   id: "calculator",
   rail: "L",
   interactive: true,
-  load: async () => (await import("#app/components/calculators/embedded/payment-calculator.tsx")).PaymentCalculator,
+  load: async () => (await import("#app/components/calculators/embedded/home-payment.tsx")).PaymentCalculator,
 });
 const partnership = onDemandPlace({
   id: "partnership",

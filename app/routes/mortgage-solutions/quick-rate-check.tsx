@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { quickRate, sampleRatesAt } from "#app/components/calculators/embedded/quick-rate-calculation.ts";
+import { exampleTexts, namesOf } from "#app/components/calculators/calculator-model.ts";
+import { quickRate, sampleRatesAt } from "#app/components/calculators/embedded/quick-rate-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
-import { exampleTexts, namesOf } from "#app/components/calculators/fields/typed-fields.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";

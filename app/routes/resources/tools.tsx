@@ -1,12 +1,14 @@
 import { affordabilityModel, limitWalks } from "#app/components/calculators/affordability/affordability-model.ts";
+import { sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { TypedCalculator } from "#app/components/calculators/embedded/typed-calculator.tsx";
-import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
-import { paymentInYear } from "#app/components/calculators/monthly-payment/payment-in-year.ts";
-import { AnswerSentence } from "#app/components/calculators/page/answer-sentence.tsx";
-import { sentenceText } from "#app/components/calculators/page/calculator-model.ts";
+import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
+import {
+  monthlyPaymentModel,
+  paymentInYear,
+} from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { LimitWalks } from "#app/components/calculators/plots/limit-walks.tsx";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
-import { PaymentTable } from "#app/components/calculators/plots/payment-table.tsx";
+import { PaymentTable } from "#app/components/calculators/plots/payment-parts.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
@@ -27,7 +29,7 @@ export function Tools() {
           <TypedCalculator
             id="quick-payment"
             title="Monthly Payment Calculator"
-            sum={quickPayment}
+            excerpt={quickPayment}
             say={({ cost }) => `About ${formatDollars(cost.monthlyCents)} a month`}
           >
             {(answer) => (
@@ -66,7 +68,7 @@ export function QuickAffordability() {
     <TypedCalculator
       id="quick-afford"
       title="Quick Affordability Check"
-      sum={quickAffordability}
+      excerpt={quickAffordability}
       say={(answer) => sentenceText(headline(answer))}
     >
       {(answer) => (

@@ -1,21 +1,60 @@
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { walkShape } from "#app/components/calculators/plots/limit-walks.tsx";
-import { LimitsTable } from "#app/components/calculators/plots/limits-table.tsx";
+import { LimitsTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
+import { leverStepSizes as step } from "#app/content/loans/calculator-examples.ts";
+import type { Lever } from "#app/domain/buying/affordability.ts";
+import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { type AffordabilityAnswer, limitNames } from "./affordability-model.ts";
-import { LeverSteps } from "./lever-steps.tsx";
 
-const walks = plotPlace<AffordabilityAnswer>(
-  async () => (await import("./limits-walked.tsx")).LimitsWalked,
-  walkShape(3),
-);
+// Three walks; a fourth makes it higher once it is there.
+const plot = plotPlace(async () => (await import("./affordability-plot.tsx")).LimitsWalked, sheetsOf(242, 272));
 
 /** The limits as walks to doors, their numbers, and what would open the shut one. */
 export function AffordabilityDrawing({ answer }: { answer: AffordabilityAnswer }) {
   return (
     <>
-      <Plot place={walks} answer={answer} />
+      <Plot place={plot} answer={answer} />
       <LimitsTable limits={answer.limits} names={limitNames} />
       <LeverSteps answer={answer} />
     </>
+  );
+}
+
+const steps: Record<Lever, string> = {
+  income: `Earn ${formatDollars(step.annualIncomeCents)} a year more`,
+  debts: `Pay off ${formatDollars(step.monthlyDebtsCents)} a month of debt`,
+  cash: `Bring ${formatDollars(step.cashCents)} more cash`,
+  rate: `Get a rate ${formatRate(step.annualRate)} lower`,
+  comfort: `Agree to pay ${formatDollars(step.comfortableCents)} a month more`,
+};
+
+/** What one step on each lever buys, the best one first; steps that another limit stops buy nothing. */
+function LeverSteps({ answer }: { answer: AffordabilityAnswer }) {
+  const [best, ...others] = answer.levers().toSorted((a, b) => b.priceCents - a.priceCents);
+  if (!best || best.priceCents < 500) {
+    return (
+      <p className="af-none">
+        <b>No single step raises the price.</b> Two limits stop you at the same place, or one that is not in your hands.
+      </p>
+    );
+  }
+  return (
+    <section className="af" aria-labelledby="levers">
+      <h2 id="levers">What one step buys</h2>
+      <ol>
+        {[best, ...others].map(({ lever, priceCents }, index) => (
+          <li key={lever} className={index === 0 ? "af__best" : undefined}>
+            {index === 0 && <Plate state="next">1</Plate>}
+            <b>{steps[lever]}</b>
+            <span>
+              {priceCents < 500
+                ? "no higher price: another limit stops you"
+                : `${formatDollars(priceCents)} more house`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

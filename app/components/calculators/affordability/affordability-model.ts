@@ -1,18 +1,18 @@
-import { type Later, later } from "#app/components/calculators/embedded/later.ts";
-import { householdFields } from "#app/components/calculators/fields/household-fields.ts";
-import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
 import {
+  type CalculatorModel,
   type Checked,
-  choiceField,
   type FieldRules,
+  type Figure,
   hasProblems,
-  moneyField,
-  rateField,
-  readTyped,
+  type Later,
+  later,
+  type Sentence,
   type Texts,
-} from "#app/components/calculators/fields/typed-fields.ts";
+} from "#app/components/calculators/calculator-model.ts";
+import { programOf } from "#app/components/calculators/fields/home-fields.ts";
+import { householdFields, type LoanGuide, loanGuides } from "#app/components/calculators/fields/household-fields.ts";
+import { choiceField, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
-import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { leverStepSizes } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
@@ -26,7 +26,6 @@ import {
 } from "#app/domain/buying/affordability.ts";
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { type LoanGuide, loanGuides } from "./loan-guides.ts";
 
 type Name =
   | "income"

@@ -1,21 +1,22 @@
+import { useState } from "react";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { type ScheduleRow, type ScheduleYear, scheduleByYear } from "#app/domain/loan/schedule.ts";
 import { counted } from "#app/domain/text/counted.ts";
+import { formatMonth } from "#app/domain/text/format-date.ts";
+import { addMonths } from "#app/domain/time/calendar.ts";
 import { formatCents } from "#app/lib/format/format-currency.ts";
-import type { AmortizationAnswer } from "./amortization-model.ts";
-import { balanceByYear } from "./balance-by-year.ts";
-import { MonthByMonth } from "./month-by-month.tsx";
+import { type AmortizationAnswer, balanceByYear } from "./amortization-model.ts";
 
-const race = plotPlace<AmortizationAnswer>(async () => (await import("./balance-race.tsx")).BalanceRace, {
-  wide: [780, 360],
-  narrow: [300, 260],
-});
+const plot = plotPlace(async () => (await import("./amortization-plot.tsx")).BalanceRace, sheetsOf(360, 260));
 
 /** The two balances, the numbers they are drawn from, and every payment. */
 export function AmortizationDrawing({ answer }: { answer: AmortizationAnswer }) {
   return (
     <>
-      <Plot place={race} answer={answer} />
+      <Plot place={plot} answer={answer} />
       <NumbersTable
         head={["After", "Owed with the extra", "Owed without it"]}
         rows={balanceByYear(answer).map(({ years, plainCents, fasterCents }) => [
@@ -27,4 +28,99 @@ export function AmortizationDrawing({ answer }: { answer: AmortizationAnswer }) 
       <MonthByMonth answer={answer} />
     </>
   );
+}
+
+/** The schedule by year; a year opens into its months. */
+function MonthByMonth({ answer }: { answer: AmortizationAnswer }) {
+  const { faster, firstDay } = answer;
+  return (
+    <details className="tbl am">
+      <summary>The whole schedule, with the extra payments</summary>
+      <ol>
+        {scheduleByYear(faster.rows).map((sums) => (
+          <Year
+            key={sums.year}
+            sums={sums}
+            rows={faster.rows.slice((sums.year - 1) * 12, sums.year * 12)}
+            firstDay={firstDay}
+          />
+        ))}
+      </ol>
+      <div className="cp__reset am__save">
+        <Button small look="line" onClick={() => saveFile("loan-schedule.csv", "text/csv", scheduleCsv(answer))}>
+          Save the schedule as CSV
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+type YearProps = { sums: ScheduleYear; rows: readonly ScheduleRow[]; firstDay: string };
+
+/** The months are made when their year is opened: 360 rows would be made anew with every key. */
+function Year({ sums, rows, firstDay }: YearProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <b>Year {sums.year}</b>
+          <span>{formatCents(sums.interestCents)} interest</span>
+          <span>{formatCents(sums.balanceCents)} still owed</span>
+        </summary>
+        {open && (
+          <div className="scrollx">
+            <table className="data">
+              <thead>
+                <tr>
+                  {["Month", "Interest", "Principal", "Of it extra", "Still owed"].map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.number}>
+                    <th scope="row">{formatMonth(addMonths(firstDay, row.number - 1))}</th>
+                    <td>{formatCents(row.interestCents)}</td>
+                    <td>{formatCents(row.principalCents)}</td>
+                    <td>{formatCents(row.extraCents)}</td>
+                    <td>{formatCents(row.balanceCents)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+const columns = ["Payment", "Due", "Paid", "Interest", "Principal", "Of it extra", "Still owed"];
+
+/** The schedule with its extra payments as RFC 4180 text: dollars with a point, days as 2027-02-01. */
+export function scheduleCsv({ faster, firstDay }: AmortizationAnswer): string {
+  const lines = faster.rows.map((row) => [
+    row.number,
+    addMonths(firstDay, row.number - 1),
+    ...[row.paidCents, row.interestCents, row.principalCents, row.extraCents, row.balanceCents].map(plainDollars),
+  ]);
+  return [columns, ...lines].map((cells) => `${cells.join(",")}\r\n`).join("");
+}
+
+function plainDollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** Hands the browser a text file to save; nothing is sent anywhere. */
+function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }

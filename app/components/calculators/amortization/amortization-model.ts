@@ -1,15 +1,15 @@
-import { fieldRules } from "#app/components/calculators/fields/home-payment-fields.ts";
-import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/fields/month-field.ts";
 import {
+  type CalculatorModel,
   type Checked,
   type FieldRules,
+  type Figure,
   hasProblems,
-  moneyField,
-  readTyped,
+  type Sentence,
   type Texts,
-  termField,
-} from "#app/components/calculators/fields/typed-fields.ts";
-import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+} from "#app/components/calculators/calculator-model.ts";
+import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/fields/date-fields.ts";
+import { fieldRules } from "#app/components/calculators/fields/home-fields.ts";
+import { moneyField, readTyped, termField } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { type EarlyPayoff, earlyPayoff, type Schedule, schedule } from "#app/domain/loan/schedule.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
@@ -138,3 +138,16 @@ export const amortizationModel: CalculatorModel<Name, AmortizationAnswer> = {
   short: ({ saved }) => ({ figure: formatDollars(saved.interestSavedCents), words: "of interest saved" }),
   figures,
 };
+
+export type BalanceYear = { years: number; plainCents: number; fasterCents: number };
+
+/** What is owed at the start and after each year of the loan, without the extra payments and with them. */
+export function balanceByYear({ loanCents, termMonths, plain, faster }: AmortizationAnswer): BalanceYear[] {
+  const owed = ({ rows }: Schedule, years: number) =>
+    years === 0 ? loanCents : (rows[Math.min(years * 12, termMonths) - 1]?.balanceCents ?? 0);
+  return Array.from({ length: Math.ceil(termMonths / 12) + 1 }, (_, years) => ({
+    years,
+    plainCents: owed(plain, years),
+    fasterCents: owed(faster, years),
+  }));
+}

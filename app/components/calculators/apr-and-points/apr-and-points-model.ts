@@ -1,7 +1,141 @@
-import type { CalculatorModel, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+import {
+  type Calculation,
+  type CalculatorModel,
+  type Checked,
+  type FieldRules,
+  hasProblems,
+  type Later,
+  later,
+  type Sentence,
+} from "#app/components/calculators/calculator-model.ts";
+import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
+import { exampleOffers } from "#app/content/loans/calculator-examples.ts";
+import {
+  compareOffers,
+  type LoanOffer,
+  type OfferComparison,
+  type OfferCost,
+  offerApr,
+  offerCost,
+} from "#app/domain/loan/loan-offers.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import { type AprAndPointsName, aprAndPoints, type OffersAnswer } from "./apr-and-points-calculation.ts";
+
+type AprAndPointsName = "loan" | "years" | "kept" | "rateA" | "pointsA" | "feesA" | "rateB" | "pointsB" | "feesB";
+
+type OfferName = "A" | "B";
+export type NamedOffer = LoanOffer & OfferCost & { name: OfferName; apr: Later<number> };
+
+export type OffersAnswer = {
+  offers: readonly [NamedOffer, NamedOffer];
+  /** The offer that asks for less at the start, and the other one, which has to earn that back. */
+  light: NamedOffer;
+  heavy: NamedOffer;
+  comparison: OfferComparison;
+  keptMonths: number;
+  /** How much better off the heavy offer leaves you after `keptMonths`, debt counted; below 0 it is behind. */
+  heavyAheadCents: number;
+};
+
+const offerRate = { ...rateField, min: 0, max: 0.25, help: "A year, fixed" };
+const offerPoints = { ...rateField, min: 0, max: 0.1, help: "A share of the loan: one point is 1%" };
+const offerFees = {
+  ...moneyField,
+  min: 0,
+  max: 1_000_000_00,
+  help: "Section A of the Loan Estimate, without the points",
+};
+
+const rules: FieldRules<AprAndPointsName> = {
+  loan: {
+    ...moneyField,
+    label: "Loan amount",
+    what: "the loan amount",
+    example: exampleOffers.loanCents,
+    min: 1_000_00,
+    max: 50_000_000_00,
+  },
+  years: {
+    ...yearsField,
+    label: "Years",
+    example: exampleOffers.termYears,
+    choices: [30, 25, 20, 15, 10].map((years) => ({ value: years, label: `${years} years` })),
+  },
+  kept: {
+    ...yearsField,
+    label: "How long you may keep the loan",
+    help: "Until you sell or refinance",
+    example: exampleOffers.keptYears,
+    choices: [1, 2, 3, 4, 5, 7, 10, 15, 20, 30].map((years) => ({
+      value: years,
+      label: counted(years, "year"),
+    })),
+  },
+  rateA: { ...offerRate, label: "Offer A: rate", what: "the rate of offer A", example: exampleOffers.one.annualRate },
+  pointsA: {
+    ...offerPoints,
+    label: "Offer A: points",
+    what: "the points of offer A",
+    example: exampleOffers.one.pointsShare,
+  },
+  feesA: {
+    ...offerFees,
+    label: "Offer A: lender’s fees",
+    what: "the fees of offer A",
+    example: exampleOffers.one.feesCents,
+  },
+  rateB: { ...offerRate, label: "Offer B: rate", what: "the rate of offer B", example: exampleOffers.other.annualRate },
+  pointsB: {
+    ...offerPoints,
+    label: "Offer B: points",
+    what: "the points of offer B",
+    example: exampleOffers.other.pointsShare,
+  },
+  feesB: {
+    ...offerFees,
+    label: "Offer B: lender’s fees",
+    what: "the fees of offer B",
+    example: exampleOffers.other.feesCents,
+  },
+};
+
+function check(typed: Record<AprAndPointsName, string>): Checked<AprAndPointsName, OffersAnswer> {
+  const { values, problems } = readTyped(rules, typed);
+  if (hasProblems(problems)) return { problems };
+  const loan = { loanCents: values.loan, termMonths: values.years * 12 };
+  const terms = {
+    A: { ...loan, annualRate: values.rateA, pointsShare: values.pointsA, feesCents: values.feesA },
+    B: { ...loan, annualRate: values.rateB, pointsShare: values.pointsB, feesCents: values.feesB },
+  };
+  for (const name of ["A", "B"] as const) {
+    // Points and fees of the whole loan would leave nothing to pay interest on.
+    const pointsCents = Math.ceil(values.loan * terms[name].pointsShare);
+    if (terms[name].feesCents + pointsCents >= values.loan / 2) {
+      problems[`fees${name}`] =
+        `The points and fees come to half of the loan or more. Type less than ${formatDollars(values.loan / 2)} in all.`;
+    }
+  }
+  if (hasProblems(problems)) return { problems };
+  const [A, B] = [named("A", terms.A), named("B", terms.B)];
+  const [light, heavy] = isLighter(B, A) ? [B, A] : [A, B];
+  const comparison = compareOffers(light, heavy);
+  const keptMonths = Math.min(values.kept, values.years) * 12;
+  const heavyAheadCents = comparison.byMonthCents[keptMonths] ?? 0;
+  return { answer: { offers: [A, B], light, heavy, comparison, keptMonths, heavyAheadCents } };
+}
+
+function named(name: OfferName, offer: LoanOffer): NamedOffer {
+  return { ...offer, ...offerCost(offer), name, apr: later(() => offerApr(offer)) };
+}
+
+/** Less at the start; where that is the same, the higher rate, so that the other one is the one that may pay off. */
+function isLighter(one: NamedOffer, other: NamedOffer): boolean {
+  if (one.startCents !== other.startCents) return one.startCents < other.startCents;
+  return one.annualRate > other.annualRate;
+}
+
+export const aprAndPoints: Calculation<AprAndPointsName, OffersAnswer> = { rules, check };
 
 function headline({ light, heavy, comparison, keptMonths, heavyAheadCents }: OffersAnswer): Sentence {
   const { breakEvenMonths: even, byMonthCents } = comparison;

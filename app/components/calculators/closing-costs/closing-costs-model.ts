@@ -1,15 +1,16 @@
-import { dayField, dayNumber, dayOf } from "#app/components/calculators/fields/day-field.ts";
-import { downAbovePrice } from "#app/components/calculators/fields/down-payment-text.ts";
 import {
+  type CalculatorModel,
   type Checked,
   type FieldRules,
+  type Figure,
   hasProblems,
-  moneyField,
-  readTyped,
+  type Sentence,
   type Texts,
-} from "#app/components/calculators/fields/typed-fields.ts";
+} from "#app/components/calculators/calculator-model.ts";
+import { dayField, dayNumber, dayOf } from "#app/components/calculators/fields/date-fields.ts";
+import { downAbovePrice } from "#app/components/calculators/fields/home-fields.ts";
+import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
-import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import {

@@ -1,6 +1,196 @@
-import type { CalculatorModel, Sentence } from "#app/components/calculators/page/calculator-model.ts";
-import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { type ScorePriceAnswer, type ScorePriceName, scorePriceSum } from "./score-price-calculation.ts";
+import {
+  type Calculation,
+  type CalculatorModel,
+  type Checked,
+  type FieldRules,
+  hasProblems,
+  type Later,
+  later,
+  type Sentence,
+} from "#app/components/calculators/calculator-model.ts";
+import { conventionalDownProblem, fieldRules as homeFields } from "#app/components/calculators/fields/home-fields.ts";
+import { scoreField } from "#app/components/calculators/fields/score-field.ts";
+import { rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { exampleScore } from "#app/content/loans/calculator-examples.ts";
+import { sampleRates, sampleScore } from "#app/content/loans/sample-rates.ts";
+import { conventionalBounds } from "#app/content/pages/quick-rate.ts";
+import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
+import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
+import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
+import { type ScorePrice, scorePrice } from "#app/domain/buying/score-price.ts";
+import { isAtLeastShare } from "#app/domain/money.ts";
+import { type ProgramOutlook, programOutlook } from "#app/domain/programs/program-outlook.ts";
+import { rememberLately } from "#app/domain/remember-lately.ts";
+import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
+import { conventionalBaseRate, fhaRateAdded, pricedLoan } from "./rate-by-score.ts";
+
+export type ScorePriceName = "score" | "price" | "down" | "rate" | "fhaRate";
+
+/** One row of the matrix: what the loan costs there. */
+export type PricedBand = ScorePrice & {
+  /** Payment and mortgage insurance at the start. */
+  monthlyCents: number;
+  isYours: boolean;
+};
+
+type FhaInstead = {
+  annualRate: number;
+  /** What the score adds to the typed rate. */
+  addedRate: number;
+  monthlyCents: number;
+  fiveYearsCents: number;
+  upfrontCents: number;
+  forLife: boolean;
+};
+
+export type ScorePriceAnswer = {
+  score: number;
+  loanCents: number;
+  /** The highest score first. */
+  bands: Later<readonly PricedBand[]>;
+  yours: PricedBand;
+  best: PricedBand;
+  /** The next better band; null in the best one. Then what it saves. */
+  next: PricedBand | null;
+  nextSavesMonthlyCents: number;
+  nextSavesFiveYearsCents: number;
+  /** What the score costs against the best band. */
+  aboveBestMonthlyCents: number;
+  aboveBestFiveYearsCents: number;
+  insured: boolean;
+  /** Why FHA would not insure it; null where it would. */
+  fhaBarrier: string | null;
+  /** Null where FHA would not insure it. */
+  fha: Later<FhaInstead | null>;
+  notes: readonly string[];
+};
+
+/** What a loan costs is counted over five years. */
+const monthsCounted = 60;
+
+const anyRate = { ...rateField, min: 0.01, max: 0.25 };
+
+const rules: FieldRules<ScorePriceName> = {
+  score: { ...scoreField, example: exampleScore.score },
+  price: homeFields.price,
+  down: homeFields.down,
+  rate: {
+    ...anyRate,
+    label: `Conventional rate at a score of ${sampleScore}`,
+    help: "A sample: 30 years fixed",
+    what: "the rate",
+    example: sampleRates.conventional,
+  },
+  fhaRate: {
+    ...anyRate,
+    label: `FHA rate at a score of ${sampleScore}`,
+    help: "A sample: 30 years fixed",
+    what: "the FHA rate",
+    example: sampleRates.fha,
+  },
+};
+
+function check(typed: Record<ScorePriceName, string>): Checked<ScorePriceName, ScorePriceAnswer> {
+  const { values, problems } = readTyped(rules, typed);
+  if (!problems.price && !problems.down) {
+    // Nobody lends less than a dollar for a home.
+    const most = values.price - 100_00;
+    if (values.down > most) problems.down = `There is no loan left to price. Type ${formatTypedMoney(most)} or less.`;
+    else {
+      const problem = conventionalDownProblem(values.price, values.down);
+      if (problem) problems.down = problem;
+    }
+  }
+  if (hasProblems(problems)) return { problems };
+  const loanCents = values.price - values.down;
+  const { rows } = fanniePriceAdjustments;
+  // The bands of the drawing take over those of the sentence.
+  const priceOf = rememberLately(bandPricer(values));
+  const at = rows.findIndex(({ from }) => values.score >= from);
+  const [mine, above] = [rows[at], rows[at - 1]];
+  if (!mine) return { problems: { score: "Type a score from 300 to 850." } };
+  const [best, yours, next] = [priceOf(rows[0]), priceOf(mine), above ? priceOf(above) : null];
+  const fhaBarrier = fhaBarrierOf(values);
+  return {
+    answer: {
+      score: values.score,
+      loanCents,
+      bands: later(() => rows.map(priceOf)),
+      yours,
+      best,
+      next,
+      nextSavesMonthlyCents: next ? yours.monthlyCents - next.monthlyCents : 0,
+      nextSavesFiveYearsCents: next ? yours.keptCents - next.keptCents : 0,
+      aboveBestMonthlyCents: yours.monthlyCents - best.monthlyCents,
+      aboveBestFiveYearsCents: yours.keptCents - best.keptCents,
+      insured: yours.insuranceCents > 0,
+      fhaBarrier,
+      fha: later(() => (fhaBarrier === null ? fhaInstead(values) : null)),
+      notes: notesOn(values.score, loanCents),
+    },
+  };
+}
+
+type Values = Record<ScorePriceName, number>;
+type Row = (typeof fanniePriceAdjustments.rows)[number];
+
+/** Prices one row of the matrix. The typed rate is that of the samples' score at the same loan-to-value. */
+function bandPricer({ score, rate, price, down }: Values): (row: Row) => PricedBand {
+  const { rows } = fanniePriceAdjustments;
+  const loan = { loanCents: price - down, valueCents: price };
+  const baseRate = conventionalBaseRate(rate, loan);
+  const terms = { ...pricedLoan(loan), baseRate, monthsKept: monthsCounted };
+  const pricing = { matrix: fanniePriceAdjustments, insurance: insuranceByScore.rows };
+  const mine = rows.find(({ from }) => score >= from);
+  return (row) => {
+    // Insurance goes by score in steps of its own: within the band that is yours, yours counts.
+    const found = scorePrice(row === mine ? score : row.from, terms, pricing);
+    return { ...found, monthlyCents: found.paymentCents + found.insuranceCents, isYours: row === mine };
+  };
+}
+
+function fhaBarrierOf({ score, price, down }: Values): string | null {
+  const least = fhaDownPayments.byScore.find(({ from }) => score >= from);
+  if (!least) return "FHA insures no loan below a score of 500.";
+  return isAtLeastShare(down, least.share, price)
+    ? null
+    : `FHA asks for ${formatRate(least.share)} down at your score.`;
+}
+
+function fhaInstead({ score, price, down, fhaRate }: Values): FhaInstead {
+  const addedRate = fhaRateAdded(score);
+  const annualRate = fhaRate + addedRate;
+  const home = { priceCents: price, downCents: down, annualRate, termMonths: 360, monthlyDuesCents: 0 };
+  const program = { kind: "fha", rules: fhaRules } as const;
+  const outlook = programOutlook({ ...home, propertyTaxRate: 0, homeInsuranceRate: 0 }, program, [monthsCounted / 12]);
+  return { ...shownOf(outlook), annualRate, addedRate };
+}
+
+function shownOf({ cost, byMonthCents, insuranceMonths, years: [five] }: ProgramOutlook) {
+  return {
+    monthlyCents: byMonthCents[0] ?? 0,
+    fiveYearsCents: five?.paidCents ?? 0,
+    upfrontCents: cost.upfrontCents,
+    forLife: insuranceMonths === byMonthCents.length,
+  };
+}
+
+function notesOn(score: number, loanCents: number): string[] {
+  const notes: string[] = [];
+  if (score < conventionalBounds.minimumScore) {
+    notes.push(
+      `Many lenders ask for a score of ${conventionalBounds.minimumScore} for a conventional loan. Below it look at FHA first.`,
+    );
+  }
+  if (loanCents > conventionalBounds.loanLimitCents) {
+    notes.push(
+      `Above ${formatTypedMoney(conventionalBounds.loanLimitCents)} these charges hold only in counties with a higher limit, and larger loans carry one of their own.`,
+    );
+  }
+  return notes;
+}
+
+export const scorePriceSum: Calculation<ScorePriceName, ScorePriceAnswer> = { rules, check };
 
 function headline(answer: ScorePriceAnswer): Sentence {
   const { score, yours, next, aboveBestMonthlyCents: above } = answer;

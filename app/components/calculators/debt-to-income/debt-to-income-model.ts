@@ -1,14 +1,14 @@
-import { loanGuides, ratioWords } from "#app/components/calculators/affordability/loan-guides.ts";
-import { householdFields } from "#app/components/calculators/fields/household-fields.ts";
 import {
+  type CalculatorModel,
   type Checked,
   type FieldRules,
+  type Figure,
   hasProblems,
-  moneyField,
-  readTyped,
+  type Sentence,
   type Texts,
-} from "#app/components/calculators/fields/typed-fields.ts";
-import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+} from "#app/components/calculators/calculator-model.ts";
+import { householdFields, loanGuides, ratioWords } from "#app/components/calculators/fields/household-fields.ts";
+import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleDebts } from "#app/content/loans/calculator-examples.ts";
 import { type DebtToIncome, debtToIncome, roomWithin } from "#app/domain/buying/debt-to-income.ts";
 import { formatDollars, formatShare } from "#app/lib/format/format-currency.ts";

@@ -1,8 +1,292 @@
-import type { CalculatorModel, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+import {
+  type Calculation,
+  type CalculatorModel,
+  type Checked,
+  type FieldRules,
+  hasProblems,
+  type Later,
+  later,
+  type Sentence,
+} from "#app/components/calculators/calculator-model.ts";
+import { moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { countyMedianIncomes, savingsAssumptions, savingsExample } from "#app/content/finder/assistance-example.ts";
+import { exampleSavings } from "#app/content/loans/calculator-examples.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
+import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
+import { type SavingsPlan, savingsPlan, savingsTargetCents } from "#app/domain/buying/savings-plan.ts";
+import { type AssistanceKind, type AssistanceYear, assistanceByYear } from "#app/domain/programs/assistance-cost.ts";
+import {
+  type AssistanceSavings,
+  assistanceSavings,
+  lowestFittingMedianCents,
+  shareAtOrAbove,
+} from "#app/domain/programs/assistance-savings.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import { type SavingsPlanAnswer, savingsPlanSum } from "./savings-plan-calculation.ts";
-import type { SavingsPlanName } from "./savings-plan-rules.ts";
+
+type SavingsPlanName =
+  | "price"
+  | "income"
+  | "saved"
+  | "monthly"
+  | "kind"
+  | "downHelp"
+  | "closingHelp"
+  | "down"
+  | "closing"
+  | "cushion"
+  | "moving"
+  | "yield"
+  | "programYears"
+  | "programRate"
+  | "rate"
+  | "rateMore";
+
+/** How help comes back, if it does. */
+const helpKinds = { grant: 0, forgivable: 1, deferred: 2, repayable: 3 } as const;
+
+const amount = { ...moneyField, min: 0, max: 10_000_000_00 };
+const share = { ...rateField, min: 0, max: 0.25 };
+
+const savingsPlanRules = {
+  price: {
+    ...moneyField,
+    label: "Home price",
+    what: "the home price",
+    example: savingsExample.priceCents,
+    min: 10_000_00,
+    max: 50_000_000_00,
+  },
+  income: {
+    ...moneyField,
+    label: "Income of a year",
+    help: "Everybody who will live there, before tax",
+    what: "the income of a year",
+    example: savingsExample.incomeCents,
+    min: 1_000_00,
+    max: 50_000_000_00,
+  },
+  saved: { ...amount, label: "Saved so far", what: "what you have saved", example: exampleSavings.savedCents },
+  monthly: {
+    ...amount,
+    label: "What you can put aside",
+    help: "Each month",
+    what: "what you can put aside",
+    example: exampleSavings.monthlyCents,
+    max: 1_000_000_00,
+  },
+  kind: {
+    parse: (raw) => ({ ok: true, value: Number(raw) }),
+    format: String,
+    label: "Kind of help",
+    what: "the kind of help",
+    example: helpKinds.forgivable,
+    min: helpKinds.grant,
+    max: helpKinds.repayable,
+    choices: [
+      { value: helpKinds.grant, label: "Grant: never paid back" },
+      { value: helpKinds.forgivable, label: "Forgivable: less owed each year" },
+      { value: helpKinds.deferred, label: "Deferred: owed when you leave" },
+      { value: helpKinds.repayable, label: "Repayable: a second loan" },
+    ],
+  },
+  downHelp: {
+    ...amount,
+    label: "Help with the down payment, at most",
+    help: "An example amount; programs set their own",
+    what: "the help with the down payment",
+    example: savingsAssumptions.downHelpLimitCents,
+  },
+  closingHelp: {
+    ...amount,
+    label: "Help with closing costs, at most",
+    help: "An example amount; programs set their own",
+    what: "the help with closing costs",
+    example: savingsAssumptions.closingHelpLimitCents,
+  },
+  down: {
+    ...share,
+    label: "Down payment",
+    help: "As a share of the price",
+    what: "the down payment",
+    example: savingsAssumptions.downShare,
+    max: 1,
+  },
+  closing: {
+    ...share,
+    label: "Closing costs",
+    help: "As a share of the price",
+    what: "the closing costs",
+    example: savingsAssumptions.closingShare,
+  },
+  cushion: {
+    ...amount,
+    label: "What stays in the bank",
+    help: "For the first repair",
+    what: "what stays in the bank",
+    example: savingsPlanAssumptions.cushionCents,
+  },
+  moving: { ...amount, label: "Moving", what: "the cost of moving", example: savingsPlanAssumptions.movingCents },
+  yield: {
+    ...share,
+    label: "Your savings earn",
+    help: "A year",
+    what: "what your savings earn",
+    example: savingsPlanAssumptions.annualYield,
+    max: 0.15,
+  },
+  programYears: {
+    parse: (raw) => ({ ok: true, value: Number(raw) }),
+    format: String,
+    label: "Years of the program",
+    help: "Until it is forgiven, or paid back",
+    what: "the years of the program",
+    example: exampleSavings.programYears,
+    min: 1,
+    max: 30,
+    choices: [1, 2, 3, 5, 7, 10, 15, 20, 30].map((years) => ({
+      value: years,
+      label: counted(years, "year"),
+    })),
+  },
+  programRate: {
+    ...share,
+    label: "Interest on the help",
+    help: "A year, if it is deferred or repayable",
+    what: "the interest on the help",
+    example: exampleSavings.programRate,
+  },
+  rate: {
+    ...share,
+    label: "Rate of the first mortgage, without help",
+    help: "A sample: 30 years fixed",
+    what: "the rate",
+    example: exampleMortgage.annualRate,
+    max: 0.2,
+  },
+  rateMore: {
+    ...share,
+    label: "How much higher with help",
+    help: "Some programs are paid for by a higher rate; 0% if yours is not",
+    what: "how much higher the rate is",
+    example: savingsPlanAssumptions.rateMore,
+    max: 0.05,
+  },
+} as const satisfies FieldRules<SavingsPlanName>;
+
+/** What help could cover, and where in the country the income would still be within a common limit. */
+export type HelpAnswer = AssistanceSavings & {
+  incomeCents: number;
+  /** The income is within the limit where the area's median is at least this. */
+  medianCents: number;
+  /** Of ten US counties, how many have such a median. */
+  countiesOfTen: number;
+};
+
+type Terms = {
+  priceCents: number;
+  incomeCents: number;
+  downShare: number;
+  closingShare: number;
+  downHelpLimitCents: number;
+  closingHelpLimitCents: number;
+};
+
+/** What is due at closing, what help of these limits covers, and how far the income reaches. */
+function helpWith({ incomeCents, ...terms }: Terms): HelpAnswer {
+  const medianCents = lowestFittingMedianCents(incomeCents, savingsAssumptions.incomeLimitShare);
+  return {
+    ...assistanceSavings(terms),
+    incomeCents,
+    medianCents,
+    countiesOfTen: Math.round(shareAtOrAbove(countyMedianIncomes.quantilesCents, medianCents) * 10),
+  };
+}
+
+export type SavingsPlanAnswer = {
+  help: HelpAnswer;
+  kind: AssistanceKind["kind"];
+  movingCents: number;
+  cushionCents: number;
+  /** All that has to be there in the end: with help, and without it. */
+  targetCents: number;
+  fullTargetCents: number;
+  withHelp: SavingsPlan;
+  alone: SavingsPlan;
+  /** Leaving after 1, 2, … years. */
+  exits: Later<readonly AssistanceYear[]>;
+};
+
+/** How many years of leaving are shown. */
+const exitYears = 10;
+const termMonths = 360;
+
+function check(typed: Record<SavingsPlanName, string>): Checked<SavingsPlanName, SavingsPlanAnswer> {
+  const { values, problems } = readTyped(savingsPlanRules, typed);
+  if (hasProblems(problems)) return { problems };
+  const help = helpWith({
+    priceCents: values.price,
+    incomeCents: values.income,
+    downShare: values.down,
+    closingShare: values.closing,
+    downHelpLimitCents: values.downHelp,
+    closingHelpLimitCents: values.closingHelp,
+  });
+  const needs = {
+    downCents: help.downCents,
+    closingCents: help.closingCents,
+    reserveCents: values.cushion,
+    movingCents: values.moving,
+  };
+  const targetCents = savingsTargetCents({ ...needs, assistanceCents: help.helpCents });
+  const fullTargetCents = savingsTargetCents({ ...needs, assistanceCents: 0 });
+  const terms = { savedCents: values.saved, annualYield: values.yield };
+  const program = programOf(values);
+  const loanCents = values.price - help.downCents;
+  const assistance = {
+    amountCents: help.helpCents,
+    program,
+    loanCents,
+    termMonths,
+    rateWith: values.rate + (help.helpCents > 0 ? values.rateMore : 0),
+    rateWithout: values.rate,
+  };
+  return {
+    answer: {
+      help,
+      kind: program.kind,
+      movingCents: values.moving,
+      cushionCents: values.cushion,
+      targetCents,
+      fullTargetCents,
+      withHelp: savingsPlan({ ...terms, targetCents }, values.monthly),
+      alone: savingsPlan({ ...terms, targetCents: fullTargetCents }, values.monthly),
+      exits: later(() => assistanceByYear(assistance, exitYears)),
+    },
+  };
+}
+
+function programOf(values: Record<SavingsPlanName, number>): AssistanceKind {
+  const { kind, programYears: years, programRate: annualRate } = values;
+  if (kind === helpKinds.grant) return { kind: "grant" };
+  if (kind === helpKinds.forgivable) return { kind: "forgivable", years, steps: "yearly" };
+  if (kind === helpKinds.deferred) return { kind: "deferred", annualRate };
+  return { kind: "repayable", annualRate, termMonths: years * 12 };
+}
+
+export const savingsPlanSum: Calculation<SavingsPlanName, SavingsPlanAnswer> = { rules: savingsPlanRules, check };
+
+export type SavedPoint = { month: number; cents: number };
+
+/** What is saved on the way: every quarter of a year, or every year of a long way, and when it is enough. */
+export function savedByThen({ alone, withHelp }: SavingsPlanAnswer): SavedPoint[] {
+  const last = alone.balancesCents.length - 1;
+  const step = last <= 60 ? 3 : 12;
+  return alone.balancesCents.flatMap((cents, month) =>
+    month % step === 0 || month === last || month === withHelp.months ? [{ month, cents }] : [],
+  );
+}
 
 function headline({ withHelp, alone, targetCents }: SavingsPlanAnswer): Sentence {
   if (withHelp.months === null) {

@@ -1,6 +1,6 @@
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import type { HelpAnswer } from "./help-answer.ts";
+import type { HelpAnswer } from "./down-payment-savings-model.ts";
 
 /** Where the typed income would be within the limit that many programs set. */
 export function IncomeLimit({ answer: { incomeCents, medianCents, countiesOfTen } }: { answer: HelpAnswer }) {

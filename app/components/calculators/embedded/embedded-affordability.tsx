@@ -3,13 +3,13 @@ import {
   limitNames,
   limitWalks,
 } from "#app/components/calculators/affordability/affordability-model.ts";
-import { AnswerSentence } from "#app/components/calculators/page/answer-sentence.tsx";
-import { sentenceText } from "#app/components/calculators/page/calculator-model.ts";
+import { sentenceText } from "#app/components/calculators/calculator-model.ts";
+import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { LimitWalks } from "#app/components/calculators/plots/limit-walks.tsx";
-import { LimitsTable } from "#app/components/calculators/plots/limits-table.tsx";
+import { LimitsTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { formatRate } from "#app/lib/format/format-currency.ts";
-import { affordability } from "./affordability-excerpt.ts";
+import { excerptOf } from "./excerpt.ts";
 import { TypedCalculator } from "./typed-calculator.tsx";
 
 const { headline } = affordabilityModel;
@@ -20,7 +20,7 @@ export function Affordability() {
     <TypedCalculator
       id="afford"
       title="What could you buy, and what stops you?"
-      sum={affordability}
+      excerpt={affordability}
       say={(answer) => sentenceText(headline(answer))}
     >
       {(answer) => (
@@ -46,3 +46,11 @@ function Assumptions() {
     </p>
   );
 }
+
+/** The check with the four numbers that move the price most. */
+export const affordability = excerptOf(affordabilityModel, {
+  income: {},
+  debts: { label: "Monthly debts" },
+  cash: { label: "Down payment", help: "Closing costs come on top" },
+  rate: { label: "Interest rate", help: "A year, fixed for 30 years" },
+});

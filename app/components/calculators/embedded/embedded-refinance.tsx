@@ -1,10 +1,10 @@
-import { AnswerSentence } from "#app/components/calculators/page/answer-sentence.tsx";
-import { sentenceText } from "#app/components/calculators/page/calculator-model.ts";
-import type { FullRefinanceAnswer } from "#app/components/calculators/refinance/refinance-calculation.ts";
-import { refinanceModel } from "#app/components/calculators/refinance/refinance-model.ts";
+import { sentenceText } from "#app/components/calculators/calculator-model.ts";
+import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
+import { type FullRefinanceAnswer, refinanceModel } from "#app/components/calculators/refinance/refinance-model.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
-import { BreakEvenPlot } from "./break-even-plot.tsx";
-import { refinance } from "./refinance-excerpt.ts";
+import { excerptOf } from "./excerpt.ts";
 import { TypedCalculator } from "./typed-calculator.tsx";
 
 const { headline } = refinanceModel;
@@ -15,7 +15,7 @@ export function Refinance() {
     <TypedCalculator
       id="refi"
       title="When does a new loan pay off?"
-      sum={refinance}
+      excerpt={refinance}
       say={(answer) => sentenceText(headline(answer))}
     >
       {(answer) => (
@@ -62,5 +62,94 @@ function PaymentsTable({ answer }: { answer: FullRefinanceAnswer }) {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** A refinance of loans without mortgage insurance, its costs paid in cash. */
+export const refinance = excerptOf(refinanceModel, {
+  balance: {},
+  rate: {},
+  years: {},
+  newRate: {},
+  newYears: {},
+  costs: { help: "Fees and closing costs, paid in cash" },
+});
+
+type Sheet = { width: number; height: number; text: number; narrow: boolean };
+
+const wide: Sheet = { width: 780, height: 300, text: 16, narrow: false };
+const narrow: Sheet = { width: 300, height: 230, text: 15, narrow: true };
+
+/** The costs as a hole that the savings fill: below the line it has cost money, above it has saved some. */
+function BreakEvenPlot({ answer }: { answer: FullRefinanceAnswer }) {
+  return (
+    <>
+      <PlotOnSheet answer={answer} sheet={wide} />
+      <PlotOnSheet answer={answer} sheet={narrow} />
+    </>
+  );
+}
+
+/** How many months are drawn: twice the time to the break-even, in whole years. */
+function monthsDrawn({ simpleMonths, monthsLeft, newTermMonths }: FullRefinanceAnswer): number {
+  const wanted = simpleMonths === null ? 60 : Math.max(12, simpleMonths * 2);
+  return Math.min(monthsLeft, newTermMonths, Math.ceil(wanted / 12) * 12);
+}
+
+function PlotOnSheet({ answer, sheet }: { answer: FullRefinanceAnswer; sheet: Sheet }) {
+  const { costsCents, monthlySavingCents, simpleMonths } = answer;
+  const months = monthsDrawn(answer);
+  const endCents = monthlySavingCents * months - costsCents;
+  const high = Math.max(endCents, costsCents / 4, 1);
+  const low = Math.min(-costsCents, endCents);
+  const top = 34;
+  const bottom = sheet.height - 34;
+  const x = (month: number) => 4 + (month / months) * (sheet.width - 12);
+  const y = (cents: number) => top + ((high - cents) / (high - low)) * (bottom - top);
+  const crossing = simpleMonths === null ? x(months) : x(costsCents / Math.max(monthlySavingCents, 1));
+  const said = simpleMonths === null ? "never" : `after ${counted(simpleMonths, "month")}`;
+  return (
+    <svg
+      className={classNames("plot", sheet.narrow ? "plot--narrow" : "plot--wide")}
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      role="img"
+      aria-label={`Savings less costs over ${counted(months, "month")}: it starts at minus ${formatDollars(costsCents)} and by the payments alone is even ${said}`}
+    >
+      <path
+        d={`M${x(0)} ${y(0)}H${crossing}${simpleMonths === null ? `V${y(endCents)}` : ""}L${x(0)} ${y(-costsCents)}z`}
+        fill="var(--clay-tint)"
+      />
+      {simpleMonths !== null && (
+        <path d={`M${crossing} ${y(0)}H${x(months)}V${y(endCents)}z`} fill="var(--evergreen-tint)" />
+      )}
+      <path d={`M${x(0)} ${y(0)}H${x(months)}`} stroke="var(--rule-strong)" strokeWidth="1.5" />
+      <path d={`M${x(0)} ${y(-costsCents)}L${x(months)} ${y(endCents)}`} stroke="var(--evergreen)" strokeWidth="4" />
+      <text className="rent" x={x(0) + 8} y={y(0) - 10} fontSize={sheet.text} fontWeight="600">
+        {formatDollars(costsCents)} to earn back
+      </text>
+      <text className="mut" x="4" y={sheet.height - 8} fontSize={sheet.text}>
+        today
+      </text>
+      <text className="mut" x={sheet.width - 8} y={sheet.height - 8} fontSize={sheet.text} textAnchor="end">
+        {counted(months, "month")}
+      </text>
+      {simpleMonths !== null && (
+        <>
+          <circle cx={crossing} cy={y(0)} r="8" fill="var(--paper)" stroke="var(--evergreen)" strokeWidth="4" />
+          <text x={crossing + 14} y={y(0) + 26} fontSize={sheet.text} fontWeight="600">
+            {sheet.narrow ? "even" : "even by the payments"}, month {simpleMonths}
+          </text>
+          <text
+            x={x(months)}
+            y={Math.max(18, y(endCents) - 12)}
+            fontSize={sheet.text}
+            fontWeight="600"
+            textAnchor="end"
+          >
+            {formatDollars(endCents)} saved
+          </text>
+        </>
+      )}
+    </svg>
   );
 }

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnyModel, allModels } from "#app/components/calculators/all-models.ts";
-import { helpExcerpt } from "#app/components/calculators/down-payment-savings/help-excerpt.ts";
-import { exampleTexts, type FieldRules, namesOf, tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
-import { readAddress } from "#app/components/calculators/page/address-texts.ts";
-import { sentenceText } from "#app/components/calculators/page/calculator-model.ts";
+import { exampleTexts, type FieldRules, namesOf, sentenceText } from "#app/components/calculators/calculator-model.ts";
+import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { readAddress } from "#app/components/calculators/page/use-calculator-page.ts";
+import { helpExcerpt } from "#app/routes/financial-aid/savings.tsx";
 import { quickAffordability } from "#app/routes/resources/quick-affordability-excerpt.ts";
 import { quickPayment } from "#app/routes/resources/quick-payment-excerpt.ts";
-import { affordability } from "./affordability-excerpt.ts";
+import { affordability } from "./embedded-affordability.tsx";
+import { refinance } from "./embedded-refinance.tsx";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
-import { homePayment } from "./home-payment-excerpt.ts";
-import { loanPayment } from "./loan-payment-excerpt.ts";
-import { refinance } from "./refinance-excerpt.ts";
+import { homePayment } from "./home-payment.tsx";
+import { loanPayment } from "./loan-payment.tsx";
 
 type AnyExcerpt = Excerpt<string, object>;
 

@@ -1,16 +1,16 @@
 import {
+  type Calculation,
+  type CalculatorModel,
   exampleTexts,
   type FieldRule,
   type FieldRules,
+  later,
   type Texts,
-  type TypedSum,
-} from "#app/components/calculators/fields/typed-fields.ts";
-import type { CalculatorModel } from "#app/components/calculators/page/calculator-model.ts";
+} from "#app/components/calculators/calculator-model.ts";
 import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
-import { later } from "./later.ts";
 
 /** A few fields of a calculator, asked on a page that is about more. */
-export type Excerpt<Name extends string, Answer> = TypedSum<Name, Answer> & {
+export type Excerpt<Name extends string, Answer> = Calculation<Name, Answer> & {
   /** The calculator with a page of its own. */
   slug: CalculatorSlug;
   /** The fragment that fills that page with these texts, empty where it starts with them; null is the example. */

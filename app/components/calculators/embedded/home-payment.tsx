@@ -1,24 +1,48 @@
+import { hasProblems, namesOf } from "#app/components/calculators/calculator-model.ts";
+import {
+  AnswerSentence,
+  CalculatorFrame,
+  useKeyboardInset,
+  useTypedNumbers,
+} from "#app/components/calculators/fields/calculator-frame.tsx";
 import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
-import { hasProblems, namesOf } from "#app/components/calculators/fields/typed-fields.ts";
-import { useTypedNumbers } from "#app/components/calculators/fields/use-typed-numbers.ts";
 import {
   besideRent,
   type MonthlyPaymentAnswer,
   monthlyPaymentModel,
+  paymentInYear,
 } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
-import { paymentInYear } from "#app/components/calculators/monthly-payment/payment-in-year.ts";
-import { AnswerSentence } from "#app/components/calculators/page/answer-sentence.tsx";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
-import { PaymentTable } from "#app/components/calculators/plots/payment-table.tsx";
-import { formatDollars, formatShare } from "#app/lib/format/format-currency.ts";
-import { CalculatorFrame } from "./calculator-frame.tsx";
-import { homePayment } from "./home-payment-excerpt.ts";
-import { PaymentAssumptions } from "./payment-assumptions.tsx";
-import { useKeyboardInset } from "./use-keyboard-inset.ts";
+import { PaymentTable } from "#app/components/calculators/plots/payment-parts.tsx";
+import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
+import { formatDollars, formatRate, formatShare } from "#app/lib/format/format-currency.ts";
+import { excerptOf } from "./excerpt.ts";
+
+/** The monthly payment of the front page: a conventional loan over 30 years. */
+export const homePayment = excerptOf(monthlyPaymentModel, {
+  price: {},
+  down: {},
+  rate: { help: "A year, fixed for 30 years" },
+  tax: { help: "A year, as a share of the price" },
+  rent: {},
+});
+
+/** The leg of the front page that answers it. */
+export function PaymentCalculator() {
+  return (
+    <>
+      <section className="leg leg--L sec sec--on">
+        <HomePayment title="What would you pay each month?" />
+      </section>
+      <div className="turn turn--LR" />
+    </>
+  );
+}
 
 /** The quick monthly payment. Without JavaScript it is a finished example. */
-export function HomePayment({ title }: { title: string }) {
+function HomePayment({ title }: { title: string }) {
   const numbers = useTypedNumbers(homePayment);
   const { answer, isExample, problems } = numbers;
   useKeyboardInset(numbers.fields);
@@ -68,5 +92,42 @@ function AnswerBar({ answer, stale }: { answer: MonthlyPaymentAnswer; stale: boo
         {!stale && beside && beside !== "same" && `${beside.text} than rent`}
       </span>
     </p>
+  );
+}
+
+/** What the answer takes for granted and what it leaves out. */
+function PaymentAssumptions() {
+  const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
+  return (
+    <div className="calc__notes">
+      <h3 className="h4">What this assumes</h3>
+      <ul className="facts">
+        <li>
+          <b>Example rate</b>
+          <span>
+            {averageOfTheWeek} The calculator starts there. It is not an offer: your rate depends on your score, your
+            down payment and the lender.
+          </span>
+        </li>
+        <li>
+          <b>Home insurance</b>
+          <span>
+            {formatRate(homeInsuranceRate)} of the price a year. A planning assumption; where storms are common it can
+            be several times that.
+          </span>
+        </li>
+        <li>
+          <b>Mortgage insurance</b>
+          <span>
+            {formatRate(mortgageInsuranceRate)} of the loan a year while the down payment is under 20%. A planning
+            assumption; your insurer sets the price by score and down payment.
+          </span>
+        </li>
+      </ul>
+      <p className="cost small">
+        <b>What this leaves out.</b> Closing costs, repairs, utilities and dues to an owners’ association. Taxes and
+        insurance change over the years. The APR, which counts a lender’s fees, is higher than the rate.
+      </p>
+    </div>
   );
 }

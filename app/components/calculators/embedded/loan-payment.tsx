@@ -1,9 +1,13 @@
-import type { AmortizationAnswer } from "#app/components/calculators/amortization/amortization-model.ts";
+import {
+  type AmortizationAnswer,
+  amortizationModel,
+} from "#app/components/calculators/amortization/amortization-model.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { monthsToHalf, scheduleByYear } from "#app/domain/loan/schedule.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
-import { BalancePlot, spanOf } from "./balance-plot.tsx";
-import { loanPayment } from "./loan-payment-excerpt.ts";
+import { excerptOf } from "./excerpt.ts";
 import { TypedCalculator } from "./typed-calculator.tsx";
 
 /** What a loan takes each month, and why so much of it is still owed for so long. */
@@ -12,7 +16,7 @@ export function LoanPayment() {
     <TypedCalculator
       id="loan"
       title="What does the loan take each month?"
-      sum={loanPayment}
+      excerpt={loanPayment}
       say={({ plain }) => `${formatDollars(plain.paymentCents)} a month`}
     >
       {(answer) => (
@@ -49,4 +53,104 @@ function BalanceTable({ answer: { plain } }: { answer: AmortizationAnswer }) {
       sum={["Interest in all", formatCents(plain.totalInterestCents), null]}
     />
   );
+}
+
+/** What a loan takes each month when nothing extra is paid. */
+export const loanPayment = excerptOf(
+  amortizationModel,
+  {
+    loan: {},
+    rate: {},
+    term: {
+      label: "Years",
+      help: "",
+      choices: [30, 20, 15, 10].map((years) => ({ value: years * 12, label: `${years} years` })),
+    },
+  },
+  { monthly: "0" },
+);
+
+type Sheet = { width: number; height: number; left: number; text: number; narrow: boolean };
+
+const wide: Sheet = { width: 780, height: 340, left: 84, text: 15, narrow: false };
+const narrow: Sheet = { width: 300, height: 250, left: 76, text: 15, narrow: true };
+
+/** What is still owed, year by year, with the one point that surprises: when half of it is paid. */
+function BalancePlot({ answer }: { answer: AmortizationAnswer }) {
+  return (
+    <>
+      <BalanceOnSheet answer={answer} sheet={wide} />
+      <BalanceOnSheet answer={answer} sheet={narrow} />
+    </>
+  );
+}
+
+function BalanceOnSheet({ answer, sheet }: { answer: AmortizationAnswer; sheet: Sheet }) {
+  const { loanCents, termMonths, plain } = answer;
+  const balances = [loanCents, ...plain.rows.map(({ balanceCents }) => balanceCents)];
+  const halfAfterMonths = monthsToHalf(plain);
+  const top = 14;
+  const bottom = sheet.height - 34;
+  const right = sheet.width - 16;
+  const x = (month: number) => sheet.left + (month / termMonths) * (right - sheet.left);
+  const y = (cents: number) => bottom - (cents / Math.max(loanCents, 1)) * (bottom - top);
+  const curve = balances
+    .map((balance, month) => ({ balance, month }))
+    .filter(({ month }) => month % 12 === 0)
+    .map(({ balance, month }) => `${x(month).toFixed(1)} ${y(balance).toFixed(1)}`)
+    .join("L");
+  const half = { x: x(halfAfterMonths), y: y(balances[halfAfterMonths] ?? 0) };
+  const every = sheet.narrow && termMonths > 180 ? 10 : 5;
+  const years = Array.from({ length: termMonths / 12 / every + 1 }, (_, index) => index * every);
+  return (
+    <svg
+      className={classNames("plot", sheet.narrow ? "plot--narrow" : "plot--wide")}
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      role="img"
+      aria-label={`What is still owed, over ${counted(termMonths / 12, "year")}: half of ${formatDollars(loanCents)} after ${spanOf(halfAfterMonths)}`}
+    >
+      {[0, 0.5, 1].map((share) => (
+        <g key={share}>
+          <path d={`M${sheet.left} ${y(loanCents * share)}H${sheet.width}`} stroke="var(--rule)" />
+          <text className="mut" x="0" y={y(loanCents * share) + 5} fontSize={sheet.text}>
+            {share === 0 ? "0" : formatDollars(loanCents * share)}
+          </text>
+        </g>
+      ))}
+      <path d={`M${curve}L${sheet.left} ${bottom}z`} fill="var(--evergreen-tint)" />
+      <path d={`M${curve}`} fill="none" stroke="var(--evergreen)" strokeWidth="4" strokeLinejoin="round" />
+      {years.map((year) => (
+        <text
+          key={year}
+          className="mut"
+          x={x(year * 12)}
+          y={sheet.height - 8}
+          fontSize={sheet.text}
+          textAnchor={year === 0 ? "start" : year * 12 === termMonths ? "end" : "middle"}
+        >
+          {year === 0 ? "Year 0" : year}
+        </text>
+      ))}
+      <path d={`M${half.x} ${half.y}V${bottom}`} stroke="var(--clay)" strokeWidth="2.5" strokeDasharray="3 6" />
+      <circle cx={half.x} cy={half.y} r="8" fill="var(--paper)" stroke="var(--clay)" strokeWidth="4" />
+      <text
+        className="rent"
+        x={half.x - 14}
+        y={half.y + 30}
+        fontSize={sheet.text + 1}
+        fontWeight="600"
+        textAnchor="end"
+      >
+        half left, {spanOf(halfAfterMonths)}
+      </text>
+      <text className="mut" x={sheet.left + 14} y={bottom - 14} fontSize={sheet.text}>
+        what you still owe
+      </text>
+    </svg>
+  );
+}
+
+/** `21 years`, or months where it is less than two years. */
+function spanOf(months: number): string {
+  return months < 24 ? counted(months, "month") : counted(Math.round(months / 12), "year");
 }

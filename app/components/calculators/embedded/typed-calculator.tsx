@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
+import { namesOf } from "#app/components/calculators/calculator-model.ts";
+import { CalculatorFrame, useTypedNumbers } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
-import { namesOf } from "#app/components/calculators/fields/typed-fields.ts";
-import { useTypedNumbers } from "#app/components/calculators/fields/use-typed-numbers.ts";
-import { CalculatorFrame } from "./calculator-frame.tsx";
 import type { Excerpt } from "./excerpt.ts";
 
 type TypedCalculatorProps<Name extends string, Answer extends object> = {
-  /** Stands before the ids of the fields. */
+  /** The ids of the fields begin with it. */
   id: string;
   title: string;
-  sum: Excerpt<Name, Answer>;
-  /** The answer in a few words, for those who hear it. */
+  excerpt: Excerpt<Name, Answer>;
+  /** The answer in a few words, for screen readers. */
   say: (answer: Answer) => string;
   children: (answer: Answer) => ReactNode;
 };
@@ -20,22 +19,22 @@ type TypedCalculatorProps<Name extends string, Answer extends object> = {
 export function TypedCalculator<Name extends string, Answer extends object>({
   id,
   title,
-  sum,
+  excerpt,
   say,
   children,
 }: TypedCalculatorProps<Name, Answer>) {
-  const numbers = useTypedNumbers(sum);
+  const numbers = useTypedNumbers(excerpt);
   return (
     <CalculatorFrame
       numbers={numbers}
-      full={sum}
+      full={excerpt}
       legend={<h3>{title}</h3>}
-      fields={namesOf(sum.rules).map((name) => (
+      fields={namesOf(excerpt.rules).map((name) => (
         <TypedField
           key={name}
           id={`${id}-${name}`}
           name={name}
-          rule={sum.rules[name]}
+          rule={excerpt.rules[name]}
           problem={numbers.problems[name]}
         />
       ))}

@@ -1,5 +1,13 @@
+import type { FieldRules } from "#app/components/calculators/calculator-model.ts";
 import { exampleHousehold } from "#app/content/loans/calculator-examples.ts";
-import { type FieldRules, moneyField } from "./typed-fields.ts";
+import { conventionalDown } from "#app/content/rules/conventional.ts";
+import { debtRatios } from "#app/content/rules/debt-ratios.ts";
+import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
+import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
+import { formatRate } from "#app/lib/format/format-currency.ts";
+import type { ProgramKind } from "./home-fields.ts";
+import { moneyField } from "./typed-fields.ts";
 
 /** What comes in and what is owed, as several calculators ask for it. */
 export const householdFields: FieldRules<"income" | "debts"> = {
@@ -23,3 +31,63 @@ export const householdFields: FieldRules<"income" | "debts"> = {
     max: 1_000_000_00,
   },
 };
+
+/** How far a kind of loan goes: its ratios, its smallest down payment, its loan limit where no county is named. */
+export type LoanGuide = {
+  label: string;
+  program: ProgramKind;
+  ratios: DebtRatios;
+  minimumDownShare: number;
+  /** What a loan above the baseline limit asks for instead, where a county has a higher one. */
+  largeLoan: { aboveCents: number; downShare: number } | null;
+  loanLimitCents: number | null;
+};
+
+const { common, classic, fannieAutomated, fha, va, usda } = debtRatios.programs;
+const [{ fhaFloor }] = nationalLimits;
+const conforming = {
+  program: "conventional",
+  minimumDownShare: conventionalDown.share,
+  largeLoan: { aboveCents: conventionalDown.baselineCents, downShare: conventionalDown.shareAboveBaseline },
+  loanLimitCents: conventionalDown.baselineCents,
+} as const;
+
+export const loanGuides = {
+  common: { ...conforming, label: `Conventional, usual ${ratioWords(common)}`, ratios: common },
+  conventional: { ...conforming, label: `Conventional, classic ${ratioWords(classic)}`, ratios: classic },
+  automated: {
+    ...conforming,
+    label: `Conventional, automated, up to ${ratioWords(fannieAutomated)}`,
+    ratios: fannieAutomated,
+  },
+  fha: {
+    label: `FHA, ${ratioWords(fha)}`,
+    program: "fha",
+    ratios: fha,
+    minimumDownShare: fhaDownPayments.byScore[0].share,
+    largeLoan: null,
+    loanLimitCents: fhaFloor[0] * 100,
+  },
+  va: {
+    label: `VA, first use, ${ratioWords(va)}`,
+    program: "va",
+    ratios: va,
+    minimumDownShare: 0,
+    largeLoan: null,
+    loanLimitCents: null,
+  },
+  usda: {
+    label: `USDA, ${ratioWords(usda)}`,
+    program: "usda",
+    ratios: usda,
+    minimumDownShare: 0,
+    largeLoan: null,
+    loanLimitCents: null,
+  },
+} as const satisfies Record<string, LoanGuide>;
+
+/** `31/43`, or `41%` where only the second ratio counts. */
+export function ratioWords({ housingShare, debtsShare }: DebtRatios): string {
+  const back = formatRate(debtsShare);
+  return housingShare === null ? back : `${formatRate(housingShare).replace("%", "")}/${back.replace("%", "")}`;
+}

@@ -1,6 +1,7 @@
+import type { FieldRule } from "#app/components/calculators/calculator-model.ts";
 import { Field } from "#app/components/forms/field.tsx";
 import { SelectField } from "./select-field.tsx";
-import { type FieldRule, mayBeEmpty } from "./typed-fields.ts";
+import { mayBeEmpty } from "./typed-fields.ts";
 
 type TypedFieldProps = {
   id: string;

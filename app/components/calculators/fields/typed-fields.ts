@@ -1,3 +1,4 @@
+import { type FieldRule, type FieldRules, namesOf, type Texts } from "#app/components/calculators/calculator-model.ts";
 import { shareCents } from "#app/domain/money.ts";
 import {
   parseTypedMoney,
@@ -9,38 +10,6 @@ import {
 import { typedProblemWords } from "#app/forms/typed-problem.ts";
 import { formatTypedMoney, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-
-export type FieldRule = {
-  label: string;
-  help?: string;
-  parse: (raw: string) => TypedNumber;
-  format: (value: number) => string;
-  /** What the field is called inside a sentence. */
-  what: string;
-  example: number;
-  min: number;
-  max: number;
-  optional?: boolean;
-  /** Nothing typed is 0: for amounts that many people have none of. Such a field is not called optional. */
-  emptyIsZero?: boolean;
-  /** A share of that field's amount may be typed instead: `5%` of the price; of a loan, that of the price it is part of. */
-  shareOf?: "price" | "loan";
-  /** For a field that is chosen from a list and not typed. */
-  choices?: readonly { value: number; label: string }[];
-};
-export type FieldRules<Name extends string> = Record<Name, FieldRule>;
-/** What was typed into each field. */
-export type Texts<Name extends string> = Record<Name, string>;
-
-export type Checked<Name extends string, Answer> =
-  | { answer: Answer; problems?: undefined }
-  | { answer?: undefined; problems: Partial<Record<Name, string>> };
-
-/** What a calculator asks, and what it makes of it. */
-export type TypedSum<Name extends string, Answer> = {
-  rules: FieldRules<Name>;
-  check: (typed: Texts<Name>) => Checked<Name, Answer>;
-};
 
 export const moneyField = { parse: parseTypedMoney, format: formatTypedMoney };
 export const rateField = { parse: parseTypedRate, format: formatTypedRate };
@@ -77,20 +46,6 @@ export function choiceField<Key extends string>(labels: Record<Key, string>) {
   };
 }
 
-export function namesOf<Name extends string>(rules: FieldRules<Name>): Name[] {
-  return Object.keys(rules) as Name[];
-}
-
-/** The texts that the fields start with. */
-export function exampleTexts<Name extends string>(rules: FieldRules<Name>): Texts<Name> {
-  const texts = namesOf(rules).map((name) => [name, exampleText(rules[name])]);
-  return Object.fromEntries(texts) as Texts<Name>;
-}
-
-export function exampleText({ format, example }: FieldRule): string {
-  return format(example);
-}
-
 /** Reads every field; what is wrong is said by field. A field with a problem has the value 0. */
 export function readTyped<Name extends string>(rules: FieldRules<Name>, typed: Texts<Name>) {
   const values = {} as Record<Name, number>;
@@ -101,10 +56,6 @@ export function readTyped<Name extends string>(rules: FieldRules<Name>, typed: T
     if (typeof read === "string") problems[name] = read;
   }
   return { values, problems };
-}
-
-export function hasProblems(problems: Partial<Record<string, string>>): boolean {
-  return Object.keys(problems).length > 0;
 }
 
 /** The value of one field, or what is wrong with it. */

@@ -1,16 +1,16 @@
-import { type LoanGuide, loanGuides } from "#app/components/calculators/affordability/loan-guides.ts";
-import { downAbovePrice } from "#app/components/calculators/fields/down-payment-text.ts";
-import { householdFields } from "#app/components/calculators/fields/household-fields.ts";
-import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
 import {
+  type CalculatorModel,
   type Checked,
   type FieldRules,
+  type Figure,
   hasProblems,
-  readTyped,
+  type Sentence,
   type Texts,
-} from "#app/components/calculators/fields/typed-fields.ts";
+} from "#app/components/calculators/calculator-model.ts";
+import { downAbovePrice, programOf } from "#app/components/calculators/fields/home-fields.ts";
+import { householdFields, type LoanGuide, loanGuides } from "#app/components/calculators/fields/household-fields.ts";
+import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
-import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { homeCost } from "#app/domain/buying/home-cost.ts";
 import { type IncomeNeeded, incomeNeeded } from "#app/domain/buying/income-needed.ts";

@@ -1,23 +1,24 @@
-import { conventionalDownProblem, downAbovePrice } from "#app/components/calculators/fields/down-payment-text.ts";
-import { fieldRules } from "#app/components/calculators/fields/home-payment-fields.ts";
 import {
+  type CalculatorModel,
+  type Checked,
+  type FieldRules,
+  type Figure,
+  hasProblems,
+  type Sentence,
+  type Texts,
+} from "#app/components/calculators/calculator-model.ts";
+import {
+  conventionalDownProblem,
+  downAbovePrice,
+  fieldRules,
   type ProgramKind,
   programField,
   programKinds,
   programNames,
   programOf,
-} from "#app/components/calculators/fields/loan-program-field.ts";
-import {
-  type Checked,
-  type FieldRules,
-  hasProblems,
-  moneyField,
-  rateField,
-  readTyped,
-  type Texts,
-  termField,
-} from "#app/components/calculators/fields/typed-fields.ts";
-import type { CalculatorModel, Figure, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+} from "#app/components/calculators/fields/home-fields.ts";
+import { moneyField, rateField, readTyped, termField } from "#app/components/calculators/fields/typed-fields.ts";
+import type { DrawnPayment } from "#app/components/calculators/plots/payment-parts.tsx";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
@@ -184,4 +185,11 @@ export function downPaymentNote({ kind, priceCents, downCents }: MonthlyPaymentA
   const least = shareCents(priceCents, share);
   if (downCents >= least) return null;
   return `${programNames.fha} loans ask for ${formatRate(share)} of the price down, ${formatDollars(Math.ceil(least / 100) * 100)}.`;
+}
+
+/** The payment in the first month of a year, 0 for the first: taxes, insurance and dues as they are today. */
+export function paymentInYear({ cost, insuranceByYear, rentCents }: MonthlyPaymentAnswer, year: number): DrawnPayment {
+  const mortgageInsuranceCents = insuranceByYear[year] ?? 0;
+  const monthlyCents = cost.monthlyCents - cost.mortgageInsuranceCents + mortgageInsuranceCents;
+  return { ...cost, mortgageInsuranceCents, monthlyCents, rentCents };
 }

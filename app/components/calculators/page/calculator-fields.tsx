@@ -1,8 +1,7 @@
 import { memo } from "react";
+import type { CalculatorModel, FieldGroup, Texts } from "#app/components/calculators/calculator-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
-import type { Texts } from "#app/components/calculators/fields/typed-fields.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import type { CalculatorModel, FieldGroup } from "./calculator-model.ts";
 
 type Problems<Name extends string> = Partial<Record<Name, string>>;
 

@@ -1,21 +1,26 @@
-import { type ComponentType, useMemo } from "react";
-import { CalculatorFrame } from "#app/components/calculators/embedded/calculator-frame.tsx";
-import { useKeyboardInset } from "#app/components/calculators/embedded/use-keyboard-inset.ts";
+import { type ComponentType, memo, useMemo } from "react";
+import {
+  type CalculatorModel,
+  type Figure,
+  hasProblems,
+  sentenceText,
+} from "#app/components/calculators/calculator-model.ts";
+import {
+  AnswerSentence,
+  CalculatorFrame,
+  useKeyboardInset,
+} from "#app/components/calculators/fields/calculator-frame.tsx";
 import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
-import { hasProblems } from "#app/components/calculators/fields/typed-fields.ts";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { Overdue } from "#app/components/ui/overdue.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
-import { AnswerFigures } from "./answer-figures.tsx";
-import { AnswerSentence } from "./answer-sentence.tsx";
-import { CalculatorHead, LeavesOut, WhatNext } from "./calculator-explained.tsx";
+import { type CalculatorSlug, calculatorBySlug } from "#app/content/pages/calculators.ts";
 import { CalculatorFields } from "./calculator-fields.tsx";
-import { type CalculatorModel, sentenceText } from "./calculator-model.ts";
 import css from "./calculator-page.css?inline";
-import { PrintedNumbers } from "./printed-numbers.tsx";
-import { Scenarios } from "./scenarios.tsx";
-import { ShareBar } from "./share-bar.tsx";
-import { useAfterFrame } from "./use-after-frame.ts";
-import { useCalculatorPage } from "./use-calculator-page.ts";
+import { PrintedNumbers, Scenarios, ShareBar } from "./scenarios.tsx";
+import { useAfterFrame, useCalculatorPage } from "./use-calculator-page.ts";
 
 type CalculatorPageProps<Name extends string, Answer extends object> = {
   model: CalculatorModel<Name, Answer>;
@@ -97,3 +102,85 @@ export function CalculatorPage<Name extends string, Answer extends object>({
     </div>
   );
 }
+
+/** What else the answer holds, a line each. */
+function AnswerFigures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="cp__figures">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the answer takes for granted on the left, what is not in it on the right. */
+const LeavesOut = memo(({ words }: { words: CalculatorWords }) => {
+  return (
+    <section className="wrap cp__words">
+      <div>
+        <h2>What we assume</h2>
+        <dl className="cp__facts">
+          {words.assumes.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {words.dated?.map((table) => (
+          <Overdue key={table.id} table={table} />
+        ))}
+      </div>
+      <div>
+        <h2>What it leaves out</h2>
+        <ul className="cp__out">
+          {words.leavesOut.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p className="cost small">
+          <b>To plan with, not an offer of credit.</b> Rates are examples. The APR, which counts a lender’s fees, is
+          higher than the rate. Only a lender’s Loan Estimate tells you your own.
+        </p>
+      </div>
+    </section>
+  );
+});
+
+/** One way on, which carries none of the numbers, and something to read. */
+const WhatNext = memo(({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) => {
+  const { guide } = calculatorBySlug(slug);
+  return (
+    <KerbCall
+      title={words.next}
+      text={
+        <p>
+          To read first:{" "}
+          <SiteLink className="tlink" to={guide.path}>
+            {guide.label}
+          </SiteLink>
+        </p>
+      }
+      fine="The link takes none of your numbers along."
+    />
+  );
+});
+
+/** Where the page stands, and its question. */
+const CalculatorHead = memo(({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) => {
+  return (
+    <header className="wrap cp__head">
+      <nav className="crumb" aria-label="Breadcrumb">
+        <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span>
+        <SiteLink to="/calculators">Calculators</SiteLink> <span aria-hidden="true">/</span>
+        <span aria-current="page">{calculatorBySlug(slug).title}</span>
+      </nav>
+      <h1>{words.question}</h1>
+      <p className="lead">{words.lead}</p>
+    </header>
+  );
+});

@@ -1,56 +1,66 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useSyncExternalStore } from "react";
+import type { Sheet } from "#app/components/calculators/plots/sheet.tsx";
 import { ReloadPart } from "#app/components/on-demand.tsx";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { OnDemandPart } from "#app/lib/near/import-when-near.ts";
 
-type DrawingOf<Answer> = ComponentType<{ answer: Answer }>;
+// A calculator's plot: the place that it is loaded into, and the slider that walks its points.
 
-/** A place that a drawing is loaded into. Made once, at the top of a module. */
-export type PlotPlace<Answer> = {
-  part: OnDemandPart<{ default: DrawingOf<Answer> }>;
-  Drawing: DrawingOf<Answer>;
+/** Width and height of the two sheets that a plot is drawn on, in its own units. */
+type Sheets = Record<Sheet["name"], Pick<Sheet, "width" | "height">>;
+
+type DrawingOf<Answer, Drawn> = ComponentType<{ answer: Answer; sheets: Drawn }>;
+
+/** A place that a plot is loaded into. Made once, at the top of a module. */
+type PlotPlace<Answer, Drawn> = {
+  part: OnDemandPart<{ default: DrawingOf<Answer, Drawn> }>;
+  Drawing: DrawingOf<Answer, Drawn>;
+  sheets: Drawn;
   waiting: ReactNode;
 };
 
-/** Width and height of the two sheets that a drawing is made on, in its own units. */
-type Shape = { wide: readonly [number, number]; narrow: readonly [number, number] };
-
-/** `shape` gives the placeholder the final size. */
-export function plotPlace<Answer>(load: () => Promise<DrawingOf<Answer>>, shape: Shape): PlotPlace<Answer> {
+/** `sheets` gives the placeholder its final size; a plot of one drawing is drawn on them. */
+export function plotPlace<Answer, Drawn extends Sheets>(
+  load: () => Promise<DrawingOf<Answer, Drawn>>,
+  sheets: Drawn,
+): PlotPlace<Answer, Drawn> {
   const part = new OnDemandPart(async () => ({ default: await load() }));
-  const waiting = (
-    <>
-      <Sheet size={shape.wide} name="wide" />
-      <Sheet size={shape.narrow} name="narrow" />
-    </>
-  );
-  return { part, Drawing: lazy(() => part.content()), waiting };
+  const waiting = (["wide", "narrow"] as const).map((name) => (
+    <svg
+      key={name}
+      className={`plot plot--${name}`}
+      viewBox={`0 0 ${sheets[name].width} ${sheets[name].height}`}
+      aria-hidden="true"
+    />
+  ));
+  return { part, Drawing: lazy(() => part.content()), sheets, waiting };
 }
 
-type PlotProps<Answer> = { place: PlotPlace<Answer>; answer: Answer };
+type PlotProps<Answer, Drawn> = { place: PlotPlace<Answer, Drawn>; answer: Answer };
 
 /**
- * A drawing whose script comes when it is near the window. The server's HTML has it finished; a placeholder stands in
+ * A plot whose script loads when it comes near the window. The server's HTML has it finished; a placeholder stands in
  * where React has to draw it before its script is there.
  */
-export function Plot<Answer>({ place: { part, Drawing, waiting }, answer }: PlotProps<Answer>) {
+export function Plot<Answer, Drawn>({ place, answer }: PlotProps<Answer, Drawn>) {
+  const { part, Drawing, sheets, waiting } = place;
   const watch = useCallback((element: HTMLDivElement) => part.watch(element), [part]);
   const failed = useSyncExternalStore(
     useCallback((listener) => part.subscribe(listener), [part]),
     () => part.state === "failed",
     () => false,
   );
-  // The same element for the same answer: made anew, it would have React drop the server's HTML for the placeholder.
+  // The same element for the same answer: with a new one React would drop the server's HTML for the placeholder.
   const content = useMemo(
     () => (
       <Suspense fallback={waiting}>
-        <Drawing answer={answer} />
+        <Drawing answer={answer} sheets={sheets} />
       </Suspense>
     ),
-    [Drawing, waiting, answer],
+    [Drawing, sheets, waiting, answer],
   );
   return (
-    // What the server drew answers its own numbers: without the script it would stand beside others.
+    // The server drew the plot for its own numbers: without the script it would stand beside other ones.
     <div className={classNames("cp-plot", failed && "cp-plot--failed")} ref={watch}>
       <ReloadPart part={part} />
       {content}
@@ -58,6 +68,34 @@ export function Plot<Answer>({ place: { part, Drawing, waiting }, answer }: Plot
   );
 }
 
-function Sheet({ size: [width, height], name }: { size: readonly [number, number]; name: "wide" | "narrow" }) {
-  return <svg className={`plot plot--${name}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />;
+type PlotWalkProps = {
+  /** What the slider moves over, such as "Year". */
+  label: string;
+  /** How many points there are. */
+  count: number;
+  at: number;
+  /** A point in words and with its value, such as "After 5 years you owe $234,567". */
+  say: (at: number) => string;
+  onWalk: (at: number) => void;
+};
+
+/** A slider over the points of a plot. A screen reader says each point; its words stand under the plot. */
+export function PlotWalk({ label, count, at, say, onWalk }: PlotWalkProps) {
+  const words = say(at);
+  return (
+    <div className="cp-walk">
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={words}
+        min={0}
+        max={Math.max(0, count - 1)}
+        step={1}
+        value={at}
+        autoComplete="off"
+        onChange={({ target }) => onWalk(Number(target.value))}
+      />
+      <output aria-live="off">{words}</output>
+    </div>
+  );
 }

@@ -1,6 +1,13 @@
-import { namesOf, type Texts } from "#app/components/calculators/fields/typed-fields.ts";
-import type { CalculatorModel } from "./calculator-model.ts";
-import { shownText } from "./shown-text.ts";
+import { useEffect, useState } from "react";
+import {
+  type CalculatorModel,
+  type FieldRule,
+  namesOf,
+  type Texts,
+} from "#app/components/calculators/calculator-model.ts";
+import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { formatDay } from "#app/domain/text/format-date.ts";
 
 type ScenariosProps<Name extends string, Answer extends object> = {
   model: CalculatorModel<Name, Answer>;
@@ -94,4 +101,73 @@ function columnsOf<Name extends string, Answer extends object>(
     const { answer } = model.check(column.texts);
     return answer ? [{ ...column, answer }] : [];
   });
+}
+
+/** Link, keep, print. All three need JavaScript; the sheet hides them without. */
+export function ShareBar({ canKeep, onKeep }: { canKeep: boolean; onKeep: () => void }) {
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setSaid("Link copied. Whoever opens it sees your numbers.");
+    } catch {
+      setSaid("This browser does not let us copy. The address in its bar holds your numbers.");
+    }
+  };
+  const keep = () => {
+    onKeep();
+    setSaid("Kept. Change a number to compare.");
+  };
+  return (
+    <div className="cp__share">
+      <Button small look="line" onClick={copy}>
+        Copy link
+      </Button>
+      <Button small look="line" onClick={keep} disabled={!canKeep}>
+        Keep these numbers
+      </Button>
+      <Button small look="line" onClick={() => window.print()}>
+        Print
+      </Button>
+      <p className="fine" role="status">
+        {said || "Your numbers stay in this browser and in its address. We do not get them."}
+      </p>
+    </div>
+  );
+}
+
+type PrintedNumbersProps<Name extends string> = {
+  model: Pick<CalculatorModel<Name, never>, "rules">;
+  texts: Texts<Name>;
+};
+
+/** On paper only: the numbers that the answer is for, and the day. */
+export function PrintedNumbers<Name extends string>({ model: { rules }, texts }: PrintedNumbersProps<Name>) {
+  const [today, setToday] = useState("");
+  useEffect(() => setToday(localDay(new Date())), []);
+  return (
+    <div className="cp__paper">
+      <p>{today && `Worked out on ${formatDay(today)}. `}To plan with, not an offer of credit.</p>
+      <dl>
+        {namesOf(rules).map((name) => (
+          <div key={name}>
+            <dt>{rules[name].label}</dt>
+            <dd>{shownText(rules[name], texts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The day where the visitor is, as `2026-11-21`. */
+function localDay(date: Date): string {
+  const twoDigits = (number: number) => String(number).padStart(2, "0");
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
+/** What was typed as the site writes it; of a choice its label. */
+function shownText(rule: FieldRule, text: string): string {
+  const chosen = rule.choices?.find(({ value }) => rule.format(value) === text);
+  return chosen?.label ?? (tidyTyped(rule, text) || "–");
 }

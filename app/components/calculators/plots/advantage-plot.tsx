@@ -1,12 +1,10 @@
 import { area, line } from "d3-shape";
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-walk.tsx";
+import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import { Note, round } from "./note.tsx";
-import { type Sheet, sheetsOf, TwoSheets } from "./sheet.tsx";
-import { YearTicks } from "./year-ticks.tsx";
+import { Note, round, type Sheet, sheetsOf, TwoSheets, YearTicks } from "./sheet.tsx";
 
 type AdvantagePlotProps = {
   /** By payments made: how far the second way is ahead; below 0 it is behind. */

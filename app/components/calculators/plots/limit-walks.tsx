@@ -17,12 +17,6 @@ type LimitWalksProps = {
   pointed?: string | undefined;
 };
 
-/** Width and height of the two sheets for so many walks. */
-export function walkShape(count: number) {
-  const size = ({ width, row }: Sheet) => [width, count * row + 8] as const;
-  return { wide: size(wide), narrow: size(narrow) };
-}
-
 /** A walk to a door for each limit: the shortest one ends at a shut door, the others would go on. */
 export function LimitWalks(props: LimitWalksProps) {
   return (

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { counted } from "#app/domain/text/counted.ts";
 
 /** The paper that a plot is drawn on, in drawing units: one for wide columns, one for phones. */
 export type Sheet = { name: "wide" | "narrow"; width: number; height: number; text: number };
 
+/** Both papers of one plot. */
 export type Sheets = { wide: Sheet; narrow: Sheet };
 
 export function sheetsOf(wideHeight: number, narrowHeight: number): Sheets {
@@ -10,11 +12,6 @@ export function sheetsOf(wideHeight: number, narrowHeight: number): Sheets {
     wide: { name: "wide", width: 780, height: wideHeight, text: 16 },
     narrow: { name: "narrow", width: 300, height: narrowHeight, text: 15 },
   };
-}
-
-/** What `plotPlace` wants to know of the sheets. */
-export function shapeOf({ wide, narrow }: Sheets) {
-  return { wide: [wide.width, wide.height], narrow: [narrow.width, narrow.height] } as const;
 }
 
 type TwoSheetsProps = {
@@ -36,5 +33,70 @@ export function TwoSheets({ sheets, label, draw }: TwoSheetsProps) {
     >
       {draw(sheet)}
     </svg>
+  ));
+}
+
+type NoteProps = {
+  x: number;
+  y: number;
+  size: number;
+  anchor?: "start" | "middle" | "end" | undefined;
+  /** Ink, the quieter ink of axes, clay for costs, or evergreen. */
+  look?: "ink" | "quiet" | "cost" | "good";
+  strong?: boolean;
+  children: ReactNode;
+};
+
+const fills = { ink: "var(--ink)", quiet: "var(--ink-2)", cost: "var(--clay)", good: "var(--evergreen)" };
+
+/** Words in a plot. A rim of paper keeps them off the lines. */
+export function Note({ x, y, size, anchor, look = "ink", strong = false, children }: NoteProps) {
+  return (
+    <text
+      x={round(x)}
+      y={round(y)}
+      fontSize={size}
+      fontWeight={strong ? 600 : undefined}
+      textAnchor={anchor}
+      paintOrder="stroke"
+      stroke="var(--paper)"
+      strokeWidth="5"
+      strokeLinejoin="round"
+      style={{ fill: fills[look] }}
+    >
+      {children}
+    </text>
+  );
+}
+
+/** To a tenth of a drawing unit, so that the page stays small. */
+export function round(units: number): number {
+  return Math.round(units * 10) / 10;
+}
+
+type YearTicksProps = {
+  years: number;
+  x: (year: number) => number;
+  sheet: Sheet;
+  /** What stands at year 0. */
+  first?: string;
+};
+
+/** Years under a plot: as many as have room. */
+export function YearTicks({ years, x, sheet, first = "today" }: YearTicksProps) {
+  const most = sheet.name === "wide" ? 8 : 4;
+  const every = [1, 2, 5, 10].find((step) => years / step <= most) ?? 20;
+  const ticks = Array.from({ length: Math.floor(years / every) + 1 }, (_, index) => index * every);
+  return ticks.map((year) => (
+    <Note
+      key={year}
+      x={x(year)}
+      y={sheet.height - 6}
+      size={sheet.text - 1}
+      look="quiet"
+      anchor={year === 0 ? "start" : year === years ? "end" : "middle"}
+    >
+      {year === 0 ? first : year === ticks.at(-1) ? counted(year, "year") : year}
+    </Note>
   ));
 }

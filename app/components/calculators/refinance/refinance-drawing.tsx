@@ -1,15 +1,13 @@
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import type { FullRefinanceAnswer } from "./refinance-calculation.ts";
-import { waysOf } from "./ways.ts";
+import type { FullRefinanceAnswer } from "./refinance-model.ts";
+import { waysOf } from "./refinance-model.ts";
 
-const plot = plotPlace<FullRefinanceAnswer>(async () => (await import("./refinance-plot.tsx")).RefinancePlot, {
-  wide: [780, 630],
-  narrow: [300, 570],
-});
+const plot = plotPlace(async () => (await import("./refinance-plot.tsx")).RefinancePlot, sheetsOf(630, 570));
 
 /** The plots, the ways to the last payment, and the balance of both by year. */
 export function RefinanceDrawing({ answer }: { answer: FullRefinanceAnswer }) {

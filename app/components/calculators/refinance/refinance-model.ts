@@ -1,7 +1,256 @@
-import type { CalculatorModel, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+import {
+  type Calculation,
+  type CalculatorModel,
+  type Checked,
+  type FieldRules,
+  hasProblems,
+  type Later,
+  later,
+  type Sentence,
+} from "#app/components/calculators/calculator-model.ts";
+import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
+import { exampleRefinance } from "#app/content/loans/calculator-examples.ts";
+import { type LoanTerms, monthlyPaymentCents } from "#app/domain/loan/payment.ts";
+import { type RefinanceByBalance, refinanceByBalance } from "#app/domain/loan/refinance-by-balance.ts";
+import { earlyPayoff, schedule } from "#app/domain/loan/schedule.ts";
+import { simpleBreakEvenMonths } from "#app/domain/loan/simple-break-even.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import { type FullRefinanceAnswer, type FullRefinanceName, fullRefinance } from "./refinance-calculation.ts";
+
+type FullRefinanceName =
+  | "balance"
+  | "rate"
+  | "years"
+  | "newRate"
+  | "newYears"
+  | "costs"
+  | "way"
+  | "insurance"
+  | "insuranceYears"
+  | "newInsurance"
+  | "newInsuranceYears";
+
+/** What goes on paying the old amount would do to the new loan. */
+type KeptPayment = {
+  paymentCents: number;
+  /** Payments until the new loan is paid off that way. */
+  months: number;
+  interestSavedCents: number;
+  /** All that is still to be paid that way: payments, insurance, and costs paid in cash. */
+  toPayCents: number;
+};
+
+export type FullRefinanceAnswer = RefinanceByBalance & {
+  costsCents: number;
+  financed: boolean;
+  /** Payment and mortgage insurance at the start, of the loan there is and of the new one. */
+  monthlyNowCents: number;
+  monthlyNewCents: number;
+  /** Less each month at the start; below 0 it is more. */
+  monthlySavingCents: number;
+  /** By the rule of thumb. */
+  simpleMonths: number | null;
+  monthsLeft: number;
+  newTermMonths: number;
+  toTheEnd: Later<ToTheEnd>;
+};
+
+/** What it takes to pay each off. */
+type ToTheEnd = {
+  /** All that is still to be paid with each: payments, insurance, and costs paid in cash. */
+  toPayNowCents: number;
+  toPayNewCents: number;
+  /** Null where the new payment is not lower. */
+  keptPayment: KeptPayment | null;
+};
+
+const insuranceYears = Array.from({ length: 31 }, (_, years) => ({
+  value: years,
+  label: counted(years, "year"),
+}));
+const anyRate = { ...rateField, min: 0, max: 0.25 };
+const insuranceField = { ...moneyField, min: 0, max: 10_000_00, example: 0 };
+const yearsOfInsurance = {
+  parse: (raw: string) => ({ ok: true, value: Number(raw) }) as const,
+  format: String,
+  what: "the years",
+  min: 0,
+  max: 30,
+  choices: insuranceYears,
+};
+
+const rules: FieldRules<FullRefinanceName> = {
+  balance: {
+    ...moneyField,
+    label: "What you still owe",
+    what: "what you still owe",
+    example: exampleRefinance.balanceCents,
+    min: 1_000_00,
+    max: 50_000_000_00,
+  },
+  rate: { ...anyRate, label: "Your rate now", what: "your rate now", example: exampleRefinance.currentRate },
+  years: {
+    ...yearsField,
+    label: "Years left on it",
+    example: exampleRefinance.yearsLeft,
+    choices: Array.from({ length: 40 }, (_, index) => ({ value: 40 - index, label: String(40 - index) })),
+  },
+  newRate: { ...anyRate, label: "New rate", what: "the new rate", example: exampleRefinance.newRate },
+  newYears: {
+    ...yearsField,
+    label: "New years",
+    example: exampleRefinance.newTermYears,
+    choices: [30, 25, 20, 15, 10].map((years) => ({ value: years, label: `${years} years` })),
+  },
+  costs: {
+    ...moneyField,
+    label: "What the new loan costs",
+    help: "Fees and closing costs, without prepaid taxes and insurance",
+    what: "the costs",
+    example: exampleRefinance.costsCents,
+    min: 0,
+    max: 1_000_000_00,
+  },
+  way: {
+    parse: (raw) => ({ ok: true, value: Number(raw) }),
+    format: String,
+    label: "How you pay for it",
+    what: "the way you pay",
+    example: 0,
+    min: 0,
+    max: 1,
+    choices: [
+      { value: 0, label: "In cash at closing" },
+      { value: 1, label: "Added to the new loan" },
+    ],
+  },
+  insurance: {
+    ...insuranceField,
+    label: "Mortgage insurance you pay now",
+    help: "Each month; $0 if none",
+    what: "the mortgage insurance you pay now",
+  },
+  insuranceYears: {
+    ...yearsOfInsurance,
+    label: "How long it would still run",
+    help: "With FHA often as long as the loan",
+    example: 5,
+  },
+  newInsurance: {
+    ...insuranceField,
+    label: "Mortgage insurance on the new loan",
+    help: "Each month; $0 if none",
+    what: "the mortgage insurance on the new loan",
+  },
+  newInsuranceYears: { ...yearsOfInsurance, label: "How long that would run", example: 5 },
+};
+
+function check(typed: Record<FullRefinanceName, string>): Checked<FullRefinanceName, FullRefinanceAnswer> {
+  const { values, problems } = readTyped(rules, typed);
+  if (hasProblems(problems)) return { problems };
+  const [monthsLeft, newTermMonths] = [values.years * 12, values.newYears * 12];
+  const currentInsurance = { monthlyCents: values.insurance, months: Math.min(values.insuranceYears * 12, monthsLeft) };
+  const newInsurance = {
+    monthlyCents: values.newInsurance,
+    months: Math.min(values.newInsuranceYears * 12, newTermMonths),
+  };
+  const terms = {
+    balanceCents: values.balance,
+    currentRate: values.rate,
+    monthsLeft,
+    newRate: values.newRate,
+    newTermMonths,
+    costsCents: values.costs,
+    costsFinanced: values.way === 1,
+    currentInsurance,
+    newInsurance,
+  };
+  const byBalance = refinanceByBalance(terms);
+  const old = { loanCents: values.balance, annualRate: values.rate, termMonths: monthsLeft };
+  const next = { loanCents: byBalance.newLoanCents, annualRate: values.newRate, termMonths: newTermMonths };
+  const monthlyNowCents = byBalance.currentPaymentCents + chargedFirst(currentInsurance);
+  const monthlyNewCents = byBalance.newPaymentCents + chargedFirst(newInsurance);
+  const monthlySavingCents = monthlyNowCents - monthlyNewCents;
+  const insured = (run: Insurance) => run.monthlyCents * run.months;
+  const cash = terms.costsFinanced ? 0 : values.costs;
+  const answer = {
+    ...byBalance,
+    costsCents: values.costs,
+    financed: terms.costsFinanced,
+    monthlyNowCents,
+    monthlyNewCents,
+    monthlySavingCents,
+    simpleMonths: simpleBreakEvenMonths(values.costs, monthlySavingCents, Math.min(monthsLeft, newTermMonths)),
+    monthsLeft,
+    newTermMonths,
+    toTheEnd: later(() => ({
+      toPayNowCents: old.loanCents + schedule(old).totalInterestCents + insured(currentInsurance),
+      toPayNewCents: next.loanCents + schedule(next).totalInterestCents + insured(newInsurance) + cash,
+      keptPayment: keptPaymentOf(next, byBalance.currentPaymentCents, newInsurance, cash),
+    })),
+  };
+  return { answer };
+}
+
+type Insurance = { monthlyCents: number; months: number };
+
+function chargedFirst({ monthlyCents, months }: Insurance): number {
+  return months > 0 ? monthlyCents : 0;
+}
+
+function keptPaymentOf(
+  loan: LoanTerms,
+  oldPaymentCents: number,
+  insurance: Insurance,
+  cashCents: number,
+): KeptPayment | null {
+  const more = oldPaymentCents - monthlyPaymentCents(loan);
+  if (more <= 0) return null;
+  const faster = schedule(loan, { monthlyCents: more });
+  const months = faster.rows.length;
+  const insuredCents = insurance.monthlyCents * Math.min(insurance.months, months);
+  return {
+    paymentCents: oldPaymentCents,
+    months,
+    interestSavedCents: earlyPayoff(schedule(loan), faster).interestSavedCents,
+    toPayCents: loan.loanCents + faster.totalInterestCents + insuredCents + cashCents,
+  };
+}
+
+export const fullRefinance: Calculation<FullRefinanceName, FullRefinanceAnswer> = { rules, check };
+
+export type Way = { name: string; months: number; paymentCents: number; toPayCents: number; look: "old" | "new" };
+
+/** Three ways to the last payment. The third takes the lower rate and goes on paying the old amount. */
+export function waysOf(answer: FullRefinanceAnswer): Way[] {
+  const { keptPayment, toPayNowCents, toPayNewCents } = answer.toTheEnd();
+  const ways: Way[] = [
+    {
+      name: "The loan you have",
+      months: answer.monthsLeft,
+      paymentCents: answer.currentPaymentCents,
+      toPayCents: toPayNowCents,
+      look: "old",
+    },
+    {
+      name: "The new loan",
+      months: answer.newTermMonths,
+      paymentCents: answer.newPaymentCents,
+      toPayCents: toPayNewCents,
+      look: "new",
+    },
+  ];
+  if (keptPayment === null) return ways;
+  const kept = {
+    name: "New loan, old payment",
+    months: keptPayment.months,
+    paymentCents: keptPayment.paymentCents,
+    toPayCents: keptPayment.toPayCents,
+    look: "new",
+  } as const;
+  return [...ways, kept];
+}
 
 function headline(answer: FullRefinanceAnswer): Sentence {
   const { breakEvenMonths: even, aheadUntilMonths: until, monthlySavingCents: saving, simpleMonths } = answer;

@@ -1,8 +1,238 @@
-import type { CalculatorModel, Sentence } from "#app/components/calculators/page/calculator-model.ts";
+import {
+  type Calculation,
+  type CalculatorModel,
+  type Checked,
+  type FieldRules,
+  hasProblems,
+  type Later,
+  later,
+  type Sentence,
+} from "#app/components/calculators/calculator-model.ts";
+import { downAbovePrice, fieldRules as homeFields } from "#app/components/calculators/fields/home-fields.ts";
+import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
+import { exampleRentOrBuy } from "#app/content/loans/calculator-examples.ts";
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { rentOrBuyAssumptions as assumed } from "#app/content/rules/rent-or-buy-assumptions.ts";
+import { breakEvenRentCents, type RentOrBuy, type RentOrBuyYear, rentOrBuy } from "#app/domain/buying/rent-or-buy.ts";
+import { shareCents } from "#app/domain/money.ts";
 import { counted } from "#app/domain/text/counted.ts";
-import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { type RentOrBuyAnswer, rentOrBuySum } from "./rent-or-buy-calculation.ts";
-import { type RentOrBuyName, yearsShown } from "./rent-or-buy-rules.ts";
+import { parseTypedRate, type TypedNumber } from "#app/domain/text/typed-number.ts";
+import { formatDollars, formatTypedMoney } from "#app/lib/format/format-currency.ts";
+
+/** A yearly change in percent that may go down too: `3`, `-2%`. */
+const signedRateField = { ...rateField, parse: parseChange };
+
+function parseChange(raw: string): TypedNumber {
+  const [, minus, rest = ""] = /^\s*([-−–])?(.*)$/s.exec(raw) ?? [];
+  const read = parseTypedRate(rest);
+  if (!minus) return read;
+  if (!read.ok) return "meant" in read ? { ...read, meant: `-${read.meant}` } : read;
+  // A minus before 0 is 0.
+  return { ok: true, value: read.value === 0 ? 0 : -read.value };
+}
+
+type RentOrBuyName =
+  | "rent"
+  | "price"
+  | "down"
+  | "rate"
+  | "stay"
+  | "homeGrowth"
+  | "rentGrowth"
+  | "invest"
+  | "tax"
+  | "insurance"
+  | "upkeep"
+  | "dues"
+  | "mortgageInsurance"
+  | "closing"
+  | "selling"
+  | "renters"
+  | "deposit";
+
+/** How far ahead is looked. */
+const yearsShown = 30;
+
+const share = { ...rateField, min: 0, max: 0.25 };
+const change = { ...signedRateField, min: -0.1, max: 0.15, help: "A year; a minus for a fall" };
+const perMonth = { ...moneyField, min: 0, max: 50_000_00 };
+
+const rentOrBuyRules: FieldRules<RentOrBuyName> = {
+  rent: {
+    ...perMonth,
+    label: "Your rent",
+    help: "Each month, for a home like the one you would buy",
+    what: "your rent",
+    example: exampleRentOrBuy.monthlyRentCents,
+  },
+  price: { ...homeFields.price, example: exampleRentOrBuy.priceCents },
+  down: { ...homeFields.down, example: exampleRentOrBuy.downCents },
+  rate: {
+    ...share,
+    label: "Interest rate",
+    help: "A year, fixed for 30 years",
+    what: "the rate",
+    example: exampleMortgage.annualRate,
+  },
+  stay: {
+    ...yearsField,
+    label: "How long you may stay",
+    example: exampleRentOrBuy.stayYears,
+    choices: Array.from({ length: yearsShown }, (_, index) => ({
+      value: index + 1,
+      label: counted(index + 1, "year"),
+    })),
+  },
+  homeGrowth: { ...change, label: "Home prices rise by", what: "the rise of home prices", example: assumed.homeGrowth },
+  rentGrowth: { ...change, label: "Rents rise by", what: "the rise of rents", example: assumed.rentGrowth },
+  invest: {
+    ...share,
+    label: "Money you put aside earns",
+    help: "A year, before tax",
+    what: "what your money earns",
+    example: assumed.investmentReturn,
+    max: 0.15,
+  },
+  tax: {
+    ...share,
+    label: "Property tax",
+    help: "A year, as a share of the home’s value",
+    what: "the tax",
+    example: exampleMortgage.propertyTaxRate,
+    max: 0.1,
+  },
+  insurance: {
+    ...share,
+    label: "Home insurance",
+    help: "A year, as a share of the home’s value",
+    what: "the home insurance",
+    example: planningAssumptions.homeInsuranceRate,
+    max: 0.1,
+  },
+  upkeep: {
+    ...share,
+    label: "Upkeep and repairs",
+    help: "A year, as a share of the home’s value",
+    what: "the upkeep",
+    example: assumed.maintenanceRate,
+    max: 0.1,
+  },
+  dues: { ...perMonth, label: "Dues to an owners’ association", help: "Each month", what: "the dues", example: 0 },
+  mortgageInsurance: {
+    ...share,
+    label: "Mortgage insurance",
+    help: "A year, as a share of the loan, under 20% down",
+    what: "the mortgage insurance",
+    example: planningAssumptions.mortgageInsuranceRate,
+    max: 0.05,
+  },
+  closing: {
+    ...share,
+    label: "Closing costs of buying",
+    help: "As a share of the price",
+    what: "the closing costs",
+    example: assumed.closingShare,
+  },
+  selling: {
+    ...share,
+    label: "Costs of selling",
+    help: "As a share of what the home is worth then",
+    what: "the costs of selling",
+    example: assumed.sellingShare,
+  },
+  renters: {
+    ...perMonth,
+    label: "Renters insurance",
+    help: "Each month",
+    what: "the renters insurance",
+    example: assumed.monthlyRentersInsuranceCents,
+  },
+  deposit: {
+    ...perMonth,
+    label: "Deposit you have with the landlord",
+    what: "the deposit",
+    example: exampleRentOrBuy.monthlyRentCents,
+  },
+};
+
+export type RentOrBuyAnswer = RentOrBuy & {
+  stayYears: number;
+  /** The year in which both are counted: after `stayYears`. */
+  atStay: RentOrBuyYear;
+  /** How much more the buyer has then; below 0 the renter has more. */
+  buyerAheadCents: number;
+  /** The first year after `breakEvenYear` in which the renter has more again; null if none. */
+  renterAheadAgain: number | null;
+  /** The rent from which on buying is not behind after `stayYears`; null where no rent reaches it. */
+  breakEvenRentCents: Later<number | null>;
+  monthlyRentCents: number;
+  /** What the first month takes, on average over the first year. */
+  buyerMonthlyCents: number;
+  renterMonthlyCents: number;
+  /** What both have at the start: down payment and closing costs. */
+  startCents: number;
+  downCents: number;
+  sellingShare: number;
+};
+
+function check(typed: Record<RentOrBuyName, string>): Checked<RentOrBuyName, RentOrBuyAnswer> {
+  const { values, problems } = readTyped(rentOrBuyRules, typed);
+  if (!problems.price && !problems.down && values.down > values.price) {
+    problems.down = downAbovePrice(values.price);
+  }
+  if (hasProblems(problems)) return { problems };
+  const closingCents = shareCents(values.price, values.closing);
+  const startCents = values.down + closingCents;
+  if (values.deposit > startCents) {
+    problems.deposit = `The deposit is more than buying takes at the start. Type ${formatTypedMoney(startCents)} or less.`;
+    return { problems };
+  }
+  const terms = {
+    priceCents: values.price,
+    downCents: values.down,
+    closingCents,
+    annualRate: values.rate,
+    termMonths: exampleMortgage.termMonths,
+    mortgageInsuranceRate: values.mortgageInsurance,
+    propertyTaxRate: values.tax,
+    homeInsuranceRate: values.insurance,
+    maintenanceRate: values.upkeep,
+    monthlyDuesCents: values.dues,
+    sellingShare: values.selling,
+    homeGrowth: values.homeGrowth,
+    monthlyRentCents: values.rent,
+    rentGrowth: values.rentGrowth,
+    monthlyRentersInsuranceCents: values.renters,
+    depositCents: values.deposit,
+    investmentReturn: values.invest,
+  };
+  const found = rentOrBuy({ ...terms, years: yearsShown });
+  const [first] = found.years;
+  const atStay = found.years[values.stay - 1];
+  if (!first || !atStay) return { problems: { stay: `Choose 1 to ${yearsShown} years.` } };
+  const { breakEvenYear } = found;
+  const again = found.years.find(
+    ({ year, buyerCents, renterCents }) => breakEvenYear !== null && year > breakEvenYear && buyerCents < renterCents,
+  );
+  return {
+    answer: {
+      ...found,
+      stayYears: values.stay,
+      atStay,
+      buyerAheadCents: atStay.buyerCents - atStay.renterCents,
+      renterAheadAgain: again?.year ?? null,
+      breakEvenRentCents: later(() => breakEvenRentCents({ ...terms, years: values.stay })),
+      monthlyRentCents: values.rent,
+      buyerMonthlyCents: Math.round(first.buyerPaidCents / 12),
+      renterMonthlyCents: Math.round(first.renterPaidCents / 12),
+      startCents,
+      downCents: values.down,
+      sellingShare: values.selling,
+    },
+  };
+}
+
+export const rentOrBuySum: Calculation<RentOrBuyName, RentOrBuyAnswer> = { rules: rentOrBuyRules, check };
 
 function headline(answer: RentOrBuyAnswer): Sentence {
   const { breakEvenYear: year, renterAheadAgain: again, stayYears, buyerAheadCents } = answer;

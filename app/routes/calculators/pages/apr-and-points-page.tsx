@@ -1,5 +1,5 @@
+import { OffersDrawing } from "#app/components/calculators/apr-and-points/apr-and-points-drawing.tsx";
 import { aprAndPointsModel } from "#app/components/calculators/apr-and-points/apr-and-points-model.ts";
-import { OffersDrawing } from "#app/components/calculators/apr-and-points/offers-drawing.tsx";
 import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
 import { aprAndPointsWords } from "#app/content/calculator-pages/apr-and-points-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

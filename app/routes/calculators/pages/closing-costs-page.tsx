@@ -1,5 +1,5 @@
+import { ClosingDrawing } from "#app/components/calculators/closing-costs/closing-costs-drawing.tsx";
 import { closingCostsModel } from "#app/components/calculators/closing-costs/closing-costs-model.ts";
-import { ClosingDrawing } from "#app/components/calculators/closing-costs/closing-drawing.tsx";
 import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
 import { closingCostsWords } from "#app/content/calculator-pages/closing-costs-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

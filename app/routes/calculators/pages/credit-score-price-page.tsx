@@ -1,5 +1,5 @@
+import { ScorePriceDrawing } from "#app/components/calculators/credit-score-price/credit-score-price-drawing.tsx";
 import { scorePriceModel } from "#app/components/calculators/credit-score-price/credit-score-price-model.ts";
-import { ScorePriceDrawing } from "#app/components/calculators/credit-score-price/score-price-drawing.tsx";
 import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
 import { creditScorePriceWords } from "#app/content/calculator-pages/credit-score-price-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

@@ -1,5 +1,5 @@
+import { RatioDrawing } from "#app/components/calculators/debt-to-income/debt-to-income-drawing.tsx";
 import { debtToIncomeModel } from "#app/components/calculators/debt-to-income/debt-to-income-model.ts";
-import { RatioDrawing } from "#app/components/calculators/debt-to-income/ratio-drawing.tsx";
 import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
 import { debtToIncomeWords } from "#app/content/calculator-pages/debt-to-income-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

@@ -1,5 +1,5 @@
+import { SavingsPlanDrawing } from "#app/components/calculators/down-payment-savings/down-payment-savings-drawing.tsx";
 import { savingsPlanModel } from "#app/components/calculators/down-payment-savings/down-payment-savings-model.ts";
-import { SavingsPlanDrawing } from "#app/components/calculators/down-payment-savings/savings-plan-drawing.tsx";
 import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
 import { downPaymentSavingsWords } from "#app/content/calculator-pages/down-payment-savings-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

@@ -1,5 +1,5 @@
+import { StreetDrawing } from "#app/components/calculators/five-programs/five-programs-drawing.tsx";
 import { fiveProgramsModel } from "#app/components/calculators/five-programs/five-programs-model.ts";
-import { StreetDrawing } from "#app/components/calculators/five-programs/street-drawing.tsx";
 import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
 import { fiveProgramsWords } from "#app/content/calculator-pages/five-programs-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

@@ -1,4 +1,4 @@
-import { IncomeDrawing } from "#app/components/calculators/income-needed/income-drawing.tsx";
+import { IncomeDrawing } from "#app/components/calculators/income-needed/income-needed-drawing.tsx";
 import { incomeNeededModel } from "#app/components/calculators/income-needed/income-needed-model.ts";
 import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
 import { incomeNeededWords } from "#app/content/calculator-pages/income-needed-words.ts";

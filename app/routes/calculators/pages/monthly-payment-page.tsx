@@ -1,5 +1,5 @@
+import { PaymentDrawing } from "#app/components/calculators/monthly-payment/monthly-payment-drawing.tsx";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
-import { PaymentDrawing } from "#app/components/calculators/monthly-payment/payment-drawing.tsx";
 import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
 import { monthlyPaymentWords } from "#app/content/calculator-pages/monthly-payment-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

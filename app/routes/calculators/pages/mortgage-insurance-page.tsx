@@ -1,4 +1,4 @@
-import { InsuranceDrawing } from "#app/components/calculators/mortgage-insurance/insurance-drawing.tsx";
+import { InsuranceDrawing } from "#app/components/calculators/mortgage-insurance/mortgage-insurance-drawing.tsx";
 import { mortgageInsuranceModel } from "#app/components/calculators/mortgage-insurance/mortgage-insurance-model.ts";
 import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
 import { mortgageInsuranceWords } from "#app/content/calculator-pages/mortgage-insurance-words.ts";

@@ -1,5 +1,5 @@
 import { CalculatorPage } from "#app/components/calculators/page/calculator-page.tsx";
-import { NetWorthDrawing } from "#app/components/calculators/rent-or-buy/net-worth-drawing.tsx";
+import { NetWorthDrawing } from "#app/components/calculators/rent-or-buy/rent-or-buy-drawing.tsx";
 import { rentOrBuyModel } from "#app/components/calculators/rent-or-buy/rent-or-buy-model.ts";
 import { rentOrBuyWords } from "#app/content/calculator-pages/rent-or-buy-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

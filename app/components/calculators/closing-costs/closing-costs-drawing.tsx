@@ -1,0 +1,47 @@
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { formatCents } from "#app/lib/format/format-currency.ts";
+import type { ClosingAnswer } from "./closing-costs-model.ts";
+
+const plot = plotPlace(async () => (await import("./closing-costs-plot.tsx")).SectionPapers, sheetsOf(434, 476));
+
+/** The sections drawn, then every line as a Loan Estimate lists it, then the cash. */
+export function ClosingDrawing({ answer }: { answer: ClosingAnswer }) {
+  return (
+    <>
+      <Plot place={plot} answer={answer} />
+      <NumbersTable
+        head={["Section", "Amount"]}
+        rows={answer.sections.map(({ section, title, totalCents }) => [
+          `${section}. ${title}`,
+          formatCents(totalCents),
+        ])}
+        sum={["D + I, before the lender’s credit", formatCents(answer.loanCostsCents + answer.otherCostsCents)]}
+      />
+      <NumbersTable
+        title="Every line of it"
+        head={["Line", "Section", "Amount"]}
+        rows={answer.sections.flatMap(({ section, items }) =>
+          items.map(({ label, cents }) => [`${section}: ${label}`, section, formatCents(cents)] as const),
+        )}
+      />
+      <NumbersTable
+        title="Calculating cash to close"
+        head={["Line", "Amount"]}
+        rows={[
+          ["Total closing costs (J)", signedCents(answer.totalCents)],
+          ["Down payment", formatCents(answer.downCents)],
+          ["Deposit", signedCents(-answer.depositCents)],
+          ["Seller’s credits", signedCents(-answer.sellerCreditCents)],
+          ["Help, gifts and other credits", signedCents(-answer.helpCents)],
+        ]}
+        sum={["Cash to close", signedCents(answer.cashCents)]}
+      />
+    </>
+  );
+}
+
+function signedCents(cents: number): string {
+  return cents < 0 ? `−${formatCents(-cents)}` : formatCents(Math.abs(cents));
+}

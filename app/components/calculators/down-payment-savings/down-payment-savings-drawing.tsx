@@ -1,0 +1,55 @@
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
+import type { SavingsPlanAnswer } from "./down-payment-savings-model.ts";
+import { savedByThen } from "./down-payment-savings-model.ts";
+import { IncomeLimit } from "./income-limit.tsx";
+
+const plot = plotPlace(async () => (await import("./down-payment-savings-plot.tsx")).SavingsPlots, sheetsOf(600, 580));
+
+/** The climb, the way out, and the numbers of both. */
+export function SavingsPlanDrawing({ answer }: { answer: SavingsPlanAnswer }) {
+  const { help, exits, targetCents, movingCents, cushionCents } = answer;
+  return (
+    <>
+      <Plot place={plot} answer={answer} />
+      <NumbersTable
+        title="What has to be there"
+        open
+        head={["What for", "Help pays", "You save"]}
+        rows={[
+          ["Down payment", dash(help.downHelpCents), dash(help.downCents - help.downHelpCents)],
+          ["Closing costs", dash(help.closingHelpCents), dash(help.closingCents - help.closingHelpCents)],
+          ["Moving", "–", dash(movingCents)],
+          ["Left in the bank", "–", dash(cushionCents)],
+        ]}
+        sum={["Together", dash(help.helpCents), formatDollars(targetCents)]}
+      />
+      <NumbersTable
+        title="Your savings on the way"
+        head={["After", "You have"]}
+        rows={savedByThen(answer).map(({ month, cents }) => [
+          month === 0 ? "Today" : formatSpan(month),
+          formatDollars(cents),
+        ])}
+      />
+      <NumbersTable
+        title="If you leave after each year"
+        head={["Year", "You owe", "Help has cost", "Yours to keep"]}
+        rows={exits().map(({ year, owedCents, costCents, keptCents }) => [
+          `Year ${year}`,
+          dash(owedCents),
+          dash(costCents),
+          keptCents < 0 ? `−${formatDollars(-keptCents)}` : dash(keptCents),
+        ])}
+      />
+      <IncomeLimit answer={help} />
+    </>
+  );
+}
+
+function dash(cents: number): string {
+  return cents === 0 ? "–" : formatDollars(cents);
+}

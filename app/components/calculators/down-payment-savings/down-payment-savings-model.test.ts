@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { exampleTexts } from "#app/components/calculators/calculator-model.ts";
+import { savingsPlanSum } from "./down-payment-savings-model.ts";
+
+/** Numbers of the test’s own: what the page starts with may change. */
+const typed = {
+  ...exampleTexts(savingsPlanSum.rules),
+  price: "250,000",
+  saved: "2,500",
+  monthly: "300",
+  down: "3",
+  closing: "3",
+  cushion: "2,000",
+  moving: "1,500",
+  yield: "3",
+  downHelp: "15,000",
+  closingHelp: "5,000",
+  programYears: "5",
+  programRate: "3",
+  rate: "6.85",
+  rateMore: "0.25",
+};
+
+function answerTo(changes: Partial<typeof typed>) {
+  const { answer } = savingsPlanSum.check({ ...typed, ...changes });
+  if (!answer) throw new Error("The test's numbers are not valid");
+  return answer;
+}
+
+describe("savingsPlanSum", () => {
+  it("works out when enough is saved, with help and alone", () => {
+    // $7,500 down and $7,500 of closing costs; help pays $7,500 and $5,000; $2,000 and $1,500 are needed beside them.
+    const { help, targetCents, fullTargetCents, withHelp, alone } = answerTo({});
+    expect([help.dueCents, help.helpCents, help.leftCents]).toEqual([15_000_00, 12_500_00, 2_500_00]);
+    expect([targetCents, fullTargetCents]).toEqual([6_000_00, 18_500_00]);
+    // $300 a month on $2,500 at 3 %, each month rounded: by Python’s fractions 12 and 50 months.
+    expect(withHelp).toMatchObject({ months: 12, paidInCents: 6_100_00, earnedCents: 125_95 });
+    expect(alone.months).toBe(50);
+  });
+
+  it("forgives a fifth of the help each year", () => {
+    expect(
+      answerTo({})
+        .exits()
+        .map(({ owedCents }) => owedCents / 100),
+    ).toEqual([10_000, 7_500, 5_000, 2_500, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it("owes a deferred program its amount and simple interest", () => {
+    expect(answerTo({ kind: "2" }).exits()[2]).toMatchObject({ owedCents: 13_625_00, interestCents: 1_125_00 });
+  });
+
+  it("counts a higher rate as a cost, and none where it is the same", () => {
+    const exits = answerTo({ kind: "0" }).exits();
+    // A quarter of a percent of $242,500 is about $606 in the first year.
+    expect(exits[0]?.higherRateCents).toBeGreaterThan(590_00);
+    expect(exits[0]?.higherRateCents).toBeLessThan(610_00);
+    expect(exits[0]?.keptCents).toBe(12_500_00 - (exits[0]?.higherRateCents ?? 0));
+    expect(answerTo({ kind: "0", rateMore: "0" }).exits()[9]).toMatchObject({ costCents: 0, keptCents: 12_500_00 });
+    expect(answerTo({ downHelp: "0", closingHelp: "0" }).exits()[9]?.costCents).toBe(0);
+  });
+
+  it("needs no month where enough is saved, and never gets there on nothing", () => {
+    expect(answerTo({ saved: "20k" })).toMatchObject({ withHelp: { months: 0 }, alone: { months: 0 } });
+    expect(answerTo({ monthly: "0", yield: "0" }).withHelp.months).toBeNull();
+  });
+
+  it.each([
+    ["price", "free", "Type the home price in digits, such as $250,000."],
+    ["monthly", "", "Type what you can put aside, such as $300."],
+    ["yield", "50", "Type what your savings earn as a number from 0% to 15%."],
+    ["downHelp", "-1", expect.stringMatching(/^Type the help with the down payment without a minus sign, such as \$/)],
+  ] as const)("says how to fix %s %j", (name, raw, message) => {
+    expect(savingsPlanSum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  type Calculation,
+  type Checked,
+  type FieldRules,
+  hasProblems,
+} from "#app/components/calculators/calculator-model.ts";
+import { conventionalRateAt, fhaRateAdded } from "#app/components/calculators/credit-score-price/rate-by-score.ts";
+import { conventionalDownProblem, conventionalDownRule } from "#app/components/calculators/fields/home-fields.ts";
+import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { sampleRates } from "#app/content/loans/sample-rates.ts";
+import { conventionalBounds, scoreBands } from "#app/content/pages/quick-rate.ts";
+import { fhaDownPayments } from "#app/content/rules/fha.ts";
+import { isAtLeastShare } from "#app/domain/money.ts";
+import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+
+type Name = "loan" | "down" | "score";
+
+export type QuickRateAnswer = {
+  /** The lowest score of the chosen band, which the rates hold for. */
+  score: number;
+  fhaRate: number;
+  /** Null below the score that most lenders ask for. */
+  conventionalRate: number | null;
+  /** Where the example does not fit what was typed, and what fits better. */
+  notes: readonly string[];
+};
+
+const rules: FieldRules<Name> = {
+  loan: {
+    ...moneyField,
+    label: "Loan Amount",
+    what: "the loan amount",
+    example: 251_750_00,
+    min: 1_000_00,
+    max: 50_000_000_00,
+  },
+  down: {
+    ...moneyField,
+    label: "Down Payment",
+    shareOf: "loan",
+    what: "the down payment",
+    example: 13_250_00,
+    min: 0,
+    max: 50_000_000_00,
+  },
+  score: {
+    label: "Credit Score",
+    what: "your score",
+    parse: (raw) => ({ ok: true, value: Number(raw) }),
+    format: String,
+    example: scoreBands[0].from,
+    min: 300,
+    max: 850,
+    choices: scoreBands.map(({ from, label }) => ({ value: from, label })),
+  },
+};
+
+/** The sample rates at a score, for a loan on a home of that value. */
+export function sampleRatesAt(score: number, loanCents: number, valueCents: number) {
+  const { fha, conventional } = sampleRates;
+  return {
+    fhaRate: fha + fhaRateAdded(score),
+    conventionalRate:
+      score < conventionalBounds.minimumScore
+        ? null
+        : conventionalRateAt(score, conventional, { loanCents, valueCents }),
+  };
+}
+
+function check(typed: Record<Name, string>): Checked<Name, QuickRateAnswer> {
+  const { values, problems } = readTyped(rules, typed);
+  if (hasProblems(problems)) return { problems };
+  const { score, loan, down } = values;
+  return { answer: { score, ...sampleRatesAt(score, loan, loan + down), notes: notesOn(score, loan, down) } };
+}
+
+function notesOn(score: number, loanCents: number, downCents: number): string[] {
+  const { minimumScore, loanLimitCents } = conventionalBounds;
+  const [{ share: fhaShare }] = fhaDownPayments.byScore;
+  const priceCents = loanCents + downCents;
+  const notes: string[] = [];
+  if (!isAtLeastShare(downCents, fhaShare, priceCents)) {
+    notes.push(
+      `FHA asks for ${formatRate(fhaShare)} of the price down. ${conventionalDownRule(priceCents)} With less, look at VA, USDA and down payment assistance.`,
+    );
+  } else if (conventionalDownProblem(priceCents, downCents) !== null) {
+    notes.push(conventionalDownRule(priceCents));
+  }
+  if (score < minimumScore) notes.push(`For a conventional loan most lenders ask for a score of ${minimumScore}.`);
+  if (loanCents > loanLimitCents) {
+    notes.push(`Above ${formatDollars(loanLimitCents)} it is a jumbo loan in most counties, priced by each lender.`);
+  }
+  return notes;
+}
+
+export const quickRate: Calculation<Name, QuickRateAnswer> = { rules, check };

@@ -1,0 +1,247 @@
+import { type FormEvent, memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type Calculation,
+  exampleText,
+  exampleTexts,
+  type FieldRules,
+  hasProblems,
+  namesOf,
+  type Sentence,
+  type Texts,
+} from "#app/components/calculators/calculator-model.ts";
+import type { Excerpt } from "#app/components/calculators/embedded/excerpt.ts";
+import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { Tag } from "#app/components/ui/tag.tsx";
+import { type CalculatorSlug, calculatorBySlug } from "#app/content/pages/calculators.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
+
+// Every calculator, on its own page or inside another one: a keystroke comes in here, and its sentence goes out here.
+
+/** What is typed into a calculator, its answer, and what its frame listens to. */
+type TypedNumbers<Name extends string, Answer extends object> = ReturnType<typeof useTypedNumbers<Name, Answer>>;
+
+/** The answer to a calculator's own example. Every calculator can answer that. */
+function exampleAnswer<Name extends string, Answer>({ rules, check }: Calculation<Name, Answer>): Answer {
+  return check(exampleTexts(rules)).answer as Answer;
+}
+
+/**
+ * The answer to what is typed, while it is typed. The inputs keep their own text, so nothing typed before this script
+ * ran is lost. A problem is named when its field is left; until it is fixed, the last good answer stays in view.
+ * `start` is what the inputs were filled with instead of the example.
+ */
+export function useTypedNumbers<Name extends string, Answer extends object>(
+  calculation: Calculation<Name, Answer>,
+  start: Texts<Name> | null = null,
+) {
+  const { rules } = calculation;
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const [first] = useState(() => firstState(calculation, start));
+  const [answered, setAnswered] = useState(first.answered);
+  const [problems, setProblems] = useState(first.problems);
+
+  const check = useCallback(() => {
+    const texts = readInputs(calculation.rules, fields.current);
+    const { answer: found, problems: wrong = {} } = calculation.check(texts);
+    if (found) setAnswered({ answer: found, texts });
+    return wrong;
+  }, [calculation]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed or restored before React came.
+  useEffect(() => {
+    const found = readInputs(rules, fields.current);
+    if (namesOf(rules).some((name) => found[name] !== answered.texts[name])) setProblems(check());
+  }, []);
+
+  const reset = useCallback(() => {
+    writeInputs(first.example.texts, fields.current);
+    setAnswered(first.example);
+    setProblems({});
+  }, [first]);
+
+  const fill = useCallback(
+    (texts: Texts<Name>) => {
+      const tidy = namesOf(calculation.rules).map((name) => [name, tidyTyped(calculation.rules[name], texts[name])]);
+      writeInputs(Object.fromEntries(tidy) as Texts<Name>, fields.current);
+      setProblems(check());
+    },
+    [calculation, check],
+  );
+
+  return {
+    /** The answer and its texts: the same object until there is another answer. */
+    answered,
+    answer: answered.answer,
+    /** The texts that the answer belongs to. */
+    texts: answered.texts,
+    isExample: answered === first.example,
+    problems,
+    fields,
+    /** Puts texts into the inputs, as if they had been typed and left. */
+    fill,
+    /** The example again. */
+    reset,
+    onInput() {
+      const wrong = check();
+      // The same object while nothing is wrong, so that the fields need not be drawn again.
+      setProblems((shown) => (hasProblems(shown) ? pick(wrong, Object.keys(shown)) : shown));
+    },
+    onBlur({ target }: FormEvent) {
+      if (!(target instanceof HTMLInputElement)) return;
+      const rule = rules[target.name as Name];
+      if (!rule) return;
+      target.value = tidyTyped(rule, target.value);
+      setProblems(check());
+    },
+  };
+}
+
+function firstState<Name extends string, Answer>(calculation: Calculation<Name, Answer>, start: Texts<Name> | null) {
+  const example = { answer: exampleAnswer(calculation), texts: exampleTexts(calculation.rules) };
+  if (!start) return { example, answered: example, problems: {} as Partial<Record<Name, string>> };
+  const { answer, problems = {} as Partial<Record<Name, string>> } = calculation.check(start);
+  return { example, answered: answer ? { answer, texts: start } : example, problems };
+}
+
+function readInputs<Name extends string>(rules: FieldRules<Name>, fields: HTMLFieldSetElement | null) {
+  // An example is written out only where its field is missing: it takes longer than the reading.
+  const typed = namesOf(rules).map((name) => [name, inputOf(fields, name)?.value ?? exampleText(rules[name])]);
+  return Object.fromEntries(typed) as Texts<Name>;
+}
+
+function writeInputs<Name extends string>(texts: Texts<Name>, fields: HTMLFieldSetElement | null) {
+  for (const name of Object.keys(texts) as Name[]) {
+    const input = inputOf(fields, name);
+    if (input) input.value = texts[name];
+  }
+}
+
+function inputOf(fields: HTMLFieldSetElement | null, name: string) {
+  const input = fields?.elements.namedItem(name);
+  return input instanceof HTMLInputElement || input instanceof HTMLSelectElement ? input : null;
+}
+
+function pick<Name extends string>(problems: Partial<Record<Name, string>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => names.includes(name))) as typeof problems;
+}
+
+type CalculatorFrameProps = {
+  numbers: Omit<TypedNumbers<string, object>, "fill" | "reset" | "answer" | "answered">;
+  /** The title, as a heading. */
+  legend: ReactNode;
+  /** What browsers without JavaScript read; null where the form works without it. */
+  withoutScript?: string | null;
+  /** What the answer is called: while nothing is changed, and after that. */
+  words?: { example: string; own: string };
+  fields: ReactNode;
+  /** The answer. */
+  children: ReactNode;
+  /** The excerpt that is shown; its calculator's own page asks more and says more. */
+  full?: Pick<Excerpt<string, object>, "slug" | "carried">;
+  /** What stands below both. */
+  after?: ReactNode;
+  className?: string;
+};
+
+/** Fields on the left, the answer on the right, with a note whose numbers they are. */
+export function CalculatorFrame({
+  numbers: { isExample, problems, texts, fields: ref, onInput, onBlur },
+  legend,
+  withoutScript = "This is a finished example. Changing the numbers needs JavaScript, which is off in this browser.",
+  words = { example: "Example until you change a number", own: "Your numbers, not an offer of credit" },
+  fields,
+  children,
+  full,
+  after,
+  className,
+}: CalculatorFrameProps) {
+  const stale = hasProblems(problems);
+  return (
+    <div className={classNames("calc", className)}>
+      <fieldset className="calc__in" ref={ref} onInput={onInput} onBlur={onBlur}>
+        <legend>{legend}</legend>
+        {withoutScript !== null && (
+          <noscript>
+            <p className="small">{withoutScript}</p>
+          </noscript>
+        )}
+        {fields}
+      </fieldset>
+      <div className={classNames("calc__out", stale && "calc__out--stale")}>
+        <div className="calc__state">
+          {stale ? (
+            <p className="err">This is the answer to your last good numbers. Fix the marked one and it follows.</p>
+          ) : (
+            <Tag>{isExample ? words.example : words.own}</Tag>
+          )}
+        </div>
+        {children}
+        {full && <FullPageLink slug={full.slug} carried={full.carried(isExample ? null : texts)} />}
+      </div>
+      {after}
+    </div>
+  );
+}
+
+type FullPageLinkProps = {
+  slug: CalculatorSlug;
+  /** What was typed here, as a fragment, which browsers do not send. */
+  carried: string;
+};
+
+/** The way to a calculator's own page. What was typed goes along. */
+function FullPageLink({ slug, carried }: FullPageLinkProps) {
+  return (
+    <p className="calc__full">
+      <SiteLink className="tlink" to={`/calculators/${slug}${carried}`}>
+        The full calculator: {calculatorBySlug(slug).title.toLowerCase()} <Arrow />
+      </SiteLink>
+    </p>
+  );
+}
+
+/** The answer in display type. Parts keep their place, so a new figure changes one text in the page and nothing else. */
+export const AnswerSentence = memo(({ sentence }: { sentence: Sentence }) => {
+  return (
+    <p className="answer">
+      {sentence.map((part, place) => {
+        if (typeof part === "string") return part;
+        return part.look === "strong" ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part has no identity but its place.
+          <strong key={place}>{part.text}</strong>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part has no identity but its place.
+          <span key={place} className={part.look}>
+            {part.text}
+          </span>
+        );
+      })}
+    </p>
+  );
+});
+
+/**
+ * Tells the style sheet how much of the window the on-screen keyboard covers, as `--keyboard` on the page.
+ * Phones lay the keyboard over the page without making it smaller, so a bar at the bottom would be under it.
+ */
+export function useKeyboardInset(fields: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const editing = fields.current;
+    if (!viewport || !editing) return;
+    const page = document.documentElement;
+    const measure = () => {
+      const covered = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
+      page.style.setProperty("--keyboard", `${Math.round(covered)}px`);
+    };
+    const stop = new AbortController();
+    editing.addEventListener("focusin", measure, stop);
+    viewport.addEventListener("resize", measure, stop);
+    viewport.addEventListener("scroll", measure, stop);
+    return () => {
+      stop.abort();
+      page.style.removeProperty("--keyboard");
+    };
+  }, [fields]);
+}

@@ -1,0 +1,68 @@
+import type { FieldRule } from "#app/components/calculators/calculator-model.ts";
+import type { TypedNumber } from "#app/domain/text/typed-number.ts";
+
+// A day or a month as a field: typed as people write it, calculated with as a whole number.
+
+const dayLength = 86_400_000;
+
+/** Days since January 1, 1970. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayLength;
+}
+
+/** A day as `2026-12-15`. */
+export function dayOf(number: number): string {
+  return new Date(number * dayLength).toISOString().slice(0, 10);
+}
+
+/** A day, typed as `12/15/2026`; the sum gets its number. */
+export const dayField = {
+  parse: parseDay,
+  format(number: number): string {
+    const [year, month, day] = dayOf(number).split("-").map(Number);
+    return `${month}/${day}/${year}`;
+  },
+  what: "the day",
+  min: dayNumber("1990-01-01"),
+  max: dayNumber("2099-12-31"),
+} satisfies Partial<FieldRule>;
+
+function parseDay(raw: string): TypedNumber {
+  const text = raw.trim();
+  if (text === "") return { ok: false, problem: "empty" };
+  const [, month = "", day = "", year = ""] = /^(\d{1,2})\s*\/\s*(\d{1,2})\s*\/\s*(\d{4})$/.exec(text) ?? [];
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const number = dayNumber(iso);
+  // February 30 is read as March 2.
+  return Number.isNaN(number) || dayOf(number) !== iso
+    ? { ok: false, problem: "not-a-number" }
+    : { ok: true, value: number };
+}
+
+/** Months since January of the year 0. */
+export function monthNumber(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+}
+
+/** The first day of a month, as `2027-02-01`. */
+export function firstDayOf(month: number): string {
+  return `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
+}
+
+/** A month, typed as `2/2027`; the sum gets its number. */
+export const monthField = {
+  parse: parseMonth,
+  format: (month: number) => `${(month % 12) + 1}/${Math.floor(month / 12)}`,
+  what: "the month",
+  min: monthNumber("1990-01-01"),
+  max: monthNumber("2099-12-01"),
+} satisfies Partial<FieldRule>;
+
+function parseMonth(raw: string): TypedNumber {
+  const text = raw.trim();
+  if (text === "") return { ok: false, problem: "empty" };
+  const [, month = "", year = ""] = /^(0?[1-9]|1[0-2])\s*[/.-]\s*(\d{4})$/.exec(text) ?? [];
+  return year === ""
+    ? { ok: false, problem: "not-a-number" }
+    : { ok: true, value: Number(year) * 12 + Number(month) - 1 };
+}

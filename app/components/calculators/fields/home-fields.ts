@@ -1,0 +1,105 @@
+import type { FieldRules } from "#app/components/calculators/calculator-model.ts";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
+import { conventionalDown } from "#app/content/rules/conventional.ts";
+import { fhaRules } from "#app/content/rules/fha.ts";
+import { usdaRules } from "#app/content/rules/usda.ts";
+import { vaRules } from "#app/content/rules/va.ts";
+import type { LoanProgram } from "#app/domain/buying/home-cost.ts";
+import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
+import { shareCents } from "#app/domain/money.ts";
+import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
+import { choiceField, moneyField, rateField } from "./typed-fields.ts";
+
+/** A home, its loan and the rent that is paid now, as several calculators ask for them. */
+export const fieldRules: FieldRules<"price" | "down" | "rate" | "tax" | "rent"> = {
+  price: {
+    ...moneyField,
+    label: "Home price",
+    what: "the home price",
+    example: exampleMortgage.priceCents,
+    min: 10_000_00,
+    max: 50_000_000_00,
+  },
+  down: {
+    ...moneyField,
+    label: "Down payment",
+    shareOf: "price",
+    what: "the down payment",
+    example: exampleMortgage.downCents,
+    min: 0,
+    max: 50_000_000_00,
+  },
+  rate: {
+    ...rateField,
+    label: "Interest rate",
+    what: "the rate",
+    example: exampleMortgage.annualRate,
+    min: 0,
+    max: 0.25,
+  },
+  tax: {
+    ...rateField,
+    label: "Property tax",
+    what: "the tax",
+    example: exampleMortgage.propertyTaxRate,
+    min: 0,
+    max: 0.1,
+  },
+  rent: {
+    ...moneyField,
+    label: "Your rent now",
+    what: "your rent",
+    example: exampleMortgage.rentCents,
+    min: 0,
+    max: 50_000_00,
+    optional: true,
+  },
+};
+
+export type ProgramKind = LoanProgram["kind"];
+
+export const programNames = {
+  conventional: "Conventional",
+  fha: "FHA",
+  va: "VA, first use",
+  usda: "USDA",
+} as const satisfies Record<ProgramKind, string>;
+
+export const programKinds = Object.keys(programNames) as ProgramKind[];
+
+/** The kind of loan, from a list. */
+export const programField = { ...choiceField(programNames), what: "the kind of loan", example: 0 };
+
+/** A kind of loan with the tables it is charged by. `insuranceRate` counts for conventional loans only. */
+export function programOf(kind: ProgramKind, insuranceRate: number): LoanProgram {
+  switch (kind) {
+    case "conventional":
+      return { kind, insuranceRate };
+    case "fha":
+      return { kind, rules: fhaRules };
+    case "va":
+      return { kind, rules: vaRules, laterUse: false, exempt: false };
+    case "usda":
+      return { kind, rules: usdaRules };
+  }
+}
+
+/** What is wrong with a down payment above the price, in words. */
+export function downAbovePrice(priceCents: number): string {
+  return `The down payment is more than the price. Type ${formatTypedMoney(priceCents)} or less.`;
+}
+
+/** What is wrong with a down payment that is too small for any conventional loan; null where it is not. */
+export function conventionalDownProblem(priceCents: number, downCents: number): string | null {
+  const least = smallestDownCents(priceCents, conventionalDown);
+  if (downCents >= least) return null;
+  return `${conventionalDownRule(priceCents)} Type ${formatTypedMoney(Math.ceil(least / 100) * 100)} or more.`;
+}
+
+/** What a conventional loan asks for at a price, as a sentence. */
+export function conventionalDownRule(priceCents: number): string {
+  const { share, shareAboveBaseline, baselineCents } = conventionalDown;
+  return smallestDownCents(priceCents, conventionalDown) <= shareCents(priceCents, share)
+    ? `A conventional loan asks for ${formatRate(share)} down.`
+    : `A conventional loan above ${formatDollars(baselineCents)} asks for ${formatRate(shareAboveBaseline)} down.`;
+}

@@ -1,0 +1,67 @@
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { formatDollars, formatTypedRate } from "#app/lib/format/format-currency.ts";
+import css from "./five-programs.css?inline";
+import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-model.ts";
+import { durationWords } from "./five-programs-model.ts";
+
+const plot = plotPlace(async () => (await import("./five-programs-plot.tsx")).StreetPlot, sheetsOf(470, 420));
+
+/** Five houses, the numbers of each loan, and who may use it. */
+export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
+  const { programs } = answer;
+  return (
+    <>
+      <Plot place={plot} answer={answer} />
+      <NumbersTable
+        title="The five loans in numbers"
+        open
+        head={["Loan", "Cash", "A month", "Insurance lasts"]}
+        rows={programs.map((program) => [
+          nameOf(program),
+          formatDollars(program.cashCents),
+          formatDollars(program.cost.monthlyCents),
+          durationWords(program.longRun()),
+        ])}
+      />
+      <NumbersTable
+        title="What is gone for good"
+        open
+        head={["Loan", "After 5 years", "After 10 years"]}
+        rows={programs.map((program) => [
+          nameOf(program),
+          formatDollars(program.longRun().five.costCents),
+          formatDollars(program.longRun().ten.costCents),
+        ])}
+      />
+      <p className="fine">
+        Gone for good are interest, mortgage insurance and the upfront fee. What you pay off is yours, and a larger down
+        payment costs less because you borrow less.
+      </p>
+      <div className="five-who">
+        <InlineStyle name="five-programs" layer="page" css={css} />
+        <h3 className="h4">Who may use each</h3>
+        <dl className="cp__facts">
+          {programs.map(({ id, name, who, barrier, hint, annualRate }) => (
+            <div key={id}>
+              <dt>
+                {name} <span>sample rate {formatTypedRate(annualRate)}</span>
+              </dt>
+              <dd>
+                {barrier && <strong>{barrier} </strong>}
+                {hint && <strong>{hint} </strong>}
+                {who}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  );
+}
+
+function nameOf({ barrier, shortName }: ProgramResult): string {
+  return barrier ? `${shortName} (not here)` : shortName;
+}

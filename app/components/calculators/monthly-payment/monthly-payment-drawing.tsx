@@ -1,0 +1,28 @@
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { houseSize, PaymentTable } from "#app/components/calculators/plots/payment-parts.tsx";
+import { formatCents } from "#app/lib/format/format-currency.ts";
+import { downPaymentNote, type MonthlyPaymentAnswer, paymentInYear } from "./monthly-payment-model.ts";
+
+const plot = plotPlace(async () => (await import("./monthly-payment-plot.tsx")).PaymentThroughYears, houseSize);
+
+/** The house, and the numbers it is drawn from: the first month by its parts, and every year. */
+export function PaymentDrawing({ answer }: { answer: MonthlyPaymentAnswer }) {
+  const note = downPaymentNote(answer);
+  return (
+    <>
+      {note && <p className="cost small">{note}</p>}
+      <Plot place={plot} answer={answer} />
+      <PaymentTable answer={paymentInYear(answer, 0)} />
+      <NumbersTable
+        title="Year by year"
+        head={["Year", "Mortgage insurance", "A month in all"]}
+        rows={answer.insuranceByYear.map((cents, year) => [
+          `Year ${year + 1}`,
+          formatCents(cents),
+          formatCents(paymentInYear(answer, year).monthlyCents),
+        ])}
+      />
+    </>
+  );
+}

@@ -1,3 +1,0 @@
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
-
-export const insuranceSheets = sheetsOf(420, 340);

@@ -1,0 +1,51 @@
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import type { RentOrBuyAnswer } from "./rent-or-buy-model.ts";
+import { signedDollars } from "./rent-or-buy-model.ts";
+
+const plot = plotPlace(async () => (await import("./rent-or-buy-plot.tsx")).NetWorthPlot, sheetsOf(400, 330));
+
+/** Both ways year by year, and what the comparison turns on. */
+export function NetWorthDrawing({ answer }: { answer: RentOrBuyAnswer }) {
+  return (
+    <>
+      <Plot place={plot} answer={answer} />
+      <Turns answer={answer} />
+      <NumbersTable
+        title="Year by year"
+        head={["Year", "Home is worth", "Still owed", "Buyer has", "Renter has"]}
+        rows={answer.years.map(({ year, homeValueCents, owedCents, buyerCents, renterCents }) => [
+          `Year ${year}`,
+          formatDollars(homeValueCents),
+          formatDollars(owedCents),
+          signedDollars(buyerCents),
+          signedDollars(renterCents),
+        ])}
+      />
+    </>
+  );
+}
+
+function Turns({ answer }: { answer: RentOrBuyAnswer }) {
+  const { buyerMonthlyCents: own, renterMonthlyCents: rent, startCents, sellingShare, stayYears } = answer;
+  const breakEvenRentCents = answer.breakEvenRentCents();
+  const years = counted(stayYears, "year");
+  return (
+    <CalcNote>
+      <b>The same money.</b> In the first year owning takes {formatDollars(own)} a month and renting{" "}
+      {formatDollars(rent)}.{" "}
+      {own === rent
+        ? "Nobody has anything left over."
+        : `The ${own > rent ? "renter" : "buyer"} puts the ${formatDollars(Math.abs(own - rent))} between them aside`}
+      {own !== rent && `, and the renter keeps the ${formatDollars(startCents)} that buying takes at the start. `}
+      The home counts as sold, less {formatRate(sellingShare)}.{" "}
+      {breakEvenRentCents === null
+        ? `After ${years} no rent would make buying the better way.`
+        : `After ${years} both are even at a rent of ${formatDollars(breakEvenRentCents)}.`}
+    </CalcNote>
+  );
+}
