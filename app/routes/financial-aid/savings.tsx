@@ -24,6 +24,12 @@ import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { HelpSum, SavingsBar, SavingsSentence } from "./savings-answer.tsx";
 import { SavingsStoop } from "./savings-stoop.tsx";
 
+/** What help could cover, from the price and the income alone. */
+export const helpExcerpt = excerptOf(savingsPlanModel, {
+  price: { label: "Home Price" },
+  income: { label: "Annual Income" },
+});
+
 /** What is due at closing, and what example amounts of help would cover. Without JavaScript it is the finished sample. */
 export function Savings() {
   const numbers = useTypedNumbers(helpExcerpt);
@@ -71,12 +77,6 @@ export function Savings() {
     </section>
   );
 }
-
-/** What help could cover, from the price and the income alone. */
-export const helpExcerpt = excerptOf(savingsPlanModel, {
-  price: { label: "Home Price" },
-  income: { label: "Annual Income" },
-});
 
 /** What the answer takes for granted and what it leaves out. */
 export function SavingsAssumptions() {

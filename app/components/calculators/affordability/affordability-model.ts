@@ -27,21 +27,8 @@ import {
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
-type Name =
-  | "income"
-  | "debts"
-  | "cash"
-  | "closingFrom"
-  | "comfort"
-  | "loan"
-  | "rate"
-  | "term"
-  | "tax"
-  | "insurance"
-  | "dues"
-  | "mortgageInsurance"
-  | "closing"
-  | "limit";
+// How much house an income, its debts and the cash carry: the limits, the one that stops you first, and what would
+// move it.
 
 export type AffordabilityAnswer = Affordability & { levers: Later<readonly LeverStep[]>; guide: LoanGuide };
 
@@ -62,7 +49,7 @@ const emptyExample = {
   format: (cents: number) => (cents === 0 ? "" : moneyField.format(cents)),
 };
 
-const rules: FieldRules<Name> = {
+const rules = {
   ...householdFields,
   cash: {
     ...moneyField,
@@ -113,7 +100,8 @@ const rules: FieldRules<Name> = {
     min: 100_000_00,
     max: 50_000_000_00,
   },
-};
+} satisfies FieldRules<string>;
+type Name = keyof typeof rules;
 
 function check(typed: Texts<Name>): Checked<Name, AffordabilityAnswer> {
   const { values, problems } = readTyped(rules, typed);

@@ -17,7 +17,7 @@ import { addMonths } from "#app/domain/time/calendar.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 
-type Name = "loan" | "rate" | "term" | "first" | "monthly" | "yearly" | "once" | "onceMonth";
+// A loan paid off month by month, and what extra payments take off it.
 
 export type AmortizationAnswer = {
   loanCents: number;
@@ -33,7 +33,7 @@ export type AmortizationAnswer = {
 const extraField = { ...moneyField, min: 0, max: 50_000_000_00 };
 const firstMonth = monthNumber(exampleMortgage.firstPaymentDay);
 
-const rules: FieldRules<Name> = {
+const rules = {
   loan: {
     ...moneyField,
     label: "Loan amount",
@@ -68,7 +68,8 @@ const rules: FieldRules<Name> = {
     what: "the month of the one payment",
     example: firstMonth + 36,
   },
-};
+} satisfies FieldRules<string>;
+type Name = keyof typeof rules;
 
 function check(typed: Texts<Name>): Checked<Name, AmortizationAnswer> {
   const { values, problems } = readTyped(rules, typed);
@@ -96,6 +97,19 @@ function check(typed: Texts<Name>): Checked<Name, AmortizationAnswer> {
       saved: earlyPayoff(plain, faster),
     },
   };
+}
+
+export type BalanceYear = { years: number; plainCents: number; fasterCents: number };
+
+/** What is owed at the start and after each year of the loan, without the extra payments and with them. */
+export function balanceByYear({ loanCents, termMonths, plain, faster }: AmortizationAnswer): BalanceYear[] {
+  const owed = ({ rows }: Schedule, years: number) =>
+    years === 0 ? loanCents : (rows[Math.min(years * 12, termMonths) - 1]?.balanceCents ?? 0);
+  return Array.from({ length: Math.ceil(termMonths / 12) + 1 }, (_, years) => ({
+    years,
+    plainCents: owed(plain, years),
+    fasterCents: owed(faster, years),
+  }));
 }
 
 function headline({ plain, faster, saved, termMonths }: AmortizationAnswer): Sentence {
@@ -138,16 +152,3 @@ export const amortizationModel: CalculatorModel<Name, AmortizationAnswer> = {
   short: ({ saved }) => ({ figure: formatDollars(saved.interestSavedCents), words: "of interest saved" }),
   figures,
 };
-
-export type BalanceYear = { years: number; plainCents: number; fasterCents: number };
-
-/** What is owed at the start and after each year of the loan, without the extra payments and with them. */
-export function balanceByYear({ loanCents, termMonths, plain, faster }: AmortizationAnswer): BalanceYear[] {
-  const owed = ({ rows }: Schedule, years: number) =>
-    years === 0 ? loanCents : (rows[Math.min(years * 12, termMonths) - 1]?.balanceCents ?? 0);
-  return Array.from({ length: Math.ceil(termMonths / 12) + 1 }, (_, years) => ({
-    years,
-    plainCents: owed(plain, years),
-    fasterCents: owed(faster, years),
-  }));
-}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/calculator-model.ts";
-import { aprAndPoints } from "./apr-and-points-model.ts";
+import { aprAndPointsModel } from "./apr-and-points-model.ts";
 
 /** Numbers of the test’s own: what the page starts with may change. */
 const typed = {
-  ...exampleTexts(aprAndPoints.rules),
+  ...exampleTexts(aprAndPointsModel.rules),
   loan: "251,750",
   years: "30",
   kept: "7",
@@ -17,7 +17,7 @@ const typed = {
 };
 
 function answerTo(changes: Partial<typeof typed>) {
-  const { answer } = aprAndPoints.check({ ...typed, ...changes });
+  const { answer } = aprAndPointsModel.check({ ...typed, ...changes });
   if (!answer) throw new Error("The test's numbers are not valid");
   return answer;
 }
@@ -67,6 +67,6 @@ describe("aprAndPoints", () => {
     ["pointsB", "40", "Type the points of offer B as a number from 0% to 10%."],
     ["feesA", "200k", "The points and fees come to half of the loan or more. Type less than $125,875 in all."],
   ] as const)("says how to fix %s %j", (name, raw, message) => {
-    expect(aprAndPoints.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
+    expect(aprAndPointsModel.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });
 });

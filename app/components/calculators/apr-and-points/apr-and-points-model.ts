@@ -1,5 +1,4 @@
 import {
-  type Calculation,
   type CalculatorModel,
   type Checked,
   type FieldRules,
@@ -7,6 +6,7 @@ import {
   type Later,
   later,
   type Sentence,
+  type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleOffers } from "#app/content/loans/calculator-examples.ts";
@@ -22,7 +22,7 @@ import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 
-type AprAndPointsName = "loan" | "years" | "kept" | "rateA" | "pointsA" | "feesA" | "rateB" | "pointsB" | "feesB";
+// Two loan offers side by side: what each asks for at closing, its APR, and when the heavier start has paid off.
 
 type OfferName = "A" | "B";
 export type NamedOffer = LoanOffer & OfferCost & { name: OfferName; apr: Later<number> };
@@ -47,7 +47,7 @@ const offerFees = {
   help: "Section A of the Loan Estimate, without the points",
 };
 
-const rules: FieldRules<AprAndPointsName> = {
+const rules = {
   loan: {
     ...moneyField,
     label: "Loan amount",
@@ -98,9 +98,10 @@ const rules: FieldRules<AprAndPointsName> = {
     what: "the fees of offer B",
     example: exampleOffers.other.feesCents,
   },
-};
+} satisfies FieldRules<string>;
+type Name = keyof typeof rules;
 
-function check(typed: Record<AprAndPointsName, string>): Checked<AprAndPointsName, OffersAnswer> {
+function check(typed: Texts<Name>): Checked<Name, OffersAnswer> {
   const { values, problems } = readTyped(rules, typed);
   if (hasProblems(problems)) return { problems };
   const loan = { loanCents: values.loan, termMonths: values.years * 12 };
@@ -134,8 +135,6 @@ function isLighter(one: NamedOffer, other: NamedOffer): boolean {
   if (one.startCents !== other.startCents) return one.startCents < other.startCents;
   return one.annualRate > other.annualRate;
 }
-
-export const aprAndPoints: Calculation<AprAndPointsName, OffersAnswer> = { rules, check };
 
 function headline({ light, heavy, comparison, keptMonths, heavyAheadCents }: OffersAnswer): Sentence {
   const { breakEvenMonths: even, byMonthCents } = comparison;
@@ -175,9 +174,10 @@ function orNever(months: number | null): string {
   return months === null ? "never" : formatSpan(months);
 }
 
-export const aprAndPointsModel: CalculatorModel<AprAndPointsName, OffersAnswer> = {
-  ...aprAndPoints,
+export const aprAndPointsModel: CalculatorModel<Name, OffersAnswer> = {
   slug: "apr-and-points",
+  rules,
+  check,
   groups: [
     { title: "The loan", names: ["loan", "years", "kept"] },
     { title: "Offer A", names: ["rateA", "pointsA", "feesA"] },

@@ -23,6 +23,8 @@ import { monthlyShareCents } from "#app/domain/money.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 
+// What closing takes, by the sections of a Loan Estimate, and the cash to bring.
+
 const feeNames = [
   "lender",
   "appraisal",
@@ -34,19 +36,6 @@ const feeNames = [
   "ownerPolicy",
 ] as const;
 type FeeName = (typeof feeNames)[number];
-type Name =
-  | "price"
-  | "down"
-  | "rate"
-  | "closingDay"
-  | "tax"
-  | "insurance"
-  | "lenderCredit"
-  | "sellerCredit"
-  | "help"
-  | "deposit"
-  | FeeName;
-
 export type ClosingAnswer = ClosingCosts & {
   downCents: number;
   lenderCreditCents: number;
@@ -69,7 +58,7 @@ const feeRules = Object.fromEntries(
   }),
 ) as unknown as FieldRules<FeeName>;
 
-const rules: FieldRules<Name> = {
+const rules = {
   price,
   down,
   rate: { ...rate, help: "A year. It sets the interest of the first days" },
@@ -93,7 +82,8 @@ const rules: FieldRules<Name> = {
     example: exampleMortgage.depositCents,
   },
   ...feeRules,
-};
+} satisfies FieldRules<string>;
+type Name = keyof typeof rules;
 
 function check(typed: Texts<Name>): Checked<Name, ClosingAnswer> {
   const { values, problems } = readTyped(rules, typed);

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Texts } from "#app/components/calculators/calculator-model.ts";
-import { type ScorePriceName, scorePriceSum } from "./credit-score-price-model.ts";
+import { scorePriceModel } from "./credit-score-price-model.ts";
 
 // Worked examples hold for the tables of their day, whatever the site’s own say.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/fannie-price-adjustments.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/pricing-assumptions.ts", () => import("#test/rules-of-2026.ts"));
 
-const typed: Texts<ScorePriceName> = {
+const typed: Texts<keyof typeof scorePriceModel.rules> = {
   score: "690",
   price: "265,000",
   down: "13,250",
@@ -16,7 +16,7 @@ const typed: Texts<ScorePriceName> = {
 };
 
 function answerTo(changes: Partial<typeof typed>) {
-  const { answer } = scorePriceSum.check({ ...typed, ...changes });
+  const { answer } = scorePriceModel.check({ ...typed, ...changes });
   if (!answer) throw new Error("The test's numbers are not valid");
   return answer;
 }
@@ -91,6 +91,6 @@ describe("scorePriceSum", () => {
     ["down", "265,000", "There is no loan left to price. Type $264,900 or less."],
     ["rate", "0", "Type the rate as a number from 1% to 25%."],
   ] as const)("says how to fix %s %j", (name, raw, message) => {
-    expect(scorePriceSum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
+    expect(scorePriceModel.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });
 });

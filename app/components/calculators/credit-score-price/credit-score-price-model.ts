@@ -1,5 +1,4 @@
 import {
-  type Calculation,
   type CalculatorModel,
   type Checked,
   type FieldRules,
@@ -7,6 +6,7 @@ import {
   type Later,
   later,
   type Sentence,
+  type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { conventionalDownProblem, fieldRules as homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
@@ -24,7 +24,7 @@ import { rememberLately } from "#app/domain/remember-lately.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 import { conventionalBaseRate, fhaRateAdded, pricedLoan } from "./rate-by-score.ts";
 
-export type ScorePriceName = "score" | "price" | "down" | "rate" | "fhaRate";
+// What a credit score adds to a conventional loan, band by band, and FHA beside it.
 
 /** One row of the matrix: what the loan costs there. */
 export type PricedBand = ScorePrice & {
@@ -70,7 +70,7 @@ const monthsCounted = 60;
 
 const anyRate = { ...rateField, min: 0.01, max: 0.25 };
 
-const rules: FieldRules<ScorePriceName> = {
+const rules = {
   score: { ...scoreField, example: exampleScore.score },
   price: homeFields.price,
   down: homeFields.down,
@@ -88,9 +88,10 @@ const rules: FieldRules<ScorePriceName> = {
     what: "the FHA rate",
     example: sampleRates.fha,
   },
-};
+} satisfies FieldRules<string>;
+type Name = keyof typeof rules;
 
-function check(typed: Record<ScorePriceName, string>): Checked<ScorePriceName, ScorePriceAnswer> {
+function check(typed: Texts<Name>): Checked<Name, ScorePriceAnswer> {
   const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down) {
     // Nobody lends less than a dollar for a home.
@@ -131,7 +132,7 @@ function check(typed: Record<ScorePriceName, string>): Checked<ScorePriceName, S
   };
 }
 
-type Values = Record<ScorePriceName, number>;
+type Values = Record<Name, number>;
 type Row = (typeof fanniePriceAdjustments.rows)[number];
 
 /** Prices one row of the matrix. The typed rate is that of the samples' score at the same loan-to-value. */
@@ -190,8 +191,6 @@ function notesOn(score: number, loanCents: number): string[] {
   return notes;
 }
 
-export const scorePriceSum: Calculation<ScorePriceName, ScorePriceAnswer> = { rules, check };
-
 function headline(answer: ScorePriceAnswer): Sentence {
   const { score, yours, next, aboveBestMonthlyCents: above } = answer;
   const price: Sentence = [
@@ -211,9 +210,10 @@ function headline(answer: ScorePriceAnswer): Sentence {
   ];
 }
 
-export const scorePriceModel: CalculatorModel<ScorePriceName, ScorePriceAnswer> = {
-  ...scorePriceSum,
+export const scorePriceModel: CalculatorModel<Name, ScorePriceAnswer> = {
   slug: "credit-score-price",
+  rules,
+  check,
   groups: [
     { title: "You and the home", names: ["score", "price", "down"] },
     { title: "Example rates", names: ["rate", "fhaRate"], folded: true },

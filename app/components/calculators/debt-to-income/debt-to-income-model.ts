@@ -13,7 +13,7 @@ import { exampleDebts } from "#app/content/loans/calculator-examples.ts";
 import { type DebtToIncome, debtToIncome, roomWithin } from "#app/domain/buying/debt-to-income.ts";
 import { formatDollars, formatShare } from "#app/lib/format/format-currency.ts";
 
-type Name = "income" | "housing" | "car" | "cards" | "student" | "other";
+// Housing and debts as shares of the income, against the guide of each kind of loan.
 
 export type ProgramRatio = {
   name: string;
@@ -34,7 +34,7 @@ export type DebtToIncomeAnswer = DebtToIncome & {
 const monthly = { ...moneyField, min: 0, max: 1_000_000_00 };
 const debt = { ...monthly, emptyIsZero: true };
 
-const rules: FieldRules<Name> = {
+const rules = {
   income: { ...householdFields.income, min: 1_000_00 },
   housing: {
     ...monthly,
@@ -65,7 +65,8 @@ const rules: FieldRules<Name> = {
     what: "other debts",
     example: 0,
   },
-};
+} satisfies FieldRules<string>;
+type Name = keyof typeof rules;
 
 const programs = [
   { guide: loanGuides.conventional, name: "Conventional, classic" },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/calculator-model.ts";
-import { savingsPlanSum } from "./down-payment-savings-model.ts";
+import { savingsPlanModel } from "./down-payment-savings-model.ts";
 
 /** Numbers of the test’s own: what the page starts with may change. */
 const typed = {
-  ...exampleTexts(savingsPlanSum.rules),
+  ...exampleTexts(savingsPlanModel.rules),
   price: "250,000",
   saved: "2,500",
   monthly: "300",
@@ -22,7 +22,7 @@ const typed = {
 };
 
 function answerTo(changes: Partial<typeof typed>) {
-  const { answer } = savingsPlanSum.check({ ...typed, ...changes });
+  const { answer } = savingsPlanModel.check({ ...typed, ...changes });
   if (!answer) throw new Error("The test's numbers are not valid");
   return answer;
 }
@@ -71,6 +71,6 @@ describe("savingsPlanSum", () => {
     ["yield", "50", "Type what your savings earn as a number from 0% to 15%."],
     ["downHelp", "-1", expect.stringMatching(/^Type the help with the down payment without a minus sign, such as \$/)],
   ] as const)("says how to fix %s %j", (name, raw, message) => {
-    expect(savingsPlanSum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
+    expect(savingsPlanModel.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });
 });

@@ -1,5 +1,4 @@
 import {
-  type Calculation,
   type CalculatorModel,
   type Checked,
   type FieldRules,
@@ -7,8 +6,9 @@ import {
   type Later,
   later,
   type Sentence,
+  type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import { moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { countyMedianIncomes, savingsAssumptions, savingsExample } from "#app/content/finder/assistance-example.ts";
 import { exampleSavings } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
@@ -25,23 +25,30 @@ import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 
-type SavingsPlanName =
-  | "price"
-  | "income"
-  | "saved"
-  | "monthly"
-  | "kind"
-  | "downHelp"
-  | "closingHelp"
-  | "down"
-  | "closing"
-  | "cushion"
-  | "moving"
-  | "yield"
-  | "programYears"
-  | "programRate"
-  | "rate"
-  | "rateMore";
+// When enough is saved for a down payment, with help from a program and without, and what leaving early gives back.
+
+/** What help could cover, and where in the country the income would still be within a common limit. */
+export type HelpAnswer = AssistanceSavings & {
+  incomeCents: number;
+  /** The income is within the limit where the area's median is at least this. */
+  medianCents: number;
+  /** Of ten US counties, how many have such a median. */
+  countiesOfTen: number;
+};
+
+export type SavingsPlanAnswer = {
+  help: HelpAnswer;
+  kind: AssistanceKind["kind"];
+  movingCents: number;
+  cushionCents: number;
+  /** All that has to be there in the end: with help, and without it. */
+  targetCents: number;
+  fullTargetCents: number;
+  withHelp: SavingsPlan;
+  alone: SavingsPlan;
+  /** Leaving after 1, 2, … years. */
+  exits: Later<readonly AssistanceYear[]>;
+};
 
 /** How help comes back, if it does. */
 const helpKinds = { grant: 0, forgivable: 1, deferred: 2, repayable: 3 } as const;
@@ -49,7 +56,7 @@ const helpKinds = { grant: 0, forgivable: 1, deferred: 2, repayable: 3 } as cons
 const amount = { ...moneyField, min: 0, max: 10_000_000_00 };
 const share = { ...rateField, min: 0, max: 0.25 };
 
-const savingsPlanRules = {
+const rules = {
   price: {
     ...moneyField,
     label: "Home price",
@@ -77,8 +84,7 @@ const savingsPlanRules = {
     max: 1_000_000_00,
   },
   kind: {
-    parse: (raw) => ({ ok: true, value: Number(raw) }),
-    format: String,
+    ...listedNumber,
     label: "Kind of help",
     what: "the kind of help",
     example: helpKinds.forgivable,
@@ -137,8 +143,7 @@ const savingsPlanRules = {
     max: 0.15,
   },
   programYears: {
-    parse: (raw) => ({ ok: true, value: Number(raw) }),
-    format: String,
+    ...listedNumber,
     label: "Years of the program",
     help: "Until it is forgiven, or paid back",
     what: "the years of the program",
@@ -173,57 +178,16 @@ const savingsPlanRules = {
     example: savingsPlanAssumptions.rateMore,
     max: 0.05,
   },
-} as const satisfies FieldRules<SavingsPlanName>;
-
-/** What help could cover, and where in the country the income would still be within a common limit. */
-export type HelpAnswer = AssistanceSavings & {
-  incomeCents: number;
-  /** The income is within the limit where the area's median is at least this. */
-  medianCents: number;
-  /** Of ten US counties, how many have such a median. */
-  countiesOfTen: number;
-};
-
-type Terms = {
-  priceCents: number;
-  incomeCents: number;
-  downShare: number;
-  closingShare: number;
-  downHelpLimitCents: number;
-  closingHelpLimitCents: number;
-};
-
-/** What is due at closing, what help of these limits covers, and how far the income reaches. */
-function helpWith({ incomeCents, ...terms }: Terms): HelpAnswer {
-  const medianCents = lowestFittingMedianCents(incomeCents, savingsAssumptions.incomeLimitShare);
-  return {
-    ...assistanceSavings(terms),
-    incomeCents,
-    medianCents,
-    countiesOfTen: Math.round(shareAtOrAbove(countyMedianIncomes.quantilesCents, medianCents) * 10),
-  };
-}
-
-export type SavingsPlanAnswer = {
-  help: HelpAnswer;
-  kind: AssistanceKind["kind"];
-  movingCents: number;
-  cushionCents: number;
-  /** All that has to be there in the end: with help, and without it. */
-  targetCents: number;
-  fullTargetCents: number;
-  withHelp: SavingsPlan;
-  alone: SavingsPlan;
-  /** Leaving after 1, 2, … years. */
-  exits: Later<readonly AssistanceYear[]>;
-};
+} satisfies FieldRules<string>;
+type Name = keyof typeof rules;
 
 /** How many years of leaving are shown. */
 const exitYears = 10;
+
 const termMonths = 360;
 
-function check(typed: Record<SavingsPlanName, string>): Checked<SavingsPlanName, SavingsPlanAnswer> {
-  const { values, problems } = readTyped(savingsPlanRules, typed);
+function check(typed: Texts<Name>): Checked<Name, SavingsPlanAnswer> {
+  const { values, problems } = readTyped(rules, typed);
   if (hasProblems(problems)) return { problems };
   const help = helpWith({
     priceCents: values.price,
@@ -267,15 +231,33 @@ function check(typed: Record<SavingsPlanName, string>): Checked<SavingsPlanName,
   };
 }
 
-function programOf(values: Record<SavingsPlanName, number>): AssistanceKind {
+type Terms = {
+  priceCents: number;
+  incomeCents: number;
+  downShare: number;
+  closingShare: number;
+  downHelpLimitCents: number;
+  closingHelpLimitCents: number;
+};
+
+/** What is due at closing, what help of these limits covers, and how far the income reaches. */
+function helpWith({ incomeCents, ...terms }: Terms): HelpAnswer {
+  const medianCents = lowestFittingMedianCents(incomeCents, savingsAssumptions.incomeLimitShare);
+  return {
+    ...assistanceSavings(terms),
+    incomeCents,
+    medianCents,
+    countiesOfTen: Math.round(shareAtOrAbove(countyMedianIncomes.quantilesCents, medianCents) * 10),
+  };
+}
+
+function programOf(values: Record<Name, number>): AssistanceKind {
   const { kind, programYears: years, programRate: annualRate } = values;
   if (kind === helpKinds.grant) return { kind: "grant" };
   if (kind === helpKinds.forgivable) return { kind: "forgivable", years, steps: "yearly" };
   if (kind === helpKinds.deferred) return { kind: "deferred", annualRate };
   return { kind: "repayable", annualRate, termMonths: years * 12 };
 }
-
-export const savingsPlanSum: Calculation<SavingsPlanName, SavingsPlanAnswer> = { rules: savingsPlanRules, check };
 
 export type SavedPoint = { month: number; cents: number };
 
@@ -316,9 +298,10 @@ function spanOrNever(months: number | null): string {
   return months === null ? "never" : formatSpan(months);
 }
 
-export const savingsPlanModel: CalculatorModel<SavingsPlanName, SavingsPlanAnswer> = {
-  ...savingsPlanSum,
+export const savingsPlanModel: CalculatorModel<Name, SavingsPlanAnswer> = {
   slug: "down-payment-savings",
+  rules,
+  check,
   groups: [
     { title: "The home and you", names: ["price", "income", "saved", "monthly"] },
     { title: "Help from a program", names: ["kind", "programYears", "downHelp", "closingHelp"] },

@@ -14,6 +14,14 @@ import { TypedCalculator } from "./typed-calculator.tsx";
 
 const { headline } = affordabilityModel;
 
+/** The check with the four numbers that move the price most. */
+export const affordability = excerptOf(affordabilityModel, {
+  income: {},
+  debts: { label: "Monthly debts" },
+  cash: { label: "Down payment", help: "Closing costs come on top" },
+  rate: { label: "Interest rate", help: "A year, fixed for 30 years" },
+});
+
 /** The highest price that the ratios allow, and the limit that is reached first. */
 export function Affordability() {
   return (
@@ -46,11 +54,3 @@ function Assumptions() {
     </p>
   );
 }
-
-/** The check with the four numbers that move the price most. */
-export const affordability = excerptOf(affordabilityModel, {
-  income: {},
-  debts: { label: "Monthly debts" },
-  cash: { label: "Down payment", help: "Closing costs come on top" },
-  rate: { label: "Interest rate", help: "A year, fixed for 30 years" },
-});

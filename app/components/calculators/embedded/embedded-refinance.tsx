@@ -1,6 +1,6 @@
 import { sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
-import { type FullRefinanceAnswer, refinanceModel } from "#app/components/calculators/refinance/refinance-model.ts";
+import { type RefinanceAnswer, refinanceModel } from "#app/components/calculators/refinance/refinance-model.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
@@ -8,6 +8,16 @@ import { excerptOf } from "./excerpt.ts";
 import { TypedCalculator } from "./typed-calculator.tsx";
 
 const { headline } = refinanceModel;
+
+/** A refinance of loans without mortgage insurance, its costs paid in cash. */
+export const refinance = excerptOf(refinanceModel, {
+  balance: {},
+  rate: {},
+  years: {},
+  newRate: {},
+  newYears: {},
+  costs: { help: "Fees and closing costs, paid in cash" },
+});
 
 /** When a refinance has earned back what it costs. */
 export function Refinance() {
@@ -34,7 +44,7 @@ export function Refinance() {
   );
 }
 
-function PaymentsTable({ answer }: { answer: FullRefinanceAnswer }) {
+function PaymentsTable({ answer }: { answer: RefinanceAnswer }) {
   const { currentPaymentCents, newPaymentCents, monthlySavingCents } = answer;
   const { toPayNewCents, toPayNowCents } = answer.toTheEnd();
   const moreCents = toPayNewCents - toPayNowCents;
@@ -65,23 +75,13 @@ function PaymentsTable({ answer }: { answer: FullRefinanceAnswer }) {
   );
 }
 
-/** A refinance of loans without mortgage insurance, its costs paid in cash. */
-export const refinance = excerptOf(refinanceModel, {
-  balance: {},
-  rate: {},
-  years: {},
-  newRate: {},
-  newYears: {},
-  costs: { help: "Fees and closing costs, paid in cash" },
-});
-
 type Sheet = { width: number; height: number; text: number; narrow: boolean };
 
 const wide: Sheet = { width: 780, height: 300, text: 16, narrow: false };
 const narrow: Sheet = { width: 300, height: 230, text: 15, narrow: true };
 
 /** The costs as a hole that the savings fill: below the line it has cost money, above it has saved some. */
-function BreakEvenPlot({ answer }: { answer: FullRefinanceAnswer }) {
+function BreakEvenPlot({ answer }: { answer: RefinanceAnswer }) {
   return (
     <>
       <PlotOnSheet answer={answer} sheet={wide} />
@@ -91,12 +91,12 @@ function BreakEvenPlot({ answer }: { answer: FullRefinanceAnswer }) {
 }
 
 /** How many months are drawn: twice the time to the break-even, in whole years. */
-function monthsDrawn({ simpleMonths, monthsLeft, newTermMonths }: FullRefinanceAnswer): number {
+function monthsDrawn({ simpleMonths, monthsLeft, newTermMonths }: RefinanceAnswer): number {
   const wanted = simpleMonths === null ? 60 : Math.max(12, simpleMonths * 2);
   return Math.min(monthsLeft, newTermMonths, Math.ceil(wanted / 12) * 12);
 }
 
-function PlotOnSheet({ answer, sheet }: { answer: FullRefinanceAnswer; sheet: Sheet }) {
+function PlotOnSheet({ answer, sheet }: { answer: RefinanceAnswer; sheet: Sheet }) {
   const { costsCents, monthlySavingCents, simpleMonths } = answer;
   const months = monthsDrawn(answer);
   const endCents = monthlySavingCents * months - costsCents;

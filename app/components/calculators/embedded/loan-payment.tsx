@@ -10,6 +10,21 @@ import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { excerptOf } from "./excerpt.ts";
 import { TypedCalculator } from "./typed-calculator.tsx";
 
+/** What a loan takes each month when nothing extra is paid. */
+export const loanPayment = excerptOf(
+  amortizationModel,
+  {
+    loan: {},
+    rate: {},
+    term: {
+      label: "Years",
+      help: "",
+      choices: [30, 20, 15, 10].map((years) => ({ value: years * 12, label: `${years} years` })),
+    },
+  },
+  { monthly: "0" },
+);
+
 /** What a loan takes each month, and why so much of it is still owed for so long. */
 export function LoanPayment() {
   return (
@@ -54,21 +69,6 @@ function BalanceTable({ answer: { plain } }: { answer: AmortizationAnswer }) {
     />
   );
 }
-
-/** What a loan takes each month when nothing extra is paid. */
-export const loanPayment = excerptOf(
-  amortizationModel,
-  {
-    loan: {},
-    rate: {},
-    term: {
-      label: "Years",
-      help: "",
-      choices: [30, 20, 15, 10].map((years) => ({ value: years * 12, label: `${years} years` })),
-    },
-  },
-  { monthly: "0" },
-);
 
 type Sheet = { width: number; height: number; left: number; text: number; narrow: boolean };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/calculator-model.ts";
-import { scorePriceSum } from "#app/components/calculators/credit-score-price/credit-score-price-model.ts";
-import { fiveProgramsRules } from "#app/components/calculators/five-programs/five-programs-model.ts";
+import { scorePriceModel } from "#app/components/calculators/credit-score-price/credit-score-price-model.ts";
+import { fiveProgramsModel } from "#app/components/calculators/five-programs/five-programs-model.ts";
 import { loans } from "#app/content/claims/loans.ts";
 import { sampleRates, sampleScore } from "#app/content/loans/sample-rates.ts";
 import { scoreBands } from "#app/content/pages/quick-rate.ts";
@@ -36,7 +36,7 @@ describe("sampleRatesAt", () => {
   it("has the rates of the loan table at the score that they are said to hold for", () => {
     expect(loans.fhaRate.disclosure).toContain(`credit score of ${sampleScore}`);
     expect(shown(sampleScore, 95)).toEqual([loans.fhaRate.figure, loans.conventionalRate.figure]);
-    expect(fiveProgramsRules.score.example).toBe(sampleScore);
+    expect(fiveProgramsModel.rules.score.example).toBe(sampleScore);
   });
 
   it("keeps 80.00 % in the column up to 80", () => {
@@ -60,7 +60,11 @@ describe("sampleRatesAt", () => {
   it("has the rates that the price of a credit score has, for the same loan and score", () => {
     for (const { from } of scoreBands) {
       for (const down of ["26,500", "53,000", "132,500"]) {
-        const priced = scorePriceSum.check({ ...exampleTexts(scorePriceSum.rules), score: String(from), down }).answer;
+        const priced = scorePriceModel.check({
+          ...exampleTexts(scorePriceModel.rules),
+          score: String(from),
+          down,
+        }).answer;
         const loan = String(265_000 - Number(down.replace(",", "")));
         const quick = quickRate.check({ loan, down, score: String(from) }).answer;
         expect(quick?.fhaRate).toBe(priced?.fha()?.annualRate);

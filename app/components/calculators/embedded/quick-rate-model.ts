@@ -3,17 +3,16 @@ import {
   type Checked,
   type FieldRules,
   hasProblems,
+  type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { conventionalRateAt, fhaRateAdded } from "#app/components/calculators/credit-score-price/rate-by-score.ts";
 import { conventionalDownProblem, conventionalDownRule } from "#app/components/calculators/fields/home-fields.ts";
-import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { listedNumber, moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { sampleRates } from "#app/content/loans/sample-rates.ts";
 import { conventionalBounds, scoreBands } from "#app/content/pages/quick-rate.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { isAtLeastShare } from "#app/domain/money.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-
-type Name = "loan" | "down" | "score";
 
 export type QuickRateAnswer = {
   /** The lowest score of the chosen band, which the rates hold for. */
@@ -25,7 +24,7 @@ export type QuickRateAnswer = {
   notes: readonly string[];
 };
 
-const rules: FieldRules<Name> = {
+const rules = {
   loan: {
     ...moneyField,
     label: "Loan Amount",
@@ -46,14 +45,14 @@ const rules: FieldRules<Name> = {
   score: {
     label: "Credit Score",
     what: "your score",
-    parse: (raw) => ({ ok: true, value: Number(raw) }),
-    format: String,
+    ...listedNumber,
     example: scoreBands[0].from,
     min: 300,
     max: 850,
     choices: scoreBands.map(({ from, label }) => ({ value: from, label })),
   },
-};
+} satisfies FieldRules<string>;
+type Name = keyof typeof rules;
 
 /** The sample rates at a score, for a loan on a home of that value. */
 export function sampleRatesAt(score: number, loanCents: number, valueCents: number) {
@@ -67,7 +66,7 @@ export function sampleRatesAt(score: number, loanCents: number, valueCents: numb
   };
 }
 
-function check(typed: Record<Name, string>): Checked<Name, QuickRateAnswer> {
+function check(typed: Texts<Name>): Checked<Name, QuickRateAnswer> {
   const { values, problems } = readTyped(rules, typed);
   if (hasProblems(problems)) return { problems };
   const { score, loan, down } = values;

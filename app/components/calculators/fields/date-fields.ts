@@ -15,7 +15,7 @@ export function dayOf(number: number): string {
   return new Date(number * dayLength).toISOString().slice(0, 10);
 }
 
-/** A day, typed as `12/15/2026`; the sum gets its number. */
+/** A day, typed as `12/15/2026`; its value is its day number. */
 export const dayField = {
   parse: parseDay,
   format(number: number): string {
@@ -49,7 +49,7 @@ export function firstDayOf(month: number): string {
   return `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
 }
 
-/** A month, typed as `2/2027`; the sum gets its number. */
+/** A month, typed as `2/2027`; its value is its month number. */
 export const monthField = {
   parse: parseMonth,
   format: (month: number) => `${(month % 12) + 1}/${Math.floor(month / 12)}`,

@@ -13,10 +13,12 @@ import { formatSpan } from "#app/lib/format/format-span.ts";
 
 export const moneyField = { parse: parseTypedMoney, format: formatTypedMoney };
 export const rateField = { parse: parseTypedRate, format: formatTypedRate };
-/** Years from a list, given to the sum as they are. */
+/** A number from a list. It is calculated with as it is. */
+export const listedNumber = { parse: (raw: string): TypedNumber => ({ ok: true, value: Number(raw) }), format: String };
+
+/** Years from a list. */
 export const yearsField = {
-  parse: (raw: string): TypedNumber => ({ ok: true, value: Number(raw) }),
-  format: String,
+  ...listedNumber,
   what: "the years",
   min: 1,
   max: 50,
@@ -31,7 +33,7 @@ export const termField = {
   max: 600,
 };
 
-/** One of a few words, each with its label; the sum gets the number of its place. */
+/** One of a few words, each with its label. Its value is its place in the list, from 0. */
 export function choiceField<Key extends string>(labels: Record<Key, string>) {
   const keys = Object.keys(labels) as Key[];
   return {
@@ -46,7 +48,7 @@ export function choiceField<Key extends string>(labels: Record<Key, string>) {
   };
 }
 
-/** Reads every field; what is wrong is said by field. A field with a problem has the value 0. */
+/** Reads every field, and names by field what is wrong. A field with a problem has the value 0. */
 export function readTyped<Name extends string>(rules: FieldRules<Name>, typed: Texts<Name>) {
   const values = {} as Record<Name, number>;
   const problems: Partial<Record<Name, string>> = {};
@@ -70,12 +72,12 @@ function readField(rule: FieldRule, raw: string): number | string {
   return typed.value;
 }
 
-/** An amount that starts as nothing may be taken away just as well. */
+/** An amount whose example is 0 may be cleared, too. */
 export function mayBeEmpty({ optional, emptyIsZero, example, min, choices }: FieldRule): boolean {
   return optional || emptyIsZero || (example === 0 && min <= 0 && !choices);
 }
 
-/** The amount that a share stands for, or what is wrong with it; null where none is typed, or none may be. */
+/** The amount that a typed share stands for, or what is wrong with it; null where no share is typed or allowed. */
 function readShare<Name extends string>(rules: FieldRules<Name>, name: Name, typed: Texts<Name>) {
   const { shareOf, what, example, format } = rules[name];
   if (!shareOf || !/%\s*$/.test(typed[name])) return null;
@@ -85,12 +87,12 @@ function readShare<Name extends string>(rules: FieldRules<Name>, name: Name, typ
   const whole = shareOf as Name;
   if (!(whole in rules)) return `Type ${what} in dollars, such as ${format(example)}.`;
   const amount = readField(rules[whole], typed[whole]);
-  // What is wrong with the other field is said there.
+  // The other field shows its own problem.
   if (typeof amount === "string") return 0;
   return shareOf === "price" ? shareCents(amount, share.value) : Math.round((amount * share.value) / (1 - share.value));
 }
 
-/** The number as the site writes it, once the visitor has left the field; what cannot be read stays as typed. */
+/** The number as the site writes it, for a field that the visitor has left; what cannot be read stays as typed. */
 export function tidyTyped({ parse, format }: FieldRule, raw: string): string {
   const typed = parse(raw);
   return typed.ok ? format(typed.value) : raw;

@@ -3,8 +3,7 @@ import type { Texts } from "#app/components/calculators/calculator-model.ts";
 import type { ProgramId } from "#app/content/loans/five-program-facts.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import type { FiveProgramsName } from "./five-programs-model.ts";
-import { fiveProgramsSum } from "./five-programs-model.ts";
+import { fiveProgramsModel } from "./five-programs-model.ts";
 
 // Worked examples hold for the tables of their day, whatever the site’s own say.
 vi.mock("#app/content/rules/fha.ts", () => import("#test/rules-of-2026.ts"));
@@ -12,7 +11,7 @@ vi.mock("#app/content/rules/va.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/usda.ts", () => import("#test/rules-of-2026.ts"));
 vi.mock("#app/content/rules/pricing-assumptions.ts", () => import("#test/rules-of-2026.ts"));
 
-const typed: Texts<FiveProgramsName> = {
+const typed: Texts<keyof typeof fiveProgramsModel.rules> = {
   price: "265,000",
   down: "53,000",
   score: "700",
@@ -28,7 +27,7 @@ const typed: Texts<FiveProgramsName> = {
 };
 
 function programIn(id: ProgramId, changes: Partial<typeof typed> = {}) {
-  const found = fiveProgramsSum.check({ ...typed, ...changes }).answer?.programs.find((program) => program.id === id);
+  const found = fiveProgramsModel.check({ ...typed, ...changes }).answer?.programs.find((program) => program.id === id);
   if (!found) throw new Error("The test's numbers are not valid");
   return found;
 }
@@ -96,6 +95,6 @@ describe("fiveProgramsSum", () => {
     ["score", "", "Type your score, such as 740."],
     ["vaRate", "26", "Type the VA rate as a number from 0% to 25%."],
   ] as const)("says how to fix %s %j", (name, raw, message) => {
-    expect(fiveProgramsSum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
+    expect(fiveProgramsModel.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });
 });

@@ -1,5 +1,4 @@
 import {
-  type Calculation,
   type CalculatorModel,
   type Checked,
   type FieldRules,
@@ -7,6 +6,7 @@ import {
   type Later,
   later,
   type Sentence,
+  type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import {
   conventionalDownProblem,
@@ -14,7 +14,7 @@ import {
   fieldRules as homeFields,
 } from "#app/components/calculators/fields/home-fields.ts";
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
-import { moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { examplePrograms } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
@@ -34,26 +34,43 @@ import { type OutlookYear, programOutlook } from "#app/domain/programs/program-o
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 
-export type FiveProgramsName =
-  | "price"
-  | "down"
-  | "score"
-  | "vaUse"
-  | "rate"
-  | "fhaRate"
-  | "vaRate"
-  | "usdaRate"
-  | "tax"
-  | "insurance"
-  | "dues"
-  | "closing";
+// The same home with five loans: what each takes each month, in cash to start, and over the years.
+
+export type ProgramResult = {
+  id: ProgramId;
+  name: string;
+  /** Fits under a small house: the conventional loans are called by their down payments. */
+  shortName: string;
+  who: string;
+  annualRate: number;
+  downCents: number;
+  /** Down payment and closing costs. */
+  cashCents: number;
+  cost: HomeCost;
+  longRun: Later<LongRun>;
+  /** Why this loan cannot be had at these numbers; null where nothing here speaks against it. */
+  barrier: string | null;
+  /** What holds only in some places or cases. */
+  hint: string | null;
+};
+
+export type FiveProgramsAnswer = { programs: readonly ProgramResult[]; priceCents: number };
+
+/** What the years bring. */
+type LongRun = {
+  /** How many months mortgage insurance is charged if nobody asks for its end, and whether that is the whole term. */
+  insuranceMonths: number;
+  forLife: boolean;
+  five: OutlookYear;
+  ten: OutlookYear;
+};
 
 /** How VA's fee is charged: on the first use, on a later one, or not at all. */
 const vaUses = { first: 0, later: 1, exempt: 2 } as const;
 
 const anyRate = { ...rateField, min: 0, max: 0.25, help: `A sample: 30 years fixed, a score of ${sampleScore}` };
 
-export const fiveProgramsRules: FieldRules<FiveProgramsName> = {
+const rules = {
   price: { ...homeFields.price, example: examplePrograms.priceCents },
   down: {
     ...moneyField,
@@ -67,8 +84,7 @@ export const fiveProgramsRules: FieldRules<FiveProgramsName> = {
   },
   score: { ...scoreField, help: "It sets the price of mortgage insurance here", example: examplePrograms.score },
   vaUse: {
-    parse: (raw) => ({ ok: true, value: Number(raw) }),
-    format: String,
+    ...listedNumber,
     label: "Your VA entitlement",
     what: "the VA entitlement",
     example: vaUses.first,
@@ -125,46 +141,18 @@ export const fiveProgramsRules: FieldRules<FiveProgramsName> = {
     min: 0,
     max: 0.25,
   },
-};
+} satisfies FieldRules<string>;
+type Name = keyof typeof rules;
 
-export type ProgramResult = {
-  id: ProgramId;
-  name: string;
-  /** Fits under a small house: the conventional loans are called by their down payments. */
-  shortName: string;
-  who: string;
-  annualRate: number;
-  downCents: number;
-  /** Down payment and closing costs. */
-  cashCents: number;
-  cost: HomeCost;
-  longRun: Later<LongRun>;
-  /** Why this loan cannot be had at these numbers; null where nothing here speaks against it. */
-  barrier: string | null;
-  /** What holds only in some places or cases. */
-  hint: string | null;
-};
-
-/** What the years bring. */
-type LongRun = {
-  /** How many months mortgage insurance is charged if nobody asks for its end, and whether that is the whole term. */
-  insuranceMonths: number;
-  forLife: boolean;
-  five: OutlookYear;
-  ten: OutlookYear;
-};
-
-export type FiveProgramsAnswer = { programs: readonly ProgramResult[]; priceCents: number };
-
-type Values = Record<FiveProgramsName, number>;
+type Values = Record<Name, number>;
 type Words = "name" | "shortName" | "who";
 type Plan = Pick<ProgramResult, "id" | "annualRate" | "downCents" | "barrier" | "hint"> & { program: LoanProgram };
 
 const [limits] = nationalLimits;
 const termMonths = 360;
 
-function check(typed: Record<FiveProgramsName, string>): Checked<FiveProgramsName, FiveProgramsAnswer> {
-  const { values, problems } = readTyped(fiveProgramsRules, typed);
+function check(typed: Texts<Name>): Checked<Name, FiveProgramsAnswer> {
+  const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down) {
     const problem =
       values.down > values.price ? downAbovePrice(values.price) : conventionalDownProblem(values.price, values.down);
@@ -274,8 +262,6 @@ function longRunOf(home: HomeTerms, program: LoanProgram): LongRun {
   return { insuranceMonths, forLife: insuranceMonths > 0 && insuranceMonths === byMonthCents.length, five, ten };
 }
 
-export const fiveProgramsSum: Calculation<FiveProgramsName, FiveProgramsAnswer> = { rules: fiveProgramsRules, check };
-
 /** How long mortgage insurance is charged when nobody asks for its end. */
 export function durationWords({ insuranceMonths, forLife }: LongRun): string {
   if (insuranceMonths === 0) return "none";
@@ -304,9 +290,10 @@ function headline(answer: FiveProgramsAnswer): Sentence {
   ];
 }
 
-export const fiveProgramsModel: CalculatorModel<FiveProgramsName, FiveProgramsAnswer> = {
-  ...fiveProgramsSum,
+export const fiveProgramsModel: CalculatorModel<Name, FiveProgramsAnswer> = {
   slug: "five-programs",
+  rules,
+  check,
   groups: [
     { title: "The home and you", names: ["price", "down", "score", "vaUse"] },
     { title: "Example rates", names: ["rate", "fhaRate", "vaRate", "usdaRate"], folded: true },

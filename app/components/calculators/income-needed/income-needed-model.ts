@@ -18,7 +18,7 @@ import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
-type Name = "price" | "down" | "debts" | "rate" | "term" | "tax" | "insurance" | "dues" | "mortgageInsurance";
+// The income that each kind of loan asks for to carry a home.
 
 export type ProgramIncome = IncomeNeeded & {
   name: string;
@@ -34,7 +34,7 @@ export type IncomeNeededAnswer = { programs: readonly ProgramIncome[] };
 
 const { price, down, rate, term, tax, insurance, dues, mortgageInsurance } = monthlyPaymentModel.rules;
 
-const rules: FieldRules<Name> = {
+const rules = {
   price,
   down,
   debts: householdFields.debts,
@@ -44,7 +44,8 @@ const rules: FieldRules<Name> = {
   insurance,
   dues,
   mortgageInsurance,
-};
+} satisfies FieldRules<string>;
+type Name = keyof typeof rules;
 
 /** What each guide is called in a sentence, in a narrow drawing, and by its ratios. */
 const programs = [

@@ -29,17 +29,7 @@ import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 
-type Name =
-  | "price"
-  | "down"
-  | "program"
-  | "rate"
-  | "term"
-  | "rent"
-  | "tax"
-  | "insurance"
-  | "dues"
-  | "mortgageInsurance";
+// What a home takes each month, by parts and by year, beside the rent.
 
 export type MonthlyPaymentAnswer = {
   cost: HomeCost;
@@ -56,7 +46,7 @@ export type MonthlyPaymentAnswer = {
 
 const { price, down, rate, tax, rent } = fieldRules;
 
-const rules: FieldRules<Name> = {
+const rules = {
   price,
   down: { ...down, help: "In dollars, or as a share of the price: 5%" },
   program: { ...programField, label: "Kind of loan" },
@@ -91,7 +81,8 @@ const rules: FieldRules<Name> = {
     min: 0,
     max: 0.05,
   },
-};
+} satisfies FieldRules<string>;
+type Name = keyof typeof rules;
 
 function check(typed: Texts<Name>): Checked<Name, MonthlyPaymentAnswer> {
   const { values, problems } = readTyped(rules, typed);
@@ -125,6 +116,23 @@ function check(typed: Texts<Name>): Checked<Name, MonthlyPaymentAnswer> {
       insuranceByYear: Array.from({ length: years }, (_, year) => insuranceIn(year * 12)),
     },
   };
+}
+
+/** What a program asks for that the numbers do not have; null when there is nothing to say. */
+export function downPaymentNote({ kind, priceCents, downCents }: MonthlyPaymentAnswer): string | null {
+  if (kind === "conventional") return conventionalDownProblem(priceCents, downCents);
+  if (kind !== "fha") return null;
+  const [{ share }] = fhaDownPayments.byScore;
+  const least = shareCents(priceCents, share);
+  if (downCents >= least) return null;
+  return `${programNames.fha} loans ask for ${formatRate(share)} of the price down, ${formatDollars(Math.ceil(least / 100) * 100)}.`;
+}
+
+/** The payment in the first month of a year, 0 for the first: taxes, insurance and dues as they are today. */
+export function paymentInYear({ cost, insuranceByYear, rentCents }: MonthlyPaymentAnswer, year: number): DrawnPayment {
+  const mortgageInsuranceCents = insuranceByYear[year] ?? 0;
+  const monthlyCents = cost.monthlyCents - cost.mortgageInsuranceCents + mortgageInsuranceCents;
+  return { ...cost, mortgageInsuranceCents, monthlyCents, rentCents };
 }
 
 /** How the payment compares with the rent, in the whole dollars that are shown; null without a rent. */
@@ -176,20 +184,3 @@ export const monthlyPaymentModel: CalculatorModel<Name, MonthlyPaymentAnswer> = 
   short: ({ cost }) => ({ figure: formatDollars(cost.monthlyCents), words: "a month" }),
   figures,
 };
-
-/** What a program asks for that the numbers do not have; null when there is nothing to say. */
-export function downPaymentNote({ kind, priceCents, downCents }: MonthlyPaymentAnswer): string | null {
-  if (kind === "conventional") return conventionalDownProblem(priceCents, downCents);
-  if (kind !== "fha") return null;
-  const [{ share }] = fhaDownPayments.byScore;
-  const least = shareCents(priceCents, share);
-  if (downCents >= least) return null;
-  return `${programNames.fha} loans ask for ${formatRate(share)} of the price down, ${formatDollars(Math.ceil(least / 100) * 100)}.`;
-}
-
-/** The payment in the first month of a year, 0 for the first: taxes, insurance and dues as they are today. */
-export function paymentInYear({ cost, insuranceByYear, rentCents }: MonthlyPaymentAnswer, year: number): DrawnPayment {
-  const mortgageInsuranceCents = insuranceByYear[year] ?? 0;
-  const monthlyCents = cost.monthlyCents - cost.mortgageInsuranceCents + mortgageInsuranceCents;
-  return { ...cost, mortgageInsuranceCents, monthlyCents, rentCents };
-}

@@ -4,13 +4,13 @@ import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import type { FullRefinanceAnswer } from "./refinance-model.ts";
-import { waysOf } from "./refinance-model.ts";
+import type { RefinanceAnswer } from "./refinance-model.ts";
+import { payoffsOf } from "./refinance-model.ts";
 
 const plot = plotPlace(async () => (await import("./refinance-plot.tsx")).RefinancePlot, sheetsOf(630, 570));
 
 /** The plots, the ways to the last payment, and the balance of both by year. */
-export function RefinanceDrawing({ answer }: { answer: FullRefinanceAnswer }) {
+export function RefinanceDrawing({ answer }: { answer: RefinanceAnswer }) {
   const years = Array.from({ length: (answer.byMonthCents.length - 1) / 12 + 1 }, (_, year) => year);
   return (
     <>
@@ -19,7 +19,7 @@ export function RefinanceDrawing({ answer }: { answer: FullRefinanceAnswer }) {
       <NumbersTable
         title="The ways to the last payment"
         head={["Way", "Payment", "Lasts", "Still to be paid"]}
-        rows={waysOf(answer).map(({ name, paymentCents, months, toPayCents }) => [
+        rows={payoffsOf(answer).map(({ name, paymentCents, months, toPayCents }) => [
           name,
           formatCents(paymentCents),
           formatSpan(months),
@@ -43,7 +43,7 @@ export function RefinanceDrawing({ answer }: { answer: FullRefinanceAnswer }) {
 }
 
 /** A longer term is a cost that the payment does not show. */
-function TermNote({ answer: { extraMonths, toTheEnd } }: { answer: FullRefinanceAnswer }) {
+function TermNote({ answer: { extraMonths, toTheEnd } }: { answer: RefinanceAnswer }) {
   if (extraMonths <= 0) return null;
   const { toPayNewCents, toPayNowCents } = toTheEnd();
   const more = toPayNewCents - toPayNowCents;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/calculator-model.ts";
-import { fullRefinance } from "./refinance-model.ts";
+import { refinanceModel } from "./refinance-model.ts";
 
-const typed = exampleTexts(fullRefinance.rules);
+const typed = exampleTexts(refinanceModel.rules);
 
 function answerTo(changes: Partial<typeof typed>) {
-  const { answer } = fullRefinance.check({ ...typed, ...changes });
+  const { answer } = refinanceModel.check({ ...typed, ...changes });
   if (!answer) throw new Error("The test's numbers are not valid");
   return { ...answer, ...answer.toTheEnd() };
 }
@@ -75,6 +75,6 @@ describe("fullRefinance", () => {
     ["costs", "none", "Type the costs in digits, such as $4,800."],
     ["insurance", "-5", "Type the mortgage insurance you pay now without a minus sign, such as $0."],
   ] as const)("says how to fix %s %j", (name, raw, message) => {
-    expect(fullRefinance.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
+    expect(refinanceModel.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });
 });

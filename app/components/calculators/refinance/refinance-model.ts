@@ -1,5 +1,4 @@
 import {
-  type Calculation,
   type CalculatorModel,
   type Checked,
   type FieldRules,
@@ -7,8 +6,15 @@ import {
   type Later,
   later,
   type Sentence,
+  type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
+import {
+  listedNumber,
+  moneyField,
+  rateField,
+  readTyped,
+  yearsField,
+} from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleRefinance } from "#app/content/loans/calculator-examples.ts";
 import { type LoanTerms, monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { type RefinanceByBalance, refinanceByBalance } from "#app/domain/loan/refinance-by-balance.ts";
@@ -18,20 +24,9 @@ import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 
-type FullRefinanceName =
-  | "balance"
-  | "rate"
-  | "years"
-  | "newRate"
-  | "newYears"
-  | "costs"
-  | "way"
-  | "insurance"
-  | "insuranceYears"
-  | "newInsurance"
-  | "newInsuranceYears";
+// A new loan against the one you have: when it has truly paid off, and what each takes to the end.
 
-/** What goes on paying the old amount would do to the new loan. */
+/** The new loan, paid off with the old payment. */
 type KeptPayment = {
   paymentCents: number;
   /** Payments until the new loan is paid off that way. */
@@ -41,7 +36,7 @@ type KeptPayment = {
   toPayCents: number;
 };
 
-export type FullRefinanceAnswer = RefinanceByBalance & {
+export type RefinanceAnswer = RefinanceByBalance & {
   costsCents: number;
   financed: boolean;
   /** Payment and mortgage insurance at the start, of the loan there is and of the new one. */
@@ -56,7 +51,7 @@ export type FullRefinanceAnswer = RefinanceByBalance & {
   toTheEnd: Later<ToTheEnd>;
 };
 
-/** What it takes to pay each off. */
+/** What it takes to pay off each loan. */
 type ToTheEnd = {
   /** All that is still to be paid with each: payments, insurance, and costs paid in cash. */
   toPayNowCents: number;
@@ -72,15 +67,14 @@ const insuranceYears = Array.from({ length: 31 }, (_, years) => ({
 const anyRate = { ...rateField, min: 0, max: 0.25 };
 const insuranceField = { ...moneyField, min: 0, max: 10_000_00, example: 0 };
 const yearsOfInsurance = {
-  parse: (raw: string) => ({ ok: true, value: Number(raw) }) as const,
-  format: String,
+  ...listedNumber,
   what: "the years",
   min: 0,
   max: 30,
   choices: insuranceYears,
 };
 
-const rules: FieldRules<FullRefinanceName> = {
+const rules = {
   balance: {
     ...moneyField,
     label: "What you still owe",
@@ -113,8 +107,7 @@ const rules: FieldRules<FullRefinanceName> = {
     max: 1_000_000_00,
   },
   way: {
-    parse: (raw) => ({ ok: true, value: Number(raw) }),
-    format: String,
+    ...listedNumber,
     label: "How you pay for it",
     what: "the way you pay",
     example: 0,
@@ -144,9 +137,10 @@ const rules: FieldRules<FullRefinanceName> = {
     what: "the mortgage insurance on the new loan",
   },
   newInsuranceYears: { ...yearsOfInsurance, label: "How long that would run", example: 5 },
-};
+} satisfies FieldRules<string>;
+type Name = keyof typeof rules;
 
-function check(typed: Record<FullRefinanceName, string>): Checked<FullRefinanceName, FullRefinanceAnswer> {
+function check(typed: Texts<Name>): Checked<Name, RefinanceAnswer> {
   const { values, problems } = readTyped(rules, typed);
   if (hasProblems(problems)) return { problems };
   const [monthsLeft, newTermMonths] = [values.years * 12, values.newYears * 12];
@@ -218,14 +212,12 @@ function keptPaymentOf(
   };
 }
 
-export const fullRefinance: Calculation<FullRefinanceName, FullRefinanceAnswer> = { rules, check };
+export type Payoff = { name: string; months: number; paymentCents: number; toPayCents: number; look: "old" | "new" };
 
-export type Way = { name: string; months: number; paymentCents: number; toPayCents: number; look: "old" | "new" };
-
-/** Three ways to the last payment. The third takes the lower rate and goes on paying the old amount. */
-export function waysOf(answer: FullRefinanceAnswer): Way[] {
+/** Three ways to pay off. The third takes the lower rate and keeps paying the old amount. */
+export function payoffsOf(answer: RefinanceAnswer): Payoff[] {
   const { keptPayment, toPayNowCents, toPayNewCents } = answer.toTheEnd();
-  const ways: Way[] = [
+  const payoffs: Payoff[] = [
     {
       name: "The loan you have",
       months: answer.monthsLeft,
@@ -241,7 +233,7 @@ export function waysOf(answer: FullRefinanceAnswer): Way[] {
       look: "new",
     },
   ];
-  if (keptPayment === null) return ways;
+  if (keptPayment === null) return payoffs;
   const kept = {
     name: "New loan, old payment",
     months: keptPayment.months,
@@ -249,10 +241,10 @@ export function waysOf(answer: FullRefinanceAnswer): Way[] {
     toPayCents: keptPayment.toPayCents,
     look: "new",
   } as const;
-  return [...ways, kept];
+  return [...payoffs, kept];
 }
 
-function headline(answer: FullRefinanceAnswer): Sentence {
+function headline(answer: RefinanceAnswer): Sentence {
   const { breakEvenMonths: even, aheadUntilMonths: until, monthlySavingCents: saving, simpleMonths } = answer;
   if (even === null) {
     const start = saving > 0 ? `The payment falls by ${formatDollars(saving)}, but the new loan ` : "The new loan ";
@@ -278,9 +270,10 @@ function orNever(months: number | null): string {
   return months === null ? "never" : formatSpan(months);
 }
 
-export const refinanceModel: CalculatorModel<FullRefinanceName, FullRefinanceAnswer> = {
-  ...fullRefinance,
+export const refinanceModel: CalculatorModel<Name, RefinanceAnswer> = {
   slug: "refinance",
+  rules,
+  check,
   groups: [
     { title: "The loan you have", names: ["balance", "rate", "years"] },
     { title: "The new loan", names: ["newRate", "newYears", "costs", "way"] },

@@ -3,10 +3,10 @@ import { Note, round, type Sheet, sheetsOf, TwoSheets } from "#app/components/ca
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import { type FullRefinanceAnswer, type Way, waysOf } from "./refinance-model.ts";
+import { type Payoff, payoffsOf, type RefinanceAnswer } from "./refinance-model.ts";
 
 /** When the new loan has truly paid off, and how long each way lasts. */
-export function RefinancePlot({ answer }: { answer: FullRefinanceAnswer }) {
+export function RefinancePlot({ answer }: { answer: RefinanceAnswer }) {
   const { byMonthCents, breakEvenMonths, aheadUntilMonths, monthsLeft, newTermMonths } = answer;
   const longest = Math.max(monthsLeft, newTermMonths);
   // Where it is behind again one day, that day has to be in sight.
@@ -35,10 +35,10 @@ function leadWords(year: number, cents: number): string {
 const walkSheets = sheetsOf(300, 300);
 
 /** Each way as a walk as long as its payments last, to a door that is yours. */
-export function ThreeWalks({ answer }: { answer: FullRefinanceAnswer }) {
-  const ways = waysOf(answer);
-  const longest = Math.max(...ways.map(({ months }) => months));
-  const label = ways
+export function ThreeWalks({ answer }: { answer: RefinanceAnswer }) {
+  const payoffs = payoffsOf(answer);
+  const longest = Math.max(...payoffs.map(({ months }) => months));
+  const label = payoffs
     .map(
       ({ name, months, toPayCents }) => `${name}: ${formatSpan(months)}, ${formatDollars(toPayCents)} still to be paid`,
     )
@@ -48,12 +48,12 @@ export function ThreeWalks({ answer }: { answer: FullRefinanceAnswer }) {
       sheets={walkSheets}
       label={`How long each way lasts. ${label}`}
       draw={(sheet) =>
-        ways.map((way, index) => (
+        payoffs.map((payoff, index) => (
           <Walk
-            key={way.name}
-            way={way}
+            key={payoff.name}
+            payoff={payoff}
             sheet={sheet}
-            end={round((way.months / longest) * (sheet.width - 40))}
+            end={round((payoff.months / longest) * (sheet.width - 40))}
             y={(sheet.height / 3) * (index + 1) - 12}
           />
         ))
@@ -62,8 +62,8 @@ export function ThreeWalks({ answer }: { answer: FullRefinanceAnswer }) {
   );
 }
 
-function Walk({ way, sheet, end, y }: { way: Way; sheet: Sheet; end: number; y: number }) {
-  const { name, months, toPayCents, look } = way;
+function Walk({ payoff, sheet, end, y }: { payoff: Payoff; sheet: Sheet; end: number; y: number }) {
+  const { name, months, toPayCents, look } = payoff;
   const color = look === "old" ? "var(--clay)" : "var(--evergreen)";
   const size = sheet.text;
   return (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { exampleTexts } from "#app/components/calculators/calculator-model.ts";
-import { rentOrBuySum } from "./rent-or-buy-model.ts";
+import { rentOrBuyModel } from "./rent-or-buy-model.ts";
 
 /** Numbers of the test’s own: what the page starts with may change. */
 const typed = {
-  ...exampleTexts(rentOrBuySum.rules),
+  ...exampleTexts(rentOrBuyModel.rules),
   rent: "1,450",
   price: "265,000",
   down: "13,250",
@@ -24,7 +24,7 @@ const typed = {
 };
 
 function answerTo(changes: Partial<typeof typed>) {
-  const { answer } = rentOrBuySum.check({ ...typed, ...changes });
+  const { answer } = rentOrBuyModel.check({ ...typed, ...changes });
   if (!answer) throw new Error("The test's numbers are not valid");
   return answer;
 }
@@ -69,6 +69,6 @@ describe("rentOrBuySum", () => {
     ["upkeep", "-1", expect.stringMatching(/^Type the upkeep without a minus sign, such as /)],
     ["deposit", "30k", "The deposit is more than buying takes at the start. Type $21,200 or less."],
   ] as const)("says how to fix %s %j", (name, raw, message) => {
-    expect(rentOrBuySum.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
+    expect(rentOrBuyModel.check({ ...typed, [name]: raw }).problems).toEqual({ [name]: message });
   });
 });

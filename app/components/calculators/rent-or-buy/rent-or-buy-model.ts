@@ -1,5 +1,4 @@
 import {
-  type Calculation,
   type CalculatorModel,
   type Checked,
   type FieldRules,
@@ -7,6 +6,7 @@ import {
   type Later,
   later,
   type Sentence,
+  type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { downAbovePrice, fieldRules as homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
@@ -19,36 +19,30 @@ import { counted } from "#app/domain/text/counted.ts";
 import { parseTypedRate, type TypedNumber } from "#app/domain/text/typed-number.ts";
 import { formatDollars, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 
+// What a buyer and a renter with the same money would each have after every year.
+
+export type RentOrBuyAnswer = RentOrBuy & {
+  stayYears: number;
+  /** The year in which both are counted: after `stayYears`. */
+  atStay: RentOrBuyYear;
+  /** How much more the buyer has then; below 0 the renter has more. */
+  buyerAheadCents: number;
+  /** The first year after `breakEvenYear` in which the renter has more again; null if none. */
+  renterAheadAgain: number | null;
+  /** The rent from which on buying is not behind after `stayYears`; null where no rent reaches it. */
+  breakEvenRentCents: Later<number | null>;
+  monthlyRentCents: number;
+  /** What the first month takes, on average over the first year. */
+  buyerMonthlyCents: number;
+  renterMonthlyCents: number;
+  /** What both have at the start: down payment and closing costs. */
+  startCents: number;
+  downCents: number;
+  sellingShare: number;
+};
+
 /** A yearly change in percent that may go down too: `3`, `-2%`. */
 const signedRateField = { ...rateField, parse: parseChange };
-
-function parseChange(raw: string): TypedNumber {
-  const [, minus, rest = ""] = /^\s*([-−–])?(.*)$/s.exec(raw) ?? [];
-  const read = parseTypedRate(rest);
-  if (!minus) return read;
-  if (!read.ok) return "meant" in read ? { ...read, meant: `-${read.meant}` } : read;
-  // A minus before 0 is 0.
-  return { ok: true, value: read.value === 0 ? 0 : -read.value };
-}
-
-type RentOrBuyName =
-  | "rent"
-  | "price"
-  | "down"
-  | "rate"
-  | "stay"
-  | "homeGrowth"
-  | "rentGrowth"
-  | "invest"
-  | "tax"
-  | "insurance"
-  | "upkeep"
-  | "dues"
-  | "mortgageInsurance"
-  | "closing"
-  | "selling"
-  | "renters"
-  | "deposit";
 
 /** How far ahead is looked. */
 const yearsShown = 30;
@@ -57,7 +51,7 @@ const share = { ...rateField, min: 0, max: 0.25 };
 const change = { ...signedRateField, min: -0.1, max: 0.15, help: "A year; a minus for a fall" };
 const perMonth = { ...moneyField, min: 0, max: 50_000_00 };
 
-const rentOrBuyRules: FieldRules<RentOrBuyName> = {
+const rules = {
   rent: {
     ...perMonth,
     label: "Your rent",
@@ -153,30 +147,20 @@ const rentOrBuyRules: FieldRules<RentOrBuyName> = {
     what: "the deposit",
     example: exampleRentOrBuy.monthlyRentCents,
   },
-};
+} satisfies FieldRules<string>;
+type Name = keyof typeof rules;
 
-export type RentOrBuyAnswer = RentOrBuy & {
-  stayYears: number;
-  /** The year in which both are counted: after `stayYears`. */
-  atStay: RentOrBuyYear;
-  /** How much more the buyer has then; below 0 the renter has more. */
-  buyerAheadCents: number;
-  /** The first year after `breakEvenYear` in which the renter has more again; null if none. */
-  renterAheadAgain: number | null;
-  /** The rent from which on buying is not behind after `stayYears`; null where no rent reaches it. */
-  breakEvenRentCents: Later<number | null>;
-  monthlyRentCents: number;
-  /** What the first month takes, on average over the first year. */
-  buyerMonthlyCents: number;
-  renterMonthlyCents: number;
-  /** What both have at the start: down payment and closing costs. */
-  startCents: number;
-  downCents: number;
-  sellingShare: number;
-};
+function parseChange(raw: string): TypedNumber {
+  const [, minus, rest = ""] = /^\s*([-−–])?(.*)$/s.exec(raw) ?? [];
+  const read = parseTypedRate(rest);
+  if (!minus) return read;
+  if (!read.ok) return "meant" in read ? { ...read, meant: `-${read.meant}` } : read;
+  // A minus before 0 is 0.
+  return { ok: true, value: read.value === 0 ? 0 : -read.value };
+}
 
-function check(typed: Record<RentOrBuyName, string>): Checked<RentOrBuyName, RentOrBuyAnswer> {
-  const { values, problems } = readTyped(rentOrBuyRules, typed);
+function check(typed: Texts<Name>): Checked<Name, RentOrBuyAnswer> {
+  const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down && values.down > values.price) {
     problems.down = downAbovePrice(values.price);
   }
@@ -232,8 +216,6 @@ function check(typed: Record<RentOrBuyName, string>): Checked<RentOrBuyName, Ren
   };
 }
 
-export const rentOrBuySum: Calculation<RentOrBuyName, RentOrBuyAnswer> = { rules: rentOrBuyRules, check };
-
 function headline(answer: RentOrBuyAnswer): Sentence {
   const { breakEvenYear: year, renterAheadAgain: again, stayYears, buyerAheadCents } = answer;
   const atStay: Sentence = [
@@ -260,9 +242,10 @@ function whoHasMore(buyerAheadCents: number): string {
   return `${buyerAheadCents > 0 ? "the buyer" : "the renter"} has ${formatDollars(Math.abs(buyerAheadCents))} more`;
 }
 
-export const rentOrBuyModel: CalculatorModel<RentOrBuyName, RentOrBuyAnswer> = {
-  ...rentOrBuySum,
+export const rentOrBuyModel: CalculatorModel<Name, RentOrBuyAnswer> = {
   slug: "rent-or-buy",
+  rules,
+  check,
   groups: [
     { title: "The two ways", names: ["rent", "price", "down", "rate", "stay"] },
     { title: "What the years bring", names: ["homeGrowth", "rentGrowth", "invest"] },
