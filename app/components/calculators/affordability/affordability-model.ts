@@ -9,8 +9,8 @@ import {
   type Sentence,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import { programOf } from "#app/components/calculators/fields/home-fields.ts";
 import { householdFields, type LoanGuide, loanGuides } from "#app/components/calculators/fields/household-fields.ts";
+import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
 import { choiceField, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";

@@ -8,7 +8,7 @@ import {
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/fields/date-fields.ts";
-import { fieldRules } from "#app/components/calculators/fields/home-fields.ts";
+import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { moneyField, readTyped, termField } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { type EarlyPayoff, earlyPayoff, type Schedule, schedule } from "#app/domain/loan/schedule.ts";
@@ -43,7 +43,7 @@ const rules = {
     min: 1_000_00,
     max: 50_000_000_00,
   },
-  rate: { ...fieldRules.rate, help: "A year, fixed" },
+  rate: { ...homeFields.rate, help: "A year, fixed" },
   term: { ...termField, label: "Years to pay", help: "1 month to 50 years", example: exampleMortgage.termMonths },
   first: {
     ...monthField,

@@ -8,7 +8,7 @@ import {
   type Sentence,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import { conventionalDownProblem, fieldRules as homeFields } from "#app/components/calculators/fields/home-fields.ts";
+import { conventionalDownProblem, homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleScore } from "#app/content/loans/calculator-examples.ts";

@@ -1,7 +1,8 @@
 import { line } from "d3-shape";
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, sheetsOf, TwoSheets, YearTicks } from "#app/components/calculators/plots/sheet.tsx";
+import { Note, round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
 import type { AssistanceYear } from "#app/domain/programs/assistance-cost.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";

@@ -1,17 +1,15 @@
 import type { FieldRules } from "#app/components/calculators/calculator-model.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
-import { fhaRules } from "#app/content/rules/fha.ts";
-import { usdaRules } from "#app/content/rules/usda.ts";
-import { vaRules } from "#app/content/rules/va.ts";
-import type { LoanProgram } from "#app/domain/buying/home-cost.ts";
 import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
-import { choiceField, moneyField, rateField } from "./typed-fields.ts";
+import { moneyField, rateField } from "./typed-fields.ts";
 
-/** A home, its loan and the rent that is paid now, as several calculators ask for them. */
-export const fieldRules: FieldRules<"price" | "down" | "rate" | "tax" | "rent"> = {
+// What several calculators ask about a home and its loan, and what they say of a down payment that does not fit.
+
+/** A home, its loan and the rent that is paid now. */
+export const homeFields: FieldRules<"price" | "down" | "rate" | "tax" | "rent"> = {
   price: {
     ...moneyField,
     label: "Home price",
@@ -55,34 +53,6 @@ export const fieldRules: FieldRules<"price" | "down" | "rate" | "tax" | "rent"> 
     optional: true,
   },
 };
-
-export type ProgramKind = LoanProgram["kind"];
-
-export const programNames = {
-  conventional: "Conventional",
-  fha: "FHA",
-  va: "VA, first use",
-  usda: "USDA",
-} as const satisfies Record<ProgramKind, string>;
-
-export const programKinds = Object.keys(programNames) as ProgramKind[];
-
-/** The kind of loan, from a list. */
-export const programField = { ...choiceField(programNames), what: "the kind of loan", example: 0 };
-
-/** A kind of loan with the tables it is charged by. `insuranceRate` counts for conventional loans only. */
-export function programOf(kind: ProgramKind, insuranceRate: number): LoanProgram {
-  switch (kind) {
-    case "conventional":
-      return { kind, insuranceRate };
-    case "fha":
-      return { kind, rules: fhaRules };
-    case "va":
-      return { kind, rules: vaRules, laterUse: false, exempt: false };
-    case "usda":
-      return { kind, rules: usdaRules };
-  }
-}
 
 /** What is wrong with a down payment above the price, in words. */
 export function downAbovePrice(priceCents: number): string {

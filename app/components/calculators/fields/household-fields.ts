@@ -6,7 +6,7 @@ import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
 import { formatRate } from "#app/lib/format/format-currency.ts";
-import type { ProgramKind } from "./home-fields.ts";
+import type { ProgramKind } from "./loan-program-field.ts";
 import { moneyField } from "./typed-fields.ts";
 
 /** What comes in and what is owed, as several calculators ask for it. */

@@ -8,11 +8,7 @@ import {
   type Sentence,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import {
-  conventionalDownProblem,
-  downAbovePrice,
-  fieldRules as homeFields,
-} from "#app/components/calculators/fields/home-fields.ts";
+import { conventionalDownProblem, downAbovePrice, homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";

@@ -7,8 +7,9 @@ import {
   type Sentence,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import { downAbovePrice, programOf } from "#app/components/calculators/fields/home-fields.ts";
+import { downAbovePrice } from "#app/components/calculators/fields/home-fields.ts";
 import { householdFields, type LoanGuide, loanGuides } from "#app/components/calculators/fields/household-fields.ts";
+import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
 import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";

@@ -7,16 +7,14 @@ import {
   type Sentence,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
+import { conventionalDownProblem, downAbovePrice, homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import {
-  conventionalDownProblem,
-  downAbovePrice,
-  fieldRules,
   type ProgramKind,
   programField,
   programKinds,
   programNames,
   programOf,
-} from "#app/components/calculators/fields/home-fields.ts";
+} from "#app/components/calculators/fields/loan-program-field.ts";
 import { moneyField, rateField, readTyped, termField } from "#app/components/calculators/fields/typed-fields.ts";
 import type { DrawnPayment } from "#app/components/calculators/plots/payment-parts.tsx";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
@@ -44,7 +42,7 @@ export type MonthlyPaymentAnswer = {
   insuranceByYear: readonly number[];
 };
 
-const { price, down, rate, tax, rent } = fieldRules;
+const { price, down, rate, tax, rent } = homeFields;
 
 const rules = {
   price,

@@ -8,13 +8,13 @@ import {
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/fields/date-fields.ts";
+import { downAbovePrice } from "#app/components/calculators/fields/home-fields.ts";
 import {
-  downAbovePrice,
   type ProgramKind,
   programField,
   programKinds,
   programOf,
-} from "#app/components/calculators/fields/home-fields.ts";
+} from "#app/components/calculators/fields/loan-program-field.ts";
 import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";

@@ -4,7 +4,8 @@ import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import { Note, round, type Sheet, sheetsOf, TwoSheets, YearTicks } from "./sheet.tsx";
+import { Note, round, type Sheet, sheetsOf, TwoSheets } from "./sheet.tsx";
+import { YearTicks } from "./year-ticks.tsx";
 
 type AdvantagePlotProps = {
   /** By payments made: how far the second way is ahead; below 0 it is behind. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { counted } from "#app/domain/text/counted.ts";
+
+// What every plot is drawn with: its two papers, the words on them, and round numbers.
 
 /** The paper that a plot is drawn on, in drawing units: one for wide columns, one for phones. */
 export type Sheet = { name: "wide" | "narrow"; width: number; height: number; text: number };
@@ -72,31 +73,4 @@ export function Note({ x, y, size, anchor, look = "ink", strong = false, childre
 /** To a tenth of a drawing unit, so that the page stays small. */
 export function round(units: number): number {
   return Math.round(units * 10) / 10;
-}
-
-type YearTicksProps = {
-  years: number;
-  x: (year: number) => number;
-  sheet: Sheet;
-  /** What stands at year 0. */
-  first?: string;
-};
-
-/** Years under a plot: as many as have room. */
-export function YearTicks({ years, x, sheet, first = "today" }: YearTicksProps) {
-  const most = sheet.name === "wide" ? 8 : 4;
-  const every = [1, 2, 5, 10].find((step) => years / step <= most) ?? 20;
-  const ticks = Array.from({ length: Math.floor(years / every) + 1 }, (_, index) => index * every);
-  return ticks.map((year) => (
-    <Note
-      key={year}
-      x={x(year)}
-      y={sheet.height - 6}
-      size={sheet.text - 1}
-      look="quiet"
-      anchor={year === 0 ? "start" : year === years ? "end" : "middle"}
-    >
-      {year === 0 ? first : year === ticks.at(-1) ? counted(year, "year") : year}
-    </Note>
-  ));
 }

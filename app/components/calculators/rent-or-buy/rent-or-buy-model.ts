@@ -8,7 +8,7 @@ import {
   type Sentence,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import { downAbovePrice, fieldRules as homeFields } from "#app/components/calculators/fields/home-fields.ts";
+import { downAbovePrice, homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleRentOrBuy } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";

@@ -1,14 +1,8 @@
 import { line } from "d3-shape";
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import {
-  Note,
-  round,
-  type Sheet,
-  type Sheets,
-  TwoSheets,
-  YearTicks,
-} from "#app/components/calculators/plots/sheet.tsx";
+import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { RentOrBuyAnswer } from "./rent-or-buy-model.ts";
