@@ -2,13 +2,10 @@ import { affordabilityModel, limitWalks } from "#app/components/calculators/affo
 import { sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { TypedCalculator } from "#app/components/calculators/embedded/typed-calculator.tsx";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
-import {
-  monthlyPaymentModel,
-  paymentInYear,
-} from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { LimitWalks } from "#app/components/calculators/plots/limit-walks.tsx";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
-import { PaymentTable } from "#app/components/calculators/plots/payment-parts.tsx";
+import { PaymentTable, paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";

@@ -1,11 +1,11 @@
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
-import { LimitsTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { leverStepSizes as step } from "#app/content/loans/calculator-examples.ts";
 import type { Lever } from "#app/domain/buying/affordability.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { type AffordabilityAnswer, limitNames } from "./affordability-model.ts";
+import { type AffordabilityAnswer, limitsTable } from "./affordability-model.ts";
 
 // Three walks; a fourth makes it higher once it is there.
 const plot = plotPlace(async () => (await import("./affordability-plot.tsx")).LimitsWalked, sheetsOf(242, 272));
@@ -15,7 +15,7 @@ export function AffordabilityDrawing({ answer }: { answer: AffordabilityAnswer }
   return (
     <>
       <Plot place={plot} answer={answer} />
-      <LimitsTable limits={answer.limits} names={limitNames} />
+      <NumbersTable {...limitsTable(answer)} />
       <LeverSteps answer={answer} />
     </>
   );

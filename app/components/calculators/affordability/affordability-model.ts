@@ -128,7 +128,7 @@ function check(typed: Texts<Name>): Checked<Name, AffordabilityAnswer> {
   return { answer: { ...affordability(terms), levers: later(() => leverSteps(terms, leverStepSizes)), guide } };
 }
 
-export const limitNames: Record<PriceLimitName, string> = {
+const limitNames: Record<PriceLimitName, string> = {
   "housing-share": "Your income",
   "debts-share": "Your debts",
   comfort: "Your own limit",
@@ -145,6 +145,18 @@ export function limitWalks({ limits, binding }: Affordability) {
     priceCents === null || (name === "loan-limit" && binding !== name) ? [] : [{ name: limitNames[name], priceCents }],
   );
   return { walks, binding: limitNames[binding] };
+}
+
+/** What each limit leaves for housing and allows as a price, in numbers. */
+export function limitsTable({ limits }: Affordability) {
+  return {
+    head: ["Limit", "Housing a month", "Price"],
+    rows: limits.map(({ name, housingCents, priceCents }): readonly [string, string, string] => [
+      limitNames[name],
+      housingCents === null ? "–" : formatDollars(housingCents),
+      priceCents === null ? "any" : formatDollars(priceCents),
+    ]),
+  };
 }
 
 /** `Counted with 31% of income for housing, 43% with debts.` */

@@ -8,7 +8,7 @@ import { counted } from "#app/domain/text/counted.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { addMonths } from "#app/domain/time/calendar.ts";
 import { formatCents } from "#app/lib/format/format-currency.ts";
-import { type AmortizationAnswer, balanceByYear } from "./amortization-model.ts";
+import type { AmortizationAnswer } from "./amortization-model.ts";
 
 const plot = plotPlace(async () => (await import("./amortization-plot.tsx")).BalanceRace, sheetsOf(360, 260));
 
@@ -19,11 +19,13 @@ export function AmortizationDrawing({ answer }: { answer: AmortizationAnswer }) 
       <Plot place={plot} answer={answer} />
       <NumbersTable
         head={["After", "Owed with the extra", "Owed without it"]}
-        rows={balanceByYear(answer).map(({ years, plainCents, fasterCents }) => [
-          counted(years, "year"),
-          formatCents(fasterCents),
-          formatCents(plainCents),
-        ])}
+        rows={answer
+          .byYear()
+          .map(({ years, plainCents, fasterCents }) => [
+            counted(years, "year"),
+            formatCents(fasterCents),
+            formatCents(plainCents),
+          ])}
       />
       <MonthByMonth answer={answer} />
     </>

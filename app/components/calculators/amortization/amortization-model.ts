@@ -4,13 +4,16 @@ import {
   type FieldRules,
   type Figure,
   hasProblems,
+  type Later,
+  later,
   type Sentence,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/fields/date-fields.ts";
 import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
+import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/fields/month-field.ts";
 import { moneyField, readTyped, termField } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
+import type { LoanTerms } from "#app/domain/loan/payment.ts";
 import { type EarlyPayoff, earlyPayoff, type Schedule, schedule } from "#app/domain/loan/schedule.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { addMonths } from "#app/domain/time/calendar.ts";
@@ -28,6 +31,8 @@ export type AmortizationAnswer = {
   plain: Schedule;
   faster: Schedule;
   saved: EarlyPayoff;
+  /** At the start and after each year of the loan. */
+  byYear: Later<readonly BalanceYear[]>;
 };
 
 const extraField = { ...moneyField, min: 0, max: 50_000_000_00 };
@@ -95,6 +100,7 @@ function check(typed: Texts<Name>): Checked<Name, AmortizationAnswer> {
       plain,
       faster,
       saved: earlyPayoff(plain, faster),
+      byYear: later(() => balanceByYear(terms, plain, faster)),
     },
   };
 }
@@ -102,7 +108,7 @@ function check(typed: Texts<Name>): Checked<Name, AmortizationAnswer> {
 export type BalanceYear = { years: number; plainCents: number; fasterCents: number };
 
 /** What is owed at the start and after each year of the loan, without the extra payments and with them. */
-export function balanceByYear({ loanCents, termMonths, plain, faster }: AmortizationAnswer): BalanceYear[] {
+function balanceByYear({ loanCents, termMonths }: LoanTerms, plain: Schedule, faster: Schedule): BalanceYear[] {
   const owed = ({ rows }: Schedule, years: number) =>
     years === 0 ? loanCents : (rows[Math.min(years * 12, termMonths) - 1]?.balanceCents ?? 0);
   return Array.from({ length: Math.ceil(termMonths / 12) + 1 }, (_, years) => ({

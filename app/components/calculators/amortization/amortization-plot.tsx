@@ -6,13 +6,12 @@ import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import type { AmortizationAnswer } from "./amortization-model.ts";
-import { type BalanceYear, balanceByYear } from "./amortization-model.ts";
+import type { AmortizationAnswer, BalanceYear } from "./amortization-model.ts";
 
 /** What is owed, with the extra payments and without: the paper between the two lines is what they take off. */
 export function BalanceRace({ answer, sheets }: { answer: AmortizationAnswer; sheets: Sheets }) {
   const [walked, setWalked] = useState(5);
-  const years = balanceByYear(answer);
+  const years = answer.byYear();
   const at = Math.min(walked, years.length - 1);
   return (
     <>

@@ -1,3 +1,4 @@
+import type { FieldRule } from "#app/components/calculators/calculator-model.ts";
 import {
   type CalculatorModel,
   type Checked,
@@ -7,7 +8,6 @@ import {
   type Sentence,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import { dayField, dayNumber, dayOf } from "#app/components/calculators/fields/date-fields.ts";
 import { downAbovePrice } from "#app/components/calculators/fields/home-fields.ts";
 import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
@@ -21,6 +21,7 @@ import {
 } from "#app/domain/buying/closing-costs.ts";
 import { monthlyShareCents } from "#app/domain/money.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
+import type { TypedNumber } from "#app/domain/text/typed-number.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 
 // What closing takes, by the sections of a Loan Estimate, and the cash to bring.
@@ -46,6 +47,20 @@ export type ClosingAnswer = ClosingCosts & {
   cashCents: number;
   firstPaymentDay: string;
 };
+
+const dayLength = 86_400_000;
+
+/** A day, typed as `12/15/2026`; its value is its day number. */
+export const dayField = {
+  parse: parseDay,
+  format(number: number): string {
+    const [year, month, day] = dayOf(number).split("-").map(Number);
+    return `${month}/${day}/${year}`;
+  },
+  what: "the day",
+  min: dayNumber("1990-01-01"),
+  max: dayNumber("2099-12-31"),
+} satisfies Partial<FieldRule>;
 
 const { price, down, rate, tax, insurance } = monthlyPaymentModel.rules;
 const money = { ...moneyField, example: 0, min: 0, max: 50_000_000_00 };
@@ -120,6 +135,28 @@ function check(typed: Texts<Name>): Checked<Name, ClosingAnswer> {
       firstPaymentDay: prepaidInterest(loan).firstPaymentDay,
     },
   };
+}
+
+/** Days since January 1, 1970. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayLength;
+}
+
+/** A day as `2026-12-15`. */
+export function dayOf(number: number): string {
+  return new Date(number * dayLength).toISOString().slice(0, 10);
+}
+
+function parseDay(raw: string): TypedNumber {
+  const text = raw.trim();
+  if (text === "") return { ok: false, problem: "empty" };
+  const [, month = "", day = "", year = ""] = /^(\d{1,2})\s*\/\s*(\d{1,2})\s*\/\s*(\d{4})$/.exec(text) ?? [];
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const number = dayNumber(iso);
+  // February 30 is read as March 2.
+  return Number.isNaN(number) || dayOf(number) !== iso
+    ? { ok: false, problem: "not-a-number" }
+    : { ok: true, value: number };
 }
 
 /** `−$1,200` for a credit larger than what it pays for. */

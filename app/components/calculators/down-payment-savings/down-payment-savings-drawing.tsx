@@ -4,7 +4,6 @@ import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import type { SavingsPlanAnswer } from "./down-payment-savings-model.ts";
-import { savedByThen } from "./down-payment-savings-model.ts";
 import { IncomeLimit } from "./income-limit.tsx";
 
 const plot = plotPlace(async () => (await import("./down-payment-savings-plot.tsx")).SavingsPlots, sheetsOf(600, 580));
@@ -30,10 +29,9 @@ export function SavingsPlanDrawing({ answer }: { answer: SavingsPlanAnswer }) {
       <NumbersTable
         title="Your savings on the way"
         head={["After", "You have"]}
-        rows={savedByThen(answer).map(({ month, cents }) => [
-          month === 0 ? "Today" : formatSpan(month),
-          formatDollars(cents),
-        ])}
+        rows={answer
+          .savedByThen()
+          .map(({ month, cents }) => [month === 0 ? "Today" : formatSpan(month), formatDollars(cents)])}
       />
       <NumbersTable
         title="If you leave after each year"

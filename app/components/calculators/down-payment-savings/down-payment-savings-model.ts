@@ -46,6 +46,8 @@ export type SavingsPlanAnswer = {
   fullTargetCents: number;
   withHelp: SavingsPlan;
   alone: SavingsPlan;
+  /** What is saved on the way. */
+  savedByThen: Later<readonly SavedPoint[]>;
   /** Leaving after 1, 2, … years. */
   exits: Later<readonly AssistanceYear[]>;
 };
@@ -216,6 +218,8 @@ function check(typed: Texts<Name>): Checked<Name, SavingsPlanAnswer> {
     rateWith: values.rate + (help.helpCents > 0 ? values.rateMore : 0),
     rateWithout: values.rate,
   };
+  const withHelp = savingsPlan({ ...terms, targetCents }, values.monthly);
+  const alone = savingsPlan({ ...terms, targetCents: fullTargetCents }, values.monthly);
   return {
     answer: {
       help,
@@ -224,8 +228,9 @@ function check(typed: Texts<Name>): Checked<Name, SavingsPlanAnswer> {
       cushionCents: values.cushion,
       targetCents,
       fullTargetCents,
-      withHelp: savingsPlan({ ...terms, targetCents }, values.monthly),
-      alone: savingsPlan({ ...terms, targetCents: fullTargetCents }, values.monthly),
+      withHelp,
+      alone,
+      savedByThen: later(() => savedByThen(alone, withHelp)),
       exits: later(() => assistanceByYear(assistance, exitYears)),
     },
   };
@@ -262,7 +267,7 @@ function programOf(values: Record<Name, number>): AssistanceKind {
 export type SavedPoint = { month: number; cents: number };
 
 /** What is saved on the way: every quarter of a year, or every year of a long way, and when it is enough. */
-export function savedByThen({ alone, withHelp }: SavingsPlanAnswer): SavedPoint[] {
+function savedByThen(alone: SavingsPlan, withHelp: SavingsPlan): SavedPoint[] {
   const last = alone.balancesCents.length - 1;
   const step = last <= 60 ? 3 : 12;
   return alone.balancesCents.flatMap((cents, month) =>

@@ -6,7 +6,7 @@ import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
 import type { AssistanceYear } from "#app/domain/programs/assistance-cost.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import { type SavedPoint, type SavingsPlanAnswer, savedByThen } from "./down-payment-savings-model.ts";
+import type { SavedPoint, SavingsPlanAnswer } from "./down-payment-savings-model.ts";
 
 const sheets = sheetsOf(320, 280);
 
@@ -14,7 +14,7 @@ const sheets = sheetsOf(320, 280);
 export function SavingsPlots({ answer }: { answer: SavingsPlanAnswer }) {
   const { alone, withHelp, targetCents, fullTargetCents } = answer;
   const [walked, setWalked] = useState<number | null>(null);
-  const points = savedByThen(answer);
+  const points = answer.savedByThen();
   const enough = points.findIndex(({ month }) => month === withHelp.months);
   const at = Math.min(walked ?? (enough === -1 ? points.length : enough), points.length - 1);
   const reached = (months: number | null) => (months === null ? "never" : `after ${formatSpan(months)}`);

@@ -1,12 +1,12 @@
 import {
   affordabilityModel,
-  limitNames,
+  limitsTable,
   limitWalks,
 } from "#app/components/calculators/affordability/affordability-model.ts";
 import { sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { LimitWalks } from "#app/components/calculators/plots/limit-walks.tsx";
-import { LimitsTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { formatRate } from "#app/lib/format/format-currency.ts";
 import { excerptOf } from "./excerpt.ts";
@@ -35,7 +35,7 @@ export function Affordability() {
         <>
           <AnswerSentence sentence={headline(answer)} />
           <LimitWalks {...limitWalks(answer)} />
-          <LimitsTable limits={answer.limits} names={limitNames} />
+          <NumbersTable {...limitsTable(answer)} />
           <Assumptions />
         </>
       )}

@@ -11,10 +11,9 @@ import {
   besideRent,
   type MonthlyPaymentAnswer,
   monthlyPaymentModel,
-  paymentInYear,
 } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
-import { PaymentTable } from "#app/components/calculators/plots/payment-parts.tsx";
+import { PaymentTable, paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 import { formatDollars, formatRate, formatShare } from "#app/lib/format/format-currency.ts";

@@ -5,7 +5,6 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { formatDollars, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import css from "./five-programs.css?inline";
 import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-model.ts";
-import { durationWords } from "./five-programs-model.ts";
 
 const plot = plotPlace(async () => (await import("./five-programs-plot.tsx")).StreetPlot, sheetsOf(470, 420));
 
@@ -23,7 +22,7 @@ export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
           nameOf(program),
           formatDollars(program.cashCents),
           formatDollars(program.cost.monthlyCents),
-          durationWords(program.longRun()),
+          program.longRun().lasts,
         ])}
       />
       <NumbersTable

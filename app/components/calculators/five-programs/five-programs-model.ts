@@ -57,6 +57,8 @@ type LongRun = {
   /** How many months mortgage insurance is charged if nobody asks for its end, and whether that is the whole term. */
   insuranceMonths: number;
   forLife: boolean;
+  /** The same in words. */
+  lasts: string;
   five: OutlookYear;
   ten: OutlookYear;
 };
@@ -255,13 +257,9 @@ function longRunOf(home: HomeTerms, program: LoanProgram): LongRun {
   const { insuranceMonths, byMonthCents, years } = programOutlook(home, program, [5, 10]);
   const [five, ten] = years;
   if (!five || !ten) throw new Error("The outlook has no year 5 and 10");
-  return { insuranceMonths, forLife: insuranceMonths > 0 && insuranceMonths === byMonthCents.length, five, ten };
-}
-
-/** How long mortgage insurance is charged when nobody asks for its end. */
-export function durationWords({ insuranceMonths, forLife }: LongRun): string {
-  if (insuranceMonths === 0) return "none";
-  return forLife ? "as long as the loan" : formatSpan(insuranceMonths);
+  const forLife = insuranceMonths > 0 && insuranceMonths === byMonthCents.length;
+  const lasts = insuranceMonths === 0 ? "none" : forLife ? "as long as the loan" : formatSpan(insuranceMonths);
+  return { insuranceMonths, forLife, lasts, five, ten };
 }
 
 /** The loans that nothing in the numbers speaks against. */

@@ -3,7 +3,6 @@ import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-model.ts";
-import { durationWords } from "./five-programs-model.ts";
 
 /** `$99,999` is the longest amount that one of five houses has room for. */
 const wholeBelowCents = 100_000_00;
@@ -35,10 +34,10 @@ function say(program: ProgramResult | undefined): string {
 }
 
 function insuranceWords({ longRun }: ProgramResult): string {
-  const { insuranceMonths, forLife } = longRun();
+  const { insuranceMonths, forLife, lasts } = longRun();
   if (insuranceMonths === 0) return "no mortgage insurance";
   if (forLife) return "mortgage insurance as long as the loan";
-  return `mortgage insurance for ${durationWords(longRun())}`;
+  return `mortgage insurance for ${lasts}`;
 }
 
 type StreetProps = { programs: readonly ProgramResult[]; sheet: Sheet; at: number };

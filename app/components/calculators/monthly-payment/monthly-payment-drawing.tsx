@@ -1,8 +1,8 @@
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { houseSize, PaymentTable } from "#app/components/calculators/plots/payment-parts.tsx";
+import { houseSize, PaymentTable, paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";
 import { formatCents } from "#app/lib/format/format-currency.ts";
-import { downPaymentNote, type MonthlyPaymentAnswer, paymentInYear } from "./monthly-payment-model.ts";
+import { downPaymentNote, type MonthlyPaymentAnswer } from "./monthly-payment-model.ts";
 
 const plot = plotPlace(async () => (await import("./monthly-payment-plot.tsx")).PaymentThroughYears, houseSize);
 

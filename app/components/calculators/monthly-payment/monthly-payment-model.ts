@@ -16,7 +16,6 @@ import {
   programOf,
 } from "#app/components/calculators/fields/loan-program-field.ts";
 import { moneyField, rateField, readTyped, termField } from "#app/components/calculators/fields/typed-fields.ts";
-import type { DrawnPayment } from "#app/components/calculators/plots/payment-parts.tsx";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
@@ -124,13 +123,6 @@ export function downPaymentNote({ kind, priceCents, downCents }: MonthlyPaymentA
   const least = shareCents(priceCents, share);
   if (downCents >= least) return null;
   return `${programNames.fha} loans ask for ${formatRate(share)} of the price down, ${formatDollars(Math.ceil(least / 100) * 100)}.`;
-}
-
-/** The payment in the first month of a year, 0 for the first: taxes, insurance and dues as they are today. */
-export function paymentInYear({ cost, insuranceByYear, rentCents }: MonthlyPaymentAnswer, year: number): DrawnPayment {
-  const mortgageInsuranceCents = insuranceByYear[year] ?? 0;
-  const monthlyCents = cost.monthlyCents - cost.mortgageInsuranceCents + mortgageInsuranceCents;
-  return { ...cost, mortgageInsuranceCents, monthlyCents, rentCents };
 }
 
 /** How the payment compares with the rent, in the whole dollars that are shown; null without a rent. */

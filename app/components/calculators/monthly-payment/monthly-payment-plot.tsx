@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
+import { paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { MonthlyPaymentAnswer } from "./monthly-payment-model.ts";
-import { paymentInYear } from "./monthly-payment-model.ts";
 
 /** The payment as a house, year by year: the floor of mortgage insurance gets lower, or goes. */
 export function PaymentThroughYears({ answer }: { answer: MonthlyPaymentAnswer }) {

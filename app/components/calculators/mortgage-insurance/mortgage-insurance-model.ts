@@ -7,7 +7,6 @@ import {
   type Sentence,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/fields/date-fields.ts";
 import { downAbovePrice } from "#app/components/calculators/fields/home-fields.ts";
 import {
   type ProgramKind,
@@ -15,6 +14,7 @@ import {
   programKinds,
   programOf,
 } from "#app/components/calculators/fields/loan-program-field.ts";
+import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/fields/month-field.ts";
 import { moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";

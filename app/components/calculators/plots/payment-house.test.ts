@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { exampleTexts, type Texts } from "#app/components/calculators/calculator-model.ts";
 import { homePayment } from "#app/components/calculators/embedded/home-payment.tsx";
-import { paymentInYear } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { type HouseSheet, houseLayout, narrowSheet, wideSheet } from "./payment-house.tsx";
-import { paymentParts } from "./payment-parts.tsx";
+import { paymentInYear, paymentParts } from "./payment-parts.tsx";
 
 type Typed = Texts<keyof typeof homePayment.rules>;
 

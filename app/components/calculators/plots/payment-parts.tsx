@@ -11,6 +11,21 @@ export type DrawnPayment = Omit<HomeCost, "baseLoanCents" | "upfrontCents" | "no
   rentCents: number | null;
 };
 
+/** A payment through the years of its loan. */
+type PaymentByYear = {
+  cost: HomeCost;
+  /** Mortgage insurance in the first month of each year. */
+  insuranceByYear: readonly number[];
+  rentCents: number | null;
+};
+
+/** The payment in the first month of a year, 0 for the first: taxes, insurance and dues as they are today. */
+export function paymentInYear({ cost, insuranceByYear, rentCents }: PaymentByYear, year: number): DrawnPayment {
+  const mortgageInsuranceCents = insuranceByYear[year] ?? 0;
+  const monthlyCents = cost.monthlyCents - cost.mortgageInsuranceCents + mortgageInsuranceCents;
+  return { ...cost, mortgageInsuranceCents, monthlyCents, rentCents };
+}
+
 /** What the payment is made of, from the ground up; parts of nothing are left out. */
 export function paymentParts(payment: DrawnPayment): PaymentPart[] {
   const parts: PaymentPart[] = [

@@ -5,7 +5,6 @@ import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import type { RefinanceAnswer } from "./refinance-model.ts";
-import { payoffsOf } from "./refinance-model.ts";
 
 const plot = plotPlace(async () => (await import("./refinance-plot.tsx")).RefinancePlot, sheetsOf(630, 570));
 
@@ -19,12 +18,14 @@ export function RefinanceDrawing({ answer }: { answer: RefinanceAnswer }) {
       <NumbersTable
         title="The ways to the last payment"
         head={["Way", "Payment", "Lasts", "Still to be paid"]}
-        rows={payoffsOf(answer).map(({ name, paymentCents, months, toPayCents }) => [
-          name,
-          formatCents(paymentCents),
-          formatSpan(months),
-          formatDollars(toPayCents),
-        ])}
+        rows={answer
+          .payoffs()
+          .map(({ name, paymentCents, months, toPayCents }) => [
+            name,
+            formatCents(paymentCents),
+            formatSpan(months),
+            formatDollars(toPayCents),
+          ])}
       />
       <NumbersTable
         title="Ahead or behind, year by year"

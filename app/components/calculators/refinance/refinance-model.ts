@@ -49,6 +49,7 @@ export type RefinanceAnswer = RefinanceByBalance & {
   monthsLeft: number;
   newTermMonths: number;
   toTheEnd: Later<ToTheEnd>;
+  payoffs: Later<readonly Payoff[]>;
 };
 
 /** What it takes to pay off each loan. */
@@ -184,7 +185,7 @@ function check(typed: Texts<Name>): Checked<Name, RefinanceAnswer> {
       keptPayment: keptPaymentOf(next, byBalance.currentPaymentCents, newInsurance, cash),
     })),
   };
-  return { answer };
+  return { answer: { ...answer, payoffs: later(() => payoffsOf(answer)) } };
 }
 
 type Insurance = { monthlyCents: number; months: number };
@@ -215,7 +216,7 @@ function keptPaymentOf(
 export type Payoff = { name: string; months: number; paymentCents: number; toPayCents: number; look: "old" | "new" };
 
 /** Three ways to pay off. The third takes the lower rate and keeps paying the old amount. */
-export function payoffsOf(answer: RefinanceAnswer): Payoff[] {
+function payoffsOf(answer: Omit<RefinanceAnswer, "payoffs">): Payoff[] {
   const { keptPayment, toPayNowCents, toPayNewCents } = answer.toTheEnd();
   const payoffs: Payoff[] = [
     {

@@ -3,7 +3,7 @@ import { Note, round, type Sheet, sheetsOf, TwoSheets } from "#app/components/ca
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import { type Payoff, payoffsOf, type RefinanceAnswer } from "./refinance-model.ts";
+import type { Payoff, RefinanceAnswer } from "./refinance-model.ts";
 
 /** When the new loan has truly paid off, and how long each way lasts. */
 export function RefinancePlot({ answer }: { answer: RefinanceAnswer }) {
@@ -36,7 +36,7 @@ const walkSheets = sheetsOf(300, 300);
 
 /** Each way as a walk as long as its payments last, to a door that is yours. */
 export function ThreeWalks({ answer }: { answer: RefinanceAnswer }) {
-  const payoffs = payoffsOf(answer);
+  const payoffs = answer.payoffs();
   const longest = Math.max(...payoffs.map(({ months }) => months));
   const label = payoffs
     .map(
