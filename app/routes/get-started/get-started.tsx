@@ -1,4 +1,4 @@
-import { fieldId } from "#app/components/forms/field-props.ts";
+import { fieldId } from "#app/components/forms/form-shell.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { touchOf } from "#app/lib/consent/kept-touches.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
@@ -15,17 +16,6 @@ export type PlainForm = {
   fieldNames: readonly string[];
   /** Where the visitor is led once the form is taken; see `sent-note.ts` for where else. */
   sentTo: string;
-};
-
-/** Everything that is needed to show the form again as it was sent. */
-export type RefusedPost = {
-  fields: Record<string, string[]>;
-  values: Record<string, string>;
-  /** Nothing is wrong with the fields; it could not be taken. */
-  failed: boolean;
-  /** Why, when it failed. */
-  code?: string;
-  retryAfterSeconds?: number;
 };
 
 /**
@@ -50,13 +40,34 @@ export async function answerPlainPost(request: Request, context: RequestContext,
     const to = sentToWith(form.sentTo, taken.note);
     return redirect(to, { status: 303, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logFailure(context, error);
-    const { retryAfterSeconds } = error;
-    const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
-    return data(refusedPost(error, sent, form.fieldNames), { status: error.status, ...(headers && { headers }) });
+    return rejectPost(thrown, context, { sent, fieldNames: form.fieldNames });
   }
 }
+
+/**
+ * Answers a plain POST that was not taken, and logs why: with the failure's status, when to try again, and everything
+ * that is needed to show the form as it was sent.
+ */
+export function rejectPost<More extends object = object>(
+  thrown: unknown,
+  context: RequestContext,
+  { sent, fieldNames, more }: RejectedForm<More>,
+) {
+  const error = toAppError(thrown);
+  logFailure(context, error);
+  const { status, retryAfterSeconds } = error;
+  const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
+  const rejection = { ...rejectionOf(error, sent, fieldNames), ...more?.(error) } as Rejection & More;
+  return data(rejection, { status, ...(headers && { headers }) });
+}
+
+type RejectedForm<More> = {
+  sent: Record<string, string>;
+  /** What is given back of it. */
+  fieldNames: readonly string[];
+  /** What else the page has to know. */
+  more?: (error: AppError) => More;
+};
 
 async function formOf(request: Request): Promise<FormData> {
   try {
@@ -66,7 +77,7 @@ async function formOf(request: Request): Promise<FormData> {
   }
 }
 
-function textsOf(form: FormData): Record<string, string> {
+export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
@@ -91,7 +102,7 @@ function attributionOf(request: Request): Record<string, string> {
   return isOurs ? touchOf(referrer, "") : touchOf(request.url, referrer);
 }
 
-function refusedPost(error: AppError, sent: Record<string, string>, fieldNames: readonly string[]): RefusedPost {
+function rejectionOf(error: AppError, sent: Record<string, string>, fieldNames: readonly string[]): Rejection {
   const known = ([name]: [string, unknown]) => fieldNames.includes(name) || name === "consentTextId";
   const fields = Object.fromEntries(Object.entries(error.fields ?? {}).filter(known));
   const failed = Object.keys(fields).length === 0;
