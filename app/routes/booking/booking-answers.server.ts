@@ -10,7 +10,8 @@ import { bookingLinks } from "#app/server/booking/booking-links.server.ts";
 import { holdTime, receiveBooking } from "#app/server/booking/receive-booking.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
-import { rejectPost, textsOf } from "#app/server/http/plain-post.server.ts";
+import { refuseForm } from "#app/server/http/pages/failure.server.ts";
+import { rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
 
 /** What the page of times shows: the choice so far, and the calendar on the visitor's clock. */
 export async function timesPage(request: Request, { services }: RequestContext) {
@@ -77,11 +78,12 @@ export async function bookTalk(request: Request, context: RequestContext) {
 /** Gives the page what it needs to show its form again as it was sent. A token that was refused is not given back. */
 export function refused(thrown: unknown, context: RequestContext, form = new FormData()) {
   const sent = textsOf(form);
-  return rejectPost(thrown, context, {
-    sent,
-    fieldNames: [...bookingFieldNames, "start"],
-    more: ({ code, message }) => ({ code, message, token: code === "form-token-refused" ? null : sent._csrf || null }),
-  });
+  return refuseForm(thrown, context, (error) => ({
+    ...rejectionOf(error, sent, [...bookingFieldNames, "start"]),
+    code: error.code,
+    message: error.message,
+    token: error.code === "form-token-refused" ? null : sent._csrf || null,
+  }));
 }
 
 export function choiceOf(request: Request): TalkChoice {

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Field } from "#app/components/forms/field.tsx";
 import { type FieldPropsOf, FormShell } from "#app/components/forms/form-shell.tsx";
 import type { FormWords } from "#app/components/forms/form-words.tsx";
@@ -8,6 +9,7 @@ import {
   creditAnalysisForm,
 } from "#app/forms/credit-analysis-fields.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
+import { takeCarriedAnswers } from "#app/lib/submission/carried-answers.ts";
 
 const words: FormWords = {
   sent: {
@@ -29,6 +31,7 @@ type AnalysisFormProps = {
 
 /** The form for the free credit analysis. */
 export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
+  useFinderAnswers();
   return (
     <FormShell
       form={creditAnalysisForm}
@@ -64,4 +67,13 @@ function AnalysisFields({ field }: { field: FieldPropsOf<CreditAnalysisFieldName
       />
     </>
   );
+}
+
+/** Puts what the visitor ticked in the assistance finder into the form's message, where it can be read and changed. */
+function useFinderAnswers(): void {
+  useEffect(() => {
+    const message = document.forms.namedItem(creditAnalysisForm.id)?.elements.namedItem("message");
+    const text = takeCarriedAnswers();
+    if (text !== null && message instanceof HTMLTextAreaElement && message.value === "") message.value = text;
+  }, []);
 }

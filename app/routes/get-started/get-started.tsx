@@ -7,7 +7,6 @@ import { findRequestContext, requestContext } from "#app/server/context.server.t
 import { answerPlainPost } from "#app/server/http/plain-post.server.ts";
 import type { Route } from "./+types/get-started";
 import { AnalysisForm } from "./analysis-form.tsx";
-import { CarriedAnswers } from "./answers-brought-along.tsx";
 import { carriedValues } from "./carried-values.server.ts";
 import { ClosingBanner } from "./closing-banner.tsx";
 import css from "./get-started.css?inline";
@@ -50,7 +49,6 @@ export default function GetStarted({ actionData, loaderData }: Route.ComponentPr
           <h1>Get Your Free Credit Analysis</h1>
           <p className="lead">Tell us how to reach you. You have your analysis within 24 hours.</p>
           <AnalysisForm rejection={actionData} carried={loaderData} />
-          <CarriedAnswers />
         </div>
         <WhatComesBack />
       </section>

@@ -4,7 +4,8 @@ import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { SubscriberRow } from "#app/server/database/schema.server.ts";
 import { withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
-import { rejectPost, textsOf } from "#app/server/http/plain-post.server.ts";
+import { refuseForm } from "#app/server/http/pages/failure.server.ts";
+import { rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
 import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
 import { receiveNewsletterSignUp } from "#app/server/newsletter/receive-newsletter.server.ts";
 import type { Services } from "#app/server/services.server.ts";
@@ -29,7 +30,7 @@ export async function answerSignUp(request: Request, context: RequestContext) {
     await receiveNewsletterSignUp(context.services, fields, client);
     return null;
   } catch (thrown) {
-    return rejectPost(thrown, context, { sent: fields, fieldNames: ["email"] });
+    return refuseForm(thrown, context, (error) => rejectionOf(error, fields, ["email"]));
   }
 }
 

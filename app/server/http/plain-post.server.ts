@@ -6,7 +6,7 @@ import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { cookieAfter } from "#app/server/lead/lead-cookie.server.ts";
 import type { AppError } from "#app/server/report/app-error.server.ts";
-import { logFailure, toAppError } from "./pages/failure.server.ts";
+import { refuseForm } from "./pages/failure.server.ts";
 import { receiveSubmission } from "./receive-submission.server.ts";
 
 /** What an action has to know of the form on its page. */
@@ -40,34 +40,9 @@ export async function answerPlainPost(request: Request, context: RequestContext,
     const to = sentToWith(form.sentTo, taken.note);
     return redirect(to, { status: 303, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
   } catch (thrown) {
-    return rejectPost(thrown, context, { sent, fieldNames: form.fieldNames });
+    return refuseForm(thrown, context, (error) => rejectionOf(error, sent, form.fieldNames));
   }
 }
-
-/**
- * Answers a plain POST that was not taken, and logs why: with the failure's status, when to try again, and everything
- * that is needed to show the form as it was sent.
- */
-export function rejectPost<More extends object = object>(
-  thrown: unknown,
-  context: RequestContext,
-  { sent, fieldNames, more }: RejectedForm<More>,
-) {
-  const error = toAppError(thrown);
-  logFailure(context, error);
-  const { status, retryAfterSeconds } = error;
-  const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
-  const rejection = { ...rejectionOf(error, sent, fieldNames), ...more?.(error) } as Rejection & More;
-  return data(rejection, { status, ...(headers && { headers }) });
-}
-
-type RejectedForm<More> = {
-  sent: Record<string, string>;
-  /** What is given back of it. */
-  fieldNames: readonly string[];
-  /** What else the page has to know. */
-  more?: (error: AppError) => More;
-};
 
 async function formOf(request: Request): Promise<FormData> {
   try {
@@ -77,6 +52,7 @@ async function formOf(request: Request): Promise<FormData> {
   }
 }
 
+/** The texts of a form, without files. */
 export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
@@ -102,7 +78,8 @@ function attributionOf(request: Request): Record<string, string> {
   return isOurs ? touchOf(referrer, "") : touchOf(request.url, referrer);
 }
 
-function rejectionOf(error: AppError, sent: Record<string, string>, fieldNames: readonly string[]): Rejection {
+/** Everything that a page needs to show its form as it was sent; `fieldNames` are given back. */
+export function rejectionOf(error: AppError, sent: Record<string, string>, fieldNames: readonly string[]): Rejection {
   const known = ([name]: [string, unknown]) => fieldNames.includes(name) || name === "consentTextId";
   const fields = Object.fromEntries(Object.entries(error.fields ?? {}).filter(known));
   const failed = Object.keys(fields).length === 0;
