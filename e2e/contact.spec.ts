@@ -114,7 +114,7 @@ test.describe("The contact form refuses", () => {
   });
 
   test("a field that was left before the checks had arrived, once they have", async ({ page }) => {
-    const arrive = await hold(page, "**/assets/live-contact-form-*");
+    const arrive = await hold(page, "**/assets/live-form-*");
     await contactField(page, "firstName").fill("Zoë");
     await contactField(page, "email").fill("zoe@");
     await contactField(page, "phone").fill("555");

@@ -115,7 +115,7 @@ test("A form sent before the page has come to life arrives", async ({ page, newS
 test("A field that is left while the checks arrive sends nothing", async ({ page, newSite }) => {
   const site = await newSite();
   const form = page.locator("#credit-analysis");
-  const letChecksGo = await holdRequests(page, "**/assets/live-analysis-form-*.js");
+  const letChecksGo = await holdRequests(page, "**/assets/live-form-*.js");
   await page.goto(`${site.url}/get-started`);
   await expect(form).toHaveJSProperty("noValidate", true);
   await fillForm(page, visitor());

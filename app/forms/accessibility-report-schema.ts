@@ -1,9 +1,5 @@
 import * as z from "zod/mini";
-import {
-  type AccessibilityIssueType,
-  accessibilityIssueTypes,
-  accessibilityReportForm,
-} from "./accessibility-report-fields.ts";
+import { type AccessibilityIssueType, accessibilityIssueTypes, accessibilityReportForm } from "./message-form-names.ts";
 import { emailField, optionalTextField, textField, wholeNameField } from "./shared-fields.ts";
 import {
   envelopeFields,

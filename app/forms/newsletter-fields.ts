@@ -1,10 +1,11 @@
-/** The form's names, apart from its schema: it stands on every page, the schema on the server alone. */
+/** The form's names, apart from its schema: the form stands on every page, only the server needs the schema. */
 export const newsletterForm = {
   id: "newsletter",
   formName: "Newsletter",
   action: "/newsletter",
-  /** Where the visitor is once it is taken. */
+  /** Where the visitor is led once it is taken. */
   sentTo: "/newsletter/sent",
+  limits: { perMinute: 5, leastMs: 0 },
   malformedEmail: "Type the whole address, such as name@example.com.",
 } as const;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type PrivacyRequestType, privacyRequestForm, privacyRequestTypes } from "./privacy-request-fields.ts";
+import { type PrivacyRequestType, privacyRequestForm, privacyRequestTypes } from "./message-form-names.ts";
 import { emailField, optionalPhoneField, optionalTextField, wholeNameField } from "./shared-fields.ts";
 import {
   envelopeFields,

@@ -53,6 +53,17 @@ export type HiddenValues = {
 
 export type ParsedForm<Payload> = { ok: true; value: Payload } | { ok: false; fields: Record<string, string[]> };
 
+/** What the server answers to a plain POST that it did not take: everything needed to show the form as it was sent. */
+export type Rejection = {
+  fields: Record<string, string[]>;
+  values: Record<string, string>;
+  /** Nothing is wrong with the fields; it could not be taken. */
+  failed: boolean;
+  /** Why, when it failed. */
+  code?: string;
+  retryAfterSeconds?: number;
+};
+
 /** The body of a call as a record: what is none has no fields. */
 export function recordOf(input: unknown): Record<string, unknown> {
   const isRecord = typeof input === "object" && input !== null && !Array.isArray(input);

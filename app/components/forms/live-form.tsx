@@ -1,53 +1,69 @@
 import { parse, useForm } from "@conform-to/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
-import { type $ZodType, type output, safeParse } from "zod/v4/core";
-import { isPressing } from "./fields-left-early.ts";
-import type { FieldErrors, LiveFormProps } from "./form-types.ts";
+import { type $ZodType, safeParse } from "zod/v4/core";
+import { deliver } from "./deliver.ts";
+import { type SentForm, senderOf } from "./form-sender.ts";
+import { isPressing } from "./use-form-focus.ts";
+import type { FieldErrors, LivePartProps } from "./use-live-form.ts";
 
-type SchemaProps<Schema extends $ZodType> = LiveFormProps & {
-  schema: Schema;
-  /** A submit whose fields are all right. */
-  onValid: (fields: output<Schema>) => void;
+type Fields = Record<string, unknown>;
+
+/** Takes the fields as typed, gives what is sent. */
+export type FormSchema = $ZodType<Fields>;
+
+type LiveFormProps = LivePartProps & {
+  form: SentForm;
+  schema: FormSchema;
+  /** Names of fields that were left before the checks were there. */
+  leftEarly: Set<string>;
 };
 
 /**
- * Checks a form with its schema: at a field when it is left, then on every change; everything on submit.
- * Draws nothing, so that the form itself can be there, and be sent, before this is loaded.
+ * Checks a form with its schema: a field when it is left, then on every change; everything on submit. What is all right
+ * is sent. Draws nothing, so that the form itself can be there, and be sent, before this is loaded.
  */
-export function LiveForm<Schema extends $ZodType>(props: SchemaProps<Schema>) {
-  const { formId, schema, rejected, leftEarly, ...on } = props;
+export function LiveForm({ form, schema, leftEarly, ...part }: LiveFormProps) {
+  const { rejected, show, onReady, onStopped } = part;
+  const formId = form.id;
+  const sender = senderOf(form);
   // The same object until there is a new answer: each new one counts as one.
   const lastResult = useMemo(() => rejected && { status: "error" as const, error: rejected }, [rejected]);
-  const [form] = useForm<Record<string, unknown>, output<Schema>>({
+  const [checked] = useForm<Fields, Fields>({
     id: formId,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     ...(lastResult && { lastResult }),
     onValidate({ formData }) {
-      const submission = parse<output<Schema>, string[]>(formData, { resolve: (values) => check(schema, values) });
+      const submission = parse<Fields, string[]>(formData, { resolve: (values) => check(schema, values) });
       // "error" is a submit; the check of a single field has no status.
-      if (submission.status === "error") on.onStopped(withMessages(submission.error ?? {}));
+      if (submission.status === "error") {
+        const errors = withMessages(submission.error ?? {});
+        show({ stoppedBy: errors });
+        onStopped?.(errors);
+      }
       return submission;
     },
     onSubmit(event, { submission }) {
       event.preventDefault();
-      if (submission?.status === "success") on.onValid(submission.value);
+      if (submission?.status === "success") void deliver(() => sender.send(submission.value), part);
     },
   });
-  const errors = form.allErrors;
-  const reportErrors = useEffectEvent(on.onErrors);
-  const reportReady = useEffectEvent(on.onReady);
-  const submit = form.onSubmit;
-  useEffect(() => reportErrors(errors), [errors]);
+  const errors = checked.allErrors;
+  const showErrors = useEffectEvent(() => show({ errors }));
+  const reportReady = useEffectEvent(onReady);
+  const submit = checked.onSubmit;
+  useEffect(() => sender.prepare(), [sender]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever Conform finds others.
+  useEffect(() => showErrors(), [errors]);
   // Together with Conform's own listeners, which begin in a layout effect: a field left in between would not be checked.
   useLayoutEffect(() => reportReady(submit), [submit]);
   useEffect(() => holdStillUnderThePointer(formId), [formId]);
-  const checkField = useEffectEvent((name: string) => form.validate({ name }));
+  const checkField = useEffectEvent((name: string) => checked.validate({ name }));
   useEffect(() => checkFieldsLeft(formId, leftEarly, checkField), [formId, leftEarly]);
   return null;
 }
 
-function check<Schema extends $ZodType>(schema: Schema, values: Record<string, unknown>) {
+function check(schema: FormSchema, values: Fields) {
   const result = safeParse(schema, values);
   if (result.success) return { value: result.data };
   const error: FieldErrors = {};
@@ -62,7 +78,7 @@ function withMessages(error: Record<string, string[] | null>): FieldErrors {
   return Object.fromEntries(Object.entries(error).filter((entry): entry is [string, string[]] => entry[1] !== null));
 }
 
-/** What was left while the checks were on their way is checked now, unless the visitor is back in it. */
+/** Fields that were left while the checks were on their way are checked now, unless the visitor is back in one. */
 function checkFieldsLeft(formId: string, left: Set<string>, check: (name: string) => void): void {
   const names = [...left];
   left.clear();
@@ -72,9 +88,9 @@ function checkFieldsLeft(formId: string, left: Set<string>, check: (name: string
 }
 
 /**
- * Pressing a button takes the focus from a field; the error that would appear there moves the button away before
- * the finger is up, and the press is lost. So a field that is left for a button or a link is not checked: a submit
- * checks all of them anyway.
+ * Pressing a button takes the focus from a field. An error that appeared there now would move the button away before
+ * the finger is up, and the press would be lost. So a field that is left for a button or a link is not checked: a
+ * submit checks all of them anyway.
  */
 function holdStillUnderThePointer(formId: string): () => void {
   const form = document.forms.namedItem(formId);

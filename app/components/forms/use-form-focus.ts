@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useRef } from "react";
-import type { useLiveForm } from "./use-live-form.ts";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import type { LiveForm } from "./use-live-form.ts";
 
 /** Keeps the focus where the visitor needs it: on the summary after errors, on the button after a failed sending. */
-export function useFormFocus({ stoppedBy, phase, formRef, touch }: ReturnType<typeof useLiveForm>) {
+export function useFormFocus({ stoppedBy, phase }: LiveForm) {
   const summaryRef = useRef<HTMLElement>(null);
   const failureRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -13,14 +13,8 @@ export function useFormFocus({ stoppedBy, phase, formRef, touch }: ReturnType<ty
 
   useEffect(() => {
     if (phase.name !== "failed" || !isFocusLost()) return;
-    focusFirst(phase.notice ? [failureRef, buttonRef] : [buttonRef]);
+    focusFirst(phase.isTold ? [buttonRef] : [failureRef, buttonRef]);
   }, [phase]);
-
-  // The visitor may have been quicker than the script.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life.
-  useEffect(() => {
-    if (formRef.current?.contains(document.activeElement)) touch();
-  }, []);
 
   return { summaryRef, failureRef, buttonRef };
 }
@@ -32,4 +26,42 @@ function isFocusLost(): boolean {
 
 function focusFirst(refs: RefObject<HTMLElement | null>[]): void {
   refs.find((ref) => ref.current)?.current?.focus();
+}
+
+/**
+ * Notes which fields the visitor leaves before the checks are there, and starts loading them at the first. A field that
+ * was typed in before this page came alive counts too. Whoever checks the fields empties the set.
+ */
+export function useFieldsLeft({ formRef, touch, Live }: LiveForm, left: Set<string>): void {
+  const loadChecks = useEffectEvent(touch);
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    // Set here and not in the markup: without JavaScript the browser's own check of required fields stays.
+    form.noValidate = true;
+    return Live ? undefined : noteFieldsLeft(form, left, loadChecks);
+  }, [Live, formRef, left]);
+}
+
+function noteFieldsLeft(form: HTMLFormElement, left: Set<string>, loadChecks: () => void): () => void {
+  function note(field: EventTarget | Element | null): void {
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (!isField || field.name === "" || isPressing()) return;
+    left.add(field.name);
+    loadChecks();
+  }
+  const leave = ({ target }: FocusEvent) => note(target);
+  for (const field of form.elements) {
+    const isTyped = "value" in field && "defaultValue" in field && field.value !== field.defaultValue;
+    if (isTyped && field !== document.activeElement) note(field);
+  }
+  if (form.contains(document.activeElement)) loadChecks();
+  form.addEventListener("focusout", leave);
+  return () => form.removeEventListener("focusout", leave);
+}
+
+/** Whether a button or a link is being pressed: an error that appears now would move it away under the pointer. */
+export function isPressing(): boolean {
+  return document.querySelector("a:active, button:active") !== null;
 }

@@ -1,167 +1,180 @@
-import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import { prepareNotices } from "#app/components/notices/notices.tsx";
-import { noteSent } from "#app/lib/submission/last-sent.ts";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
 import type { SendOutcome } from "#app/lib/submission/send-form-notification.ts";
-import type { SentNote } from "#app/lib/submission/sent-note.ts";
-import { sendFailureNotice } from "./failure-notice.tsx";
-import { noteFieldsLeft } from "./fields-left-early.ts";
-import type { FieldErrors, LiveFormProps, Rejection, SubmitHandler } from "./form-types.ts";
+import { site } from "#config/site.ts";
 
-/** The part that is loaded on demand: checks the fields and knows how to send them. */
-export type LivePart = ComponentType<LiveFormProps & { onValid: (send: () => Promise<SendOutcome>) => void }>;
+/** What is wrong, by field name. */
+export type FieldErrors = Record<string, string[]>;
 
-type Phase =
-  /** `loading`: the submit waits for the live part. */
-  | { name: "idle" | "loading" | "sending" }
-  /** Stands until the next submit. With `notice` the form has to say itself what a notice would have said. */
-  | { name: "failed"; notice: boolean; said: Notice; retryAfterSeconds: number | undefined };
+export type SubmitHandler = (event: FormEvent<HTMLFormElement>) => void;
 
-type Options = {
-  formId: string;
+/** Why a submit did not get through, as the answer said; empty when there was no answer. */
+export type Refusal = { code?: string | undefined; retryAfterSeconds?: number | undefined };
+
+export type FormState = {
+  /** What is wrong with the fields now. */
+  errors: FieldErrors;
+  /** What the server found wrong with the fields last. */
+  rejected: FieldErrors | undefined;
+  /** What stopped the last submit. */
+  stoppedBy: FieldErrors | undefined;
+  phase: /** `loading`: a submit waits for the live part. */
+    | { name: "idle" | "loading" | "sending" }
+    /** Stands until the next submit. `isTold`: a notice has said it, so the form need not. */
+    | ({ name: "failed"; isTold: boolean } & Refusal);
+};
+
+/** What a form says when it was not taken. */
+export type RefusalWords = {
+  failure: Notice;
+  /** Instead of `failure`, by the server's code. */
+  byCode: Readonly<Record<string, Notice>>;
+};
+
+export const usualRefusalWords: RefusalWords = {
+  failure: {
+    tone: "failure",
+    title: "Something went wrong",
+    message: `Please try again or call ${site.phone.display}`,
+  },
+  byCode: {},
+};
+
+export function refusalNotice({ failure, byCode }: RefusalWords, { code = "" }: Refusal): Notice {
+  return byCode[code] ?? failure;
+}
+
+type SentOutcome = Extract<SendOutcome, { kind: "sent" }>;
+
+/** What a form states of itself. */
+export type LiveFormOptions = {
   fieldNames: readonly string[];
-  /** What a plain POST was answered with, when this page is that answer. */
+  /** What the server answered to a plain POST, when this page is that answer. */
   rejection: Rejection | undefined;
-  load: () => Promise<LivePart>;
-  /**
-   * The request is taken and the form cleared; the visitor may have gone to another page meanwhile. With a note it does not
-   * go the usual way.
-   */
-  onSent: (stillHere: boolean, note: SentNote | undefined) => void;
-  /** What is said when it could not be sent. */
-  failure?: Notice;
-  /** What is said instead when the server gave one of these codes. */
-  refusals?: Readonly<Record<string, Notice>>;
-  /** Asked at every submit, before the fields are checked; false stops it, and whoever said so told the visitor why. */
+  /** Loads the part that checks and sends. A form without one stays a plain POST. */
+  load?: (() => Promise<LivePart>) | undefined;
+  refusalWords?: RefusalWords;
+  /** Asked at every submit, before the fields are checked. False stops it; whoever says so tells the visitor why. */
   mayStart?: (form: HTMLFormElement) => boolean;
   /** Asked when the fields are all right, just before sending. */
   maySend?: () => boolean;
-  /** A submit was stopped by these errors, the browser's or the server's. */
+  /** A submit was stopped by these errors, found here or by the server. */
   onStopped?: (errors: FieldErrors) => void;
+  /** The form was taken and is empty again. The visitor may have gone to another page meanwhile. */
+  onSent: (outcome: SentOutcome, isStillHere: boolean) => void;
 };
 
+/** The part that is loaded when the form is first touched: checks the fields and sends them. Draws nothing. */
+export type LivePart = ComponentType<LivePartProps>;
+
+export type LivePartProps = Pick<LiveFormOptions, "fieldNames" | "maySend" | "onStopped" | "onSent"> & {
+  refusalWords: RefusalWords;
+  formRef: RefObject<HTMLFormElement | null>;
+  rejected: FieldErrors | undefined;
+  /** Whether a submit is on its way. */
+  isBusy: RefObject<boolean>;
+  show: (change: Partial<FormState>) => void;
+  /** Hands over what every submit of the form has to go through from now on. */
+  onReady: (submit: SubmitHandler) => void;
+};
+
+export type LiveForm = ReturnType<typeof useLiveForm>;
+
 /**
- * Runs a form whose checks and sending are loaded when the visitor first touches it. Until then, and whenever they
- * cannot be loaded, the form is what the server sent: a plain POST.
+ * Brings a form to life. Its checks and its sending are loaded when the visitor first touches it (decision 009). Until
+ * then, and whenever they cannot be loaded, the form is what the server sent: a plain POST.
  */
-export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...options }: Options) {
-  const { failure = sendFailureNotice, refusals = {}, mayStart, maySend } = options;
+export function useLiveForm({ rejection, load, mayStart, refusalWords = usualRefusalWords, ...told }: LiveFormOptions) {
   const formRef = useRef<HTMLFormElement>(null);
-  const checkedSubmit = useRef<SubmitHandler | null>(null);
-  // Both are asked between renders, so they cannot be read off the phase.
-  const waiting = useRef(false);
-  const busy = useRef(false);
-  const leftEarly = useRef(new Set<string>());
+  const loading = useRef<Promise<LivePart>>(null);
+  const liveSubmit = useRef<SubmitHandler>(null);
+  // Asked between renders, so it cannot be read off the phase.
+  const isBusy = useRef(false);
   const [Live, setLive] = useState<LivePart | null>(null);
-  const rejectedFields = rejection?.failed ? undefined : rejection?.fields;
-  const [errors, setErrors] = useState<FieldErrors>(rejectedFields ?? {});
-  const [stoppedBy, setStoppedBy] = useState(rejectedFields);
-  const [rejected, setRejected] = useState(rejectedFields);
-  const wordsFor = (code: string | undefined) => refusals[code ?? ""] ?? failure;
-  const [phase, setPhase] = useState<Phase>(() =>
-    rejection?.failed
-      ? { name: "failed", notice: true, said: wordsFor(rejection.code), retryAfterSeconds: rejection.retryAfterSeconds }
-      : { name: "idle" },
-  );
+  const [state, setState] = useState(() => stateAfter(rejection));
+  const show = (change: Partial<FormState>) => setState((now) => ({ ...now, ...change }));
 
-  const prepare = () => load().then((part) => setLive(() => part));
-  const touch = () => void prepare().catch(() => {});
-
-  async function fail({ code, retryAfterSeconds }: { code?: string; retryAfterSeconds?: number } = {}) {
-    const said = wordsFor(code);
-    const canShowNotice = await prepareNotices();
-    if (canShowNotice) showNotice(said);
-    setPhase({ name: "failed", notice: !canShowNotice, said, retryAfterSeconds });
+  /** Loads the notices too: they must be there when the connection is not. */
+  async function prepare(): Promise<void> {
+    if (!load) return;
+    loading.current ??= Promise.all([load(), prepareNotices()]).then(([part]) => part);
+    try {
+      const part = await loading.current;
+      setLive(() => part);
+    } catch (error) {
+      loading.current = null;
+      throw error;
+    }
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
+    if (!load) return;
     const form = event.currentTarget;
-    const onlyChecks = isCheckOfField(event);
-    if (!onlyChecks && mayStart?.(form) === false) return event.preventDefault();
-    if (checkedSubmit.current) return checkedSubmit.current(event);
+    const isOneField = isCheckOfField(event);
+    if (!isOneField && mayStart?.(form) === false) return event.preventDefault();
+    if (liveSubmit.current) return liveSubmit.current(event);
     event.preventDefault();
-    // Kept until the live part is ready, a check would come back as a submit that nobody made.
-    if (onlyChecks || waiting.current) return;
-    waiting.current = true;
-    setPhase({ name: "loading" });
+    // Kept until the live part is ready, a check of one field would come back as a submit that nobody made.
+    if (isOneField || isBusy.current) return;
+    isBusy.current = true;
+    show({ phase: { name: "loading" } });
     prepare().catch(() => {
-      waiting.current = false;
+      isBusy.current = false;
       // What cannot be loaded may be an old page after a new release: the server still takes the plain POST.
-      return navigator.onLine ? form.submit() : fail();
+      if (navigator.onLine) form.submit();
+      else void tell({}, refusalWords).then((phase) => show({ phase }));
     });
   }
 
-  function stop(by: FieldErrors) {
-    setStoppedBy(by);
-    options.onStopped?.(by);
+  function onReady(handler: SubmitHandler): void {
+    const isWaitedFor = liveSubmit.current === null && isBusy.current;
+    liveSubmit.current = handler;
+    if (!isWaitedFor) return;
+    isBusy.current = false;
+    show({ phase: { name: "idle" } });
+    // In a task of its own: React may call this while the browser still fires the first submit, and a form that does
+    // so ignores another one.
+    setTimeout(() => formRef.current?.requestSubmit());
   }
 
-  async function deliver(send: () => Promise<SendOutcome>) {
-    if (busy.current || maySend?.() === false) return;
-    busy.current = true;
-    setStoppedBy(undefined);
-    setPhase({ name: "sending" });
-    const outcome = await send();
-    busy.current = false;
-    const fields = outcome.kind === "invalid" ? pick(outcome.fields, fieldNames) : null;
-    if (outcome.kind === "sent") {
-      noteSent({ formId, answerBy: outcome.answerBy ?? null });
-      setPhase({ name: "idle" });
-      formRef.current?.reset();
-      onSent(formRef.current !== null, outcome.note);
-    } else if (fields) {
-      setPhase({ name: "idle" });
-      setRejected(fields);
-      stop(fields);
-    } else await fail(outcome.kind === "failed" ? outcome : {});
-  }
-
-  const touchEarly = useEffectEvent(touch);
   useEffect(() => {
-    const form = formRef.current;
-    if (form && !Live) return noteFieldsLeft(form, leftEarly.current, touchEarly);
-  }, [Live]);
-
-  useEffect(() => {
-    const form = formRef.current;
-    // Set here and not in the markup: without JavaScript the browser's own check of required fields stays.
-    if (form) form.noValidate = true;
     // A page out of the back/forward cache comes as it was left, perhaps in the middle of sending.
     const restore = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      waiting.current = false;
-      busy.current = false;
-      setPhase({ name: "idle" });
+      isBusy.current = false;
+      setState((now) => ({ ...now, phase: { name: "idle" } }));
     };
     window.addEventListener("pageshow", restore);
     return () => window.removeEventListener("pageshow", restore);
   }, []);
 
   return {
+    ...state,
     formRef,
-    errors,
-    stoppedBy,
-    phase,
-    touch,
     submit,
+    touch: () => void prepare().catch(() => {}),
     Live,
-    liveProps: {
-      formId,
-      rejected,
-      leftEarly: leftEarly.current,
-      onErrors: setErrors,
-      onStopped: stop,
-      onValid: deliver,
-      onReady(check: SubmitHandler) {
-        checkedSubmit.current = check;
-        if (!waiting.current) return;
-        waiting.current = false;
-        setPhase({ name: "idle" });
-        // In a task of its own: React may call this while the browser still fires the first submit, and a form that does
-        // so ignores another one.
-        setTimeout(() => formRef.current?.requestSubmit());
-      },
-    },
+    liveProps: { ...told, refusalWords, formRef, rejected: state.rejected, isBusy, show, onReady },
+  };
+}
+
+/** Tells the visitor that the form was not taken: by a notice, or by the form itself where notices cannot be loaded. */
+export async function tell(refusal: Refusal, words: RefusalWords): Promise<FormState["phase"]> {
+  const isTold = await prepareNotices();
+  if (isTold) showNotice(refusalNotice(words, refusal));
+  return { name: "failed", isTold, ...refusal };
+}
+
+function stateAfter(rejection: Rejection | undefined): FormState {
+  const { failed = false, fields, code, retryAfterSeconds } = rejection ?? {};
+  const rejected = failed ? undefined : fields;
+  return {
+    errors: rejected ?? {},
+    rejected,
+    stoppedBy: rejected,
+    phase: failed ? { name: "failed", isTold: false, code, retryAfterSeconds } : { name: "idle" },
   };
 }
 
@@ -169,9 +182,4 @@ export function useLiveForm({ formId, fieldNames, rejection, load, onSent, ...op
 function isCheckOfField({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement && submitter.name !== "";
-}
-
-function pick(fields: FieldErrors, names: readonly string[]): FieldErrors | null {
-  const known = Object.entries(fields).filter(([name]) => names.includes(name));
-  return known.length > 0 ? Object.fromEntries(known) : null;
 }

@@ -1,13 +1,17 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
-import type { SubmitLimits } from "#app/forms/submit-limits.ts";
-import { submissionLimit } from "#app/lib/submission/submission-limit.ts";
-import { tooFast, tooMany } from "./limit-notices.ts";
-import { useOpenedAt } from "./use-opened-at.ts";
+import type { SubmitLimits } from "#app/forms/message-form-names.ts";
+import { limitNotices, submissionLimit } from "#app/lib/submission/submission-limit.ts";
 
-/** What a submit has to pass besides its fields. Nothing here is a fence: the server has its own. */
-export function useSubmitGuards(formName: string, { perMinute, leastMs }: SubmitLimits) {
+/**
+ * What a submit has to pass besides its fields; a form without limits has nothing to pass. Nothing here is a fence: the
+ * server has its own.
+ */
+export function useSubmitGuards(formName: string, limits: SubmitLimits | undefined) {
   const openedAt = useOpenedAt();
-  const limit = submissionLimit(formName, { most: perMinute, perMs: 60_000 });
+  if (!limits) return {};
+  const limit = submissionLimit(formName, limits);
 
   function refuse(notice: Notice): false {
     showNotice(notice);
@@ -18,13 +22,27 @@ export function useSubmitGuards(formName: string, { perMinute, leastMs }: Submit
     mayStart(form: HTMLFormElement): boolean {
       // Filled in only by robots, who are told nothing.
       if (new FormData(form).get("website")) return false;
-      if (openedAt.current !== null && performance.now() - openedAt.current < leastMs) return refuse(tooFast);
-      return limit.isReached(Date.now()) ? refuse(tooMany) : true;
+      const isTooFast = openedAt.current !== null && performance.now() - openedAt.current < limits.leastMs;
+      if (isTooFast) return refuse(limitNotices["submission-too-fast"]);
+      return limit.isReached(Date.now()) ? refuse(limitNotices["too-many-requests"]) : true;
     },
     maySend(): boolean {
-      if (limit.isReached(Date.now())) return refuse(tooMany);
+      if (limit.isReached(Date.now())) return refuse(limitNotices["too-many-requests"]);
       limit.count(Date.now());
       return true;
     },
   };
+}
+
+/** When the page with the form was opened, on the clock of `performance.now()`. Null until the form comes to life. */
+function useOpenedAt() {
+  const openedAt = useRef<number | null>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; an anchor on the same page opens nothing.
+  useEffect(() => {
+    const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    // "default" is the page that the browser loaded itself; React may come to it later.
+    openedAt.current = (key === "default" && load?.loadEventEnd) || performance.now();
+  }, []);
+  return openedAt;
 }

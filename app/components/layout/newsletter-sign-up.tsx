@@ -1,51 +1,39 @@
-import { type FormEvent, useRef, useState } from "react";
-import { showNotice } from "#app/components/notices/notice-store.ts";
-import { prepareNotices } from "#app/components/notices/notices.tsx";
+import { useEffect, useRef, useState } from "react";
+import { FormFrame, RobotTrap } from "#app/components/forms/form-frame.tsx";
+import { useLiveForm, usualRefusalWords } from "#app/components/forms/use-live-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
-import { defaultLimits } from "#app/forms/submit-limits.ts";
-import { submissionLimit } from "#app/lib/submission/submission-limit.ts";
-import { site } from "#config/site.ts";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
 
 type NewsletterProps = {
   /** Tells the forms of one page apart. */
   id?: string;
-  /** What the server said of a plain POST, and what was typed then. */
-  error?: string | undefined;
-  typed?: string | undefined;
+  /** What a plain POST was answered with, when this page is that answer. */
+  rejection?: Rejection | undefined;
 };
 
-const limit = submissionLimit(newsletterForm.formName, { most: defaultLimits.perMinute, perMs: 60_000 });
+const fieldNames = ["email"];
+
+async function loadLivePart() {
+  return (await import("./live-newsletter.tsx")).LiveNewsletter;
+}
 
 /**
  * Signs an address up for the letter. On most pages no script runs, and it is a plain POST that leads to a page; where
  * React runs, the visitor stays and a notice says the same.
  */
-export function Newsletter({ id = newsletterForm.id, ...given }: NewsletterProps) {
-  const [error, setError] = useState(given.error);
-  const [phase, setPhase] = useState<"idle" | "sending" | "sent">("idle");
+export function Newsletter({ id = newsletterForm.id, rejection }: NewsletterProps) {
+  const [isSent, setSent] = useState(false);
+  const live = useLiveForm({ fieldNames, rejection, load: loadLivePart, onSent: () => setSent(true) });
+  const { stoppedBy, phase } = live;
   const input = useRef<HTMLInputElement>(null);
-
-  async function subscribe(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (phase === "sending") return;
-    if (!(await prepareNotices())) return form.submit();
-    if (limit.isReached(Date.now())) return showNotice(tooMany);
-    setPhase("sending");
-    const outcome = await send(form);
-    setPhase(outcome === "sent" ? "sent" : "idle");
-    setError(outcome === "invalid" ? newsletterForm.malformedEmail : undefined);
-    if (outcome === "invalid") return input.current?.focus();
-    if (outcome === "sent") {
-      limit.count(Date.now());
-      form.reset();
-    }
-    showNotice(notices[outcome]);
-  }
-
+  useEffect(() => {
+    if (stoppedBy) input.current?.focus();
+  }, [stoppedBy]);
+  const isUntold = phase.name === "failed" && !phase.isTold && !rejection;
+  const error = isUntold ? usualRefusalWords.failure.message : stoppedBy?.email?.join(" ");
   return (
-    <form className="news" method="post" action={newsletterForm.action} onSubmit={subscribe}>
+    <FormFrame live={live} className="news" action={newsletterForm.action}>
       <label className="lab" htmlFor={`${id}-email`}>
         Your email
       </label>
@@ -66,60 +54,20 @@ export function Newsletter({ id = newsletterForm.id, ...given }: NewsletterProps
           autoComplete="email"
           maxLength={254}
           required
-          defaultValue={given.typed}
+          defaultValue={rejection?.values.email}
           // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to fix.
-          autoFocus={given.error !== undefined}
+          autoFocus={rejection?.fields.email !== undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${error ? `${id}-error ` : ""}${id}-terms`}
         />
-        <Button type="submit">{phase === "sending" ? "Sending..." : "Subscribe"}</Button>
+        <Button type="submit">{phase.name === "sending" ? "Sending..." : "Subscribe"}</Button>
       </div>
-      <div className="vh" aria-hidden="true">
-        <label htmlFor={`${id}-website`}>Website (leave this empty)</label>
-        <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <RobotTrap formId={id} />
       <p className="fine" id={`${id}-terms`}>
-        {phase === "sent"
+        {isSent
           ? "Now open our mail and confirm: only then the letter starts."
           : "One email a week, once you confirm it. Leave with one click."}
       </p>
-    </form>
+    </FormFrame>
   );
-}
-
-const tooMany = {
-  tone: "failure",
-  title: "Too Many Attempts",
-  message: "Please wait before submitting again.",
-} as const;
-
-const notices = {
-  sent: {
-    tone: "success",
-    title: "Look in your inbox",
-    message: "One click in our mail, and the letter comes. Nothing there? Look in your spam folder.",
-  },
-  "too many": tooMany,
-  failed: {
-    tone: "failure",
-    title: "Something went wrong",
-    message: `Please try again or call ${site.phone.display}`,
-  },
-} as const;
-
-/** The same POST that the browser would make by itself; the page that it is answered with is not read. */
-async function send(form: HTMLFormElement): Promise<keyof typeof notices | "invalid"> {
-  try {
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    const { ok, status } = await fetch(newsletterForm.action, {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      signal: AbortSignal.timeout(15_000),
-    });
-    if (ok) return "sent";
-    if (status === 429) return "too many";
-    return status === 422 ? "invalid" : "failed";
-  } catch {
-    return "failed";
-  }
 }

@@ -1,4 +1,4 @@
-export type TypedProblem =
+type TypedProblem =
   | { problem: "empty" | "not-a-number" | "negative" }
   /** `meant` is what was probably meant, as it should be typed. */
   | { problem: "decimal-comma" | "share-of-one"; meant: string };
@@ -81,4 +81,20 @@ function questionedComma(text: string): TypedNumber {
   return /^\d*\.\d+$/.test(meant)
     ? { ok: false, problem: "decimal-comma", meant }
     : { ok: false, problem: "not-a-number" };
+}
+
+/** What is wrong with a typed number, and how to type it. `what` is the field inside a sentence, `example` as typed. */
+export function typedProblemWords(wrong: TypedProblem, what: string, example: string): string {
+  switch (wrong.problem) {
+    case "empty":
+      return `Type ${what}, such as ${example}.`;
+    case "negative":
+      return `Type ${what} without a minus sign, such as ${example}.`;
+    case "decimal-comma":
+      return `Did you mean ${wrong.meant}? Type decimals after a point, not a comma.`;
+    case "share-of-one":
+      return `Did you mean ${wrong.meant}? Type it with the percent sign.`;
+    case "not-a-number":
+      return `Type ${what} in digits, such as ${example}.`;
+  }
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { submissionLimit } from "./submission-limit.ts";
 
-const threeAMinute = { most: 3, perMs: 60_000 };
+const threeAMinute = { perMinute: 3 };
 
 function storageOf(entries: Record<string, string> = {}) {
   const stored = new Map(Object.entries(entries));
@@ -39,7 +39,7 @@ test.each(["{", "null", '{"a":1}', '["x",null]', "[9e15]"])("what lies there as 
 
 test("counts in memory where the browser keeps nothing", () => {
   vi.stubGlobal("localStorage", undefined);
-  const limit = submissionLimit("Kept Nowhere", { most: 1, perMs: 60_000 });
+  const limit = submissionLimit("Kept Nowhere", { perMinute: 1 });
   limit.count(5);
   expect(limit.isReached(6)).toBe(true);
 });

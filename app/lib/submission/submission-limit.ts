@@ -1,15 +1,29 @@
 /** Kept here when the browser keeps nothing for us. */
 const inMemory = new Map<string, number[]>();
 
+/** What a visitor reads at a limit, by the code with which the server says the same. */
+export const limitNotices = {
+  "submission-too-fast": {
+    tone: "failure",
+    title: "Submission Too Fast",
+    message: "Please take a moment to review your information.",
+  },
+  "too-many-requests": {
+    tone: "failure",
+    title: "Too Many Attempts",
+    message: "Please wait before submitting again.",
+  },
+} as const;
+
 /**
- * Counts the submissions of a form on this device: their times lie in local storage, under a key made of the form's
- * name. A courtesy to somebody who presses twice; the server counts for itself.
+ * Counts the submissions of a form in the last minute on this device: their times lie in local storage, under a key
+ * made of the form's name. A courtesy to somebody who presses twice; the server counts for itself.
  */
-export function submissionLimit(formName: string, { most, perMs }: { most: number; perMs: number }) {
+export function submissionLimit(formName: string, { perMinute }: { perMinute: number }) {
   const key = `submissions:${formName.toLowerCase().replaceAll(" ", "-")}`;
-  const recent = (nowMs: number) => read(key).filter((time) => time <= nowMs && nowMs - time < perMs);
+  const recent = (nowMs: number) => read(key).filter((time) => time <= nowMs && nowMs - time < 60_000);
   return {
-    isReached: (nowMs: number) => recent(nowMs).length >= most,
+    isReached: (nowMs: number) => recent(nowMs).length >= perMinute,
     count: (nowMs: number) => write(key, [...recent(nowMs), nowMs]),
   };
 }

@@ -1,5 +1,4 @@
-import type { Rejection } from "#app/components/forms/form-types.ts";
-import { SentParts } from "#app/components/forms/sent-parts.tsx";
+import { SentParts } from "#app/components/forms/form-words.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -19,7 +18,8 @@ import {
   accessibilityIssueTypes,
   accessibilityReportFieldNames,
   accessibilityReportForm,
-} from "#app/forms/accessibility-report-fields.ts";
+} from "#app/forms/message-form-names.ts";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { answerTimeWords } from "#app/lib/booking/answer-time-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";

@@ -1,29 +1,28 @@
-import { ChoiceField } from "#app/components/forms/choice-field.tsx";
+import { ChoiceField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import type { Rejection } from "#app/components/forms/form-types.ts";
-import { MessageForm } from "#app/components/forms/message-form.tsx";
+import { FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, NameField } from "#app/components/forms/person-fields.tsx";
-import { prepareLiveForm } from "#app/components/forms/prepare-live-form.ts";
 import { issueChoices } from "#app/content/pages/accessibility.ts";
 import {
   accessibilityIssueTypes,
   accessibilityReportFieldNames,
   accessibilityReportForm,
-} from "#app/forms/accessibility-report-fields.ts";
+} from "#app/forms/message-form-names.ts";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
 
 const choices = accessibilityIssueTypes.map((value) => ({ value, ...issueChoices[value] }));
 
-function loadChecks() {
-  return prepareLiveForm(async () => (await import("./live-report-form.tsx")).LiveReportForm);
+async function loadSchema() {
+  return (await import("#app/forms/accessibility-report-schema.ts")).accessibilityReportSchema;
 }
 
 export function ReportForm({ rejection }: { rejection: Rejection | undefined }) {
   return (
-    <MessageForm
+    <FormShell
       form={accessibilityReportForm}
       fieldNames={accessibilityReportFieldNames}
       rejection={rejection}
-      load={loadChecks}
+      loadSchema={loadSchema}
       submitWords="Send Feedback"
       terms="What you send here is used to answer you and to fix the site, and for nothing else unless you tick the box."
     >
@@ -50,6 +49,6 @@ export function ReportForm({ rejection }: { rejection: Rejection | undefined }) 
           />
         </>
       )}
-    </MessageForm>
+    </FormShell>
   );
 }

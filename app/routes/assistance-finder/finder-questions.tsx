@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { TapField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { TapField } from "#app/components/forms/tap-field.tsx";
 import { stateNames } from "#app/content/places/county-list.ts";
 import {
   type FinderFieldName,

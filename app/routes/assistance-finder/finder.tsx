@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { ErrorSummary } from "#app/components/forms/form-problems.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";

@@ -1,6 +1,5 @@
-import { data, redirect } from "react-router";
-import { bookingFieldNames, bookingForm } from "#app/forms/booking-fields.ts";
-import { readTalkChoice, type TalkChoice } from "#app/forms/booking-schema.ts";
+import { redirect } from "react-router";
+import { bookingFieldNames, bookingForm, readTalkChoice, type TalkChoice } from "#app/forms/booking-schema.ts";
 import { bookingCalendar } from "#app/lib/booking/booking-calendar.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
@@ -11,7 +10,8 @@ import { bookingLinks } from "#app/server/booking/booking-links.server.ts";
 import { holdTime, receiveBooking } from "#app/server/booking/receive-booking.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
-import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
+import { refuseForm } from "#app/server/http/pages/failure.server.ts";
+import { rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
 
 /** What the page of times shows: the choice so far, and the calendar on the visitor's clock. */
 export async function timesPage(request: Request, { services }: RequestContext) {
@@ -75,24 +75,15 @@ export async function bookTalk(request: Request, context: RequestContext) {
   }
 }
 
-/** Everything that is needed to show a form again as it was sent. A token that was refused is not given back. */
+/** Gives the page what it needs to show its form again as it was sent. A token that was refused is not given back. */
 export function refused(thrown: unknown, context: RequestContext, form = new FormData()) {
-  const error = toAppError(thrown);
-  logFailure(context, error);
-  const { code, message, status, fields = {}, retryAfterSeconds } = error;
-  const typed = (name: string) => String(form.get(name) ?? "");
-  const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
-  return data(
-    {
-      code,
-      message,
-      fields,
-      values: Object.fromEntries([...bookingFieldNames, "start"].map((name) => [name, typed(name)])),
-      token: code === "form-token-refused" ? null : typed("_csrf") || null,
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    },
-    { status, ...(headers && { headers }) },
-  );
+  const sent = textsOf(form);
+  return refuseForm(thrown, context, (error) => ({
+    ...rejectionOf(error, sent, [...bookingFieldNames, "start"]),
+    code: error.code,
+    message: error.message,
+    token: error.code === "form-token-refused" ? null : sent._csrf || null,
+  }));
 }
 
 export function choiceOf(request: Request): TalkChoice {

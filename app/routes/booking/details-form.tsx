@@ -1,14 +1,17 @@
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { SendFailure } from "#app/components/forms/failure-notice.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { RobotTrap } from "#app/components/forms/robot-trap.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Arrow } from "#app/components/ui/icons.tsx";
-import { type BookingFieldName, bookingFieldNames, bookingForm, longestTopic } from "#app/forms/booking-fields.ts";
-import type { TalkChoice } from "#app/forms/booking-schema.ts";
+import { type FieldPropsOf, FormShell } from "#app/components/forms/form-shell.tsx";
+import type { FormWords } from "#app/components/forms/form-words.tsx";
+import { EmailField, NameField, PhoneField } from "#app/components/forms/person-fields.tsx";
+import {
+  type BookingFieldName,
+  bookingFieldNames,
+  bookingForm,
+  longestTopic,
+  type TalkChoice,
+} from "#app/forms/booking-schema.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
-import type { BookingRefusal } from "#app/lib/booking/booking-refusal.ts";
 import { officeZone, zonedTime } from "#app/lib/booking/zoned-time.ts";
+import type { BookingRefusal } from "./refused.tsx";
 
 type DetailsFormProps = {
   choice: TalkChoice;
@@ -21,87 +24,58 @@ type DetailsFormProps = {
 
 /** Who is to be called. After a slip or a lost race it comes back with everything that was typed. */
 export function DetailsForm({ choice, zone, others, token, refusal }: DetailsFormProps) {
-  const { minutes, startMs, holdId } = choice;
-  const errors = refusal?.fields ?? {};
-  const items = bookingFieldNames.flatMap((name) => {
-    const message = errors[name]?.join(" ");
-    return message ? [{ fieldId: fieldId(name), message, fixed: false }] : [];
-  });
-  const hidden = { minutes, zone, hold: holdId, _csrf: refusal?.token ?? token };
+  const { minutes, startMs, holdId: hold } = choice;
+  const isTimeGone = refusal?.code === "time-taken";
   return (
-    <form
-      id={bookingForm.id}
+    <FormShell
+      form={{ ...bookingForm, action: bookingPath(bookingForm.action, { minutes, zone, startMs, hold }) }}
+      fieldNames={bookingFieldNames}
+      // A time that is gone is told beside the times to pick instead.
+      rejection={refusal && { ...refusal, failed: refusal.failed && !isTimeGone }}
+      words={wordsOf(refusal)}
       className="bk__form"
-      method="post"
-      action={bookingPath(bookingForm.action, { minutes, zone, startMs, hold: holdId })}
+      sendClassName="bk__send"
+      submitWords="Book This Time"
+      terms={
+        <>
+          We use this to call you, and to write to you about this talk. Nothing else.{" "}
+          <a href="/privacy" target="_top">
+            Privacy
+          </a>
+        </>
+      }
+      hidden={{
+        minutes,
+        zone,
+        hold,
+        _csrf: refusal?.token ?? token,
+        ...(others.length === 0 && { start: startMs ?? "" }),
+      }}
     >
-      {items.length > 0 && <ErrorSummary id={`${bookingForm.id}-summary`} items={items} ref={null} />}
-      {refusal && items.length === 0 && refusal.code !== "time-taken" && <Failure refusal={refusal} />}
-      {others.length > 0 && <OtherTimes others={others} zone={zone} picked={refusal?.values.start} refusal={refusal} />}
-      <Fields errors={errors} values={refusal?.values ?? {}} />
-      <RobotTrap formId={bookingForm.id} />
-      {others.length === 0 && <input type="hidden" name="start" value={startMs ?? ""} />}
-      {Object.entries(hidden).map(
-        ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+      {(field) => (
+        <>
+          {others.length > 0 && (
+            <OtherTimes others={others} zone={zone} picked={refusal?.values.start} gone={isTimeGone ? refusal : null} />
+          )}
+          <DetailsFields field={field} />
+        </>
       )}
-      <div className="acts">
-        <Button type="submit">
-          Book This Time <Arrow />
-        </Button>
-      </div>
-      <p className="fine">
-        We use this to call you, and to write to you about this talk. Nothing else.{" "}
-        <a href="/privacy" target="_top">
-          Privacy
-        </a>
-      </p>
-    </form>
+    </FormShell>
   );
 }
 
-function Failure({ refusal: { message, retryAfterSeconds } }: { refusal: BookingRefusal }) {
-  return (
-    <SendFailure notice title="Not booked yet" retryAfterSeconds={retryAfterSeconds} ref={null}>
-      {message}
-    </SendFailure>
-  );
+function wordsOf(refusal: BookingRefusal | undefined): FormWords {
+  if (!refusal) return {};
+  return { refusal: { failure: { tone: "failure", title: "Not booked yet", message: refusal.message }, byCode: {} } };
 }
 
-function fieldId(name: BookingFieldName): string {
-  return `${bookingForm.id}-${name}`;
-}
-
-type FieldsProps = Pick<BookingRefusal, "values"> & { errors: BookingRefusal["fields"] };
-
-function Fields({ errors, values }: FieldsProps) {
-  const field = (name: BookingFieldName) => ({
-    id: fieldId(name),
-    name,
-    errors: errors[name],
-    defaultValue: values[name],
-  });
+function DetailsFields({ field }: { field: FieldPropsOf<BookingFieldName> }) {
   return (
     <>
-      <Field {...field("name")} label="Name" autoComplete="name" autoCapitalize="words" spellCheck={false} />
+      <NameField {...field("name")} label="Name" />
       <div className="two">
-        <Field
-          {...field("phone")}
-          label="Phone"
-          help="We call this US number."
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-        <Field
-          {...field("email")}
-          label="Email"
-          help="The event for your calendar comes here."
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <PhoneField {...field("phone")} help="We call this US number." />
+        <EmailField {...field("email")} help="The event for your calendar comes here." />
       </div>
       <Field
         {...field("topic")}
@@ -120,21 +94,22 @@ type OtherTimesProps = {
   zone: string;
   /** What the visitor picked of them already. */
   picked: string | undefined;
-  refusal: BookingRefusal | undefined;
+  /** Why the time in the form was not booked. */
+  gone: BookingRefusal | null;
 };
 
 /** For a time that somebody else has by now: the nearest free ones, in the form itself, so that nothing typed is lost. */
-function OtherTimes({ others, zone, picked, refusal }: OtherTimesProps) {
+function OtherTimes({ others, zone, picked, gone }: OtherTimesProps) {
   const [own, office] = [zonedTime(zone), zonedTime(officeZone)];
   const chosen = others.find((startMs) => String(startMs) === picked) ?? others[0];
   return (
     <fieldset className="bk__others">
       <legend className="lab">Pick one of the nearest free times</legend>
-      {refusal?.code === "time-taken" && (
+      {gone && (
         // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to read next.
         <div className="note note--bad" tabIndex={-1} autoFocus>
           <b>This time is gone</b>
-          <p>{refusal.message} What you typed is still here.</p>
+          <p>{gone.message} What you typed is still here.</p>
         </div>
       )}
       {others.map((startMs) => (

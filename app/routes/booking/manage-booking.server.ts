@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { bookingForm } from "#app/forms/booking-fields.ts";
+import { bookingForm } from "#app/forms/booking-schema.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { holdOfBooking } from "#app/server/booking/booking-cells.server.ts";
 import { type ChangedBy, isUnconfirmed, type NewTime } from "#app/server/booking/booking-changes.server.ts";

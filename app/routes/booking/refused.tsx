@@ -1,5 +1,15 @@
-import type { BookingRefusal } from "#app/lib/booking/booking-refusal.ts";
-import { retryTime } from "#app/lib/submission/retry-time.ts";
+import { WithRetryTime } from "#app/components/forms/form-problems.tsx";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
+
+/** What a plain POST of a booking page was answered with when it was not taken. */
+export type BookingRefusal = Rejection & {
+  /** Of the server's failure, such as `time-taken`. */
+  code: string;
+  /** A sentence for the visitor. */
+  message: string;
+  /** Sent with the form again; null when it needs a new one. */
+  token: string | null;
+};
 
 /** Why a button did not do what it says. Under it stands what can be done instead. */
 export function Refused({ title, refusal }: { title: string; refusal: BookingRefusal }) {
@@ -9,8 +19,7 @@ export function Refused({ title, refusal }: { title: string; refusal: BookingRef
     <div className="note note--bad" tabIndex={-1} autoFocus>
       <b>{code === "time-taken" ? title : "That did not work"}</b>
       <p>
-        {message}
-        {retryAfterSeconds !== undefined && ` You can try again ${retryTime(retryAfterSeconds)}.`}
+        <WithRetryTime seconds={retryAfterSeconds}>{message}</WithRetryTime>
       </p>
     </div>
   );

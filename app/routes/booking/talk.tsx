@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { bookingForm } from "#app/forms/booking-fields.ts";
+import { bookingForm } from "#app/forms/booking-schema.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
-import type { BookingRefusal } from "#app/lib/booking/booking-refusal.ts";
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import { site } from "#config/site.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { ConfirmTalk } from "./confirm-talk.tsx";
-import { Refused } from "./refused.tsx";
+import { type BookingRefusal, Refused } from "./refused.tsx";
 import { Replaced } from "./replaced.tsx";
 import { TalkCard } from "./talk-card.tsx";
 

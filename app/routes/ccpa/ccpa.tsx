@@ -1,5 +1,4 @@
-import type { Rejection } from "#app/components/forms/form-types.ts";
-import { SentParts } from "#app/components/forms/sent-parts.tsx";
+import { SentParts } from "#app/components/forms/form-words.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { FileDrawer } from "#app/components/scenes/file-drawer.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
@@ -18,11 +17,8 @@ import {
 } from "#app/content/pages/privacy-rights.ts";
 import { answerTimes } from "#app/content/site/answer-times.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import {
-  privacyRequestFieldNames,
-  privacyRequestForm,
-  privacyRequestTypes,
-} from "#app/forms/privacy-request-fields.ts";
+import { privacyRequestFieldNames, privacyRequestForm, privacyRequestTypes } from "#app/forms/message-form-names.ts";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { answerTimeWords } from "#app/lib/booking/answer-time-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";

@@ -1,16 +1,11 @@
-import { ChoiceField } from "#app/components/forms/choice-field.tsx";
+import { ChoiceField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import type { Rejection } from "#app/components/forms/form-types.ts";
-import { MessageForm } from "#app/components/forms/message-form.tsx";
+import { FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, NameField, PhoneField } from "#app/components/forms/person-fields.tsx";
-import { prepareLiveForm } from "#app/components/forms/prepare-live-form.ts";
 import { requestChoices } from "#app/content/pages/privacy-rights.ts";
 import { answerTimes } from "#app/content/site/answer-times.ts";
-import {
-  privacyRequestFieldNames,
-  privacyRequestForm,
-  privacyRequestTypes,
-} from "#app/forms/privacy-request-fields.ts";
+import { privacyRequestFieldNames, privacyRequestForm, privacyRequestTypes } from "#app/forms/message-form-names.ts";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { answerTimeWords } from "#app/lib/booking/answer-time-words.ts";
 
 const choices = privacyRequestTypes.map((value) => ({
@@ -19,17 +14,17 @@ const choices = privacyRequestTypes.map((value) => ({
   note: `${requestChoices[value].note} Answered within ${answerTimeWords(answerTimes.privacyRequest[value])}.`,
 }));
 
-function loadChecks() {
-  return prepareLiveForm(async () => (await import("./live-privacy-request-form.tsx")).LivePrivacyRequestForm);
+async function loadSchema() {
+  return (await import("#app/forms/privacy-request-schema.ts")).privacyRequestSchema;
 }
 
 export function PrivacyRequestForm({ rejection }: { rejection: Rejection | undefined }) {
   return (
-    <MessageForm
+    <FormShell
       form={privacyRequestForm}
       fieldNames={privacyRequestFieldNames}
       rejection={rejection}
-      load={loadChecks}
+      loadSchema={loadSchema}
       submitWords="Send Request"
       terms="What you send here is used to answer this request, and for nothing else."
     >
@@ -58,6 +53,6 @@ export function PrivacyRequestForm({ rejection }: { rejection: Rejection | undef
           />
         </>
       )}
-    </MessageForm>
+    </FormShell>
   );
 }

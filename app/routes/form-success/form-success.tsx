@@ -1,45 +1,75 @@
+import { useLocation } from "react-router";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
+import { lastSent } from "#app/lib/submission/last-sent.ts";
 import { findRequestContext, requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/form-success";
-import { askedHere } from "./asked-here.ts";
 import { PrepareAnswers } from "./prepare-answers.tsx";
 import { askedAnswers, receiveAnswers } from "./receive-answers.server.ts";
-import { response, review, SentPage } from "./sent-page.tsx";
+import { response, review, type SentHere, SentPage } from "./sent-page.tsx";
 
 /** React runs here because the notice of the form that led here stays on screen. */
 export const handle = { hydrate: true } satisfies RouteHandle;
-export const meta = pageMeta("/form-success");
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta(isWithoutEmail(location) ? withoutEmail : "/form-success")();
+}
 
 /** Only who has just asked for an analysis gets here: for all others the page is in memory as it was prerendered. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return askedAnswers(request, findRequestContext(context));
 }
 
-export function clientLoader() {
-  return askedHere();
+/**
+ * What a visitor finds who came here from a form without a page load. Nothing is asked of the server: the page opens even
+ * if the connection is lost. A request that another backend keeps has no questions.
+ */
+export function clientLoader(): SentHere {
+  const sent = lastSent();
+  const asks = sent?.formId === creditAnalysisForm.id && publicSettings.functionsUrl === "";
+  return { asked: asks ? { kept: null } : null, answerBy: sent?.answerBy ?? null };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return receiveAnswers(request, context.get(requestContext));
 }
 
+/** For who gets no confirmation, because the address has had as many as we send. The same page, but for its words. */
+const withoutEmail = "/form-success/no-email";
+
+function isWithoutEmail({ pathname }: { pathname: string }): boolean {
+  return pathname.startsWith(withoutEmail);
+}
+
+const words = {
+  usual: {
+    lead: "Your message is with our team. We reply within 24 hours.",
+    steps: [
+      {
+        name: "Email confirmation",
+        state: "next",
+        note: "We send it to the address you gave. Look in your spam folder too.",
+      },
+      review,
+      response,
+    ],
+  },
+  withoutEmail: {
+    lead: "Your message is with our team. We reply within 24 hours. We aren’t sending you a confirmation email this time, because your address has reached our limit for now.",
+    steps: [{ ...review, state: "next" }, response],
+  },
+} as const;
+
 export default function FormSuccess({ loaderData, actionData }: Route.ComponentProps) {
+  const location = useLocation();
   return (
     <SentPage
+      {...words[isWithoutEmail(location) ? "withoutEmail" : "usual"]}
+      title="Thank You for Reaching Out!"
       questions={<PrepareAnswers asked={loaderData.asked} refused={actionData} />}
       answerBy={loaderData.answerBy}
-      title="Thank You for Reaching Out!"
-      lead="Your message is with our team. We reply within 24 hours."
-      steps={[
-        {
-          name: "Email confirmation",
-          state: "next",
-          note: "We send it to the address you gave. Look in your spam folder too.",
-        },
-        review,
-        response,
-      ]}
     />
   );
 }

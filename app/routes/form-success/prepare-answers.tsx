@@ -1,5 +1,5 @@
 import { SelectField } from "#app/components/calculators/fields/select-field.tsx";
-import { TapField } from "#app/components/forms/tap-field.tsx";
+import { TapField } from "#app/components/forms/choice-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { type LeadAnswerName, leadAnswerChoices, leadAnswersForm } from "#app/forms/lead-answers-fields.ts";
 import type { LeadAnswers } from "#app/forms/lead-answers-schema.ts";

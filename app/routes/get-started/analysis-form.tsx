@@ -1,29 +1,26 @@
-import { useNavigate } from "react-router";
-import { ConsentBox } from "#app/components/forms/consent-box.tsx";
-import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
-import { SendFailure } from "#app/components/forms/failure-notice.tsx";
-import { fieldId, fieldPropsOf } from "#app/components/forms/field-props.ts";
-import type { Rejection } from "#app/components/forms/form-types.ts";
-import { NextPage } from "#app/components/forms/next-page.tsx";
-import { prepareLiveForm } from "#app/components/forms/prepare-live-form.ts";
-import { sentNotice } from "#app/components/forms/sent-notice.ts";
-import { SubmitButton } from "#app/components/forms/submit-button.tsx";
-import { useFormFocus } from "#app/components/forms/use-form-focus.ts";
-import { useLiveForm } from "#app/components/forms/use-live-form.ts";
-import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
-import { Arrow } from "#app/components/ui/icons.tsx";
-import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
-import { sentToWith } from "#app/lib/submission/sent-note.ts";
-import { AnalysisFields } from "./analysis-fields.tsx";
+import { useEffect } from "react";
+import { Field } from "#app/components/forms/field.tsx";
+import { type FieldPropsOf, FormShell } from "#app/components/forms/form-shell.tsx";
+import type { FormWords } from "#app/components/forms/form-words.tsx";
+import { EmailField, FirstAndLastName, PhoneField } from "#app/components/forms/person-fields.tsx";
+import {
+  type CreditAnalysisFieldName,
+  creditAnalysisFieldNames,
+  creditAnalysisForm,
+} from "#app/forms/credit-analysis-fields.ts";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
+import { takeCarriedAnswers } from "#app/lib/submission/carried-answers.ts";
 
-const success: Notice = {
-  tone: "success",
-  title: "Request received",
-  message: "We've emailed you confirmation and notified our team.",
+const words: FormWords = {
+  sent: {
+    tone: "success",
+    title: "Request received",
+    message: "We've emailed you confirmation and notified our team.",
+  },
 };
 
-function loadChecks() {
-  return prepareLiveForm(async () => (await import("./live-analysis-form.tsx")).LiveAnalysisForm);
+async function loadSchema() {
+  return (await import("#app/forms/credit-analysis-schema.ts")).sentCreditAnalysisSchema;
 }
 
 type AnalysisFormProps = {
@@ -32,64 +29,51 @@ type AnalysisFormProps = {
   carried: Record<string, string> | null;
 };
 
-/** The form for the free credit analysis, in every state it can be in. */
+/** The form for the free credit analysis. */
 export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
-  const navigate = useNavigate();
-  const form = useLiveForm({
-    formId: creditAnalysisForm.id,
-    fieldNames: creditAnalysisFieldNames,
-    rejection,
-    load: loadChecks,
-    onSent(stillHere, note) {
-      showNotice(sentNotice(note, success));
-      if (stillHere) navigate(sentToWith(creditAnalysisForm.sentTo, note));
-    },
-  });
-  const focus = useFormFocus(form);
-  const { errors, stoppedBy, phase, Live } = form;
+  useFinderAnswers();
   return (
-    <form
-      id={creditAnalysisForm.id}
+    <FormShell
+      form={creditAnalysisForm}
+      fieldNames={creditAnalysisFieldNames}
+      rejection={rejection}
+      values={carried ?? undefined}
+      loadSchema={loadSchema}
+      words={words}
       className="gs__form"
-      method="post"
-      action={creditAnalysisForm.action}
-      ref={form.formRef}
-      onSubmit={form.submit}
-      onFocus={form.touch}
-      onPointerDown={form.touch}
-      aria-busy={phase.name === "sending" || undefined}
+      sendClassName="gs__send"
+      submitWords="Send My Request"
+      sendingWords="Processing..."
+      terms="By sending this form, you ask us to answer your request by email and by phone, at the details you gave."
     >
-      {stoppedBy && (
-        <ErrorSummary
-          id={`${creditAnalysisForm.id}-summary`}
-          ref={focus.summaryRef}
-          items={creditAnalysisFieldNames.flatMap((name) => {
-            const message = stoppedBy[name]?.join(" ");
-            return message
-              ? [{ fieldId: fieldId(creditAnalysisForm.id, name), message, fixed: errors[name] === undefined }]
-              : [];
-          })}
-        />
-      )}
-      <AnalysisFields field={fieldPropsOf(creditAnalysisForm.id, errors, rejection?.values ?? carried ?? {})} />
-      {phase.name === "failed" && (
-        <SendFailure notice={phase.notice} retryAfterSeconds={phase.retryAfterSeconds} ref={focus.failureRef} />
-      )}
-      <ConsentBox formId={creditAnalysisForm.id} ticked={rejection?.values.consentTextId} />
-      <div className="gs__send">
-        <SubmitButton sending={phase.name === "loading" || phase.name === "sending"} ref={focus.buttonRef}>
-          Send My Request <Arrow />
-        </SubmitButton>
-        <p className="fine">
-          By sending this form, you ask us to answer your request by email and by phone, at the details you gave.
-        </p>
-      </div>
-      {Live && (
-        <>
-          <Live {...form.liveProps} />
-          <NextPage path={creditAnalysisForm.sentTo} />
-        </>
-      )}
-    </form>
+      {(field) => <AnalysisFields field={field} />}
+    </FormShell>
   );
+}
+
+function AnalysisFields({ field }: { field: FieldPropsOf<CreditAnalysisFieldName> }) {
+  return (
+    <>
+      <FirstAndLastName field={field} />
+      <EmailField {...field("email")} help="Your confirmation comes here." />
+      <PhoneField {...field("phone")} help="A US number, with its area code." />
+      <Field
+        {...field("message")}
+        multiline
+        optional
+        label="Message"
+        help="Anything we should know, such as when your lease ends."
+        rows={4}
+      />
+    </>
+  );
+}
+
+/** Puts what the visitor ticked in the assistance finder into the form's message, where it can be read and changed. */
+function useFinderAnswers(): void {
+  useEffect(() => {
+    const message = document.forms.namedItem(creditAnalysisForm.id)?.elements.namedItem("message");
+    const text = takeCarriedAnswers();
+    if (text !== null && message instanceof HTMLTextAreaElement && message.value === "") message.value = text;
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { fieldId } from "#app/components/forms/field-props.ts";
+import { fieldId } from "#app/components/forms/form-shell.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
@@ -7,7 +7,6 @@ import { findRequestContext, requestContext } from "#app/server/context.server.t
 import { answerPlainPost } from "#app/server/http/plain-post.server.ts";
 import type { Route } from "./+types/get-started";
 import { AnalysisForm } from "./analysis-form.tsx";
-import { CarriedAnswers } from "./answers-brought-along.tsx";
 import { carriedValues } from "./carried-values.server.ts";
 import { ClosingBanner } from "./closing-banner.tsx";
 import css from "./get-started.css?inline";
@@ -50,7 +49,6 @@ export default function GetStarted({ actionData, loaderData }: Route.ComponentPr
           <h1>Get Your Free Credit Analysis</h1>
           <p className="lead">Tell us how to reach you. You have your analysis within 24 hours.</p>
           <AnalysisForm rejection={actionData} carried={loaderData} />
-          <CarriedAnswers />
         </div>
         <WhatComesBack />
       </section>

@@ -1,11 +1,11 @@
-import { data } from "react-router";
 import { parseNewsletterPreferences } from "#app/forms/newsletter-schema.ts";
 import { maskEmail } from "#app/lib/format/mask-email.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { SubscriberRow } from "#app/server/database/schema.server.ts";
 import { withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
-import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
+import { refuseForm } from "#app/server/http/pages/failure.server.ts";
+import { rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
 import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
 import { receiveNewsletterSignUp } from "#app/server/newsletter/receive-newsletter.server.ts";
 import type { Services } from "#app/server/services.server.ts";
@@ -22,29 +22,15 @@ export type ShownSubscriber = {
   unsubscribePath: string;
 };
 
-/** What a plain POST of the sign-up is answered with when it was not taken. */
-export type RefusedSignUp = { error?: string; typed: string; failed: boolean; retryAfterSeconds?: number };
-
 /** Takes the sign-up of a page's form; null when it was taken. */
 export async function answerSignUp(request: Request, context: RequestContext) {
-  const fields = Object.fromEntries(await request.formData());
+  const fields = textsOf(await request.formData());
   const client = { address: context.clientAddress, pageUrl: pageOf(request) };
   try {
     await receiveNewsletterSignUp(context.services, fields, client);
     return null;
   } catch (thrown) {
-    const failure = toAppError(thrown);
-    logFailure(context, failure);
-    const { status, retryAfterSeconds } = failure;
-    const error = failure.fields?.email?.join(" ");
-    const refused: RefusedSignUp = {
-      typed: typeof fields.email === "string" ? fields.email : "",
-      failed: error === undefined,
-      ...(error !== undefined && { error }),
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    };
-    const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
-    return data(refused, { status, ...(headers && { headers }) });
+    return refuseForm(thrown, context, (error) => rejectionOf(error, fields, ["email"]));
   }
 }
 

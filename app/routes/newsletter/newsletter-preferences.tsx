@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import choiceCss from "#app/components/forms/choice-field.css?inline";
-import { ChoiceField } from "#app/components/forms/choice-field.tsx";
-import type { FieldErrors } from "#app/components/forms/form-types.ts";
+import { ChoiceField } from "#app/components/forms/choice-fields.tsx";
+import type { FieldErrors } from "#app/components/forms/use-live-form.ts";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { SendFailure } from "#app/components/forms/failure-notice.tsx";
+import { SendFailure } from "#app/components/forms/form-problems.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
@@ -36,8 +36,8 @@ function NewsletterPage({ actionData }: Route.ComponentProps) {
         aside={<LetterSlot />}
       >
         <div className="nl__form">
-          {actionData?.failed && <SendFailure notice retryAfterSeconds={actionData.retryAfterSeconds} ref={null} />}
-          <Newsletter id="sign-up" error={actionData?.error} typed={actionData?.typed} />
+          {actionData?.failed && <SendFailure retryAfterSeconds={actionData.retryAfterSeconds} />}
+          <Newsletter id="sign-up" rejection={actionData} />
         </div>
       </PageHero>
       <div className="pave nl__pave" />

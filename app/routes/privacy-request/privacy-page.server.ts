@@ -1,4 +1,4 @@
-import type { PrivacyRequestType } from "#app/forms/privacy-request-fields.ts";
+import type { PrivacyRequestType } from "#app/forms/message-form-names.ts";
 import { privacyLinks } from "#app/server/privacy/privacy-links.server.ts";
 import { hasLinkEnded, readPrivacyStatus } from "#app/server/privacy/privacy-status.server.ts";
 import type { Services } from "#app/server/services.server.ts";

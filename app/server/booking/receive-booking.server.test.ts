@@ -1,7 +1,6 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
-import { bookingForm } from "#app/forms/booking-fields.ts";
-import { readTalkChoice } from "#app/forms/booking-schema.ts";
+import { bookingForm, readTalkChoice } from "#app/forms/booking-schema.ts";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isLinkHeavy } from "#app/domain/text/link-heavy.ts";
-import { bookingForm } from "#app/forms/booking-fields.ts";
-import { parseBooking, type TalkChoice } from "#app/forms/booking-schema.ts";
+import { bookingForm, parseBooking, type TalkChoice } from "#app/forms/booking-schema.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";

@@ -1,4 +1,4 @@
-import type { PrivacyRequestType } from "#app/forms/privacy-request-fields.ts";
+import type { PrivacyRequestType } from "#app/forms/message-form-names.ts";
 
 /** The tables, as `db/migrations` makes them. Ids are UUIDs of version 7, times are milliseconds since 1970. */
 export type Schema = {

@@ -1,11 +1,12 @@
 import type { data } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { answerPlainPost, type RefusedPost } from "./plain-post.server.ts";
+import { answerPlainPost } from "./plain-post.server.ts";
 
 vi.mock("#app/lib/page/public-settings.ts", () => ({ publicSettings: { siteUrl: "https://site.example" } }));
 
@@ -55,7 +56,7 @@ function post(fields: Record<string, string>, referrer?: string) {
 
 function rejected(answer: Awaited<ReturnType<typeof post>>) {
   if (answer instanceof Response) throw new Error("The form was taken");
-  return answer as ReturnType<typeof data<RefusedPost>>;
+  return answer as ReturnType<typeof data<Rejection>>;
 }
 
 test("stores what was sent, with the public address of the page and the consent, and leads on", async () => {

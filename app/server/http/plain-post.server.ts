@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { touchOf } from "#app/lib/consent/kept-touches.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { cookieAfter } from "#app/server/lead/lead-cookie.server.ts";
 import type { AppError } from "#app/server/report/app-error.server.ts";
-import { logFailure, toAppError } from "./pages/failure.server.ts";
+import { refuseForm } from "./pages/failure.server.ts";
 import { receiveSubmission } from "./receive-submission.server.ts";
 
 /** What an action has to know of the form on its page. */
@@ -15,17 +16,6 @@ export type PlainForm = {
   fieldNames: readonly string[];
   /** Where the visitor is led once the form is taken; see `sent-note.ts` for where else. */
   sentTo: string;
-};
-
-/** Everything that is needed to show the form again as it was sent. */
-export type RefusedPost = {
-  fields: Record<string, string[]>;
-  values: Record<string, string>;
-  /** Nothing is wrong with the fields; it could not be taken. */
-  failed: boolean;
-  /** Why, when it failed. */
-  code?: string;
-  retryAfterSeconds?: number;
 };
 
 /**
@@ -50,11 +40,7 @@ export async function answerPlainPost(request: Request, context: RequestContext,
     const to = sentToWith(form.sentTo, taken.note);
     return redirect(to, { status: 303, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logFailure(context, error);
-    const { retryAfterSeconds } = error;
-    const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
-    return data(refusedPost(error, sent, form.fieldNames), { status: error.status, ...(headers && { headers }) });
+    return refuseForm(thrown, context, (error) => rejectionOf(error, sent, form.fieldNames));
   }
 }
 
@@ -66,7 +52,8 @@ async function formOf(request: Request): Promise<FormData> {
   }
 }
 
-function textsOf(form: FormData): Record<string, string> {
+/** The texts of a form, without files. */
+export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
@@ -91,7 +78,8 @@ function attributionOf(request: Request): Record<string, string> {
   return isOurs ? touchOf(referrer, "") : touchOf(request.url, referrer);
 }
 
-function refusedPost(error: AppError, sent: Record<string, string>, fieldNames: readonly string[]): RefusedPost {
+/** Everything that a page needs to show its form as it was sent; `fieldNames` are given back. */
+export function rejectionOf(error: AppError, sent: Record<string, string>, fieldNames: readonly string[]): Rejection {
   const known = ([name]: [string, unknown]) => fieldNames.includes(name) || name === "consentTextId";
   const fields = Object.fromEntries(Object.entries(error.fields ?? {}).filter(known));
   const failed = Object.keys(fields).length === 0;

@@ -1,12 +1,10 @@
 import { answerTimes } from "#app/content/site/answer-times.ts";
-import { accessibilityReportForm } from "#app/forms/accessibility-report-fields.ts";
 import { parseAccessibilityReportPayload } from "#app/forms/accessibility-report-schema.ts";
-import { contactForm } from "#app/forms/contact-fields.ts";
 import { parseContactPayload } from "#app/forms/contact-schema.ts";
-import { privacyRequestForm } from "#app/forms/privacy-request-fields.ts";
+import type { SubmitLimits } from "#app/forms/message-form-names.ts";
+import { accessibilityReportForm, contactForm, privacyRequestForm } from "#app/forms/message-form-names.ts";
 import { parsePrivacyRequestPayload } from "#app/forms/privacy-request-schema.ts";
 import type { ParsedForm, SubmissionEnvelope } from "#app/forms/submission-envelope.ts";
-import type { SubmitLimits } from "#app/forms/submit-limits.ts";
 import type { NewPrivacyRequest } from "#app/server/privacy/privacy-requests.server.ts";
 import { dueTime } from "#app/server/time/due-time.server.ts";
 

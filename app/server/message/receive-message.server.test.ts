@@ -1,7 +1,6 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
-import { contactForm } from "#app/forms/contact-fields.ts";
-import { privacyRequestForm } from "#app/forms/privacy-request-fields.ts";
+import { contactForm, privacyRequestForm } from "#app/forms/message-form-names.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { testDataKey } from "#test/data-key.ts";

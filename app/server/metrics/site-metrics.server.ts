@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { bookingForm } from "#app/forms/booking-fields.ts";
+import { bookingForm } from "#app/forms/booking-schema.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";

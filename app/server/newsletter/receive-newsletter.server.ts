@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import { parseNewsletterSignUp } from "#app/forms/newsletter-schema.ts";
-import { defaultLimits } from "#app/forms/submit-limits.ts";
 import { type RecipientLimit, withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import { takeIn } from "#app/server/guard/take-in.server.ts";
 import type { SubmissionOutcome } from "#app/server/metrics/site-metrics.server.ts";
@@ -38,7 +37,7 @@ async function receive(
     throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
   }
   // Only what could be noted: somebody who fixes a slip has sent nothing yet.
-  await limiter.take(`${newsletterForm.id} sent`, client.address, defaultLimits.perMinute);
+  await limiter.take(`${newsletterForm.id} sent`, client.address, newsletterForm.limits.perMinute);
   const { email, website } = parsed.value;
   const asked = { email, pageUrl: client.pageUrl, suspicious: website !== undefined };
   const ask = async (mayMail: boolean) => {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { PrivacyRequestType } from "#app/forms/privacy-request-fields.ts";
+import type { PrivacyRequestType } from "#app/forms/message-form-names.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 
 /** How a privacy request stands, without who sent it. Times are milliseconds since 1970. */

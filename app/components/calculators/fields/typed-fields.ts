@@ -6,8 +6,8 @@ import {
   parseTypedRate,
   parseTypedTerm,
   type TypedNumber,
+  typedProblemWords,
 } from "#app/domain/text/typed-number.ts";
-import { typedProblemWords } from "#app/forms/typed-problem.ts";
 import { formatTypedMoney, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 

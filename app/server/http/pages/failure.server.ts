@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { data } from "react-router";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { logSource } from "#app/server/guard/log-source.server.ts";
 import { AppError, isRefusal } from "#app/server/report/app-error.server.ts";
@@ -25,4 +26,16 @@ export function writeFailure(log: Logger, request: { requestId: string; source?:
   if (error.code === "overloaded") log.warn(facts, "request refused");
   else if (error.status >= 500) log.error({ ...facts, err: error.cause ?? error }, "request failed");
   else log.info({ ...facts, fields: error.fields && Object.keys(error.fields) }, "request refused");
+}
+
+/**
+ * Answers a form that was not taken: logs why, and gives its page what is needed to show it again, with the failure's
+ * status and headers. Every form without JavaScript is refused here.
+ */
+export function refuseForm<Shown>(thrown: unknown, context: RequestContext, show: (error: AppError) => Shown) {
+  const error = toAppError(thrown);
+  logFailure(context, error);
+  const { status, retryAfterSeconds } = error;
+  const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
+  return data(show(error), { status, ...(headers && { headers }) });
 }

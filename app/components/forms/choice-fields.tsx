@@ -1,5 +1,6 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import css from "./choice-field.css?inline";
+import choiceCss from "./choice-field.css?inline";
+import tapCss from "./tap-field.css?inline";
 
 type ChoiceFieldProps = {
   id: string;
@@ -18,7 +19,7 @@ export function ChoiceField({ id, name, legend, choices, errors, defaultValue }:
       className={wrong ? "field field--err choice" : "field choice"}
       aria-describedby={wrong ? `${id}-error` : undefined}
     >
-      <InlineStyle name="choice-field" layer="page" css={css} />
+      <InlineStyle name="choice-field" layer="page" css={choiceCss} />
       <legend className="lab">{legend}</legend>
       {wrong && (
         <span className="err" id={`${id}-error`}>
@@ -43,6 +44,44 @@ export function ChoiceField({ id, name, legend, choices, errors, defaultValue }:
           </span>
         </label>
       ))}
+    </fieldset>
+  );
+}
+
+type TapFieldProps = {
+  id: string;
+  name: string;
+  legend: string;
+  help?: string;
+  choices: readonly { value: string; label: string }[];
+  defaultValue?: string | undefined;
+};
+
+/** One of a few short answers, side by side, each a tap; the last one skips the question. Nothing in it can be wrong. */
+export function TapField({ id, name, legend, help, choices, defaultValue = "" }: TapFieldProps) {
+  return (
+    <fieldset className="field taps" aria-describedby={help ? `${id}-help` : undefined}>
+      <InlineStyle name="tap-field" layer="page" css={tapCss} />
+      <legend className="lab">{legend}</legend>
+      {help && (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
+      <div>
+        {[...choices, { value: "", label: "Skip" }].map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              id={`${id}-${value || "skip"}`}
+              name={name}
+              value={value}
+              defaultChecked={defaultValue === value}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
-import { formatAsTyped, formatWhenLeft } from "./format-as-typed.ts";
+import { formatAsTyped, formatWhenLeft } from "./person-fields.tsx";
 
 function type(value: string, { caret = value.length, inputType = "insertText", isComposing = false } = {}) {
   const field = { value, selectionStart: caret } as HTMLInputElement;

@@ -1,0 +1,81 @@
+import type { SubmitLimits } from "#app/forms/message-form-names.ts";
+import type { SubmissionEnvelope } from "#app/forms/submission-envelope.ts";
+import { attributionNow } from "#app/lib/consent/attribution.ts";
+import { formTokenSource } from "#app/lib/submission/form-token.ts";
+import { type SendOutcome, sendFormNotification } from "#app/lib/submission/send-form-notification.ts";
+import { submissionKeys } from "#app/lib/submission/submission-keys.ts";
+
+type Fields = Record<string, unknown>;
+
+/** What a form is called, and what goes with its fields. */
+export type SentForm = {
+  id: string;
+  formName: string;
+  /** What a submission has to keep to. A form without limits brings no token. */
+  limits?: SubmitLimits;
+  /** Whether the sender is asked for consent to marketing; the form says then how they came, too. */
+  asksConsent: boolean;
+};
+
+export type FormSender = {
+  /** Starts fetching the form's token. */
+  prepare: () => void;
+  send: (fields: Fields) => Promise<SendOutcome>;
+};
+
+const senders = new Map<string, FormSender>();
+
+/** A form's one sender: what is sent again after a visit to another page is still known to be the same. */
+export function senderOf(form: SentForm): FormSender {
+  const sender = senders.get(form.id) ?? formSender(form);
+  senders.set(form.id, sender);
+  return sender;
+}
+
+/** Sends a form's fields with what the server asks for besides: the page, a key that names the submission, a token. */
+export function formSender({ id, formName, limits, asksConsent }: SentForm): FormSender {
+  const keyOf = submissionKeys();
+  const tokens = limits && formTokenSource({ id, leastMs: limits.leastMs });
+
+  async function trySending(fields: Fields, withToken = true): Promise<SendOutcome> {
+    const consent = asksConsent && tickedConsent(id);
+    const attribution = asksConsent ? attributionNow() : {};
+    // What was left out is not there.
+    const content = { formName, ...fields, ...(consent && { consent }) };
+    const name = JSON.stringify(content);
+    const submissionKey = keyOf(name);
+    const token = withToken && (await tokens?.tokenFor(name));
+    return sendFormNotification({
+      ...content,
+      pageUrl: window.location.href,
+      ...(Object.keys(attribution).length > 0 && { attribution }),
+      ...(submissionKey && { submissionKey }),
+      ...(token && { _csrf: token }),
+    });
+  }
+
+  return {
+    prepare: () => tokens?.prepare(),
+    async send(fields) {
+      const first = await trySending(fields);
+      if (!tokens || !isAboutToken(first)) return first;
+      // Nobody did anything wrong: the page lay open too long, or the server has another key now.
+      tokens.drop();
+      const second = await trySending(fields);
+      // Servers that do not share a key would refuse each other's tokens forever.
+      return isAboutToken(second) ? trySending(fields, false) : second;
+    },
+  };
+}
+
+/** None when the box is not ticked. */
+function tickedConsent(formId: string): SubmissionEnvelope["consent"] {
+  const form = document.forms.namedItem(formId);
+  const sent = form && new FormData(form);
+  const textId = sent?.get("consentTextId");
+  return typeof textId === "string" ? { textId, version: Number(sent?.get("consentVersion")) } : undefined;
+}
+
+function isAboutToken(outcome: SendOutcome): boolean {
+  return outcome.kind === "failed" && outcome.code?.startsWith("form-token-") === true;
+}

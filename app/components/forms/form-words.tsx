@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { Notice } from "#app/components/notices/notice-store.ts";
+import { type SentNote, sentToWith } from "#app/lib/submission/sent-note.ts";
+import { limitNotices } from "#app/lib/submission/submission-limit.ts";
+import type { FieldErrors, RefusalWords } from "./use-live-form.ts";
+
+/** The notices of a form. */
+export type FormWords = {
+  /** None: nothing is said but by the page that follows. */
+  sent?: Notice;
+  /** None: the form says "Something went wrong". */
+  refusal?: RefusalWords;
+  /** A notice about errors, beside the summary in the form. */
+  stopped?: (errors: FieldErrors) => Notice;
+};
+
+/** For forms whose content goes to the team as a message. */
+export const messageWords: FormWords = {
+  sent: { tone: "success", title: "Success", message: "Your form has been submitted successfully." },
+  refusal: {
+    failure: {
+      tone: "failure",
+      title: "Submission Error",
+      message: "There was an error submitting your form. Please try again.",
+    },
+    byCode: limitNotices,
+  },
+  stopped(errors) {
+    const sentences = Object.values(errors).map((messages) => messages.join(" ").replace(/\.$/, ""));
+    return { tone: "failure", title: "Validation Error", message: `${sentences.join(". ")}.` };
+  },
+};
+
+const noteSentences: Record<SentNote, string> = {
+  "no-email": "We’ve notified our team. We aren’t sending you a confirmation email this time.",
+  "being-checked": "Received, being checked. A person on our team looks at it first.",
+};
+
+/** What is said when a form was taken: the usual words only where they are true. */
+export function sentNotice(note: SentNote | undefined, usual: Notice): Notice {
+  return note ? { tone: "success", title: "Request received", message: noteSentences[note] } : usual;
+}
+
+const firstSentence: Record<SentNote | "usual", string> = {
+  usual: "A confirmation is on its way to your address.",
+  "no-email":
+    "We aren’t sending you a confirmation email this time, because your address has reached our limit for now. Our team has been notified all the same.",
+  "being-checked":
+    "Received, being checked: a person on our team looks at it first, and then we email you a confirmation. The check does not change when we answer.",
+};
+
+/**
+ * What a form's own page says once the form was sent. Only who is sent to a part sees it: it is the target of the
+ * address, with script or without.
+ */
+export function SentParts({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return ([undefined, "no-email", "being-checked"] as const).map((note) => (
+    <div key={note ?? "usual"} className="note sent" id={sentToWith(`#${id}`, note).slice(1)} tabIndex={-1}>
+      <h3>{title}</h3>
+      <p>
+        {firstSentence[note ?? "usual"]} {children}
+      </p>
+    </div>
+  ));
+}

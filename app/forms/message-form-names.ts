@@ -1,0 +1,75 @@
+/**
+ * The names of the three forms whose content goes to the team as a message. They stand apart from the schemas: a page
+ * needs them at once, the schema only when somebody fills the form in (decision 009).
+ */
+
+/** What a submission of a form has to keep to, in the browser and again on the server. */
+export type SubmitLimits = {
+  /** Submissions in a minute: of one device in the browser, of one address on the server. */
+  perMinute: number;
+  /** Time that a person needs at least between opening the page and sending. */
+  leastMs: number;
+};
+
+export const contactForm = {
+  id: "contact",
+  formName: "Contact",
+  action: "/contact",
+  /** Where the visitor is led once it is taken. */
+  sentTo: "/form-success",
+  limits: { perMinute: 3, leastMs: 3000 },
+  asksConsent: true,
+} as const;
+
+/** In the order of the page. */
+export const contactFieldNames = ["firstName", "lastName", "email", "phone", "subject", "message"] as const;
+
+export type ContactFieldName = (typeof contactFieldNames)[number];
+
+export const privacyRequestForm = {
+  id: "privacy-request",
+  formName: "Privacy Rights Request",
+  action: "/ccpa",
+  /** A part of the page that says by when we answer. */
+  sentTo: "/ccpa#request-sent",
+  limits: { perMinute: 5, leastMs: 0 },
+  // Nobody who uses a right is asked for more than that takes.
+  asksConsent: false,
+} as const;
+
+/** In the order of the page. */
+export const privacyRequestFieldNames = [
+  "requestType",
+  "fullName",
+  "email",
+  "phone",
+  "accountReference",
+  "details",
+] as const;
+
+export const privacyRequestTypes = ["access", "delete", "correct", "opt-out"] as const;
+
+export type PrivacyRequestType = (typeof privacyRequestTypes)[number];
+
+export const accessibilityReportForm = {
+  id: "accessibility-report",
+  formName: "Accessibility Feedback",
+  action: "/accessibility",
+  /** A part of the page that says by when we answer. */
+  sentTo: "/accessibility#report-sent",
+  limits: { perMinute: 5, leastMs: 0 },
+  asksConsent: true,
+} as const;
+
+/** In the order of the page. */
+export const accessibilityReportFieldNames = [
+  "issueType",
+  "name",
+  "email",
+  "assistiveTechnology",
+  "description",
+] as const;
+
+export const accessibilityIssueTypes = ["barrier", "assistance", "feedback", "suggestion"] as const;
+
+export type AccessibilityIssueType = (typeof accessibilityIssueTypes)[number];

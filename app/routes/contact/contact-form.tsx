@@ -1,0 +1,97 @@
+import { type FocusEvent, type FormEvent, useEffect } from "react";
+import { useLocation } from "react-router";
+import { Field } from "#app/components/forms/field.tsx";
+import { type FieldPropsOf, FormShell } from "#app/components/forms/form-shell.tsx";
+import { EmailField, FirstAndLastName, PhoneField } from "#app/components/forms/person-fields.tsx";
+import { showNotice } from "#app/components/notices/notice-store.ts";
+import { isScriptLike } from "#app/domain/text/script-like.ts";
+import { type ContactFieldName, contactFieldNames, contactForm } from "#app/forms/message-form-names.ts";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
+
+async function loadSchema() {
+  return (await import("#app/forms/contact-schema.ts")).contactSchema;
+}
+
+export function ContactForm({ rejection }: { rejection: Rejection | undefined }) {
+  return (
+    <FormShell
+      form={contactForm}
+      fieldNames={contactFieldNames}
+      rejection={rejection}
+      loadSchema={loadSchema}
+      submitWords="Send Message"
+      terms="By sending this message, you ask us to answer it by email, or by phone if you leave a number. Nothing else is done with your details, unless you tick the box."
+      onFocus={rememberText}
+      onInput={refuseScripts}
+    >
+      {(field) => <ContactFields field={field} />}
+    </FormShell>
+  );
+}
+
+function ContactFields({ field }: { field: FieldPropsOf<ContactFieldName> }) {
+  const subject = field("subject");
+  useApplicationSubject(subject.id);
+  return (
+    <>
+      <FirstAndLastName field={field} />
+      <EmailField {...field("email")} help="Our answer comes here." />
+      <PhoneField {...field("phone")} optional help="A US number, if you would rather be called." />
+      <Field {...subject} label="Subject" maxLength={200} enterKeyHint="next" />
+      <Field
+        {...field("message")}
+        multiline
+        label="Message"
+        help="Up to 1,000 characters. Leave out your Social Security number and account numbers."
+        rows={6}
+      />
+    </>
+  );
+}
+
+/** Who comes from an opening on the careers page finds it in the subject: `/contact?position=<slug>#message`. */
+function useApplicationSubject(subjectId: string): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    const slug = new URLSearchParams(search).get("position");
+    if (!slug) return;
+    // Loaded only here: the openings' texts are of no use to anybody else who writes to us.
+    void import("#app/content/pages/careers.ts").then(({ positions }) => {
+      const opening = positions.find((position) => position.slug === slug);
+      const subject = document.getElementById(subjectId);
+      if (opening && subject instanceof HTMLInputElement && subject.value === "") {
+        subject.value = `Application: ${opening.title}`;
+      }
+    });
+  }, [search, subjectId]);
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** What stood in a field before the last change that was fine. */
+const lastGood = new WeakMap<EventTarget, string>();
+
+/** A field that is entered: what stands in it now is what a refusal goes back to. */
+function rememberText({ target }: FocusEvent<HTMLFormElement>): void {
+  if (isTextControl(target)) lastGood.set(target, target.value);
+}
+
+/** Takes back a change that makes a field's text like a script, and says so. */
+function refuseScripts({ target }: FormEvent<HTMLFormElement>): void {
+  if (!isTextControl(target)) return;
+  if (!isScriptLike(target.value)) {
+    lastGood.set(target, target.value);
+    return;
+  }
+  const before = lastGood.get(target) ?? "";
+  target.value = isScriptLike(before) ? "" : before;
+  showNotice({
+    tone: "failure",
+    title: "Invalid Input",
+    message: "Your input contains potentially harmful content.",
+  });
+}
+
+function isTextControl(target: EventTarget): target is TextControl {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
