@@ -1,5 +1,9 @@
 import type { Logger } from "pino";
-import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
+import { bookingForm } from "#app/forms/booking-schema.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { newsletterForm } from "#app/forms/newsletter-fields.ts";
+import { bookingLetters } from "./booking/booking-letters.server.tsx";
+import { bookingLinks } from "./booking/booking-links.server.ts";
 import { type BookingStore, createBookingStore } from "./booking/bookings.server.ts";
 import { type CookieChoiceLog, createCookieChoiceLog } from "./consent/cookie-choices.server.ts";
 import { openDatabase, type SiteDatabase } from "./database/database.server.ts";
@@ -7,11 +11,20 @@ import { type Admission, createAdmission } from "./guard/admission.server.ts";
 import { createSubmissionLimiter, type SubmissionLimiter } from "./guard/limiter.server.ts";
 import { createRecipientLimit, type RecipientLimit } from "./guard/recipient-limit.server.ts";
 import { type DataKey, openDataKey } from "./keys/data-key.server.ts";
+import { leadLetters } from "./lead/lead-letters.server.tsx";
 import { createLeadStore, type LeadStore } from "./lead/leads.server.ts";
+import type { Letters } from "./mail/letters.server.ts";
+import { createMailDelivery } from "./mail/mail-delivery.server.ts";
+import { messageForms } from "./message/message-forms.server.ts";
+import { messageLetters } from "./message/message-letters.server.tsx";
 import { createMessageStore, type MessageStore } from "./message/messages.server.ts";
+import { setAsideLetters } from "./message/set-aside-digest.server.tsx";
 import { createSiteMetrics, type SiteMetrics } from "./metrics/site-metrics.server.ts";
+import { newsletterLetters } from "./newsletter/newsletter-letters.server.tsx";
+import { newsletterLinks } from "./newsletter/newsletter-links.server.ts";
 import { createNewsletterStore, type NewsletterStore } from "./newsletter/subscribers.server.ts";
 import { allDeliveries, type Delivery } from "./outgoing/deliveries.server.ts";
+import { privacyLinks } from "./privacy/privacy-links.server.ts";
 import { createHeartbeat } from "./report/heartbeat.server.ts";
 import { createLog } from "./report/log.server.ts";
 import { createVitalsRecorder, type VitalsRecorder } from "./report/vitals.server.ts";
@@ -62,10 +75,12 @@ export async function createServices(
   const queued = { webhook: webhook !== undefined };
   const vitals = createVitalsRecorder();
   const admission = createAdmission(settings.submissionsAtOnce);
-  const metrics = settings.metrics && createSiteMetrics({ database, vitals, submissionsUnderWay: admission.underWay });
+  const metrics =
+    settings.metrics &&
+    createSiteMetrics({ database, vitals, submissionsUnderWay: admission.underWay, forms: countedForms });
   const delivery = allDeliveries([
     createMailDelivery({
-      ...{ database, settings, log, dataKey },
+      ...{ database, settings, log, letters: siteLetters(dataKey, settings.siteUrl) },
       onOutcome: (outcome) => metrics?.outgoing("mail", outcome),
     }),
     ...(webhook
@@ -99,4 +114,21 @@ export async function createServices(
       await database.close();
     },
   };
+}
+
+/** The forms that `/metrics` counts. */
+export const countedForms = {
+  ids: [creditAnalysisForm, ...messageForms.values(), newsletterForm, bookingForm].map(({ id }) => id),
+  setAside: messageForms,
+};
+
+/** Every letter that the site writes, with the links in them signed. */
+export function siteLetters(dataKey: DataKey, siteUrl: string): Letters[] {
+  return [
+    leadLetters,
+    messageLetters(privacyLinks(dataKey, siteUrl)),
+    setAsideLetters,
+    newsletterLetters(newsletterLinks(dataKey, siteUrl)),
+    bookingLetters(bookingLinks(dataKey, siteUrl)),
+  ];
 }

@@ -27,7 +27,7 @@ export async function calendarOf(
   own: OwnCells,
   zone: string = timeZone ?? officeZone,
 ) {
-  const times = await readTimes(services, minutes, own);
+  const times = await readTimes(services.bookings, minutes, own);
   return { zone, calendar: bookingCalendar(times, { zone, day }) };
 }
 
@@ -47,7 +47,7 @@ export async function holdPickedTime(request: Request, context: RequestContext) 
 export async function detailsPage(request: Request, { services }: RequestContext) {
   const choice = choiceOf(request);
   const { startMs, minutes, holdId, timeZone } = choice;
-  const { free } = await readTimes(services, minutes, { holdId: holdId ?? undefined });
+  const { free } = await readTimes(services.bookings, minutes, { holdId: holdId ?? undefined });
   const isFree = startMs !== null && free.includes(startMs);
   return {
     choice,

@@ -22,8 +22,8 @@ import { calendarOf, choiceOf, choiceOfForm, refused } from "./booking-answers.s
 /** The talk whose link this is; null when the link is none of ours. Changes nothing. */
 export async function shownBooking(token: string, { services }: RequestContext): Promise<ShownBooking | null> {
   const links = linksOf(services);
-  const found = await findByToken(token, links, services);
-  return found && showBooking(found, links, services);
+  const found = await findByToken(token, links, services.bookings);
+  return found && showBooking(found, links, services.bookings);
 }
 
 /**
@@ -42,13 +42,13 @@ export async function changeTalk(request: Request, token: string, context: Reque
 /** The times to which a talk can be moved; null when there is nothing to move. */
 export async function moveTimes(request: Request, token: string, { services }: RequestContext) {
   const links = linksOf(services);
-  const found = await findByToken(token, links, services);
+  const found = await findByToken(token, links, services.bookings);
   if (!found) return null;
   const { id: bookingId, minutes, time_zone } = found.row;
   const choice = { ...choiceOf(request), minutes };
   const own = { bookingId, holdId: holdOfBooking(bookingId) };
   return {
-    booking: await showBooking(found, links, services),
+    booking: await showBooking(found, links, services.bookings),
     choice,
     ...(await calendarOf(services, choice, own, choice.timeZone ?? time_zone)),
   };
@@ -74,7 +74,7 @@ export async function moveTalk(request: Request, token: string, context: Request
 /** The talk as a file for a calendar; null when the link is none of ours. */
 export async function invitationFile(token: string, { services }: RequestContext): Promise<string | null> {
   const links = linksOf(services);
-  const found = await findByToken(token, links, services);
+  const found = await findByToken(token, links, services.bookings);
   if (!found) return null;
   return writeInvitation(mailBookingOf(found.row, links), services.settings.mailFrom, "copy").content;
 }
@@ -90,7 +90,7 @@ async function changeFound(token: string, context: RequestContext, change: Chang
   const { services, clientAddress } = context;
   try {
     await services.limiter.take("booking change", clientAddress);
-    const found = await findByToken(token, linksOf(services), services);
+    const found = await findByToken(token, linksOf(services), services.bookings);
     if (found) await change(found, context);
     return redirect(`/booking/${token}`, 303);
   } catch (thrown) {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { redirect } from "react-router";
 import { isPage } from "#app/content/site/page-heads.ts";
 import { choiceOfForm, cookieChoiceCookie } from "#app/lib/consent/kept-choice.ts";
-import { noteCookieChoice } from "#app/server/consent/note-cookie-choice.server.ts";
+import { noteCookieChoice } from "#app/server/consent/cookie-choices.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
 
@@ -16,7 +16,8 @@ export async function keepPostedChoice(request: Request, context: RequestContext
   const choice = { id: randomBytes(16).toString("hex"), kinds: choiceOfForm(form, { privacyControl }) };
   const page = form.has("choice") ? pageWithBanner(request) : null;
   const pagePath = page === null ? "/cookies" : nameOf(page.pathname);
-  await noteCookieChoice(context, choice, { privacyControl, pagePath }).catch((thrown: unknown) =>
+  const { services, clientAddress: address } = context;
+  await noteCookieChoice(services, choice, { privacyControl, pagePath, address }).catch((thrown: unknown) =>
     logFailure(context, toAppError(thrown)),
   );
   const https = new URL(request.url).protocol === "https:";

@@ -1,16 +1,16 @@
 import { bookableTimes, freeTimes, nearestTimes, type Talk } from "#app/domain/time/booking-times.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import type { Services } from "#app/server/services.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import type { OwnCells } from "./booking-cells.server.ts";
+import type { BookingStore } from "./bookings.server.ts";
 
 /** `offered` are all times of the office's calendar, `free` those that nobody else has; milliseconds since 1970. */
 export type Times = { offered: number[]; free: number[] };
 
 /** The times for a talk of this length, as things stand now. */
 export async function readTimes(
-  { bookings }: Pick<Services, "bookings">,
+  bookings: Pick<BookingStore, "takenCells">,
   minutes: number,
   own: OwnCells = {},
 ): Promise<Times> {

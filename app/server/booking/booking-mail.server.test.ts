@@ -8,6 +8,7 @@ import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { newMail } from "#app/server/outgoing/new-mail.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { testLetters } from "#test/letters.ts";
 import { logWords } from "#test/log-words.ts";
 import { type ArrivedMail, startMailServer } from "#test/mail-server.ts";
 import { anybody, newBooking } from "#test/new-booking.ts";
@@ -36,7 +37,7 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
       mailFrom: "Site <hello@business.example>",
       teamEmail: team,
     };
-    const delivery = createMailDelivery({ database, settings: mailSettings, log, dataKey: testDataKey }, quick);
+    const delivery = createMailDelivery({ database, settings: mailSettings, log, letters: testLetters }, quick);
     onTestFinished(() => delivery.stop());
     delivery.start();
     return { database, server, store: createBookingStore(database), logged: () => logWords(logged) };

@@ -201,7 +201,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     const { booking } = await store.book(talk(opens, { suspicious: true, holdId: hold.holdId }));
     const found = { row: booking, isOwner: false };
     const links = bookingLinks(testDataKey, "http://localhost:3000");
-    expect(await showBooking(found, links, { bookings: store })).toMatchObject({ state: "held" });
+    expect(await showBooking(found, links, store)).toMatchObject({ state: "held" });
     expect((await store.takenCells({ fromMs: opens, toMs: opens }, {})).size).toBe(0);
   });
 

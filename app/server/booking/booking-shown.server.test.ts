@@ -25,12 +25,11 @@ describeEachDatabase("the page of a talk", ({ open }) => {
     const bookings = createBookingStore(await open());
     const tokenOf = (bookingId: string, isMailed: boolean) =>
       links.path({ bookingId, isMailed }).split("/").at(-1) ?? "";
-    const found = (bookingId: string, isMailed: boolean) =>
-      findByToken(tokenOf(bookingId, isMailed), links, { bookings });
+    const found = (bookingId: string, isMailed: boolean) => findByToken(tokenOf(bookingId, isMailed), links, bookings);
     const shown = async (bookingId: string, isMailed: boolean) => {
       const talk = await found(bookingId, isMailed);
       if (!talk) throw new Error("The talk is not found");
-      return showBooking(talk, links, { bookings });
+      return showBooking(talk, links, bookings);
     };
     return { bookings, found, shown };
   }

@@ -1,12 +1,12 @@
 import { maskEmail } from "#app/lib/format/mask-email.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
-import type { Services } from "#app/server/services.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import { holdOfBooking } from "./booking-cells.server.ts";
 import { isUnconfirmed } from "./booking-changes.server.ts";
 import { instead, readTimes } from "./booking-choice.server.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
 import { reminderTime } from "./booking-mails.server.ts";
+import type { BookingStore } from "./bookings.server.ts";
 
 /**
  * What the talk's own page shows. Links get forwarded: no name, no number, and the address not whole. Whoever has not come
@@ -44,7 +44,7 @@ export type FoundBooking = { row: BookingRow; isOwner: boolean };
 export async function findByToken(
   token: string,
   links: BookingLinks,
-  { bookings }: Pick<Services, "bookings">,
+  bookings: BookingStore,
 ): Promise<FoundBooking | null> {
   const link = links.readToken(token);
   const row = link && (await bookings.find(link.bookingId));
@@ -61,12 +61,12 @@ function linkEnd({ starts_at, minutes }: BookingRow): number {
 export async function showBooking(
   { row, isOwner }: FoundBooking,
   links: BookingLinks,
-  services: Pick<Services, "bookings">,
+  bookings: BookingStore,
 ): Promise<ShownBooking> {
   const isHeld = row.held_until !== null && row.status !== "cancelled" && row.starts_at > Date.now();
-  const hold = isHeld ? await readHold(row, services) : { isOpen: false, isKept: false, near: [] };
+  const hold = isHeld ? await readHold(row, bookings) : { isOpen: false, isKept: false, near: [] };
   const state = stateOf(row, isOwner, hold);
-  const others = isOwner && isUnconfirmed(row) ? await replaceable(row, services) : [];
+  const others = isOwner && isUnconfirmed(row) ? await replaceable(row, bookings) : [];
   return {
     state,
     startMs: row.starts_at,
@@ -88,11 +88,11 @@ export async function showBooking(
 type Hold = { isOpen: boolean; isKept: boolean; near: number[] };
 
 /** `isOpen`: it can be confirmed still, because its minutes are not over and nobody else has the time. */
-async function readHold(row: BookingRow, services: Pick<Services, "bookings">): Promise<Hold> {
+async function readHold(row: BookingRow, bookings: BookingStore): Promise<Hold> {
   const { id, starts_at: startMs, minutes, held_until } = row;
   const holdId = holdOfBooking(id);
-  const isKept = (await services.bookings.heldUntil(holdId, { startMs, minutes })) !== null;
-  const { free } = await readTimes(services, minutes, { holdId });
+  const isKept = (await bookings.heldUntil(holdId, { startMs, minutes })) !== null;
+  const { free } = await readTimes(bookings, minutes, { holdId });
   const isOpen = (held_until ?? 0) > Date.now() && (isKept || free.includes(startMs));
   return { isOpen, isKept, near: instead(free, startMs) };
 }
@@ -110,7 +110,7 @@ function stateOf(
 }
 
 /** The talks of the address, where it has its share of them. */
-async function replaceable(row: BookingRow, { bookings }: Pick<Services, "bookings">) {
+async function replaceable(row: BookingRow, bookings: BookingStore) {
   const others = await bookings.others(row);
   if (others.length < bookingRules.mostPerEmail) return [];
   return others.map(({ id, starts_at, minutes }) => ({ id, startMs: starts_at, minutes }));

@@ -5,7 +5,7 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { addressOf, domainOf } from "#app/server/mail/mail-address.server.ts";
+import { addressOf, domainOf } from "#app/server/mail/compose-mail.server.ts";
 import { site } from "#config/site.ts";
 import type { MailBooking } from "./mail-booking.server.ts";
 

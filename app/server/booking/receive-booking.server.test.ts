@@ -37,7 +37,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
       delivery,
       dataKey: testDataKey,
     };
-    const { free } = await readTimes(services, 15);
+    const { free } = await readTimes(services.bookings, 15);
     const choose = (change: Record<string, unknown> = {}) => {
       const given: Record<string, unknown> = { minutes: "15", start: String(free[10]), zone: "Asia/Tokyo", ...change };
       return readTalkChoice((name) => given[name]);
@@ -86,7 +86,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     const choice = choose(change);
     expect(await refusal(book({ choice }))).toMatchObject({ code: "time-taken" });
     expect(await refusal(holdTime(services, choice, { address: newAddress() }))).toMatchObject({ code: "time-taken" });
-    const { free } = await readTimes(services, 15);
+    const { free } = await readTimes(services.bookings, 15);
     expect(instead(free, choice.startMs)).toHaveLength(6);
     expect(await stored()).toEqual([]);
   });

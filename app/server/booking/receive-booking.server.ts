@@ -4,16 +4,25 @@ import { bookingForm, parseBooking, type TalkChoice } from "#app/forms/booking-s
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
-import { countedAddress } from "#app/server/guard/limiter.server.ts";
-import { withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
-import { takeIn } from "#app/server/guard/take-in.server.ts";
+import { countedAddress, type SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
+import { type RecipientLimit, withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import { type Gate, takeIn } from "#app/server/guard/take-in.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import type { Delivery } from "#app/server/outgoing/deliveries.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import type { Services } from "#app/server/services.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import { assertOffered } from "./booking-choice.server.ts";
 import type { TakenBooking } from "./booking-taking.server.ts";
+import type { BookingStore } from "./bookings.server.ts";
 
-type Needed = Pick<Services, "limiter" | "recipients" | "bookings" | "delivery" | "dataKey">;
+/** What taking a booking needs. */
+type BookingReceiver = Gate & {
+  limiter: SubmissionLimiter;
+  recipients: RecipientLimit;
+  bookings: BookingStore;
+  delivery: Pick<Delivery, "wake">;
+  dataKey: DataKey;
+};
 type Client = { address: string; pageUrl: string };
 
 /**
@@ -21,7 +30,7 @@ type Client = { address: string; pageUrl: string };
  * Throws `overloaded`, `too-many-requests`, `time-taken` or `storage-unavailable`.
  */
 export function holdTime(
-  { admission, limiter, bookings, dataKey }: Pick<Services, "admission" | "limiter" | "bookings" | "dataKey">,
+  { admission, limiter, bookings, dataKey }: Pick<BookingReceiver, "admission" | "limiter" | "bookings" | "dataKey">,
   choice: TalkChoice,
   { address }: Pick<Client, "address">,
 ): Promise<string> {
@@ -41,7 +50,7 @@ export function holdTime(
  * `storage-unavailable`; nothing is booked then.
  */
 export async function receiveBooking(
-  services: Needed & Pick<Services, "admission" | "metrics">,
+  services: BookingReceiver,
   choice: TalkChoice,
   input: Record<string, unknown>,
   client: Client,
@@ -52,7 +61,7 @@ export async function receiveBooking(
 }
 
 async function receive(
-  { limiter, recipients, bookings, delivery, dataKey }: Needed,
+  { limiter, recipients, bookings, delivery, dataKey }: BookingReceiver,
   choice: TalkChoice,
   input: Record<string, unknown>,
   { address, pageUrl }: Client,

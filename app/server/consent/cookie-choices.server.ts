@@ -1,6 +1,8 @@
 import { cookieBanner } from "#app/content/pages/cookie-words.ts";
 import type { KeptChoice } from "#app/lib/consent/kept-choice.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Admission } from "#app/server/guard/admission.server.ts";
+import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
 /** A choice about cookies as the log keeps it; of its visitor nothing is known. */
@@ -47,4 +49,24 @@ export function createCookieChoiceLog({ db }: Pick<SiteDatabase, "db">): CookieC
       }
     },
   };
+}
+
+/** What noting a choice needs. */
+type ChoiceReceiver = { admission: Admission; limiter: SubmissionLimiter; cookieChoices: CookieChoiceLog };
+
+/**
+ * Notes a choice about cookies, within the usual limit for one address; throws `overloaded` and what the limiter and the log
+ * throw. The choice itself holds either way: the visitor's own browser keeps it.
+ */
+export async function noteCookieChoice(
+  { admission, limiter, cookieChoices }: ChoiceReceiver,
+  { id, kinds }: KeptChoice,
+  { address, ...made }: Pick<NotedChoice, "privacyControl" | "pagePath"> & { address: string },
+): Promise<void> {
+  // A browser that objects does not allow marketing, whatever its cookie says.
+  const allowed = made.privacyControl ? kinds.filter((kind) => kind !== "marketing") : kinds;
+  await admission.admit(async () => {
+    await limiter.take("cookie-choice", address);
+    await cookieChoices.note({ id, kinds: allowed, ...made });
+  });
 }

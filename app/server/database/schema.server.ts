@@ -197,13 +197,9 @@ export type BookingMailKind =
 export type WebhookKind = "lead-webhook" | "message-webhook";
 /** About no single row: what waits for somebody to look at it. */
 export type DigestMailKind = "set-aside-digest";
-export type OutgoingMailKind =
-  | LeadMailKind
-  | MessageMailKind
-  | NewsletterMailKind
-  | BookingMailKind
-  | DigestMailKind
-  | WebhookKind;
+/** Each room registers its own with `lettersAbout`. */
+export type MailKind = LeadMailKind | MessageMailKind | NewsletterMailKind | BookingMailKind | DigestMailKind;
+export type OutgoingMailKind = MailKind | WebhookKind;
 
 /** About one of four: a lead, a message, a subscriber or a booking; a digest is about none. */
 export type OutgoingMailRow = {

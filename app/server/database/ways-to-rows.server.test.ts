@@ -39,7 +39,7 @@ async function exportAll({ db }: SiteDatabase): Promise<void> {
 }
 
 async function claimAndRelease(database: SiteDatabase): Promise<void> {
-  const queue = createLeaseQueue(database, "queued", 90_000);
+  const queue = createLeaseQueue(database, "queued", { leaseMs: 90_000 });
   const { rows } = await queue.claim(16);
   await queue.release(rows.map(({ id }) => id));
 }

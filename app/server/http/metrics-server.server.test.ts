@@ -7,6 +7,7 @@ import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { createSiteMetrics } from "#app/server/metrics/site-metrics.server.ts";
 import { createVitalsRecorder } from "#app/server/report/vitals.server.ts";
+import { countedForms } from "#app/server/services.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { serveForTest } from "#test/http.ts";
@@ -37,7 +38,10 @@ async function serveCounted(
 ) {
   const admission = createAdmission(10);
   const vitals = createVitalsRecorder();
-  const metrics = createSiteMetrics({ database, vitals, submissionsUnderWay: admission.underWay });
+  const metrics = createSiteMetrics({
+    ...{ database, vitals, forms: countedForms },
+    submissionsUnderWay: admission.underWay,
+  });
   const take = async () => {};
   const delivery = { start: () => {}, wake: () => {}, stop: async () => {} };
   const leads = createLeadStore(database, { webhook: true });

@@ -1,11 +1,10 @@
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import type { SentNote } from "#app/lib/submission/sent-note.ts";
-import { takeIn } from "#app/server/guard/take-in.server.ts";
+import { type Gate, takeIn } from "#app/server/guard/take-in.server.ts";
 import type { SavedLead } from "#app/server/lead/leads.server.ts";
-import { receiveCreditAnalysis } from "#app/server/lead/receive-credit-analysis.server.ts";
+import { type LeadReceiver, receiveCreditAnalysis } from "#app/server/lead/receive-credit-analysis.server.ts";
 import { messageForms } from "#app/server/message/message-forms.server.ts";
-import { receiveMessage } from "#app/server/message/receive-message.server.ts";
-import type { Services } from "#app/server/services.server.ts";
+import { type MessageReceiver, receiveMessage } from "#app/server/message/receive-message.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /** What the visitor's page needs to know of a submission that was taken; `note` only where it went another way than usual. */
@@ -22,10 +21,7 @@ type Saved = SavedLead & { dueAt: number; setAside?: boolean };
 
 /** Takes whatever a form of the site sends, by the name of the form; what names no other form asks for an analysis. */
 export async function receiveSubmission(
-  services: Pick<
-    Services,
-    "admission" | "metrics" | "limiter" | "recipients" | "leads" | "messages" | "delivery" | "dataKey" | "log"
-  >,
+  services: Gate & LeadReceiver & MessageReceiver,
   input: object,
   client: { address: string },
 ): Promise<TakenSubmission> {

@@ -1,10 +1,19 @@
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import { parseCreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
-import { withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
+import { type RecipientLimit, withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import type { Delivery } from "#app/server/outgoing/deliveries.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import type { Services } from "#app/server/services.server.ts";
 import { analysisDue } from "#app/server/time/due-time.server.ts";
-import type { SavedLead } from "./leads.server.ts";
+import type { LeadStore, SavedLead } from "./leads.server.ts";
+
+/** What taking a lead needs. */
+export type LeadReceiver = {
+  limiter: SubmissionLimiter;
+  recipients: RecipientLimit;
+  leads: LeadStore;
+  delivery: Pick<Delivery, "wake">;
+};
 
 /**
  * Takes a request for a free credit analysis: counts it, checks it, stores it durably and wakes the delivery of its mails.
@@ -12,7 +21,7 @@ import type { SavedLead } from "./leads.server.ts";
  * Throws `too-many-requests`, `invalid-fields` with messages by field, or `storage-unavailable`; nothing is stored then.
  */
 export async function receiveCreditAnalysis(
-  { limiter, recipients, leads, delivery }: Pick<Services, "limiter" | "recipients" | "leads" | "delivery">,
+  { limiter, recipients, leads, delivery }: LeadReceiver,
   input: unknown,
   client: { address: string },
 ): Promise<SavedLead & { dueAt: number }> {

@@ -3,10 +3,13 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { analysisSteps, officialReports } from "#app/content/pages/free-analysis.ts";
-import type { MailLead } from "#app/server/lead/mail-lead.server.ts";
-import type { MailMessage, MailPrivacyRequest } from "#app/server/message/mail-message.server.ts";
+import { leadLetters, type MailLead } from "#app/server/lead/lead-letters.server.tsx";
+import { type MailMessage, messageLetters } from "#app/server/message/message-letters.server.tsx";
+import type { MailPrivacyRequest } from "#app/server/privacy/privacy-confirmation.server.tsx";
+import { privacyLinks } from "#app/server/privacy/privacy-links.server.ts";
 import { site } from "#config/site.ts";
-import { composeMail } from "./compose-mail.server.tsx";
+import { testDataKey } from "#test/data-key.ts";
+import { composeMail } from "./compose-mail.server.ts";
 
 const lead: MailLead = {
   reference: "01997a00-0000-7000-8000-000000000000",
@@ -27,7 +30,7 @@ const senders = { mailFrom: "Path to Keys <hello@business.example>", teamEmail: 
 
 /** The mail as a mail program reads it, and the recipients that the server is told. */
 async function write(kind: "lead-confirmation" | "lead-team-notice", changes: Partial<MailLead> = {}) {
-  const composed = composeMail({ id: "mail-1", kind, lead: { ...lead, ...changes } }, senders);
+  const composed = composeMail("mail-1", leadLetters.letter(kind, { ...lead, ...changes }), senders);
   const raw = await buffer(new MailComposer(composed).compile().createReadStream());
   return { ...(await PostalMime.parse(raw)), recipients: composed.envelope.to, raw: raw.toString("latin1") };
 }
@@ -76,8 +79,10 @@ const privacyRequest: Partial<MailMessage> & { privacy: MailPrivacyRequest } = {
   },
 };
 
+const aboutMessages = messageLetters(privacyLinks(testDataKey, "https://site.example"));
+
 async function writeMessage(kind: "message-confirmation" | "message-team-notice", changes: Partial<MailMessage> = {}) {
-  const composed = composeMail({ id: "mail-1", kind, message: { ...message, ...changes } }, senders);
+  const composed = composeMail("mail-1", aboutMessages.letter(kind, { ...message, ...changes }), senders);
   const raw = await buffer(new MailComposer(composed).compile().createReadStream());
   return { ...(await PostalMime.parse(raw)), recipients: composed.envelope.to };
 }

@@ -2,19 +2,21 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { pino } from "pino";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { MailKind } from "#app/server/database/schema.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import type { NewMessage } from "#app/server/message/message-forms.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { testLetters } from "#test/letters.ts";
 import { logWords } from "#test/log-words.ts";
 import { refusal, startMailServer } from "#test/mail-server.ts";
 import { patience } from "#test/patience.ts";
-import { createMailDelivery } from "./mail-delivery.server.ts";
+import { createMailDelivery, isGivenUp } from "./mail-delivery.server.ts";
 
 const team = "team@business.example";
 const quick: DeliveryTiming = { ...usualTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };
@@ -25,7 +27,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     const log = pino({}, { write: (line: string) => (logged += line) });
     const mailSettings = { ...settings(), smtpUrl, mailFrom: "Site <hello@business.example>", teamEmail: team };
     const delivery = createMailDelivery(
-      { database, settings: mailSettings, log, dataKey: testDataKey },
+      { database, settings: mailSettings, log, letters: testLetters },
       { ...quick, ...timing },
     );
     onTestFinished(() => delivery.stop());
@@ -395,4 +397,33 @@ async function claimed(database: SiteDatabase) {
 
 async function makeDue({ db }: SiteDatabase) {
   await db.updateTable("outgoing_mails").set({ next_attempt_at: 0 }).where("state", "=", "queued").execute();
+}
+
+const minute = 60_000;
+const permanent = { scope: "item", isPermanent: true, code: "EENVELOPE 550" } as const;
+const temporary = { scope: "item", isPermanent: false, code: "EENVELOPE 450" } as const;
+
+describe("a refused mail", () => {
+  it("is given up at the fifth refusal when that is permanent, and after five days", () => {
+    const mail = { audience: "visitor", createdAt: 0 } as const;
+    expect(isGivenUp({ ...mail, attempts: 4 }, permanent, minute)).toBe(false);
+    expect(isGivenUp({ ...mail, attempts: 5 }, permanent, minute)).toBe(true);
+    expect(isGivenUp({ ...mail, attempts: 50 }, temporary, minute)).toBe(false);
+    expect(isGivenUp({ ...mail, attempts: 50 }, temporary, 5 * 24 * 60 * minute + 1)).toBe(true);
+  });
+
+  it.each(["lead-team-notice", "message-team-notice", "set-aside-digest"] as const)(
+    "is never given up when it is a %s",
+    (kind) => {
+      const audience = audienceOf(kind);
+      const mail = { audience, attempts: 1000, createdAt: 0 };
+      expect(isGivenUp(mail, permanent, 365 * 24 * 60 * minute)).toBe(false);
+    },
+  );
+});
+
+function audienceOf(kind: MailKind): "visitor" | "team" {
+  const registered = testLetters.flatMap(({ kinds }) => kinds.get(kind) ?? []);
+  expect(registered).toHaveLength(1);
+  return registered[0]?.audience ?? "visitor";
 }

@@ -1,50 +1,40 @@
 import type { Logger } from "pino";
-import { bookingLinks } from "#app/server/booking/booking-links.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
-import { createDelivery, type Delivery } from "#app/server/outgoing/deliveries.server.ts";
+import { type Channel, createDelivery, type Delivery } from "#app/server/outgoing/deliveries.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import type { SendFailure } from "#app/server/outgoing/failed-send.server.ts";
-import type { Way } from "#app/server/outgoing/sender.server.ts";
-import { privacyLinks } from "#app/server/privacy/privacy-links.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
-import { type ComposedMail, composeMail } from "./compose-mail.server.tsx";
+import { composeMail } from "./compose-mail.server.ts";
+import type { Letters } from "./letters.server.ts";
 import { createMailDrop, mailDropFolder } from "./mail-drop.server.ts";
-import { isGivenUp } from "./mail-give-up.server.ts";
 import { type ClaimedMail, createOutbox } from "./outbox.server.ts";
 import { describeSmtpFailure } from "./smtp-failure.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
-import type { MailTransport } from "./transport.server.ts";
+import type { ComposedMail, MailTransport } from "./transport.server.ts";
 
-type Surroundings = {
+type Dependencies = {
   database: Pick<SiteDatabase, "db" | "dialect">;
   settings: Settings;
   log: Logger;
-  /** Signs the links in mails. */
-  dataKey: DataKey;
-  onOutcome?: Way<ClaimedMail>["onOutcome"];
+  /** What can be written, by kind of mail. */
+  letters: readonly Letters[];
+  onOutcome?: Channel<ClaimedMail>["onOutcome"];
 };
 
 /**
- * Delivers the outgoing mails. The way is closed when the mail server does not answer or refuses us or our sender; what it
+ * Delivers the outgoing mails. They all wait when the mail server does not answer or refuses us or our sender; what it
  * answers to a recipient or content (4xx or 5xx) is about that mail. One that goes out twice has the same Message-ID.
  */
 export function createMailDelivery(
-  { database, settings, log, dataKey, onOutcome }: Surroundings,
+  { database, settings, log, letters, onOutcome }: Dependencies,
   timing: DeliveryTiming = usualTiming,
 ): Delivery {
   const transport = createTransport(settings, timing.parallel);
   const { takeBack } = transport;
-  const outgoing = createOutbox(database, timing.leaseMs, {
-    newsletter: newsletterLinks(dataKey, settings.siteUrl),
-    privacy: privacyLinks(dataKey, settings.siteUrl),
-    booking: bookingLinks(dataKey, settings.siteUrl),
-  });
-  const delivery = createDelivery(
+  const delivery = createDelivery<ClaimedMail>(
     {
       words: { one: "mail", many: "mails" },
-      outgoing,
+      queue: createOutbox(database, timing.leaseMs, letters),
       send: (mail, signal) => sendMail(transport, mail, settings, signal),
       isGivenUp,
       ...(takeBack && { takeBack: ({ id }) => takeBack(id) }),
@@ -81,7 +71,7 @@ async function sendMail(
 ): Promise<SendFailure | null> {
   let composed: ComposedMail;
   try {
-    composed = composeMail(mail, settings);
+    composed = composeMail(mail.id, mail, settings);
   } catch (error) {
     // The error's words may quote what was to be written.
     return { scope: "item", isPermanent: false, code: `ECOMPOSE ${error instanceof Error ? error.name : ""}`.trim() };
@@ -92,4 +82,21 @@ async function sendMail(
   } catch (error) {
     return describeSmtpFailure(error);
   }
+}
+
+const mostPermanentRefusals = 5;
+/** RFC 5321, 4.5.4.1: give up after 4 to 5 days. */
+const longestTrialMs = 5 * 24 * 3600 * 1000;
+
+/**
+ * Whether a mail that was just refused is given up: a visitor's at its fifth refusal when that is permanent, or after five
+ * days. A mail to the team never is: somebody waits for an answer.
+ */
+export function isGivenUp(
+  { audience, attempts, createdAt }: Pick<ClaimedMail, "audience" | "attempts" | "createdAt">,
+  failure: SendFailure,
+  nowMs: number,
+): boolean {
+  if (audience === "team") return false;
+  return (failure.isPermanent && attempts >= mostPermanentRefusals) || nowMs - createdAt > longestTrialMs;
 }

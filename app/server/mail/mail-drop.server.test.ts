@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, it, onTestFinished } from "vitest";
-import { composeMail } from "./compose-mail.server.tsx";
+import { leadLetters } from "#app/server/lead/lead-letters.server.tsx";
+import { composeMail } from "./compose-mail.server.ts";
 import { createMailDrop } from "./mail-drop.server.ts";
 
 const lead = {
@@ -27,7 +28,7 @@ it("puts a mail as a whole file that only its owner reads, and a repeat in its p
   const dataDir = await mkdtemp(join(tmpdir(), "drop-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const drop = createMailDrop(dataDir);
-  const mail = composeMail({ id: "0199-mail", kind: "lead-team-notice", lead }, senders);
+  const mail = composeMail("0199-mail", leadLetters.letter("lead-team-notice", lead), senders);
   await drop.send(mail, signal);
   await drop.send(mail, signal);
 
@@ -48,6 +49,6 @@ it("puts a mail as a whole file that only its owner reads, and a repeat in its p
 
 it("says so when the folder cannot be written", async () => {
   const drop = createMailDrop("/dev/null/nowhere");
-  const mail = composeMail({ id: "0199-mail", kind: "lead-confirmation", lead }, senders);
+  const mail = composeMail("0199-mail", leadLetters.letter("lead-confirmation", lead), senders);
   await expect(drop.send(mail, signal)).rejects.toThrow(/ENOTDIR/);
 });

@@ -1,8 +1,11 @@
-import type { ComposedMail } from "./compose-mail.server.tsx";
+import type { SendMailOptions } from "nodemailer";
+
+/** A mail that is ready to go out. */
+export type ComposedMail = SendMailOptions & { envelope: { from: string; to: string[] }; messageId: string };
 
 /** Takes mails out of the house. */
 export type MailTransport = {
-  /** Resolves when the mail is in the hands of the next one; rejects when it is not, or not known to be. */
+  /** Resolves when the next server or the folder has the mail; rejects when it has not, or when that is not known. */
   send(mail: ComposedMail, signal: AbortSignal): Promise<void>;
   /** Removes the mail of this id again, where mails stay within reach. */
   takeBack?(id: string): Promise<void>;

@@ -15,7 +15,7 @@ import {
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { newWebhook } from "#app/server/webhook/webhook-events.server.ts";
 import type { NewMessage } from "./message-forms.server.ts";
-import { queueDigest } from "./set-aside-digest.server.ts";
+import { queueDigest } from "./set-aside-digest.server.tsx";
 import {
   forgetOldTokens,
   messageOfToken,

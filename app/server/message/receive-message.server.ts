@@ -1,16 +1,27 @@
+import type { Logger } from "pino";
 import { isLinkHeavy } from "#app/domain/text/link-heavy.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
+import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { logSource } from "#app/server/guard/log-source.server.ts";
-import { withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import { type RecipientLimit, withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import type { Delivery } from "#app/server/outgoing/deliveries.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import type { Services } from "#app/server/services.server.ts";
 import type { MessageForm, NewMessage } from "./message-forms.server.ts";
-import type { SavedMessage } from "./messages.server.ts";
+import type { MessageStore, SavedMessage } from "./messages.server.ts";
 
 /** How many submissions of a form may come without a token in a minute, from all addresses; the rest are robots. */
 const unprovenPerMinute = 60;
 
-type Needed = Pick<Services, "limiter" | "recipients" | "messages" | "delivery" | "dataKey" | "log">;
+/** What taking a message needs. */
+export type MessageReceiver = {
+  limiter: SubmissionLimiter;
+  recipients: RecipientLimit;
+  messages: MessageStore;
+  delivery: Pick<Delivery, "wake">;
+  dataKey: DataKey;
+  log: Logger;
+};
 
 /**
  * Takes a submission of a form that is a message: counts it, checks it, stores it durably and wakes the delivery.
@@ -20,7 +31,7 @@ type Needed = Pick<Services, "limiter" | "recipients" | "messages" | "delivery" 
  * `storage-unavailable`; nothing is stored then.
  */
 export async function receiveMessage(
-  services: Needed,
+  services: MessageReceiver,
   form: MessageForm,
   input: unknown,
   client: { address: string },
@@ -52,7 +63,7 @@ export async function receiveMessage(
 }
 
 /** Whether a message without a token is a robot's: it advertises, or it is one of a flood. */
-async function isRobots({ limiter }: Needed, form: MessageForm, { fields }: NewMessage): Promise<boolean> {
+async function isRobots({ limiter }: MessageReceiver, form: MessageForm, { fields }: NewMessage): Promise<boolean> {
   if (isLinkHeavy(Object.values(fields).map(String))) return true;
   try {
     await limiter.take(`${form.id} unproven`, "all", unprovenPerMinute);

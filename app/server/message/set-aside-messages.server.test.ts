@@ -7,6 +7,7 @@ import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { testLetters } from "#test/letters.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { patience } from "#test/patience.ts";
 import { createMessageStore } from "./messages.server.ts";
@@ -22,7 +23,7 @@ describeEachDatabase("what is set aside", ({ open, settings }) => {
     const server = await startMailServer();
     const mailSettings = { ...settings(), smtpUrl: server.url, mailFrom: "hello@business.example", teamEmail: team };
     const delivery = createMailDelivery(
-      { database, settings: mailSettings, log: pino({ level: "silent" }), dataKey: testDataKey },
+      { database, settings: mailSettings, log: pino({ level: "silent" }), letters: testLetters },
       quick,
     );
     onTestFinished(() => delivery.stop());

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { messageForms } from "#app/server/message/message-forms.server.ts";
 
 export type QueueDepth = { what: "mail" | "webhook"; waiting: number; oldestMs: number };
 
@@ -36,7 +35,10 @@ export async function readQueues(db: Kysely<Schema>, nowMs: number): Promise<Que
 }
 
 /** How many messages of each form were set aside and wait for somebody to look at them; 0 where none does. */
-export async function readSetAsideDepths(db: Kysely<Schema>): Promise<SetAsideDepth[]> {
+export async function readSetAsideDepths(
+  db: Kysely<Schema>,
+  forms: ReadonlyMap<string, { id: string }>,
+): Promise<SetAsideDepth[]> {
   const rows = await db
     .selectFrom("messages")
     .select((eb) => ["form_name", eb.fn.countAll<number>().as("waiting")])
@@ -44,5 +46,5 @@ export async function readSetAsideDepths(db: Kysely<Schema>): Promise<SetAsideDe
     .groupBy("form_name")
     .execute();
   const counts = new Map(rows.map(({ form_name, waiting }) => [form_name, waiting]));
-  return [...messageForms].map(([formName, { id }]) => ({ form: id, waiting: counts.get(formName) ?? 0 }));
+  return [...forms].map(([formName, { id }]) => ({ form: id, waiting: counts.get(formName) ?? 0 }));
 }

@@ -1,9 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { bookingForm } from "#app/forms/booking-schema.ts";
-import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
-import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import { messageForms } from "#app/server/message/message-forms.server.ts";
+import type { SubmissionCounts, SubmissionOutcome } from "#app/server/guard/take-in.server.ts";
 import type { SendOutcome } from "#app/server/outgoing/sender.server.ts";
 import { type AppErrorCode, refusalCodes } from "#app/server/report/app-error.server.ts";
 import { type VitalHistogram, vitalNames } from "#app/server/report/vitals.server.ts";
@@ -11,17 +8,11 @@ import { type QueueDepth, readQueues, readSetAsideDepths, type SetAsideDepth } f
 import { readUnconfirmedBookings } from "./unconfirmed-bookings.server.ts";
 import { VitalMetric } from "./vital-metric.server.ts";
 
-/** What became of a submission. `held`: until its sender confirms it. `kept-aside`: a robot's, perhaps. */
-export type SubmissionOutcome = "taken" | "held" | "repeated" | "kept-aside" | AppErrorCode;
-
 /**
  * Counts what an operator watches. No label names a visitor, and each has few values: routes are patterns, statuses are
  * classes, forms and outcomes are ours.
  */
-export type SiteMetrics = {
-  submission(form: string, outcome: SubmissionOutcome): void;
-  /** A submission was taken, and its sender gets no confirmation: the address has had as many as we send. */
-  withheld(form: string): void;
+export type SiteMetrics = SubmissionCounts & {
   /** A request was refused with 403 or 429. */
   refusal(code: AppErrorCode): void;
   outgoing(what: "mail" | "webhook", outcome: SendOutcome): void;
@@ -40,6 +31,14 @@ type Sources = {
   vitals: { histograms(): VitalHistogram[] };
   /** Submissions that are being stored now. */
   submissionsUnderWay(): number;
+  forms: CountedForms;
+};
+
+/** The forms whose submissions are counted, by id. */
+type CountedForms = {
+  ids: readonly string[];
+  /** Those whose submissions may be set aside, by the name that stands in the database. */
+  setAside: ReadonlyMap<string, { id: string }>;
 };
 
 /**
@@ -53,9 +52,8 @@ const watchedOutcomes: readonly SubmissionOutcome[] = [
   "storage-unavailable",
   "internal-error",
 ];
-const formIds = [creditAnalysisForm, ...messageForms.values(), newsletterForm, bookingForm].map(({ id }) => id);
 
-export function createSiteMetrics({ database, vitals, submissionsUnderWay }: Sources): SiteMetrics {
+export function createSiteMetrics({ database, vitals, submissionsUnderWay, forms }: Sources): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];
   const requestCounts: (() => Iterable<RequestCount>)[] = [];
@@ -105,7 +103,7 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay }: Sou
     labelNames: ["code"],
     registers,
   });
-  for (const form of formIds) {
+  for (const form of forms.ids) {
     for (const outcome of watchedOutcomes) submissions.inc({ form, outcome }, 0);
     withheld.inc({ form }, 0);
   }
@@ -119,7 +117,7 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay }: Sou
       this.set(submissionsUnderWay());
     },
   });
-  addQueueGauges(registry, database);
+  addQueueGauges(registry, database, forms.setAside);
   addBookingGauge(registry, database);
   for (const name of vitalNames) new VitalMetric(name, vitals, registers);
 
@@ -142,12 +140,12 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay }: Sou
 
 type Depths = { queues: QueueDepth[]; setAside: SetAsideDepth[] };
 
-async function readDepths({ db }: Sources["database"]): Promise<Depths> {
-  return { queues: await readQueues(db, Date.now()), setAside: await readSetAsideDepths(db) };
+async function readDepths({ db }: Sources["database"], forms: CountedForms["setAside"]): Promise<Depths> {
+  return { queues: await readQueues(db, Date.now()), setAside: await readSetAsideDepths(db, forms) };
 }
 
 /** Read at each scrape; when the database does not answer, `site_database_up` is 0 and the others are left out. */
-function addQueueGauges(registry: Registry, database: Sources["database"]): void {
+function addQueueGauges(registry: Registry, database: Sources["database"], forms: CountedForms["setAside"]): void {
   const registers = [registry];
   const reading = { depths: Promise.resolve<Depths | null>(null) };
   const show = async (gauge: Gauge<"what">, amountOf: (queue: QueueDepth) => number) => {
@@ -160,7 +158,7 @@ function addQueueGauges(registry: Registry, database: Sources["database"]): void
     registers,
     // The first of them, so that the others find this scrape's answer.
     async collect() {
-      reading.depths = readDepths(database).catch(() => null);
+      reading.depths = readDepths(database, forms).catch(() => null);
       this.set((await reading.depths) === null ? 0 : 1);
     },
   });

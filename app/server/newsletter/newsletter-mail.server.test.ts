@@ -2,8 +2,10 @@ import { buffer } from "node:stream/consumers";
 import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { composeMail } from "#app/server/mail/compose-mail.server.tsx";
-import type { MailSubscriber } from "./mail-subscriber.server.ts";
+import { composeMail } from "#app/server/mail/compose-mail.server.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { type MailSubscriber, newsletterLetters } from "./newsletter-letters.server.tsx";
+import { newsletterLinks } from "./newsletter-links.server.ts";
 
 const token = `${"0199".repeat(9)}.${"S".repeat(43)}`;
 const links = {
@@ -13,9 +15,11 @@ const links = {
 };
 const senders = { mailFrom: "Path to Keys <hello@business.example>", teamEmail: "a@team.example" };
 
+const letters = newsletterLetters(newsletterLinks(testDataKey, "https://site.example"));
+
 async function write(isConfirmed: boolean) {
   const subscriber: MailSubscriber = { email: "maria@visitor.example", isConfirmed, links };
-  const composed = composeMail({ id: "mail-1", kind: "newsletter-confirmation", subscriber }, senders);
+  const composed = composeMail("mail-1", letters.letter("newsletter-confirmation", subscriber), senders);
   const mail = await PostalMime.parse(await buffer(new MailComposer(composed).compile().createReadStream()));
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
   return { ...mail, header, recipients: composed.envelope.to };

@@ -1,18 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import { parseNewsletterSignUp } from "#app/forms/newsletter-schema.ts";
+import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { type RecipientLimit, withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
-import { takeIn } from "#app/server/guard/take-in.server.ts";
-import type { SubmissionOutcome } from "#app/server/metrics/site-metrics.server.ts";
+import { type Gate, type SubmissionOutcome, takeIn } from "#app/server/guard/take-in.server.ts";
+import type { Delivery } from "#app/server/outgoing/deliveries.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import type { Services } from "#app/server/services.server.ts";
+import type { NewsletterStore } from "./subscribers.server.ts";
 
 /**
  * Takes a sign-up for the newsletter: counts it, checks it, notes it durably and wakes the delivery. Whoever is on the
  * list, or left it, is taken like anybody else. Throws `overloaded`, `too-many-requests`, `invalid-fields` or
  * `storage-unavailable`.
  */
-export async function receiveNewsletterSignUp(services: Needed, input: Record<string, unknown>, client: Client) {
+export async function receiveNewsletterSignUp(
+  services: SignUpReceiver,
+  input: Record<string, unknown>,
+  client: Client,
+) {
   await takeIn(
     services,
     newsletterForm.id,
@@ -23,11 +28,16 @@ export async function receiveNewsletterSignUp(services: Needed, input: Record<st
 
 const afterAnswerMs = 200;
 
-type Needed = Pick<Services, "admission" | "metrics" | "limiter" | "recipients" | "newsletter" | "delivery">;
+type SignUpReceiver = Gate & {
+  limiter: SubmissionLimiter;
+  recipients: RecipientLimit;
+  newsletter: Pick<NewsletterStore, "ask">;
+  delivery: Pick<Delivery, "wake">;
+};
 type Client = { address: string; pageUrl: string };
 
 async function receive(
-  { limiter, recipients, newsletter, delivery }: Needed,
+  { limiter, recipients, newsletter, delivery }: SignUpReceiver,
   input: Record<string, unknown>,
   client: Client,
 ): Promise<SubmissionOutcome> {

@@ -2,12 +2,14 @@ import type { Logger } from "pino";
 import type { DeliveryTiming } from "./delivery-timing.server.ts";
 import type { ClaimedItem } from "./outgoing.server.ts";
 import { createPause } from "./pause.server.ts";
-import { createSender, type Way } from "./sender.server.ts";
+import { type Channel, createSender } from "./sender.server.ts";
 import { createWaiter } from "./waiter.server.ts";
+
+export type { Channel };
 
 export type Delivery = {
   start(): void;
-  /** Says that there is something new; it goes out at once unless the way is closed. */
+  /** Says that there is something new; it goes out at once unless the other side is down. */
   wake(): void;
   /** Finishes what is under way, within `stopMs`, and gives all claims back. It cannot be started again. */
   stop(): Promise<void>;
@@ -25,24 +27,24 @@ export type Delivery = {
  * or the database is lost, before that is noted. Both copies then have the same id.
  */
 export function createDelivery<Item extends ClaimedItem>(
-  way: Way<Item>,
+  channel: Channel<Item>,
   log: Logger,
   timing: DeliveryTiming,
 ): Delivery {
   const waiter = createWaiter();
-  const sender = createSender(way, log, timing);
+  const sender = createSender(channel, log, timing);
   const databasePause = createPause(timing.leastPauseMs, timing.mostPauseMs);
   let running: Promise<void> | undefined;
 
   async function claim(): Promise<boolean> {
     try {
-      const items = await way.outgoing.claim(sender.isCareful() ? 1 : timing.batch);
+      const items = await channel.queue.claim(sender.isCareful() ? 1 : timing.batch);
       databasePause.succeed();
       sender.take(items);
       return items.length > 0;
     } catch (error) {
       const waitMs = databasePause.fail();
-      log.error({ err: error, waitMs: Math.round(waitMs) }, `outgoing ${way.words.many} cannot be read`);
+      log.error({ err: error, waitMs: Math.round(waitMs) }, `outgoing ${channel.words.many} cannot be read`);
       return false;
     }
   }
@@ -71,12 +73,12 @@ export function createDelivery<Item extends ClaimedItem>(
       await running;
       await sender.finish();
       clearTimeout(cutting);
-      way.close();
+      channel.close();
     },
   };
 }
 
-/** Several ways out as one. */
+/** Several deliveries as one. */
 export function allDeliveries(deliveries: Delivery[]): Delivery {
   return {
     start() {

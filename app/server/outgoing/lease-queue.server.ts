@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import type { OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import type { OutgoingMailKind, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
 
 /** The rows of `outgoing_mails` that wait in one state, as one process works on them. */
 export type LeaseQueue = {
@@ -29,12 +29,13 @@ const unclaimed = { claimed_by: null, claimed_until: null };
 /**
  * Claims are leases of `leaseMs`: when a process is killed, its claims run out and another takes them over. Times are this
  * machine's, so clocks of processes on one database may differ by no more than the lease is longer than a send. A clock
- * that ran ahead and is set back leaves dates behind that lie in the future; they are put right within a minute.
+ * that ran ahead and is set back leaves dates behind that lie in the future; they are put right within a minute, but for
+ * the `plannedKinds`, which are for later on purpose.
  */
 export function createLeaseQueue(
   { db, dialect }: Pick<SiteDatabase, "db" | "dialect">,
   waitingState: WaitingState,
-  leaseMs: number,
+  { leaseMs, plannedKinds = [] }: { leaseMs: number; plannedKinds?: readonly OutgoingMailKind[] },
 ): LeaseQueue {
   const claimant = randomUUID();
   const claimRows = dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
@@ -47,11 +48,10 @@ export function createLeaseQueue(
     if (performance.now() - repairedAt < repairEveryMs) return;
     repairedAt = performance.now();
     const waiting = db.updateTable("outgoing_mails").where(sql<boolean>`state = ${sql.lit(waitingState)}`);
-    // A reminder is for later on purpose.
     await waiting
       .set({ next_attempt_at: now })
       .where("next_attempt_at", ">", now + longestMs)
-      .where("kind", "!=", "booking-reminder")
+      .$if(plannedKinds.length > 0, (late) => late.where("kind", "not in", plannedKinds))
       .execute();
     await waiting
       .set(unclaimed)

@@ -5,23 +5,23 @@ import type { ClaimedItem, Outgoing } from "./outgoing.server.ts";
 import { createPause, retryDelayMs } from "./pause.server.ts";
 import { createWaiter } from "./waiter.server.ts";
 
-/** One way out of the house, and what is said of it. */
-export type Way<Item extends ClaimedItem> = {
-  /** What goes this way, for the log: one, and many. */
+/** How one sort of items goes out: mails, or webhooks. */
+export type Channel<Item extends ClaimedItem> = {
+  /** What the log calls an item: one, and many. */
   words: { one: string; many: string };
-  outgoing: Outgoing<Item>;
-  /** Null when it is in the hands of the next one; never rejects. */
+  queue: Outgoing<Item>;
+  /** Null when the receiver has it; never rejects. */
   send(item: Item, signal: AbortSignal): Promise<SendFailure | null>;
   /** Whether one that was just refused, `attempts` times by now, is given up. */
-  isGivenUp(item: ClaimedItem, failure: SendFailure, nowMs: number): boolean;
+  isGivenUp(item: Item, failure: SendFailure, nowMs: number): boolean;
   /** Takes back what went out while its row was deleted, where that can be done. */
-  takeBack?(item: ClaimedItem): Promise<void>;
+  takeBack?(item: Item): Promise<void>;
   /** Told of each one that went out or not. */
   onOutcome?(outcome: SendOutcome): void;
   close(): void;
 };
 
-/** `held`: nothing goes this way now. */
+/** `held`: nothing goes out now. */
 export type SendOutcome = "sent" | "held" | "refused" | "given-up";
 
 /** Sends what was claimed and notes what became of each. */
@@ -47,11 +47,11 @@ export type Sender<Item> = {
 const mostStrikes = 3;
 
 export function createSender<Item extends ClaimedItem>(
-  way: Way<Item>,
+  channel: Channel<Item>,
   log: Logger,
   timing: DeliveryTiming,
 ): Sender<Item> {
-  const { outgoing, words } = way;
+  const { queue, words } = channel;
   const waiting: Item[] = [];
   const underWay = new Set<Promise<void>>();
   const pause = createPause(timing.leastPauseMs, timing.mostPauseMs);
@@ -63,10 +63,10 @@ export function createSender<Item extends ClaimedItem>(
   async function deliver(item: Item): Promise<void> {
     const startedAt = performance.now();
     // It has waited here for so long that another process could take it over during the send.
-    if (item.claimedUntil - Date.now() <= timing.sendMs) return note(() => outgoing.release([item.id]));
-    const failure = await way.send(item, AbortSignal.any([AbortSignal.timeout(timing.sendMs), cutting.signal]));
+    if (item.claimedUntil - Date.now() <= timing.sendMs) return note(() => queue.release([item.id]));
+    const failure = await channel.send(item, AbortSignal.any([AbortSignal.timeout(timing.sendMs), cutting.signal]));
     if (failure === null) await noteSent(item);
-    else if (cutting.signal.aborted) await note(() => outgoing.release([item.id]));
+    else if (cutting.signal.aborted) await note(() => queue.release([item.id]));
     else if (failure.scope === "transport" && !isItsOwnFault(item, startedAt)) await holdAll(item, failure);
     else await noteRefused(item, failure);
   }
@@ -83,9 +83,9 @@ export function createSender<Item extends ClaimedItem>(
     strikes.delete(id);
     if (pause.isFailing()) log.info(`${words.many} go out again`);
     pause.succeed();
-    way.onOutcome?.("sent");
+    channel.onOutcome?.("sent");
     await note(async () => {
-      if (!(await outgoing.markSent(id))) await way.takeBack?.(item);
+      if (!(await queue.markSent(id))) await channel.takeBack?.(item);
     });
     log.info({ mailId: id, kind, attempt: attempts + 1 }, `${words.one} sent`);
   }
@@ -94,11 +94,11 @@ export function createSender<Item extends ClaimedItem>(
   async function holdAll({ id, attempts }: Item, { code, waitMs: askedMs }: SendFailure): Promise<void> {
     const isNews = pause.leftMs() === 0;
     const waitMs = Math.round(pause.fail(askedMs));
-    way.onOutcome?.("held");
+    channel.onOutcome?.("held");
     if (isNews) log.warn({ mailId: id, answer: code, waitMs }, `${words.many} do not go out`);
     const others = waiting.splice(0).map((item) => item.id);
-    await note(() => outgoing.release(others));
-    await note(() => outgoing.postpone(id, { attempts, nextAttemptAt: Date.now(), lastError: code }));
+    await note(() => queue.release(others));
+    await note(() => queue.postpone(id, { attempts, nextAttemptAt: Date.now(), lastError: code }));
   }
 
   async function noteRefused(item: Item, failure: SendFailure): Promise<void> {
@@ -107,15 +107,15 @@ export function createSender<Item extends ClaimedItem>(
     const lastError = failure.code;
     const facts = { mailId: id, kind, attempt: attempts, answer: lastError };
     strikes.delete(id);
-    if (way.isGivenUp({ ...item, attempts }, failure, Date.now())) {
-      way.onOutcome?.("given-up");
-      await note(() => outgoing.giveUp(id, { attempts, lastError }));
+    if (channel.isGivenUp({ ...item, attempts }, failure, Date.now())) {
+      channel.onOutcome?.("given-up");
+      await note(() => queue.giveUp(id, { attempts, lastError }));
       log.error(facts, `${words.one} given up`);
       return;
     }
-    way.onOutcome?.("refused");
+    channel.onOutcome?.("refused");
     const waitMs = retryDelayMs(attempts);
-    await note(() => outgoing.postpone(id, { attempts, nextAttemptAt: Date.now() + waitMs, lastError }));
+    await note(() => queue.postpone(id, { attempts, nextAttemptAt: Date.now() + waitMs, lastError }));
     log.warn({ ...facts, waitMs }, `${words.one} refused`);
   }
 
@@ -148,7 +148,7 @@ export function createSender<Item extends ClaimedItem>(
     pauseMs: pause.leftMs,
     async finish() {
       const others = waiting.splice(0).map((item) => item.id);
-      if (others.length > 0) await note(() => outgoing.release(others));
+      if (others.length > 0) await note(() => queue.release(others));
       await Promise.all(underWay);
     },
     cut() {

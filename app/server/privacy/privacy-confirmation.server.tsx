@@ -1,32 +1,43 @@
 import { accessRequestsPerYear, requestChoices } from "#app/content/pages/privacy-rights.ts";
+import type { PrivacyRequestRow } from "#app/server/database/schema.server.ts";
 import { MailLayout, MailLink, Paragraph, SectionHeading } from "#app/server/mail/mail-layout.server.tsx";
 import { ConfirmationFooter, Field } from "#app/server/mail/mail-parts.server.tsx";
-import type { MailMessage, MailPrivacyRequest } from "#app/server/message/mail-message.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 export const privacyConfirmationSubject = "We received your privacy request";
 
-type Props = { message: MailMessage; privacy: MailPrivacyRequest };
+/** What the mails about a privacy request say of it. Times are milliseconds since 1970. */
+export type MailPrivacyRequest = {
+  requestType: PrivacyRequestRow["request_type"];
+  acknowledgeBy: number;
+  /** Set when the address has asked to see its data too often. */
+  nextAccessAt: number | null;
+  /** The account reference itself is in no mail. */
+  hasReference: boolean;
+  statusUrl: string;
+};
+
+type Props = { reference: string; receivedAt: number; dueAt: number; privacy: MailPrivacyRequest };
 
 /**
  * Confirms a privacy request as the law asks: that it arrived, what happens now and by when it is answered. It repeats
  * nothing that was typed, as of every confirmation.
  */
-export function PrivacyConfirmation({ message, privacy }: Props) {
-  const answerBy = formatEasternTime(message.dueAt);
+export function PrivacyConfirmation({ reference, receivedAt, dueAt, privacy }: Props) {
+  const answerBy = formatEasternTime(dueAt);
   return (
     <MailLayout
       title="We have your privacy request"
       preview={`You have our answer by ${answerBy}.`}
-      footer={<ConfirmationFooter reference={message.reference} />}
+      footer={<ConfirmationFooter reference={reference} />}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        A privacy request with your address reached us on {formatEasternTime(message.receivedAt)}. You have our answer
-        by <strong>{answerBy}</strong>.
+        A privacy request with your address reached us on {formatEasternTime(receivedAt)}. You have our answer by{" "}
+        <strong>{answerBy}</strong>.
       </Paragraph>
       <Field label="You ask for">{requestChoices[privacy.requestType].label}</Field>
-      <Field label="Reference number">{message.reference}</Field>
+      <Field label="Reference number">{reference}</Field>
       <SectionHeading>What happens now</SectionHeading>
       <WhatHappens {...privacy} />
       <SectionHeading>How it stands</SectionHeading>

@@ -19,6 +19,7 @@ import { readSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { testLetters } from "#test/letters.ts";
 import { newBooking, owner } from "#test/new-booking.ts";
 import { patience } from "#test/patience.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
@@ -127,7 +128,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
     onTestFinished(() => ofCommand.close());
     const store = createBookingStore(database);
     const delivery = createMailDelivery({
-      ...{ database, settings: settings(), dataKey: testDataKey },
+      ...{ database, settings: settings(), letters: testLetters },
       log: pino({ level: "silent" }),
     });
     delivery.start();
@@ -169,7 +170,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
   it("is seen by who has just sent a mail: its row is gone, and one that was noted before is not", async () => {
     const database = await open();
     await saveLeads(database, 1, () => email);
-    const queue = createLeaseQueue(database, "queued", 1000);
+    const queue = createLeaseQueue(database, "queued", { leaseMs: 1000 });
     const [kept, gone] = (await queue.claim(2)).rows.map(({ id }) => id);
     expect(await queue.markSent(kept ?? "")).toBe(true);
     expect(await queue.markSent(kept ?? "")).toBe(true);
@@ -183,7 +184,7 @@ it("takes the mail back that was written while its row was deleted", async () =>
   await saveLeads(database, 1, () => email);
   const written: string[][] = [];
   const delivery = createMailDelivery({
-    ...{ database, settings: readSettings({ DATA_DIR: dataDir }), dataKey: testDataKey },
+    ...{ database, settings: readSettings({ DATA_DIR: dataDir }), letters: testLetters },
     log: pino({ level: "silent" }),
     onOutcome() {
       written.push(readdirSync(mailDropFolder(dataDir)).filter((name) => name.endsWith(".eml")));

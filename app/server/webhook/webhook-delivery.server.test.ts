@@ -9,6 +9,7 @@ import { createMessageStore } from "#app/server/message/messages.server.ts";
 import type { DeliveryTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { testLetters } from "#test/letters.ts";
 import { logWords } from "#test/log-words.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { patience } from "#test/patience.ts";
@@ -181,7 +182,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     await vi.waitFor(() => expect(receiver.tries).toHaveLength(quick.parallel), patience);
     const mailSettings = { ...settings(), smtpUrl: mailServer.url };
     const log = pino({ level: "silent" });
-    const mails = createMailDelivery({ database, settings: mailSettings, log, dataKey: testDataKey }, quick);
+    const mails = createMailDelivery({ database, settings: mailSettings, log, letters: testLetters }, quick);
     onTestFinished(() => mails.stop());
     mails.start();
     await vi.waitFor(() => expect(mailServer.arrived).toHaveLength(40), patience);

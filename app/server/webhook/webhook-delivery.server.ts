@@ -1,10 +1,9 @@
 import type { Logger } from "pino";
 import { Webhook } from "standardwebhooks";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import { createDelivery, type Delivery } from "#app/server/outgoing/deliveries.server.ts";
+import { type Channel, createDelivery, type Delivery } from "#app/server/outgoing/deliveries.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import type { SendFailure } from "#app/server/outgoing/failed-send.server.ts";
-import type { Way } from "#app/server/outgoing/sender.server.ts";
 import type { WebhookSettings } from "#app/server/settings/env.server.ts";
 import { createWebhookPost } from "./post-webhook.server.ts";
 import { type ClaimedWebhook, createWebhookQueue } from "./webhook-events.server.ts";
@@ -14,11 +13,11 @@ const longestTrialMs = 5 * 24 * 3600 * 1000;
 
 export const webhookTiming: DeliveryTiming = { ...usualTiming, sendMs: 15_000 };
 
-type Surroundings = {
+type Dependencies = {
   database: Pick<SiteDatabase, "db" | "dialect">;
   webhook: WebhookSettings;
   log: Logger;
-  onOutcome?: Way<ClaimedWebhook>["onOutcome"];
+  onOutcome?: Channel<ClaimedWebhook>["onOutcome"];
 };
 
 /**
@@ -27,7 +26,7 @@ type Surroundings = {
  * keeps no mail waiting. Given up is an event that the receiver calls gone (410) or has refused for five days.
  */
 export function createWebhookDelivery(
-  { database, webhook, log, onOutcome }: Surroundings,
+  { database, webhook, log, onOutcome }: Dependencies,
   timing: DeliveryTiming = webhookTiming,
 ): Delivery {
   const signer = new Webhook(webhook.secret);
@@ -50,13 +49,13 @@ export function createWebhookDelivery(
     }
   }
 
-  const way: Way<ClaimedWebhook> = {
+  const channel: Channel<ClaimedWebhook> = {
     words: { one: "webhook", many: "webhooks" },
-    outgoing: createWebhookQueue(database, timing.leaseMs),
+    queue: createWebhookQueue(database, timing.leaseMs),
     send,
     isGivenUp: ({ createdAt }, { isPermanent }, nowMs) => isPermanent || nowMs - createdAt > longestTrialMs,
     ...(onOutcome && { onOutcome }),
     close: () => {},
   };
-  return createDelivery(way, log, timing);
+  return createDelivery(channel, log, timing);
 }

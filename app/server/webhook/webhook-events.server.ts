@@ -35,7 +35,7 @@ export function createWebhookQueue(
   database: Pick<SiteDatabase, "db" | "dialect">,
   leaseMs: number,
 ): Outgoing<ClaimedWebhook> {
-  const queue = createLeaseQueue(database, "unposted", leaseMs);
+  const queue = createLeaseQueue(database, "unposted", { leaseMs });
   return {
     ...queue,
     async claim(most) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readKeptChoice } from "#app/lib/consent/kept-choice.ts";
-import { noteCookieChoice } from "#app/server/consent/note-cookie-choice.server.ts";
+import { noteCookieChoice } from "#app/server/consent/cookie-choices.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { routePatterns } from "#app/server/http/pages/known-routes.server.ts";
 import type { Site } from "#app/server/http/serving.server.ts";
@@ -19,7 +19,8 @@ export function createCookieChoiceAnswer({ build, commonHeaders }: Site) {
       const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, context.services.settings));
       if (!kept) throw new AppError("invalid-fields", "There is no choice in the cookie.");
       const pagePath = patternOf(path) ?? "/404";
-      await noteCookieChoice(context, kept, { privacyControl: sendsPrivacyControl(request), pagePath });
+      const { services, clientAddress: address } = context;
+      await noteCookieChoice(services, kept, { privacyControl: sendsPrivacyControl(request), pagePath, address });
     });
 }
 

@@ -1,20 +1,79 @@
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
+import type { BookingMailKind } from "#app/server/database/schema.server.ts";
+import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
 import { MailLayout, MailLink, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
 import { Field, mailtoOf, Typed } from "#app/server/mail/mail-parts.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { bookingRules } from "#config/booking.ts";
-import type { MailBooking } from "./mail-booking.server.ts";
+import type { BookingLinks } from "./booking-links.server.ts";
+import {
+  BookingConfirmation,
+  BookingInvitation,
+  BookingReminder,
+  bookingConfirmationSubject,
+  bookingInvitationSubject,
+  bookingReminderSubject,
+} from "./booking-visitor-mails.server.tsx";
+import { writeInvitation } from "./invitation-file.server.ts";
+import { type MailBooking, mailBookingOf } from "./mail-booking.server.ts";
+
+/** The mails about a booking. */
+export function bookingLetters(links: BookingLinks) {
+  return lettersAbout<BookingMailKind, MailBooking>({
+    column: "booking_id",
+    async read(db, ids) {
+      const rows = await db.selectFrom("bookings").selectAll().where("id", "in", ids).execute();
+      return new Map(rows.map((row) => [row.id, mailBookingOf(row, links)]));
+    },
+    visitorOf: (booking) => booking,
+    kinds: {
+      "booking-confirmation": { audience: "visitor", write: confirmationOf },
+      "booking-invitation": {
+        audience: "visitor",
+        write: (booking, { mailFrom }) => ({
+          subject: bookingInvitationSubject(booking),
+          body: <BookingInvitation booking={booking} />,
+          event: writeInvitation(booking, mailFrom, "invite"),
+        }),
+      },
+      "booking-reminder": {
+        audience: "visitor",
+        isPlanned: true,
+        isPointless: ({ startMs }) => startMs <= Date.now(),
+        // While the booking still waits, the reminder asks to confirm it.
+        write: (booking) => (booking.unconfirmed ? confirmationOf(booking) : reminderOf(booking)),
+      },
+      "booking-team-notice": {
+        audience: "team",
+        write: (booking, { mailFrom }) => ({
+          subject: bookingTeamNoticeSubject(booking),
+          body: <BookingTeamNotice booking={booking} />,
+          event: writeInvitation(booking, mailFrom, "copy"),
+        }),
+      },
+    },
+  });
+}
+
+function confirmationOf(booking: MailBooking): Letter {
+  return { subject: bookingConfirmationSubject(booking), body: <BookingConfirmation booking={booking} /> };
+}
+
+/** It brings no event: calendars have it, and some would ask once more whether to come. */
+function reminderOf(booking: MailBooking): Letter {
+  return { subject: bookingReminderSubject(booking), body: <BookingReminder booking={booking} /> };
+}
 
 const titles = { new: "New talk", moved: "Talk moved", cancelled: "Talk cancelled" } as const;
 
 /** Names the time, and no person: subjects show on locked screens. */
-export function bookingTeamNoticeSubject({ state, startMs, minutes }: MailBooking): string {
+function bookingTeamNoticeSubject({ state, startMs, minutes }: MailBooking): string {
   return `${titles[state]}: ${zonedTime(officeZone).short(startMs)}, ${minutes} minutes`;
 }
 
 /** Gives the team all that it needs to call, or says that nobody is to be called. */
-export function BookingTeamNotice({ booking }: { booking: MailBooking }) {
+function BookingTeamNotice({ booking }: { booking: MailBooking }) {
   const { state, startMs, movedFromMs, name, email, phone, topic, timeZone } = booking;
   const [office, own] = [zonedTime(officeZone), zonedTime(timeZone)];
   const span = `${office.day(startMs)}, ${timeSpan(booking, office)}`;

@@ -1,9 +1,58 @@
-import { zonedTime } from "#app/lib/booking/zoned-time.ts";
+import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
 import { MailButton, MailLayout, MailLink, Paragraph } from "#app/server/mail/mail-layout.server.tsx";
 import { ConfirmationFooter, openingHours } from "#app/server/mail/mail-parts.server.tsx";
+import { bookingRules } from "#config/booking.ts";
 import { site } from "#config/site.ts";
-import { BookedTime } from "./booked-time.server.tsx";
 import type { MailBooking } from "./mail-booking.server.ts";
+
+export function bookingConfirmationSubject({ startMs, timeZone }: MailBooking): string {
+  return `Confirm your talk: ${zonedTime(timeZone).short(startMs)}`;
+}
+
+/** Asks the owner of an address whether a talk is theirs. It repeats nothing that was typed, as every confirmation. */
+export function BookingConfirmation({ booking }: { booking: MailBooking }) {
+  const { id, ownUrl, unconfirmed } = booking;
+  return (
+    <MailLayout
+      title="Confirm your talk"
+      preview="One button, and the talk is booked."
+      footer={<ConfirmationFooter reference={id} />}
+    >
+      <Paragraph>Hello,</Paragraph>
+      <Paragraph>
+        A free talk of {booking.minutes} minutes with {site.name} was asked for with this email address:
+      </Paragraph>
+      <BookedTime booking={booking} />
+      {unconfirmed === "one too many" ? <OneTooMany /> : <Until booking={booking} />}
+      <MailButton href={ownUrl}>See and confirm the talk</MailButton>
+      <Paragraph>If you did not ask for this talk, do nothing. Nobody will call.</Paragraph>
+    </MailLayout>
+  );
+}
+
+function OneTooMany() {
+  const most = bookingRules.mostPerEmail;
+  return (
+    <Paragraph>
+      An address can have {most} talks to come, and this one has {most} already. We call you for this talk only after
+      you confirm it. You choose which of the others it replaces. You can also cancel it there.
+    </Paragraph>
+  );
+}
+
+function Until({ booking: { unconfirmed, timeZone } }: { booking: MailBooking }) {
+  if (unconfirmed === null || unconfirmed === "one too many") return null;
+  const own = zonedTime(timeZone);
+  return (
+    <Paragraph>
+      Many talks are being booked right now, so we ask you to confirm yours by{" "}
+      <strong>
+        {own.time(unconfirmed.until)} {own.zoneName(unconfirmed.until)}
+      </strong>
+      . Open the page and press the button there. After that, others can book the time.
+    </Paragraph>
+  );
+}
 
 const words = {
   new: { subject: "Booked", title: "Your time is booked" },
@@ -75,5 +124,23 @@ function Cancelled({ booking }: { booking: MailBooking }) {
         , or call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>, {openingHours()}.
       </Paragraph>
     </>
+  );
+}
+
+/** On the visitor's clock, with the office's beside it where that is another one. */
+function BookedTime({ booking }: { booking: MailBooking }) {
+  const [own, office] = [zonedTime(booking.timeZone), zonedTime(officeZone)];
+  const here = `${own.day(booking.startMs)}, ${timeSpan(booking, own)}`;
+  const there = `${office.day(booking.startMs)}, ${timeSpan(booking, office)}`;
+  return (
+    <Paragraph>
+      <strong>{here}</strong>
+      {there !== here && (
+        <>
+          <br />
+          On our clock: {there}
+        </>
+      )}
+    </Paragraph>
   );
 }

@@ -1,9 +1,67 @@
+import type { NewsletterMailKind, SubscriberRow } from "#app/server/database/schema.server.ts";
+import { domainOf } from "#app/server/mail/compose-mail.server.ts";
+import { lettersAbout, type Senders } from "#app/server/mail/letters.server.ts";
 import { MailButton, MailLayout, MailLink, Paragraph, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
 import { PostalAddress } from "#app/server/mail/mail-parts.server.tsx";
 import { site } from "#config/site.ts";
-import type { MailSubscriber } from "./mail-subscriber.server.ts";
+import type { NewsletterLinks } from "./newsletter-links.server.ts";
 
-export function newsletterConfirmationSubject({ isConfirmed }: MailSubscriber): string {
+/** The mail that asks a subscriber to confirm. */
+export function newsletterLetters(links: NewsletterLinks) {
+  return lettersAbout<NewsletterMailKind, MailSubscriber>({
+    column: "subscriber_id",
+    async read(db, ids) {
+      const rows = await db.selectFrom("newsletter_subscribers").selectAll().where("id", "in", ids).execute();
+      return new Map(rows.map((row) => [row.id, mailSubscriberOf(row, links, Date.now())]));
+    },
+    visitorOf: ({ email }) => ({ email }),
+    kinds: {
+      "newsletter-confirmation": {
+        audience: "visitor",
+        write: (subscriber, senders) => ({
+          subject: newsletterConfirmationSubject(subscriber),
+          body: <NewsletterConfirmation subscriber={subscriber} />,
+          headers: listHeaders(subscriber, senders),
+        }),
+      },
+    },
+  });
+}
+
+/** A mail program's own button leaves the list with one POST (RFC 8058). */
+function listHeaders({ links }: MailSubscriber, { mailFrom }: Senders): Record<string, string> {
+  return {
+    "List-Id": `${site.name} letter <letter.${domainOf(mailFrom)}>`,
+    "List-Unsubscribe": `<${links.unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+/** What the newsletter's mails say of a subscriber. */
+export type MailSubscriber = {
+  email: string;
+  /** The address was confirmed before: who asks again gets the way to the preferences instead. */
+  isConfirmed: boolean;
+  links: { confirm: string; preferences: string; unsubscribe: string };
+};
+
+function mailSubscriberOf(
+  { id, email, status }: Pick<SubscriberRow, "id" | "email" | "status">,
+  links: NewsletterLinks,
+  nowMs: number,
+): MailSubscriber {
+  return {
+    email,
+    isConfirmed: status === "confirmed",
+    links: {
+      confirm: links.confirm(id, nowMs),
+      preferences: links.preferences(id),
+      unsubscribe: links.unsubscribe(id),
+    },
+  };
+}
+
+function newsletterConfirmationSubject({ isConfirmed }: MailSubscriber): string {
   return isConfirmed ? "You are on our letter’s list already" : "Please confirm: one letter a week";
 }
 
@@ -11,7 +69,7 @@ export function newsletterConfirmationSubject({ isConfirmed }: MailSubscriber): 
  * Asks the owner of an address whether the sign-up was theirs. It repeats nothing that was typed: anybody can type
  * somebody else's address. Who was confirmed before gets the way to the preferences instead.
  */
-export function NewsletterConfirmation({ subscriber }: { subscriber: MailSubscriber }) {
+function NewsletterConfirmation({ subscriber }: { subscriber: MailSubscriber }) {
   return subscriber.isConfirmed ? <AlreadyOnTheList {...subscriber} /> : <AskToConfirm {...subscriber} />;
 }
 

@@ -1,0 +1,218 @@
+import type { Kysely } from "kysely";
+import { analysisSteps, officialReports } from "#app/content/pages/free-analysis.ts";
+import { greetingName } from "#app/domain/text/greeting-name.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import {
+  ConsentField,
+  ConsentPrint,
+  type MailConsent,
+  type MailConsentColumns,
+  mailConsentOf,
+} from "#app/server/consent/mail-consent.server.tsx";
+import type { LeadMailKind, LeadRow, Schema } from "#app/server/database/schema.server.ts";
+import { lettersAbout } from "#app/server/mail/letters.server.ts";
+import { MailLayout, MailLink, Paragraph, SectionHeading, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
+import {
+  ConfirmationFooter,
+  Field,
+  mailtoOf,
+  NoConfirmation,
+  openingHours,
+  Typed,
+} from "#app/server/mail/mail-parts.server.tsx";
+import { styles } from "#app/server/mail/mail-style.server.ts";
+import { analysisDue } from "#app/server/time/due-time.server.ts";
+import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
+import { site } from "#config/site.ts";
+
+/** The mails about a lead: the visitor's confirmation and the team's notice. */
+export const leadLetters = lettersAbout<LeadMailKind, MailLead>({
+  column: "lead_id",
+  read: readLeads,
+  visitorOf: (lead) => lead,
+  kinds: {
+    "lead-confirmation": {
+      audience: "visitor",
+      write: (lead) => ({ subject: leadConfirmationSubject, body: <LeadConfirmation lead={lead} /> }),
+    },
+    "lead-team-notice": {
+      audience: "team",
+      write: (lead) => ({ subject: leadTeamNoticeSubject(lead), body: <LeadTeamNotice lead={lead} /> }),
+    },
+  },
+});
+
+/** What the mails about a lead say of it. Times are milliseconds since 1970, the phone is E.164. */
+export type MailLead = {
+  /** The lead's id. */
+  reference: string;
+  formName: string;
+  firstName: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string | null;
+  pageUrl: string;
+  receivedAt: number;
+  /** When the answer is due; the visitor and the team read the same time. */
+  dueAt: number;
+  consent: MailConsent;
+  /** A confirmation goes, or went, to the visitor. */
+  confirmed: boolean;
+};
+
+type MailLeadRow = Omit<LeadRow, "submission_key" | "last_name" | "attribution" | "status"> &
+  MailConsentColumns & { confirmation_id: string | null };
+
+function mailLeadOf(row: MailLeadRow): MailLead {
+  return {
+    reference: row.id,
+    formName: row.form_name,
+    firstName: row.first_name,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    pageUrl: row.page_url,
+    receivedAt: row.created_at,
+    dueAt: analysisDue(row.created_at),
+    consent: mailConsentOf(row),
+    confirmed: row.confirmation_id !== null,
+  };
+}
+
+async function readLeads(db: Kysely<Schema>, ids: string[]): Promise<Map<string, MailLead>> {
+  const rows: MailLeadRow[] = await db
+    .selectFrom("leads")
+    .leftJoin("consent_evidence", "consent_evidence.lead_id", "leads.id")
+    .leftJoin("outgoing_mails as mail", (join) =>
+      join.onRef("mail.lead_id", "=", "leads.id").on("mail.kind", "=", "lead-confirmation"),
+    )
+    .select(["leads.id", "form_name", "first_name", "leads.name", "email", "phone", "message", "leads.page_url"])
+    .select(["leads.created_at", "text_id", "text_version", "mail.id as confirmation_id"])
+    .where("leads.id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, mailLeadOf(row)]));
+}
+
+const leadConfirmationSubject = "We received your request for a free credit analysis";
+
+/**
+ * Tells a visitor that the request arrived and what comes next.
+ * It repeats neither message nor phone, and the name only if it looks like one: anybody can type somebody else's address,
+ * and must not write to them through us.
+ */
+function LeadConfirmation({ lead }: { lead: MailLead }) {
+  const answerBy = formatEasternTime(lead.dueAt);
+  const name = greetingName(lead.firstName);
+  return (
+    <MailLayout
+      title="We have your request"
+      preview={`You have our answer by ${answerBy}. Have your three free credit reports ready.`}
+      footer={<ConfirmationFooter reference={lead.reference} />}
+    >
+      <Paragraph>{name === null ? "Hello," : `Hi ${name},`}</Paragraph>
+      <Paragraph>
+        You asked {site.name} for a free credit analysis on {formatEasternTime(lead.receivedAt)}. You have our answer by{" "}
+        <strong>{answerBy}</strong>.
+      </Paragraph>
+      <SectionHeading>What happens now</SectionHeading>
+      <Steps answerBy={answerBy} />
+      <SectionHeading>How your analysis is done</SectionHeading>
+      <AnalysisSteps />
+      <SectionHeading>Rather talk today?</SectionHeading>
+      <Paragraph>
+        Call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>. The line is open {openingHours()}.
+      </Paragraph>
+      <SectionHeading>What we never ask for by email</SectionHeading>
+      <Paragraph>
+        Your full Social Security number. If an email in our name asks for it, do not answer it and call us.
+      </Paragraph>
+    </MailLayout>
+  );
+}
+
+function AnalysisSteps() {
+  return (
+    <>
+      <ol className="ink" style={styles.list}>
+        {analysisSteps.map(({ title, text }) => (
+          <li key={title} style={styles.item}>
+            <strong>{title}.</strong> {text}
+          </li>
+        ))}
+      </ol>
+      <Paragraph>
+        Order your reports:{" "}
+        <MailLink href={officialReports.url} showAddress>
+          {officialReports.name}
+        </MailLink>
+      </Paragraph>
+    </>
+  );
+}
+
+const stepsOf = (answerBy: string) => [
+  { name: "Email confirmation", note: "You are reading it." },
+  { name: "Expert review", note: "An expert on our team reads what you wrote." },
+  { name: "Personal response", note: `You hear from us by ${answerBy}, with the next step.` },
+];
+
+function Steps({ answerBy }: { answerBy: string }) {
+  return (
+    <ol className="ink" style={styles.list}>
+      {stepsOf(answerBy).map(({ name, note }) => (
+        <li key={name} style={styles.item}>
+          <strong>{name}.</strong> {note}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Names the form and the time, and no person: subjects show on locked screens. */
+function leadTeamNoticeSubject(lead: MailLead): string {
+  return `${lead.formName}: answer by ${formatShortEasternTime(lead.dueAt)}`;
+}
+
+/** Gives the team all that a visitor sent, as typed. */
+function LeadTeamNotice({ lead }: { lead: MailLead }) {
+  const answerBy = formatEasternTime(lead.dueAt);
+  return (
+    <MailLayout
+      title={`New request: ${lead.formName}`}
+      preview={`Answer by ${answerBy}.`}
+      footer={<TeamFooter lead={lead} />}
+    >
+      <Field label="Answer by">
+        <strong>{answerBy}</strong>
+      </Field>
+      <Field label="Name">
+        <bdi>{lead.name}</bdi>
+      </Field>
+      <Field label="Phone">
+        <MailLink href={`tel:${lead.phone}`}>{formatUsPhoneNumber(lead.phone)}</MailLink>
+      </Field>
+      <Field label="Email">
+        <MailLink href={mailtoOf(lead.email)}>{lead.email}</MailLink>
+      </Field>
+      {!lead.confirmed && <NoConfirmation />}
+      <ConsentField consent={lead.consent} />
+      <SectionHeading>Message</SectionHeading>
+      {lead.message === null ? <Paragraph>No message was written.</Paragraph> : <Typed>{lead.message}</Typed>}
+    </MailLayout>
+  );
+}
+
+function TeamFooter({ lead }: { lead: MailLead }) {
+  return (
+    <>
+      <SmallPrint>Received: {formatEasternTime(lead.receivedAt)}</SmallPrint>
+      {/* Not a link: whoever calls the form's address can say any page. */}
+      <SmallPrint>Page: {lead.pageUrl}</SmallPrint>
+      <ConsentPrint consent={lead.consent} />
+      <SmallPrint>Reference: {lead.reference}</SmallPrint>
+      <SmallPrint>An answer to this email goes to the visitor.</SmallPrint>
+    </>
+  );
+}

@@ -1,0 +1,257 @@
+import type { Kysely } from "kysely";
+import { accessRequestsPerYear } from "#app/content/pages/privacy-rights.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import {
+  ConsentField,
+  ConsentPrint,
+  type MailConsent,
+  type MailConsentColumns,
+  mailConsentOf,
+} from "#app/server/consent/mail-consent.server.tsx";
+import type { MessageMailKind, MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
+import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
+import { MailLayout, MailLink, Paragraph, SectionHeading, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
+import {
+  ConfirmationFooter,
+  Field,
+  mailtoOf,
+  NoConfirmation,
+  openingHours,
+  Typed,
+} from "#app/server/mail/mail-parts.server.tsx";
+import {
+  type MailPrivacyRequest,
+  PrivacyConfirmation,
+  privacyConfirmationSubject,
+} from "#app/server/privacy/privacy-confirmation.server.tsx";
+import type { PrivacyLinks } from "#app/server/privacy/privacy-links.server.ts";
+import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
+import { site } from "#config/site.ts";
+
+/** The mails about a message. Who sent a privacy request gets the confirmation that the law asks for. */
+export function messageLetters(links: PrivacyLinks) {
+  return lettersAbout<MessageMailKind, MailMessage>({
+    column: "message_id",
+    read: (db, ids) => readMessages(db, ids, links),
+    visitorOf: (message) => message,
+    kinds: {
+      "message-confirmation": { audience: "visitor", write: confirmationOf },
+      "message-team-notice": {
+        audience: "team",
+        write: (message) => ({
+          subject: messageTeamNoticeSubject(message),
+          body: <MessageTeamNotice message={message} />,
+        }),
+      },
+    },
+  });
+}
+
+function confirmationOf(message: MailMessage): Letter {
+  const { privacy } = message;
+  return privacy
+    ? { subject: privacyConfirmationSubject, body: <PrivacyConfirmation {...message} privacy={privacy} /> }
+    : { subject: messageConfirmationSubject, body: <MessageConfirmation message={message} /> };
+}
+
+/** What the mails about a message say of it. Times are milliseconds since 1970, the phone is E.164. */
+export type MailMessage = {
+  /** The message's id. */
+  reference: string;
+  formName: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  /** What else the form asked, by field name. */
+  fields: Record<string, string | number>;
+  pageUrl: string;
+  dueAt: number;
+  receivedAt: number;
+  /** Not asked of who sends a privacy request. */
+  consent: MailConsent;
+  /** A confirmation goes, or went, to the visitor. */
+  confirmed: boolean;
+  /** Only of a privacy request. */
+  privacy: MailPrivacyRequest | null;
+};
+
+/** A message, beside it its evidence of consent, and the row of its privacy request if it is one. */
+type MailMessageRow = MessageRow &
+  MailConsentColumns & { confirmation_id: string | null } & {
+    [Column in keyof PrivacyRequestRow]: PrivacyRequestRow[Column] | null;
+  };
+
+function mailMessageOf(row: MailMessageRow, links: PrivacyLinks): MailMessage {
+  return {
+    reference: row.id,
+    formName: row.form_name,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    fields: JSON.parse(row.fields) as Record<string, string | number>,
+    pageUrl: row.page_url,
+    dueAt: row.due_at,
+    receivedAt: row.created_at,
+    consent: mailConsentOf(row),
+    confirmed: row.confirmation_id !== null,
+    privacy: mailPrivacyRequestOf(row, links),
+  };
+}
+
+function mailPrivacyRequestOf(row: MailMessageRow, links: PrivacyLinks): MailPrivacyRequest | null {
+  const { request_type, acknowledge_by, next_access_at, sealed_reference } = row;
+  if (request_type === null || acknowledge_by === null) return null;
+  return {
+    requestType: request_type,
+    acknowledgeBy: acknowledge_by,
+    nextAccessAt: next_access_at,
+    hasReference: sealed_reference !== null,
+    statusUrl: links.status(row.id),
+  };
+}
+
+async function readMessages(db: Kysely<Schema>, ids: string[], links: PrivacyLinks): Promise<Map<string, MailMessage>> {
+  const rows: MailMessageRow[] = await db
+    .selectFrom("messages")
+    .leftJoin("privacy_requests", "privacy_requests.message_id", "messages.id")
+    .leftJoin("consent_evidence", "consent_evidence.message_id", "messages.id")
+    .leftJoin("outgoing_mails as mail", (join) =>
+      join.onRef("mail.message_id", "=", "messages.id").on("mail.kind", "=", "message-confirmation"),
+    )
+    .selectAll(["messages", "privacy_requests"])
+    .select(["text_id", "text_version", "mail.id as confirmation_id"])
+    .where("messages.id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, mailMessageOf(row, links)]));
+}
+
+const messageConfirmationSubject = "We received your message";
+
+/**
+ * Tells a visitor that the message arrived and by when it is answered.
+ * It repeats nothing that was typed: anybody can type somebody else's address, and must not write to them through us.
+ */
+function MessageConfirmation({ message }: { message: MailMessage }) {
+  const answerBy = formatEasternTime(message.dueAt);
+  return (
+    <MailLayout
+      title="We have your message"
+      preview={`You have our answer by ${answerBy}.`}
+      footer={<ConfirmationFooter reference={message.reference} />}
+    >
+      <Paragraph>Hello,</Paragraph>
+      <Paragraph>
+        A message with your address reached {site.name} on {formatEasternTime(message.receivedAt)}, from our form “
+        {message.formName}”. You have our answer by <strong>{answerBy}</strong>.
+      </Paragraph>
+      <SectionHeading>Rather talk today?</SectionHeading>
+      <Paragraph>
+        Call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>. The line is open {openingHours()}.
+      </Paragraph>
+    </MailLayout>
+  );
+}
+
+/** Names the form and the time, and no person: subjects show on locked screens. */
+function messageTeamNoticeSubject({ formName, dueAt }: MailMessage): string {
+  return `${formName}: answer by ${formatShortEasternTime(dueAt)}`;
+}
+
+/** Gives the team all that a visitor sent, as typed. */
+function MessageTeamNotice({ message }: { message: MailMessage }) {
+  const answerBy = formatEasternTime(message.dueAt);
+  return (
+    <MailLayout
+      title={`New message: ${message.formName}`}
+      preview={`Answer by ${answerBy}.`}
+      footer={<TeamFooter message={message} />}
+    >
+      <Field label="Answer by">
+        <strong>{answerBy}</strong>
+      </Field>
+      <Field label="Name">
+        <bdi>{message.name}</bdi>
+      </Field>
+      {message.phone !== null && (
+        <Field label="Phone">
+          <MailLink href={`tel:${message.phone}`}>{formatUsPhoneNumber(message.phone)}</MailLink>
+        </Field>
+      )}
+      <Field label="Email">
+        <MailLink href={mailtoOf(message.email)}>{message.email}</MailLink>
+      </Field>
+      {!message.confirmed && <NoConfirmation />}
+      {message.privacy ? (
+        <PrivacyFields {...message.privacy} confirmed={message.confirmed} />
+      ) : (
+        <ConsentField consent={message.consent} />
+      )}
+      {Object.entries(message.fields).map(([field, value]) => (
+        <FormField key={field} label={labelOf(field)} value={String(value)} />
+      ))}
+    </MailLayout>
+  );
+}
+
+function PrivacyFields({
+  acknowledgeBy,
+  nextAccessAt,
+  hasReference,
+  confirmed,
+}: MailPrivacyRequest & Pick<MailMessage, "confirmed">) {
+  return (
+    <>
+      <Field label="Confirm arrival by">
+        {formatEasternTime(acknowledgeBy)} (
+        {confirmed ? "our confirmation by email does" : "yourself, by phone or email"})
+      </Field>
+      {nextAccessAt !== null && (
+        <Field label="Over the limit">
+          {accessRequestsPerYear} requests for access came in the last 12 months. Write to say so; they can ask again
+          from {formatEasternTime(nextAccessAt)}.
+        </Field>
+      )}
+      {hasReference && (
+        <Field label="Account reference">
+          given, and kept out of mails. Read it with: npm run -s privacy -- export, and the address above
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** What may run over lines gets room of its own. */
+function FormField({ label, value }: { label: string; value: string }) {
+  if (value.length <= 60 && !value.includes("\n")) {
+    return (
+      <Field label={label}>
+        <bdi>{value}</bdi>
+      </Field>
+    );
+  }
+  return (
+    <>
+      <Field label={label}>{null}</Field>
+      <Typed>{value}</Typed>
+    </>
+  );
+}
+
+/** `assistiveTechnology` → "Assistive technology". */
+function labelOf(field: string): string {
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function TeamFooter({ message }: { message: MailMessage }) {
+  return (
+    <>
+      <SmallPrint>Received: {formatEasternTime(message.receivedAt)}</SmallPrint>
+      {/* Not a link: whoever calls the form's address can say any page. */}
+      <SmallPrint>Page: {message.pageUrl}</SmallPrint>
+      {message.privacy === null && <ConsentPrint consent={message.consent} />}
+      <SmallPrint>Reference: {message.reference}</SmallPrint>
+      <SmallPrint>An answer to this email goes to the visitor.</SmallPrint>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Kysely, Transaction } from "kysely";
+import type { DigestMailKind, Schema } from "#app/server/database/schema.server.ts";
+import { lettersAbout } from "#app/server/mail/letters.server.ts";
+import { MailLayout, Paragraph, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
+import { styles } from "#app/server/mail/mail-style.server.ts";
+import { newMail } from "#app/server/outgoing/new-mail.server.ts";
+import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
+
+/** The team's digest of what is set aside. When nothing waits any more, none goes out. */
+export const setAsideLetters = lettersAbout<DigestMailKind, SetAsideDigest>({
+  column: null,
+  read: async (db) => new Map([["", await readDigest(db)]]),
+  kinds: {
+    "set-aside-digest": {
+      audience: "team",
+      isPointless: ({ waiting }) => waiting === 0,
+      write: (digest) => ({ subject: setAsideDigestSubject(digest), body: <SetAsideDigestMail digest={digest} /> }),
+    },
+  },
+});
+
+/** What the team reads of the messages that wait for somebody to look at them: nothing that a visitor typed. */
+type SetAsideDigest = {
+  waiting: number;
+  /** The ones that are due first. Times are milliseconds since 1970. */
+  next: { reference: string; formName: string; receivedAt: number; dueAt: number }[];
+};
+
+const hourMs = 60 * 60 * 1000;
+const mostListed = 20;
+
+/**
+ * Queues the digest that tells the team, at the end of this UTC hour, what is set aside. Its id is made of the hour, so
+ * there is one an hour, however many processes set aside how much.
+ */
+export async function queueDigest(transaction: Transaction<Schema>, nowMs: number): Promise<void> {
+  const hour = Math.floor(nowMs / hourMs);
+  // Made then, as far as the delivery's patience counts from a mail's making.
+  const mail = newMail("set-aside-digest", {}, (hour + 1) * hourMs);
+  await transaction
+    .insertInto("outgoing_mails")
+    .values({ ...mail, id: `set-aside-digest-${hour}` })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Everything that waits now, also what an earlier digest named. */
+async function readDigest(db: Kysely<Schema>): Promise<SetAsideDigest> {
+  const setAside = db.selectFrom("messages").where("status", "=", "quarantined");
+  const { waiting } = await setAside.select((eb) => eb.fn.countAll<number>().as("waiting")).executeTakeFirstOrThrow();
+  const rows = await setAside
+    .select(["id", "form_name", "created_at", "due_at"])
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(mostListed)
+    .execute();
+  const next = rows.map(({ id, form_name, created_at, due_at }) => ({
+    ...{ reference: id, formName: form_name },
+    ...{ receivedAt: created_at, dueAt: due_at },
+  }));
+  return { waiting, next };
+}
+
+function setAsideDigestSubject({ waiting, next }: SetAsideDigest): string {
+  const [first] = next;
+  return `Set aside: ${countOf(waiting)}${first ? `, the first due ${formatShortEasternTime(first.dueAt)}` : ""}`;
+}
+
+/** Tells the team what waits for somebody to look at it. It repeats nothing that was typed. */
+function SetAsideDigestMail({ digest }: { digest: SetAsideDigest }) {
+  const { waiting, next } = digest;
+  return (
+    <MailLayout
+      title={waiting === 1 ? "A message is set aside" : `${waiting} messages are set aside`}
+      preview="They may be a robot's. Look at them, then release or drop them."
+      footer={<SmallPrint>You get this at most once an hour, and only when something new was set aside.</SmallPrint>}
+    >
+      <Paragraph>
+        They came in a way that robots use. Their senders read that a person looks at them first. What you release is
+        taken like any other message, and its answer is due as if it had been taken at once.
+      </Paragraph>
+      <ul className="ink" style={styles.list}>
+        {next.map(({ reference, formName, receivedAt, dueAt }) => (
+          <li key={reference} style={styles.item}>
+            <strong>{formName}</strong>, received {formatEasternTime(receivedAt)}, answer due {formatEasternTime(dueAt)}
+            . Reference: {reference}
+          </li>
+        ))}
+      </ul>
+      {waiting > next.length && <Paragraph>And {waiting - next.length} more.</Paragraph>}
+      <Paragraph>
+        Read them: npm run -s set-aside -- list. Then: npm run -s set-aside -- release REFERENCE, or drop REFERENCE.
+      </Paragraph>
+    </MailLayout>
+  );
+}
+
+function countOf(waiting: number): string {
+  return waiting === 1 ? "1 message" : `${waiting} messages`;
+}
