@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { NewBooking } from "#app/server/booking/booking-taking.server.ts";
+import type { NewBooking } from "#app/server/booking/bookings.server.ts";
 
 /** A talk of 15 minutes that an honest visitor books. */
 export function newBooking(change: Partial<NewBooking> & Pick<NewBooking, "startMs">): NewBooking {

@@ -3,9 +3,9 @@
  * name; what it stores it takes out again, untimed.
  */
 import { randomInt, randomUUID } from "node:crypto";
-import { readExportedLeads } from "#app/server/commands/exported-leads.server.ts";
-import { readQueues } from "#app/server/metrics/queue-depth.server.ts";
-import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
+import { readQueues } from "#app/server/metrics/database-gauges.server.ts";
+import { createLeaseQueue } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { readExportedLeads } from "../../app/server/commands/leads-export.server.ts";
 import { createSubmissionLimiter } from "../../app/server/guard/limiter.server.ts";
 import { createLeadStore } from "../../app/server/lead/leads.server.ts";
 import { createMessageStore } from "../../app/server/message/messages.server.ts";

@@ -1,5 +1,5 @@
 import type { AnswerPromise } from "#app/domain/time/answer-due.ts";
-import { dueTime } from "#app/server/time/due-time.server.ts";
+import { dueTime } from "#app/server/time/office.server.ts";
 import { expect } from "./test.ts";
 
 type Dated = { createdAt: string; dueAt: string };

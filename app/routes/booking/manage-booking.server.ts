@@ -15,7 +15,7 @@ import { writeInvitation } from "#app/server/booking/invitation-file.server.ts";
 import { mailBookingOf } from "#app/server/booking/mail-booking.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
-import { withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import { withConfirmation } from "#app/server/guard/take-in.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { calendarOf, choiceOf, choiceOfForm, refused } from "./booking-answers.server.ts";
 

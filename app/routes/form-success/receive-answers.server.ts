@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { leadAnswerNames, leadAnswersForm } from "#app/forms/lead-answers-fields.ts";
 import { type LeadAnswers, parseLeadAnswers } from "#app/forms/lead-answers-schema.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
-import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
+import { logFailure, refuseForm, toAppError } from "#app/server/http/pages/failure.server.ts";
 import { readAnswerBy, readLeadAnswers, saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
 import { readLeadCookie } from "#app/server/lead/lead-cookie.server.ts";
 import type { RefusedAnswers } from "./prepare-answers.tsx";
@@ -35,10 +35,14 @@ export async function receiveAnswers(request: Request, context: RequestContext) 
     if (!isKept) return refuse(403, [unknownRequest], parsed.value);
     return redirect(`${new URL(request.url).pathname}#${leadAnswersForm.id}`, 303);
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logFailure(context, error);
-    const problem = error.code === "too-many-requests" ? error.message : notNow;
-    return refuse(error.status, [problem], parsed.value);
+    return refuseForm(
+      thrown,
+      context,
+      ({ code, message }): RefusedAnswers => ({
+        problems: [code === "too-many-requests" ? message : notNow],
+        values: parsed.value,
+      }),
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { maskEmail } from "#app/lib/format/mask-email.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { SubscriberRow } from "#app/server/database/schema.server.ts";
-import { withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import { withConfirmation } from "#app/server/guard/take-in.server.ts";
 import { refuseForm } from "#app/server/http/pages/failure.server.ts";
 import { rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
 import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";

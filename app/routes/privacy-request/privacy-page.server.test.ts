@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
-import { privacyLinks } from "#app/server/privacy/privacy-links.server.ts";
+import { privacyLinks } from "#app/server/privacy/privacy-requests.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";

@@ -1,6 +1,5 @@
 import type { PrivacyRequestType } from "#app/forms/message-form-names.ts";
-import { privacyLinks } from "#app/server/privacy/privacy-links.server.ts";
-import { hasLinkEnded, readPrivacyStatus } from "#app/server/privacy/privacy-status.server.ts";
+import { hasLinkEnded, privacyLinks, readPrivacyStatus } from "#app/server/privacy/privacy-requests.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { formatEasternDay } from "#app/server/time/eastern-time.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { bookingRules } from "#config/booking.ts";
@@ -6,7 +6,6 @@ import { site } from "#config/site.ts";
 import { holdOfBooking, releaseHold, takeCells } from "./booking-cells.server.ts";
 import { isTeams, queueBookingMails } from "./booking-mails.server.ts";
 import { hasRoom, readDayShare, takeTurn } from "./booking-pressure.server.ts";
-import { openTalks } from "./booking-taking.server.ts";
 
 /** Who changes a talk. */
 export type ChangedBy = {
@@ -160,4 +159,16 @@ async function change(
 /** Changes nothing, but keeps others from the row until this is done. */
 function lock(transaction: Transaction<Schema>, id: string): Promise<BookingRow | undefined> {
   return transaction.updateTable("bookings").set({ id }).where("id", "=", id).returningAll().executeTakeFirst();
+}
+
+/** The firm talks to come of an address, however it is spelled, soonest first. */
+export function openTalks(db: Kysely<Schema>, email: string, nowMs: number): Promise<BookingRow[]> {
+  return db
+    .selectFrom("bookings")
+    .selectAll()
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where("status", "=", "booked")
+    .where("starts_at", ">", nowMs)
+    .orderBy("starts_at")
+    .execute();
 }

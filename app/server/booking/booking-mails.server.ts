@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { BookingRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
-import { newMail } from "#app/server/outgoing/new-mail.server.ts";
+import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
 import { bookingRules } from "#config/booking.ts";
 
 const hour = 60 * 60 * 1000;

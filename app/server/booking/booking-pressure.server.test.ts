@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
 import { bookableTimes, cellAt, freeTimes } from "#app/domain/time/booking-times.ts";
 import { openDatabase } from "#app/server/database/database.server.ts";
-import { readUnconfirmedBookings } from "#app/server/metrics/unconfirmed-bookings.server.ts";
+import { readUnconfirmedBookings } from "#app/server/metrics/database-gauges.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#config/booking.ts";
@@ -12,7 +12,7 @@ import { anybody, codeOf, newBooking, owner } from "#test/new-booking.ts";
 import { holdOfBooking } from "./booking-cells.server.ts";
 import { bookingLinks } from "./booking-links.server.ts";
 import { showBooking } from "./booking-shown.server.ts";
-import type { NewBooking } from "./booking-taking.server.ts";
+import type { NewBooking } from "./bookings.server.ts";
 import { type BookingStore, createBookingStore } from "./bookings.server.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");

@@ -1,6 +1,12 @@
 import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
-import { MailButton, MailLayout, MailLink, Paragraph } from "#app/server/mail/mail-layout.server.tsx";
-import { ConfirmationFooter, openingHours } from "#app/server/mail/mail-parts.server.tsx";
+import {
+  ConfirmationFooter,
+  MailButton,
+  MailLayout,
+  MailLink,
+  openingHours,
+  Paragraph,
+} from "#app/server/mail/mail-layout.server.tsx";
 import { bookingRules } from "#config/booking.ts";
 import { site } from "#config/site.ts";
 import type { MailBooking } from "./mail-booking.server.ts";

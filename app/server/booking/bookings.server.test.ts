@@ -9,7 +9,7 @@ import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { anybody, codeOf, newBooking } from "#test/new-booking.ts";
 import type { Confirmation } from "./booking-changes.server.ts";
-import type { NewBooking } from "./booking-taking.server.ts";
+import type { NewBooking } from "./bookings.server.ts";
 import { type BookingStore, createBookingStore } from "./bookings.server.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");

@@ -1,13 +1,15 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { cellAt, type Talk } from "#app/domain/time/booking-times.ts";
+import pLimit from "p-limit";
+import { cellAt, cellsOf, type Talk } from "#app/domain/time/booking-times.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import { createLine } from "#app/server/database/line.server.ts";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import {
   assertFree,
   forgetPastCells,
+  holdOfBooking,
   type OwnCells,
   readTakenCells,
   releaseHold,
@@ -20,9 +22,10 @@ import {
   confirmTalk,
   moveTalk,
   type NewTime,
+  openTalks,
 } from "./booking-changes.server.ts";
-import { mayKeep, readDayShare, takeTurn } from "./booking-pressure.server.ts";
-import { type NewBooking, openTalks, type TakenBooking, takeBooking } from "./booking-taking.server.ts";
+import { queueBookingMails } from "./booking-mails.server.ts";
+import { hasRoom, isQuietHour, mayKeep, readDayShare, takeTurn } from "./booking-pressure.server.ts";
 
 /**
  * The booked talks and who holds which time. Each change is one durable transaction. Those that take a time throw
@@ -56,17 +59,17 @@ export type BookingStore = {
 const mostAtOnce = 4;
 
 export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingStore {
-  const line = createLine(mostAtOnce);
+  const limit = pLimit(mostAtOnce);
   const inTransaction = <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) =>
-    line(() => runTransaction(db, work));
+    limit(() => runTransaction(db, work));
 
   async function findWhere(column: "id" | "form_nonce", value: string): Promise<BookingRow | null> {
     const rows = db.selectFrom("bookings").selectAll().where(column, "=", value);
-    return (await line(() => rows.executeTakeFirst()).catch(refuse)) ?? null;
+    return (await limit(() => rows.executeTakeFirst()).catch(refuse)) ?? null;
   }
 
   return {
-    takenCells: (span, own) => line(() => readTakenCells(db, { ...span, nowMs: Date.now() }, own)).catch(refuse),
+    takenCells: (span, own) => limit(() => readTakenCells(db, { ...span, nowMs: Date.now() }, own)).catch(refuse),
 
     async hold(hold, talk) {
       const now = Date.now();
@@ -82,7 +85,7 @@ export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingSto
         .where("hold_id", "=", holdId)
         .where("cell", "=", cellAt(startMs))
         .where("held_until", ">", Date.now());
-      const cell = await line(() => cells.executeTakeFirst()).catch(refuse);
+      const cell = await limit(() => cells.executeTakeFirst()).catch(refuse);
       return cell?.held_until ?? null;
     },
 
@@ -91,7 +94,7 @@ export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingSto
     findByForm: (formNonce) => findWhere("form_nonce", formNonce),
 
     async others({ id, email }) {
-      const talks = await line(() => openTalks(db, email, Date.now())).catch(refuse);
+      const talks = await limit(() => openTalks(db, email, Date.now())).catch(refuse);
       return talks.filter((talk) => talk.id !== id);
     },
 
@@ -156,4 +159,99 @@ const deadlockDetected = "40P01";
 function refuse(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
   throw new AppError("storage-unavailable", "We cannot book this right now.", { retryAfterSeconds: 10, cause });
+}
+
+/** What a visitor books. Times are milliseconds since 1970. */
+export type NewBooking = Talk & {
+  /** Of the form's token: one brings one booking. */
+  formNonce: string;
+  /** Whose cells become the booking's. */
+  holdId?: string | undefined;
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+  topic?: string | undefined;
+  timeZone: string;
+  pageUrl: string;
+  /** A robot's, most likely: kept aside; it takes no time of anybody's and nobody is written to. */
+  suspicious: boolean;
+  /** It reads like an advertisement: held until its visitor confirms it, in quiet times too. */
+  mustConfirm: boolean;
+  /** Whether the address may be written to. */
+  tellsVisitor: boolean;
+};
+
+export type TakenBooking = { booking: BookingRow; repeated: boolean };
+
+/**
+ * Books, or finds what the same form has booked. Under pressure, or where it must be confirmed, the booking is held; in
+ * quiet times it is firm, or waits where its address has its talks already, which looks the same from outside
+ * (docs/decisions/032-confirmed-bookings.md). Throws `time-taken`.
+ */
+async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking): Promise<TakenBooking> {
+  const now = Date.now();
+  await takeTurn(transaction, now);
+  const share = await readDayShare(transaction, booking, { holdId: booking.holdId }, now);
+  const open = await openTalks(transaction, booking.email, now);
+  const isHeld = booking.mustConfirm || !((await isQuietHour(transaction, now)) && hasRoom(share));
+  const status = isHeld ? "held" : open.length < bookingRules.mostPerEmail ? "booked" : "waiting";
+  const row = await transaction
+    .insertInto("bookings")
+    .values(rowOf(booking, status, now))
+    .onConflict((conflict) => conflict.column("form_nonce").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return { booking: await findByForm(transaction, booking.formNonce), repeated: true };
+  if (booking.suspicious) {
+    await releaseHold(transaction, booking.holdId ?? "", now);
+    return { booking: row, repeated: false };
+  }
+  if (isHeld) await holdForConfirmation(transaction, row, booking, { keeps: mayKeep(share) }, now);
+  else await takeCells(transaction, { bookingId: row.id, holdId: booking.holdId }, booking, now);
+  await queueBookingMails(transaction, row, now);
+  return { booking: row, repeated: false };
+}
+
+/** The booking takes over what its visitor's hold kept; where too much is kept already, who confirms first has the time. */
+async function holdForConfirmation(
+  transaction: Transaction<Schema>,
+  { id, held_until }: BookingRow,
+  { holdId, ...talk }: NewBooking,
+  { keeps }: { keeps: boolean },
+  nowMs: number,
+): Promise<void> {
+  await assertFree(transaction, { holdId }, talk, nowMs);
+  const had = await releaseHold(transaction, holdId ?? "", nowMs);
+  const hadAll = cellsOf(talk, bookingRules.bufferMinutes).every((cell) => had.has(cell));
+  if (held_until === null || !(keeps || hadAll)) return;
+  await takeCells(transaction, { holdId: holdOfBooking(id), heldUntil: held_until, visitorHash: null }, talk, nowMs);
+}
+
+function findByForm(transaction: Transaction<Schema>, nonce: string): Promise<BookingRow> {
+  return transaction.selectFrom("bookings").selectAll().where("form_nonce", "=", nonce).executeTakeFirstOrThrow();
+}
+
+function rowOf(booking: NewBooking, status: "booked" | "held" | "waiting", nowMs: number): BookingRow {
+  const { formNonce, startMs, minutes, name, email, phone, topic = null, timeZone, pageUrl, suspicious } = booking;
+  return {
+    id: randomUUIDv7(),
+    form_nonce: formNonce,
+    status: suspicious ? "quarantined" : status,
+    starts_at: startMs,
+    minutes,
+    sequence: 0,
+    moved_from: null,
+    name,
+    email,
+    phone,
+    topic,
+    time_zone: timeZone,
+    page_url: pageUrl,
+    created_at: nowMs,
+    changed_at: nowMs,
+    confirmed_at: null,
+    held_until: status === "held" ? nowMs + bookingRules.unconfirmed.confirmMinutes * 60_000 : null,
+    told_visitor: booking.tellsVisitor ? 1 : 0,
+  };
 }

@@ -5,15 +5,14 @@ import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { countedAddress, type SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
-import { type RecipientLimit, withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
-import { type Gate, takeIn } from "#app/server/guard/take-in.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import { type Gate, takeIn, withConfirmation } from "#app/server/guard/take-in.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import type { Delivery } from "#app/server/outgoing/deliveries.server.ts";
+import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import { assertOffered } from "./booking-choice.server.ts";
-import type { TakenBooking } from "./booking-taking.server.ts";
-import type { BookingStore } from "./bookings.server.ts";
+import type { BookingStore, TakenBooking } from "./bookings.server.ts";
 
 /** What taking a booking needs. */
 type BookingReceiver = Gate & {

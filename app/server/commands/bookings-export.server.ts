@@ -3,9 +3,7 @@ import { type BookingLinks, bookingLinks } from "#app/server/booking/booking-lin
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
-import { exportCommand } from "./export-command.server.ts";
-import { isoTime } from "./iso-time.server.ts";
-import { pagesInOrder } from "./rows-in-order.server.ts";
+import { exportCommand, isoTime, pagesInOrder } from "./export-command.server.ts";
 
 /** Writes all booked talks, each with the link by which it is moved or cancelled. */
 export const exportBookings = exportCommand({

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { readSettings } from "#app/server/settings/env.server.ts";
+import type { Claim } from "#app/content/claims/claim-record.ts";
+import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
+import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { readSettings, type WebhookSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
-import { listWhatIsLeft, placeholdersIn } from "./doctor.server.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { claimsLeft, listWhatIsLeft, outgoingLeft, placeholdersIn } from "./doctor.server.ts";
 
 describe("doctor", () => {
   it("names what is left of a site that nobody has filled in, and fails", async () => {
@@ -37,4 +42,68 @@ describe("doctor", () => {
       "config/site.ts: offices[0].tel is a placeholder: tel:+14805550199",
     ]);
   });
+});
+
+const claim: Claim = {
+  id: "rating",
+  figure: "4.9/5",
+  text: "rating",
+  kind: "outcome",
+  source: "a survey",
+  evidence: "https://survey.example/2026",
+  asOf: "2026-11-21",
+  reviewBy: "2027-05-21",
+  disclosure: "Of 40 answers.",
+};
+
+it("has nothing to say of a proved claim before its review", () => {
+  expect(claimsLeft([claim], "2027-05-20")).toEqual([]);
+});
+
+it("names a claim without proof", () => {
+  const { evidence: _, ...unproved } = claim;
+  expect(claimsLeft([unproved], "2026-11-21")).toEqual(['claim rating is unsubstantiated: "4.9/5", rating']);
+});
+
+it("names a claim from the day of its review on", () => {
+  expect(claimsLeft([claim], "2027-05-21")).toEqual(["claim rating was to be reviewed by 2027-05-21"]);
+});
+
+const hour = 3600 * 1000;
+const now = Date.now();
+const webhook: WebhookSettings = { url: "https://crm.example/", secret: "", allowsPrivate: false };
+
+describeEachDatabase("what does not go out", ({ open, settings }) => {
+  it("is counted by kind, and what waits for a short while is not", async () => {
+    const { db } = await open();
+    await createNewsletterStore({ db }, testDataKey).ask({
+      email: "ana@visitor.example",
+      pageUrl: "",
+      suspicious: false,
+    });
+    const { id: subscriber_id } = await db.selectFrom("newsletter_subscribers").select("id").executeTakeFirstOrThrow();
+    const row = newMail("newsletter-confirmation", { subscriber_id }, now - 3 * hour);
+    const outgoing = [
+      { ...row, id: "1" },
+      { ...row, id: "2", state: "failed" as const, last_error: "EENVELOPE 550" },
+      { ...row, id: "3", kind: "lead-webhook" as const, state: "unposted" as const, last_error: "HTTP 500" },
+      { ...row, id: "4", kind: "lead-webhook" as const, state: "unposted" as const, last_error: "HTTP 500" },
+      { ...row, id: "5", kind: "message-webhook" as const, state: "failed" as const, last_error: "HTTP 410" },
+      { ...row, id: "6", state: "sent" as const },
+    ];
+    await db.insertInto("outgoing_mails").values(outgoing).execute();
+    expect((await outgoingLeft({ ...settings(), webhook }, now)).toSorted()).toEqual([
+      "lead-webhook: 2 waiting for more than two hours (HTTP 500)",
+      "message-webhook: 1 given up (HTTP 410)",
+      "newsletter-confirmation: 1 given up (EENVELOPE 550)",
+      "newsletter-confirmation: 1 waiting for more than two hours",
+    ]);
+    expect(await outgoingLeft({ ...settings(), webhook: undefined }, now)).toContain(
+      "lead-webhook: 2 waiting, and WEBHOOK_URL is not set any more (HTTP 500)",
+    );
+  });
+});
+
+it("is nothing where there is no database yet", async () => {
+  expect(await outgoingLeft({ dataDir: "/nowhere", databaseUrl: undefined, webhook }, now)).toEqual([]);
 });

@@ -1,12 +1,14 @@
+import { existsSync } from "node:fs";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
 import { allClaims } from "#app/content/claims/all-claims.ts";
+import type { Claim } from "#app/content/claims/claim-record.ts";
 import { allRules } from "#app/content/review/all-rules.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
+import { openDatabase } from "#app/server/database/database.server.ts";
+import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { site } from "#config/site.ts";
-import { claimsLeft } from "./claims-left.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
-import { outgoingLeft } from "./outgoing-left.server.ts";
 
 /** Numbers 555-01xx and names under .example are reserved for examples and reach nobody (NANPA; RFC 2606). */
 const placeholder = /555\D?01\d\d\b|\bexample\b/i;
@@ -57,4 +59,48 @@ export function placeholdersIn(value: unknown, path: string): string[] {
     const step = Array.isArray(value) ? `[${key}]` : `${path.endsWith(":") ? " " : "."}${key}`;
     return placeholdersIn(inner, `${path}${step}`);
   });
+}
+
+/** Names the claims that nobody has proved, and those whose day of review has come. `today` as `YYYY-MM-DD`. */
+export function claimsLeft(claims: readonly Claim[], today: string): string[] {
+  return claims.flatMap(({ id, figure, text, evidence, reviewBy }) => [
+    ...(evidence === undefined ? [`claim ${id} is unsubstantiated: "${figure}", ${text}`] : []),
+    ...(reviewBy <= today ? [`claim ${id} was to be reviewed by ${reviewBy}`] : []),
+  ]);
+}
+
+/** What is due for longer than this is stuck: the longest wait between two tries is an hour. */
+const stuckAfterMs = 2 * 3600 * 1000;
+
+/** Lists what waits for too long to go out, and what was given up, by what it is. Nothing where there is no database yet. */
+export async function outgoingLeft(
+  settings: Pick<Settings, "dataDir" | "databaseUrl" | "webhook">,
+  nowMs: number,
+): Promise<string[]> {
+  if (settings.databaseUrl === undefined && !existsSync(sqliteFile(settings.dataDir))) return [];
+  const database = await openDatabase(settings);
+  try {
+    const rows = await database.db
+      .selectFrom("outgoing_mails")
+      .select((eb) => ["kind", "state", "last_error", eb.fn.countAll<number>().as("count")])
+      .where("state", "!=", "sent")
+      .where((eb) => eb.or([eb("state", "=", "failed"), eb("created_at", "<", nowMs - stuckAfterMs)]))
+      .groupBy(["kind", "state", "last_error"])
+      .orderBy("kind")
+      .orderBy("last_error")
+      .execute();
+    return rows.map(({ kind, state, last_error, count }) => {
+      const became = state === "failed" ? "given up" : waitingWords(state, settings);
+      return `${kind}: ${count} ${became}${last_error === null ? "" : ` (${last_error})`}`;
+    });
+  } catch {
+    return ["The database cannot be read: start the site once, or see its log"];
+  } finally {
+    await database.close();
+  }
+}
+
+function waitingWords(state: "queued" | "unposted" | "sent", { webhook }: Pick<Settings, "webhook">): string {
+  const hasNoReceiver = state === "unposted" && webhook === undefined;
+  return hasNoReceiver ? "waiting, and WEBHOOK_URL is not set any more" : "waiting for more than two hours";
 }

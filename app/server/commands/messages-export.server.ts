@@ -1,8 +1,6 @@
 import type { InferResult, Kysely } from "kysely";
 import type { OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
-import { exportCommand } from "./export-command.server.ts";
-import { isoTime } from "./iso-time.server.ts";
-import { pagesInOrder } from "./rows-in-order.server.ts";
+import { exportCommand, isoTime, pagesInOrder } from "./export-command.server.ts";
 
 /** Writes all messages of the other forms, when their answers are due and the state of their mails. */
 export const exportMessages = exportCommand({

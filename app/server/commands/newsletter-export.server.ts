@@ -3,9 +3,7 @@ import type { Schema, SubscriberRow } from "#app/server/database/schema.server.t
 import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import { type NewsletterLinks, newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
-import { exportCommand } from "./export-command.server.ts";
-import { isoTime } from "./iso-time.server.ts";
-import { pagesInOrder } from "./rows-in-order.server.ts";
+import { exportCommand, isoTime, pagesInOrder } from "./export-command.server.ts";
 
 /** Writes everybody who asked for the newsletter, with the links that each letter has to carry. */
 export const exportNewsletter = exportCommand({

@@ -10,7 +10,7 @@ import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import type { NewMessage } from "#app/server/message/message-forms.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
-import { readPrivacyStatus } from "#app/server/privacy/privacy-status.server.ts";
+import { readPrivacyStatus } from "#app/server/privacy/privacy-requests.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { handlePrivacy } from "./privacy-command.server.ts";

@@ -1,13 +1,15 @@
 import { parseArgs } from "node:util";
+import type { Kysely } from "kysely";
 import { z } from "zod";
 import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import { type DataKey, openDataKey } from "#app/server/keys/data-key.server.ts";
 import { countsOf, erasePerson, settleUsually } from "#app/server/privacy/privacy-erasure.server.ts";
 import { isHeld, mentionsOf, readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
+import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
-import { openRequestLines } from "./privacy-list.server.ts";
-import { readableRow } from "./readable-row.server.ts";
+import { isoTime } from "./export-command.server.ts";
 
 const usage = `Usage: npm run -s privacy -- list | export EMAIL | erase EMAIL --yes | answered REFERENCE
 
@@ -122,4 +124,67 @@ async function noteAnswered({ database: { db }, argument }: Work, { out }: Comma
 
 function isEmail(text: string): boolean {
   return z.email().safeParse(text).success;
+}
+
+/** The privacy requests that are still open, the one that is due first at the top, in words for the team. */
+async function* openRequestLines(db: Kysely<Schema>, nowMs: number): AsyncGenerator<string> {
+  const requests = await readOpenRequests(db);
+  yield `Open privacy requests: ${requests.length}`;
+  for (const request of requests) yield* linesOf(request, nowMs);
+}
+
+type OpenRequest = Awaited<ReturnType<typeof readOpenRequests>>[number];
+
+/** Those that were kept aside are here too: a right must not be lost to a mistake about robots. */
+function readOpenRequests(db: Kysely<Schema>) {
+  return db
+    .selectFrom("privacy_requests as request")
+    .innerJoin("messages as message", "message.id", "request.message_id")
+    .leftJoin("outgoing_mails as mail", (join) =>
+      join.onRef("mail.message_id", "=", "message.id").on("mail.kind", "=", "message-confirmation"),
+    )
+    .select(["message.id", "message.email", "message.status", "message.created_at", "message.due_at"])
+    .select(["request.request_type", "request.acknowledge_by", "request.next_access_at", "request.sealed_reference"])
+    .select("mail.sent_at")
+    .where("request.answered_at", "is", null)
+    .orderBy("message.due_at")
+    .orderBy("message.id")
+    .execute();
+}
+
+function* linesOf(request: OpenRequest, nowMs: number): Generator<string> {
+  const { id, request_type, email, created_at, acknowledge_by, sent_at, due_at, next_access_at } = request;
+  yield "";
+  yield `${id}  ${request_type}  ${email}`;
+  yield `  received    ${formatEasternTime(created_at)}`;
+  yield sent_at === null
+    ? `  confirm by  ${formatEasternTime(acknowledge_by)}${lateWords(acknowledge_by, nowMs)}`
+    : `  confirmed   ${formatEasternTime(sent_at)}`;
+  yield `  answer by   ${formatEasternTime(due_at)}${lateWords(due_at, nowMs)}`;
+  if (next_access_at !== null)
+    yield `  over the limit: may ask for access again from ${formatEasternTime(next_access_at)}`;
+  if (request.sealed_reference !== null) yield "  an account reference was given: see the export of the address";
+  if (request.status === "quarantined") yield "  kept aside as a robot's: nobody was written to";
+}
+
+function lateWords(byMs: number, nowMs: number): string {
+  return byMs < nowMs ? "  OVERDUE" : "";
+}
+
+/** The columns that hold JSON. */
+const jsonColumns = new Set(["attribution", "fields", "erased"]);
+
+/** A row of the database for somebody who reads it: names as in JSON, times as ISO 8601 in UTC. */
+function readableRow(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), readable(column, value)]));
+}
+
+function readable(column: string, value: unknown): unknown {
+  if (typeof value === "number" && /_(at|by|until|from)$/.test(column)) return isoTime(value);
+  return typeof value === "string" && jsonColumns.has(column) ? JSON.parse(value) : value;
+}
+
+/** `created_at` → `createdAt`. */
+function nameOf(column: string): string {
+  return column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,8 +1,8 @@
 import { cookieBanner } from "#app/content/pages/cookie-words.ts";
 import type { KeptChoice } from "#app/lib/consent/kept-choice.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import type { Admission } from "#app/server/guard/admission.server.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
+import type { Admission } from "#app/server/guard/take-in.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
 /** A choice about cookies as the log keeps it; of its visitor nothing is known. */

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
-import { readExportedLeads } from "#app/server/commands/exported-leads.server.ts";
+import { readExportedLeads } from "#app/server/commands/leads-export.server.ts";
 import { saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
-import { readQueues } from "#app/server/metrics/queue-depth.server.ts";
-import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
+import { readQueues } from "#app/server/metrics/database-gauges.server.ts";
+import { createLeaseQueue } from "#app/server/outgoing/outgoing-queue.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import { testDataKey } from "#test/data-key.ts";

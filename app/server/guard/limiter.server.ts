@@ -1,9 +1,10 @@
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import { createGroupCommit } from "#app/server/database/group-commit.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
+/** Limits how often one visitor or one network may send or ask, and says what counts as one. */
 export type SubmissionLimiter = {
   /**
    * Counts a submission of a form from an address, against so many a minute or else the setting's limit; or from all of
@@ -21,26 +22,25 @@ export function createSubmissionLimiter(database: SiteDatabase, usual: number): 
       const isOfVisitor = typeof limit === "number";
       const [most, seconds] = isOfVisitor ? [limit, 60] : [limit.perHourOfNetwork, 3600];
       const name = `${most} in ${seconds}`;
-      const count = counters.get(name) ?? createCounter(database, { most, seconds });
-      counters.set(name, count);
+      const counter = counters.get(name) ?? createCounter(database, { most, seconds });
+      counters.set(name, counter);
       const sender = isOfVisitor ? countedAddress(address) : countedNetwork(address);
-      const waitMs = await count(`${form} ${sender}`).catch(refuseUncounted);
-      if (waitMs !== null) throw tooMany(waitMs);
+      await counter.consume(`${form} ${sender}`).catch((rejected: unknown) => {
+        throw rejected instanceof RateLimiterRes
+          ? tooMany(rejected, "Please wait before submitting again.")
+          : uncounted(rejected);
+      });
     },
   };
 }
 
-type Limit = { most: number; seconds: number };
+/** Rejects with a `RateLimiterRes` above the limit, and with an Error when it could not count. */
+type Counter = { consume(key: string): Promise<RateLimiterRes> };
 
-type Counter = (key: string) => Promise<Verdict>;
-
-function createCounter(database: SiteDatabase, { most, seconds }: Limit): Counter {
+function createCounter(database: SiteDatabase, { most, seconds }: { most: number; seconds: number }): Counter {
   const options = { keyPrefix: "", points: most, duration: seconds };
-  if (database.dialect === "sqlite") {
-    const limiter = new RateLimiterMemory(options);
-    return async (key) => verdictOf(await limiter.consume(key).catch(onlyCounts), 0, most);
-  }
-  const limiter = new RateLimiterPostgres({
+  if (database.dialect === "sqlite") return new RateLimiterMemory(options);
+  return new RateLimiterPostgres({
     ...options,
     storeClient: database.pool,
     tableName: "rate_limits",
@@ -48,82 +48,62 @@ function createCounter(database: SiteDatabase, { most, seconds }: Limit): Counte
     // An address above the limit stops costing the database anything until its time is over.
     inMemoryBlockOnConsumed: most + 1,
   });
-  return countTogether(async (key, amount) => {
-    const count = await limiter.consume(key, amount).catch(onlyCounts);
-    return Array.from({ length: amount }, (_, index) => verdictOf(count, amount - 1 - index, most));
-  });
 }
 
-/** Null lets a submission pass; a number is how many milliseconds it has to wait. */
-type Verdict = number | null;
+function tooMany({ msBeforeNext }: RateLimiterRes, message: string): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new AppError("too-many-requests", message, { retryAfterSeconds });
+}
 
-/** Submissions of one address that arrive together are counted in one query: they would wait for each other's row anyway. */
-function countTogether(count: (key: string, amount: number) => Promise<Verdict[]>): Counter {
-  const lines = new Map<string, { waiting: number; join: (item: null) => Promise<Verdict> }>();
-  return async (key) => {
-    const line = lines.get(key) ?? {
-      waiting: 0,
-      join: createGroupCommit((items: null[]) => count(key, items.length), { most: 1000, mayBeOneItem: () => false }),
-    };
-    lines.set(key, line);
-    line.waiting += 1;
-    try {
-      return await line.join(null);
-    } finally {
-      line.waiting -= 1;
-      if (line.waiting === 0) lines.delete(key);
-    }
+/** Letting everything through would open the site to whoever can slow its database down. */
+function uncounted(cause: unknown): AppError {
+  const details = { retryAfterSeconds: 10, cause };
+  return new AppError("storage-unavailable", "We cannot take your request right now.", details);
+}
+
+/** Counts a request of a visitor; throws `too-many-requests` above the limit. */
+export type AddressLimit = (address: string) => Promise<void>;
+
+/**
+ * Limits what one address may ask of this process in a minute, in memory: for what costs work and stores nothing. Whoever
+ * asks all processes in turn gets as many times more, which is as much more as they can do.
+ */
+export function createAddressLimit(perMinute: number, message: string): AddressLimit {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  return async (address) => {
+    await limiter.consume(countedAddress(address)).catch((rejected: RateLimiterRes) => {
+      throw tooMany(rejected, message);
+    });
   };
-}
-
-/** The library rejects with its count when it is above the limit, and with an Error when it could not count. */
-function onlyCounts(rejected: unknown): RateLimiterRes {
-  if (rejected instanceof RateLimiterRes) return rejected;
-  throw rejected;
-}
-
-/** Judges a submission that `counted` took in, when `later` others were counted after it. */
-function verdictOf(counted: RateLimiterRes, later: number, most: number): Verdict {
-  // An address that is blocked in memory comes with a count of 0.
-  const isBlocked = counted.consumedPoints === 0;
-  return isBlocked || counted.consumedPoints - later > most ? counted.msBeforeNext : null;
 }
 
 /** What counts as one visitor: an IPv4 address, or the /64 that a network gives to one IPv6 household. */
 export function countedAddress(address: string): string {
-  const groups = groupsOfIPv6(address);
-  return groups ? `${groups.slice(0, 4).join(":")}::/64` : bareIPv4(address);
+  return counted(address, { ipv4: 4, ipv6: 4 });
 }
 
 /** What counts as one network: an IPv4 /24, or the IPv6 /48 that a provider gives to one customer at most. */
 export function countedNetwork(address: string): string {
-  const groups = groupsOfIPv6(address);
-  return groups ? `${groups.slice(0, 3).join(":")}::/48` : bareIPv4(address).replace(/\.\d+$/, ".0/24");
+  return counted(address, { ipv4: 3, ipv6: 3 });
 }
 
-const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-
-function bareIPv4(address: string): string {
-  return mappedIPv4.exec(address.split("%")[0] ?? "")?.[1] ?? address;
+/** Keeps so many leading parts: bytes of an IPv4 address, groups of 16 bits of an IPv6 one. Other text stays as it is. */
+function counted(address: string, kept: { ipv4: number; ipv6: number }): string {
+  if (!ipaddr.isValid(address)) return address;
+  // An IPv4 address inside an IPv6 one counts as what it is.
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv6) {
+    const groups = parsed.parts.slice(0, kept.ipv6).map((group) => group.toString(16));
+    return `${groups.join(":")}::/${kept.ipv6 * 16}`;
+  }
+  return kept.ipv4 === 4 ? parsed.toString() : `${parsed.octets.slice(0, kept.ipv4).join(".")}.0/24`;
 }
 
-/** The eight groups of an IPv6 address, in their short form; null for any other, one that holds an IPv4 address included. */
-function groupsOfIPv6(address: string): string[] | null {
-  const [bare = ""] = address.split("%");
-  if (!isIPv6(bare) || mappedIPv4.test(bare)) return null;
-  // The URL parser writes the address in its one short form, any dotted end included.
-  const [left = "", right] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split("::");
-  const groups = (part: string | undefined) => (part ? part.split(":") : []);
-  const missing = right === undefined ? 0 : 8 - groups(left).length - groups(right).length;
-  return [...groups(left), ...Array<string>(missing).fill("0"), ...groups(right)];
-}
-
-function tooMany(msBeforeNext: number): AppError {
-  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new AppError("too-many-requests", "Please wait before submitting again.", { retryAfterSeconds });
-}
-
-/** Letting everything through would open the site to whoever can slow its database down. */
-function refuseUncounted(cause: unknown): never {
-  throw new AppError("storage-unavailable", "We cannot take your request right now.", { retryAfterSeconds: 10, cause });
+/**
+ * Names in the log who was refused or set aside, so that lines of one source can be told from those of many, and no
+ * address is written down: a keyed hash of the address as it is counted, another one each UTC day.
+ */
+export function logSource(dataKey: DataKey, address: string, nowMs: number): string {
+  const day = new Date(nowMs).toISOString().slice(0, 10);
+  return dataKey.hash("log source", `${day} ${countedAddress(address)}`).slice(0, 16);
 }

@@ -1,9 +1,10 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import { withConfirmation } from "#app/server/guard/take-in.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { createRecipientLimit, withConfirmation } from "./recipient-limit.server.ts";
 
 const log = pino({ level: "silent" });
 const minute = 60_000;

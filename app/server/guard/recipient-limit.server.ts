@@ -19,29 +19,6 @@ export type RecipientLimit = {
 /** Most confirmations to one mailbox. */
 export type RecipientLimits = { perHour: number; perDay: number };
 
-/** What a save says of its confirmation: whether there is one, and whether it was there before this save. */
-type Confirmable = { confirmed: boolean; repeated: boolean };
-
-/**
- * Runs `save` with whether a confirmation may be queued, and counts it only if this very save queued one: a repeat, or a
- * failure, costs the recipient nothing.
- */
-export async function withConfirmation<Saved extends Confirmable>(
-  recipients: RecipientLimit,
-  email: string,
-  save: (mayConfirm: boolean) => Promise<Saved>,
-): Promise<Saved> {
-  const mayConfirm = await recipients.mayWrite(email);
-  let isQueued = false;
-  try {
-    const saved = await save(mayConfirm);
-    isQueued = saved.confirmed && !saved.repeated;
-    return saved;
-  } finally {
-    if (mayConfirm && !isQueued) await recipients.giveBack(email);
-  }
-}
-
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const mostInStatement = 200;

@@ -1,5 +1,5 @@
 import { AppError, type AppErrorCode } from "#app/server/report/app-error.server.ts";
-import type { Admission } from "./admission.server.ts";
+import type { RecipientLimit } from "./recipient-limit.server.ts";
 
 /** What became of a submission. `held`: until its sender confirms it. `kept-aside`: a robot's, perhaps. */
 export type SubmissionOutcome = "taken" | "held" | "repeated" | "kept-aside" | AppErrorCode;
@@ -29,4 +29,59 @@ export async function takeIn<Taken>(
     metrics?.submission(form, error instanceof AppError ? error.code : "internal-error");
     throw error;
   }
+}
+
+/** What a save says of its confirmation: whether there is one, and whether it was there before this save. */
+type Confirmable = { confirmed: boolean; repeated: boolean };
+
+/**
+ * Runs `save` with whether a confirmation may be queued, and counts it only if this very save queued one: a repeat, or a
+ * failure, costs the recipient nothing.
+ */
+export async function withConfirmation<Saved extends Confirmable>(
+  recipients: RecipientLimit,
+  email: string,
+  save: (mayConfirm: boolean) => Promise<Saved>,
+): Promise<Saved> {
+  const mayConfirm = await recipients.mayWrite(email);
+  let isQueued = false;
+  try {
+    const saved = await save(mayConfirm);
+    isQueued = saved.confirmed && !saved.repeated;
+    return saved;
+  } finally {
+    if (mayConfirm && !isQueued) await recipients.giveBack(email);
+  }
+}
+
+/** Lets in no more submissions at a time than will have been stored before their visitors give up. */
+export type Admission = {
+  /** Runs `work` and gives or throws what it does. Throws `overloaded` when there are too many, before anything is done. */
+  admit<Result>(work: () => Promise<Result>): Promise<Result>;
+  underWay(): number;
+};
+
+/** Long enough for a burst to have gone through. */
+const retryAfterSeconds = 5;
+
+/**
+ * `most` at a time. What comes beyond is told at once to come again, instead of joining a line that grows while the
+ * database falls behind: pages need the process, too.
+ */
+export function createAdmission(most: number): Admission {
+  let count = 0;
+  return {
+    async admit(work) {
+      if (count >= most) {
+        throw new AppError("overloaded", "Too many people are writing to us right now.", { retryAfterSeconds });
+      }
+      count += 1;
+      try {
+        return await work();
+      } finally {
+        count -= 1;
+      }
+    },
+    underWay: () => count,
+  };
 }

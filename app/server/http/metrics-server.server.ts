@@ -4,9 +4,9 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { SiteMetrics } from "#app/server/metrics/site-metrics.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import type { MetricsSettings } from "#app/server/settings/env.server.ts";
-import { answerJsonError } from "./calls/json-answer.server.ts";
+import { answerJsonError } from "./calls/answer-call.server.ts";
 import { createHttpServer } from "./http-server.server.ts";
-import { pathOf } from "./request-path.server.ts";
+import { pathOf } from "./incoming-request.server.ts";
 
 /** Answers `GET /metrics` on an address of its own, which no visitor reaches; throws what `listen` emits. */
 export async function startMetricsServer(settings: MetricsSettings, metrics: SiteMetrics): Promise<Server> {

@@ -1,47 +1,41 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/consent-paths.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { bringsContact, carriedTo } from "#app/server/lead/carried-contact.server.ts";
 import { bringsLead } from "#app/server/lead/lead-cookie.server.ts";
-import { createApp, healthPath } from "./app.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import { answerJson, answerJsonError } from "./calls/answer-call.server.ts";
 import {
   answerCookieBannerSheet,
+  answerLeadTracking,
   cookieBannerSheetPath,
   createCookieChoiceAnswer,
-} from "./calls/cookie-choice-call.server.ts";
-import { answerFormToken, formTokenPath } from "./calls/form-token-call.server.ts";
-import { answerLeadTracking } from "./calls/lead-tracking-call.server.ts";
-import { answerSendFormNotification, sendFormNotificationPath } from "./calls/submission-call.server.ts";
-import { createWebVitalsAnswer } from "./calls/web-vitals-call.server.ts";
-import { openRequest } from "./open-request.server.ts";
-import { asksCalculator } from "./pages/answered-query.server.ts";
+  createWebVitalsAnswer,
+} from "./calls/consent-calls.server.ts";
+import {
+  answerFormToken,
+  answerSendFormNotification,
+  formTokenPath,
+  sendFormNotificationPath,
+} from "./calls/form-calls.server.ts";
+import { hasDuplicateHeader, openRequest, pathOf, type Site, visitorConnection } from "./incoming-request.server.ts";
 import { routePatterns } from "./pages/known-routes.server.ts";
-import { notFoundPath } from "./pages/page-answer.server.ts";
+import { createPageAnswer, notFoundPath } from "./pages/page-answer.server.ts";
 import { createRequestCounts } from "./request-counts.server.ts";
-import { pathOf } from "./request-path.server.ts";
-import type { Site } from "./serving.server.ts";
-import { answerStatic } from "./static/static-answer.server.ts";
-import { hasTwofoldHeader } from "./twofold-headers.server.ts";
-import { answerUnreadable, refuseTwofold } from "./unreadable-request.server.ts";
-import { visitorConnection } from "./visitor-connection.server.ts";
+import { answerStatic } from "./static/static-files.server.ts";
+import { refuseDuplicateHeader } from "./unreadable-request.server.ts";
 
 /**
  * Answers every request of the site. What is asked for most, prerendered pages and other files, comes straight from
- * memory; then the calls of the browser; only the rest goes through Hono
+ * memory; then the calls of the browser; only the rest goes through the router
  * (docs/decisions/008-node-objects-on-the-hot-paths.md).
  */
 export function createRequestListener(site: Site): RequestListener {
-  const answerOthers = getRequestListener(createApp(site).fetch, {
-    overrideGlobalObjects: false,
-    // The app answers its own; what comes here could not be made a request for it.
-    errorHandler: () => answerUnreadable(site.services.log),
-  });
+  const answerPage = createPageAnswer(site);
   const calls = callsOf(site);
   const { metrics } = site.services;
-  const paths = new Set([...calls.keys(), healthPath]);
-  const counts = metrics && createRequestCounts(metrics, paths, routePatterns(site.build.routes));
+  const counts = metrics && createRequestCounts(metrics, new Set(calls.keys()), routePatterns(site.build.routes));
   const underWay = new Set<ServerResponse>();
   site.stopping.addEventListener("abort", () => {
     for (const response of underWay) keepNoConnection(response);
@@ -49,9 +43,9 @@ export function createRequestListener(site: Site): RequestListener {
   return (request, response) => {
     if (site.stopping.aborted) keepNoConnection(response);
     const path = pathOf(request);
-    if (hasTwofoldHeader(request)) {
+    if (hasDuplicateHeader(request)) {
       counts?.watch(path, response);
-      refuseTwofold(response, site.services.log, site.commonHeaders);
+      refuseDuplicateHeader(response, site.services.log, site.commonHeaders);
       return;
     }
     // RFC 9112 (3.2) asks for one, from HTTP/1.1 on.
@@ -64,18 +58,19 @@ export function createRequestListener(site: Site): RequestListener {
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
     const call = lacksHost ? undefined : calls.get(path);
+    const context = openRequest(site.services, request);
     if (call) {
-      call(request, response, openRequest(site.services, request), site.commonHeaders);
+      call(request, response, context, site.commonHeaders);
     } else {
       setHeaders(response, site.commonHeaders);
-      answerOthers(request, response);
+      answerPage(request, response, context);
     }
   };
 }
 
 type Call = (...given: Parameters<typeof answerFormToken>) => unknown;
 
-/** What the scripts of our pages ask for. */
+/** What the scripts of our pages ask for, and what watches over the process. */
 function callsOf(site: Site): Map<string, Call> {
   return new Map<string, Call>([
     [sendFormNotificationPath, answerSendFormNotification],
@@ -84,7 +79,23 @@ function callsOf(site: Site): Map<string, Call> {
     [cookieBannerSheetPath, answerCookieBannerSheet],
     [leadTrackingPath, answerLeadTracking],
     [webVitalsPath, createWebVitalsAnswer(site)],
+    [healthPath, createHealthAnswer(site)],
   ]);
+}
+
+/** 200 exactly while a lead sent here would be taken. */
+const healthPath = "/healthz";
+
+function createHealthAnswer({ stopping, services }: Site): Call {
+  return async (request, response, { requestId }, commonHeaders) => {
+    const headers = [...commonHeaders, "X-Request-Id", requestId];
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      const error = new AppError("method-not-allowed", "Only GET is answered here.");
+      return answerJsonError(response, error, [...headers, "Allow", "GET, HEAD"]);
+    }
+    const ok = !stopping.aborted && (await services.canTakeLead());
+    answerJson(response, ok ? 200 : 503, { ok }, headers);
+  };
 }
 
 /** The visitor's next request then comes on a new connection, to the process that follows. */
@@ -107,7 +118,8 @@ function answerFromMemory(
   if (path === carriedTo && bringsContact(request.headers.cookie, connection)) return false;
   // Who has just asked for an analysis is asked what helps to prepare it.
   if (askedAt.has(path) && bringsLead(request.headers.cookie, connection)) return false;
-  if (asksCalculator(path, request)) return false;
+  // A calculator's form, sent by a browser without JavaScript, has its numbers in the query: its page is made for them.
+  if (path.startsWith("/calculators/") && /\?./.test(request.url ?? "")) return false;
   const file = path === notFoundPath ? undefined : files.get(path);
   if (file) answerStatic(request, response, file);
   return file !== undefined;

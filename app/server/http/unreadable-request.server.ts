@@ -3,8 +3,8 @@ import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import { errorPage } from "./pages/error-page.server.ts";
-import { writeFailure } from "./pages/failure.server.ts";
+import { badRequest } from "./incoming-request.server.ts";
+import { errorPage, writeFailure } from "./pages/failure.server.ts";
 
 /**
  * Answers what Node could not read as a request or did not get in time, and the wish to use the site as a proxy: with a small
@@ -34,18 +34,12 @@ export function refuseUnreadable(server: Server, log: Logger, commonHeaders: str
   });
 }
 
-/** Answers a request that could be read, and in more than one way; its connection ends, since what follows is as doubtful. */
-export function refuseTwofold(response: ServerResponse, log: Logger, commonHeaders: string[]): void {
+/** Refuses a request that says something important twice. Its connection ends: what follows is as doubtful. */
+export function refuseDuplicateHeader(response: ServerResponse, log: Logger, commonHeaders: string[]): void {
   const { status, headers, body } = refusal(log, badRequest());
   const own = { ...headers, "Content-Length": String(Buffer.byteLength(body)), Connection: "close" };
   response.writeHead(status, [...commonHeaders, ...Object.entries(own).flat()]);
   response.end(body);
-}
-
-/** Answers a request that could be read, but whose host or address is none. */
-export function answerUnreadable(log: Logger): Response {
-  const { body, ...init } = refusal(log, badRequest());
-  return new Response(body, init);
 }
 
 function refusal(log: Logger, error: AppError) {
@@ -65,8 +59,4 @@ function errorOf(code: string): AppError | null {
   if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return new AppError("too-large", "The request is larger than 16 KB.");
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new AppError("too-slow", "The request took too long to arrive.");
   return code.startsWith("HPE_") && code !== "HPE_INVALID_EOF_STATE" ? badRequest() : null;
-}
-
-function badRequest(): AppError {
-  return new AppError("bad-request", "This is no request that can be understood.");
 }

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { nextMonthOf } from "#app/domain/time/next-month.ts";
 import type { LeadAnswers } from "#app/forms/lead-answers-schema.ts";
 import type { LeadAnswersRow, Schema } from "#app/server/database/schema.server.ts";
-import { analysisDue } from "#app/server/time/due-time.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
+import { analysisDue } from "#app/server/time/office.server.ts";
 
 /**
  * Keeps what a visitor picked after a request; what was kept before is replaced. False when there is no such request (any

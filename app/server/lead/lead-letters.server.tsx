@@ -8,21 +8,25 @@ import {
   type MailConsent,
   type MailConsentColumns,
   mailConsentOf,
-} from "#app/server/consent/mail-consent.server.tsx";
+} from "#app/server/consent/consent-evidence.server.tsx";
 import type { LeadMailKind, LeadRow, Schema } from "#app/server/database/schema.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
-import { MailLayout, MailLink, Paragraph, SectionHeading, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
 import {
   ConfirmationFooter,
   Field,
+  MailLayout,
+  MailLink,
   mailtoOf,
   NoConfirmation,
   openingHours,
+  Paragraph,
+  SectionHeading,
+  SmallPrint,
+  styles,
   Typed,
-} from "#app/server/mail/mail-parts.server.tsx";
-import { styles } from "#app/server/mail/mail-style.server.ts";
-import { analysisDue } from "#app/server/time/due-time.server.ts";
+} from "#app/server/mail/mail-layout.server.tsx";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
+import { analysisDue } from "#app/server/time/office.server.ts";
 import { site } from "#config/site.ts";
 
 /** The mails about a lead: the visitor's confirmation and the team's notice. */

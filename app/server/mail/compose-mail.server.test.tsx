@@ -6,7 +6,7 @@ import { analysisSteps, officialReports } from "#app/content/pages/free-analysis
 import { leadLetters, type MailLead } from "#app/server/lead/lead-letters.server.tsx";
 import { type MailMessage, messageLetters } from "#app/server/message/message-letters.server.tsx";
 import type { MailPrivacyRequest } from "#app/server/privacy/privacy-confirmation.server.tsx";
-import { privacyLinks } from "#app/server/privacy/privacy-links.server.ts";
+import { privacyLinks } from "#app/server/privacy/privacy-requests.server.ts";
 import { site } from "#config/site.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { composeMail } from "./compose-mail.server.ts";

@@ -1,16 +1,14 @@
 import type { Logger } from "pino";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import { type Channel, createDelivery, type Delivery } from "#app/server/outgoing/deliveries.server.ts";
+import { type Channel, createDelivery, type Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
-import type { SendFailure } from "#app/server/outgoing/failed-send.server.ts";
+import type { SendFailure } from "#app/server/outgoing/sender.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { composeMail } from "./compose-mail.server.ts";
 import type { Letters } from "./letters.server.ts";
-import { createMailDrop, mailDropFolder } from "./mail-drop.server.ts";
 import { type ClaimedMail, createOutbox } from "./outbox.server.ts";
-import { describeSmtpFailure } from "./smtp-failure.server.ts";
-import { createSmtpTransport } from "./smtp-transport.server.ts";
 import type { ComposedMail, MailTransport } from "./transport.server.ts";
+import { createMailDrop, createSmtpTransport, describeSmtpFailure, mailDropFolder } from "./transport.server.ts";
 
 type Dependencies = {
   database: Pick<SiteDatabase, "db" | "dialect">;

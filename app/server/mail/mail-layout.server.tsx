@@ -7,9 +7,8 @@ import { Html } from "@react-email/html";
 import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { site } from "#config/site.ts";
-import { darkSheet, styles } from "./mail-style.server.ts";
 
 type Props = {
   title: string;
@@ -99,3 +98,140 @@ export function MailButton({ href, children }: Pick<MailLinkProps, "href" | "chi
     </Text>
   );
 }
+
+/** Under every mail to a visitor: what to do if it was not them, and who we are. */
+export function ConfirmationFooter({ reference }: { reference: string }) {
+  return (
+    <>
+      <SmallPrint>
+        Not your request? Somebody typed your address by mistake. Tell us at{" "}
+        <MailLink href={`mailto:${site.email}`}>{site.email}</MailLink>.
+      </SmallPrint>
+      <SmallPrint>Reference: {reference}</SmallPrint>
+      <PostalAddress />
+    </>
+  );
+}
+
+/** Who writes; the law wants it under every mail to many. */
+export function PostalAddress() {
+  const { street, city, region, postalCode } = site.address;
+  return (
+    <SmallPrint>
+      {site.name}, {street}, {city}, {region} {postalCode}
+    </SmallPrint>
+  );
+}
+
+/** "Mon–Fri 8am–8pm ET and Sat 10am–4pm ET". */
+export function openingHours(): string {
+  const open = site.hours.filter((day) => day.opens !== null).map((day) => `${day.short} ${day.time}`);
+  return open.join(" and ");
+}
+
+/** A value with its name before it. */
+export function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Paragraph>
+      <span className="quiet" style={styles.label}>
+        {label}:
+      </span>{" "}
+      {children}
+    </Paragraph>
+  );
+}
+
+/** Says to the team why the visitor has no confirmation of ours. */
+export function NoConfirmation() {
+  return (
+    <Field label="Confirmation">
+      none went out. This address has reached the limit of confirmations for an hour or a day. Perhaps somebody else
+      typed it.
+    </Field>
+  );
+}
+
+/** Keeps line breaks and spaces, in both parts of the mail; each script runs in its own direction. */
+export function Typed({ children }: { children: string }) {
+  return (
+    <pre dir="auto" className="ink typed" style={styles.typed}>
+      {children}
+    </pre>
+  );
+}
+
+/** A question mark in an address would otherwise begin the mail's headers. */
+export function mailtoOf(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+}
+
+const sans = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+const serif = 'Georgia, "Times New Roman", serif';
+
+// The site's tokens, light. Mail programs know no custom properties, so values stand here.
+const light = {
+  paper: "#F4F1E8",
+  raised: "#FFFDF7",
+  ink: "#14211B",
+  ink2: "#445148",
+  rule: "#CDC5B1",
+  evergreen: "#17573F",
+};
+
+export const styles = {
+  body: { margin: 0, padding: "32px 12px", backgroundColor: light.paper, color: light.ink, fontFamily: sans },
+  card: {
+    maxWidth: "580px",
+    padding: "32px 28px",
+    backgroundColor: light.raised,
+    border: `1px solid ${light.rule}`,
+    borderTop: `4px solid ${light.evergreen}`,
+  },
+  brand: { margin: "0 0 20px", color: light.evergreen, fontFamily: serif, fontSize: "18px" },
+  title: { margin: "0 0 16px", fontFamily: serif, fontWeight: 400, fontSize: "28px", lineHeight: "34px" },
+  heading: { margin: "28px 0 8px", fontFamily: serif, fontWeight: 400, fontSize: "20px", lineHeight: "26px" },
+  text: { margin: "0 0 12px", fontSize: "16px", lineHeight: "25px" },
+  list: { margin: "0 0 12px", padding: "0 0 0 24px" },
+  item: { margin: "0 0 8px", fontSize: "16px", lineHeight: "25px" },
+  label: { color: light.ink2 },
+  link: { color: light.evergreen, textDecoration: "underline" },
+  action: { margin: "24px 0" },
+  button: {
+    display: "inline-block",
+    padding: "12px 22px",
+    backgroundColor: light.evergreen,
+    color: light.raised,
+    borderRadius: "4px",
+    fontSize: "17px",
+    lineHeight: "24px",
+    fontWeight: 600,
+    textDecoration: "none",
+  },
+  typed: {
+    margin: "0 0 12px",
+    padding: "12px 16px",
+    borderLeft: `4px solid ${light.evergreen}`,
+    fontFamily: sans,
+    fontSize: "16px",
+    lineHeight: "25px",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
+  rule: { margin: "28px 0 16px", border: "none", borderTop: `1px solid ${light.rule}` },
+  small: { margin: "0 0 8px", color: light.ink2, fontSize: "14px", lineHeight: "21px" },
+} satisfies Record<string, CSSProperties>;
+
+/** Inline colours win over a sheet, so the dark ones are marked important. */
+const darkSheet = [
+  ":root{color-scheme:light dark;supported-color-schemes:light dark}",
+  "@media (prefers-color-scheme:dark){",
+  // react-email gives the body's colours to the cell inside it, too.
+  ".paper,.paper>table>tbody>tr>td{background-color:#111B16!important;color:#F0ECDF!important}",
+  ".card{background-color:#1A2720!important;border-color:#33463B!important;border-top-color:#7FC9A4!important}",
+  ".ink{color:#F0ECDF!important}",
+  ".quiet{color:#BDC8BE!important}",
+  ".green{color:#7FC9A4!important}",
+  ".typed{border-color:#7FC9A4!important}",
+  ".rule{border-color:#33463B!important}",
+  "}",
+].join("");

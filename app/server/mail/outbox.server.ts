@@ -1,8 +1,12 @@
 import type { Kysely } from "kysely";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
-import { type ClaimedItem, claimedItem, type Outgoing } from "#app/server/outgoing/outgoing.server.ts";
+import {
+  type ClaimedItem,
+  claimedItem,
+  createLeaseQueue,
+  type Outgoing,
+} from "#app/server/outgoing/outgoing-queue.server.ts";
 import type { Letters, UnwrittenMail } from "./letters.server.ts";
 
 /** A mail that only this process may send until the lease ends. */

@@ -1,4 +1,9 @@
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
+import nodemailer from "nodemailer";
+import type { SendFailure } from "#app/server/outgoing/sender.server.ts";
+import { isLocalHost } from "#app/server/settings/transport-security.server.ts";
 
 /** A mail that is ready to go out. */
 export type ComposedMail = SendMailOptions & { envelope: { from: string; to: string[] }; messageId: string };
@@ -11,3 +16,127 @@ export type MailTransport = {
   takeBack?(id: string): Promise<void>;
   close(): void;
 };
+
+const second = 1000;
+
+/** Each is far below the deadline of a send, so that a silent server is named by what it did not answer. */
+const timeouts = {
+  dnsTimeout: 10 * second,
+  connectionTimeout: 10 * second,
+  greetingTimeout: 10 * second,
+  socketTimeout: 30 * second,
+};
+
+/**
+ * Sends by SMTP over a few kept connections. To another machine mails go only over TLS with a certificate that can be
+ * checked, whatever the address asks for, unless `allowsPlain` says otherwise; then a password still does.
+ * `maxRequeues` is 0: nodemailer's own second try would hide that the transport is down.
+ */
+export function createSmtpTransport(
+  smtpUrl: string,
+  { connections, allowsPlain }: { connections: number; allowsPlain: boolean },
+): MailTransport {
+  const { username, hostname } = new URL(smtpUrl);
+  const needsTls = !isLocalHost(hostname) && (!allowsPlain || username !== "");
+  const transporter = nodemailer.createTransport({
+    url: needsTls ? withoutTlsOptions(smtpUrl) : smtpUrl,
+    pool: true,
+    maxConnections: connections,
+    maxRequeues: 0,
+    // Servers drop idle connections; ours go first.
+    idleTimeout: 5 * second,
+    ...timeouts,
+    ...(needsTls && { requireTLS: true }),
+  });
+  return {
+    async send(mail, signal) {
+      await transporter.sendMail({ ...mail, signal });
+    },
+    close: () => transporter.close({ force: true }),
+  };
+}
+
+/** nodemailer takes options out of an address, above those that it is given: none of these may undo what is asked. */
+function withoutTlsOptions(smtpUrl: string): string {
+  const address = new URL(smtpUrl);
+  for (const name of ["host", "secure", "requireTLS", "ignoreTLS", "opportunisticTLS", "tls.rejectUnauthorized"]) {
+    address.searchParams.delete(name);
+  }
+  return address.href;
+}
+
+type SmtpError = { code?: unknown; responseCode?: unknown; response?: unknown; command?: unknown };
+
+/** A server that answers these to RCPT or DATA speaks of itself or of us: shutting down, or we have to sign in. */
+const aboutTransport = new Set([421, 530, 535, 538]);
+
+/**
+ * Says whose fault an error of nodemailer was. Only what the server answers to recipient or content is about the mail; an
+ * error that is not known counts as the transport's, which harms no mail.
+ */
+export function describeSmtpFailure(error: unknown): SendFailure {
+  const { code, responseCode, response, command } = (error ?? {}) as SmtpError;
+  const status = typeof responseCode === "number" ? responseCode : undefined;
+  const isRefusal = code === "EENVELOPE" || code === "EMESSAGE";
+  const isAboutSender = command === "MAIL FROM" && status !== undefined;
+  const isAboutMail = isRefusal && !isAboutSender && !aboutTransport.has(status ?? 0);
+  const words = [typeof code === "string" ? code : "EUNKNOWN", status, enhancedStatus(response)];
+  return {
+    scope: isAboutMail ? "item" : "transport",
+    // No status means that nodemailer itself refused: an address that cannot be one, or a mail above the server's limit.
+    isPermanent: isAboutMail && (status === undefined || status >= 500),
+    code: words.filter((word) => word !== undefined).join(" "),
+  };
+}
+
+/** RFC 3463, as in "550 5.1.1 User unknown". */
+function enhancedStatus(response: unknown): string | undefined {
+  return typeof response === "string" ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined;
+}
+
+/** Where mails are put when there is no mail server. */
+export function mailDropFolder(dataDir: string): string {
+  return join(dataDir, "mail");
+}
+
+/**
+ * Puts each mail as a complete `.eml` file into `DATA_DIR/mail`, readable by its owner alone. The name is the mail's id, so
+ * a repeat overwrites itself, and a file is there whole or not at all.
+ */
+export function createMailDrop(dataDir: string): MailTransport {
+  const folder = mailDropFolder(dataDir);
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(mail);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const id = /^<([\w-]+)@/.exec(mail.messageId)?.[1];
+      if (id === undefined || !Buffer.isBuffer(message)) throw new Error("A mail has no id or no content");
+      await writeWhole(fileOf(folder, id), message);
+    },
+    takeBack: (id) => rm(fileOf(folder, id), { force: true }),
+    close() {},
+  };
+}
+
+function fileOf(folder: string, id: string): string {
+  return join(folder, `${id}.eml`);
+}
+
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const draft = `${file}.part`;
+  await rm(draft, { force: true });
+  try {
+    const handle = await open(draft, "wx", 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

@@ -6,7 +6,7 @@ import { accessibilityReportForm, contactForm, privacyRequestForm } from "#app/f
 import { parsePrivacyRequestPayload } from "#app/forms/privacy-request-schema.ts";
 import type { ParsedForm, SubmissionEnvelope } from "#app/forms/submission-envelope.ts";
 import type { NewPrivacyRequest } from "#app/server/privacy/privacy-requests.server.ts";
-import { dueTime } from "#app/server/time/due-time.server.ts";
+import { dueTime } from "#app/server/time/office.server.ts";
 
 /** What every form but the free analysis comes down to. Times are milliseconds since 1970. */
 export type NewMessage = SubmissionEnvelope & {

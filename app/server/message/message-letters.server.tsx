@@ -7,24 +7,28 @@ import {
   type MailConsent,
   type MailConsentColumns,
   mailConsentOf,
-} from "#app/server/consent/mail-consent.server.tsx";
+} from "#app/server/consent/consent-evidence.server.tsx";
 import type { MessageMailKind, MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
 import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
-import { MailLayout, MailLink, Paragraph, SectionHeading, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
 import {
   ConfirmationFooter,
   Field,
+  MailLayout,
+  MailLink,
   mailtoOf,
   NoConfirmation,
   openingHours,
+  Paragraph,
+  SectionHeading,
+  SmallPrint,
   Typed,
-} from "#app/server/mail/mail-parts.server.tsx";
+} from "#app/server/mail/mail-layout.server.tsx";
 import {
   type MailPrivacyRequest,
   PrivacyConfirmation,
   privacyConfirmationSubject,
 } from "#app/server/privacy/privacy-confirmation.server.tsx";
-import type { PrivacyLinks } from "#app/server/privacy/privacy-links.server.ts";
+import type { PrivacyLinks } from "#app/server/privacy/privacy-requests.server.ts";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { site } from "#config/site.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evidence.server.ts";
+import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evidence.server.tsx";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { ConsentEvidenceRow, MessageRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
 import type { FormToken } from "#app/server/guard/form-token-check.server.ts";
 import { keyOfContent } from "#app/server/guard/submission-key.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { newMail } from "#app/server/outgoing/new-mail.server.ts";
+import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
 import {
   type SealedPrivacyRequest,
   sealPrivacyRequest,

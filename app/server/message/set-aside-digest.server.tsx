@@ -1,9 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { DigestMailKind, Schema } from "#app/server/database/schema.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
-import { MailLayout, Paragraph, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
-import { styles } from "#app/server/mail/mail-style.server.ts";
-import { newMail } from "#app/server/outgoing/new-mail.server.ts";
+import { MailLayout, Paragraph, SmallPrint, styles } from "#app/server/mail/mail-layout.server.tsx";
+import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /** The team's digest of what is set aside. When nothing waits any more, none goes out. */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { MessageRow, Schema } from "#app/server/database/schema.server.ts";
-import { type RecipientLimit, withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import { withConfirmation } from "#app/server/guard/take-in.server.ts";
 import { messageMails } from "./messages.server.ts";
 
 /** Gives the messages that wait for somebody to look at them, the one that is due first at the top. */

@@ -3,10 +3,8 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { SubmissionCounts, SubmissionOutcome } from "#app/server/guard/take-in.server.ts";
 import type { SendOutcome } from "#app/server/outgoing/sender.server.ts";
 import { type AppErrorCode, refusalCodes } from "#app/server/report/app-error.server.ts";
-import { type VitalHistogram, vitalNames } from "#app/server/report/vitals.server.ts";
-import { type QueueDepth, readQueues, readSetAsideDepths, type SetAsideDepth } from "./queue-depth.server.ts";
-import { readUnconfirmedBookings } from "./unconfirmed-bookings.server.ts";
-import { VitalMetric } from "./vital-metric.server.ts";
+import { type VitalHistogram, type VitalName, vitalNames } from "#app/server/report/vitals.server.ts";
+import { addDatabaseGauges, type SetAsideForms } from "./database-gauges.server.ts";
 
 /**
  * Counts what an operator watches. No label names a visitor, and each has few values: routes are patterns, statuses are
@@ -37,8 +35,7 @@ type Sources = {
 /** The forms whose submissions are counted, by id. */
 type CountedForms = {
   ids: readonly string[];
-  /** Those whose submissions may be set aside, by the name that stands in the database. */
-  setAside: ReadonlyMap<string, { id: string }>;
+  setAside: SetAsideForms;
 };
 
 /**
@@ -117,8 +114,7 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay, forms
       this.set(submissionsUnderWay());
     },
   });
-  addQueueGauges(registry, database, forms.setAside);
-  addBookingGauge(registry, database);
+  addDatabaseGauges(registry, database.db, forms.setAside);
   for (const name of vitalNames) new VitalMetric(name, vitals, registers);
 
   return {
@@ -138,71 +134,34 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay, forms
   };
 }
 
-type Depths = { queues: QueueDepth[]; setAside: SetAsideDepth[] };
+/** The histograms of one web vital, which visitors' browsers measured and `vitals.server.ts` counted. */
+class VitalMetric extends Histogram<"route" | "le"> {
+  readonly #read: () => VitalHistogram[];
+  readonly #metric: { name: string; help: string };
 
-async function readDepths({ db }: Sources["database"], forms: CountedForms["setAside"]): Promise<Depths> {
-  return { queues: await readQueues(db, Date.now()), setAside: await readSetAsideDepths(db, forms) };
-}
+  constructor(vital: VitalName, vitals: { histograms(): VitalHistogram[] }, registers: Registry[]) {
+    const unit = vital === "CLS" ? "a sum of shares of the window" : "milliseconds";
+    const metric = {
+      name: `site_web_vital_${vital.toLowerCase()}`,
+      help: `${vital} of visitors who allow analytics, in ${unit}, by the pattern of the route`,
+    };
+    super({ ...metric, registers });
+    this.#metric = metric;
+    this.#read = () => vitals.histograms().filter(({ name }) => name === vital);
+  }
 
-/** Read at each scrape; when the database does not answer, `site_database_up` is 0 and the others are left out. */
-function addQueueGauges(registry: Registry, database: Sources["database"], forms: CountedForms["setAside"]): void {
-  const registers = [registry];
-  const reading = { depths: Promise.resolve<Depths | null>(null) };
-  const show = async (gauge: Gauge<"what">, amountOf: (queue: QueueDepth) => number) => {
-    gauge.reset();
-    for (const queue of (await reading.depths)?.queues ?? []) gauge.set({ what: queue.what }, amountOf(queue));
-  };
-  new Gauge({
-    name: "site_database_up",
-    help: "Whether the database answered this scrape",
-    registers,
-    // The first of them, so that the others find this scrape's answer.
-    async collect() {
-      reading.depths = readDepths(database, forms).catch(() => null);
-      this.set((await reading.depths) === null ? 0 : 1);
-    },
-  });
-  new Gauge({
-    name: "site_outgoing_waiting",
-    help: "Mails and webhooks that wait to go out",
-    labelNames: ["what"],
-    registers,
-    collect() {
-      return show(this, ({ waiting }) => waiting);
-    },
-  });
-  new Gauge({
-    name: "site_outgoing_oldest_seconds",
-    help: "Since when the one that is due for longest is there",
-    labelNames: ["what"],
-    registers,
-    collect() {
-      return show(this, ({ oldestMs }) => oldestMs / 1000);
-    },
-  });
-  new Gauge({
-    name: "site_set_aside_waiting",
-    help: "Submissions that were set aside and wait for somebody to look at them",
-    labelNames: ["form"],
-    registers,
-    async collect() {
-      this.reset();
-      for (const { form, waiting } of (await reading.depths)?.setAside ?? []) this.set({ form }, waiting);
-    },
-  });
-}
-
-/** Read at each scrape, and left out when the database does not answer. */
-function addBookingGauge(registry: Registry, database: Sources["database"]): void {
-  new Gauge({
-    name: "site_bookings_unconfirmed",
-    help: "Talks that their owners have not confirmed: held for some minutes, waiting, or lapsed in the last hour",
-    labelNames: ["state"],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      const counts = await readUnconfirmedBookings(database.db, Date.now()).catch(() => ({}));
-      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
-    },
-  });
+  /** What the registry asks for when it writes text; the library's own types leave it out. */
+  async getForPromString() {
+    const { name } = this.#metric;
+    const values = this.#read().flatMap(({ route, buckets, sum }) => [
+      ...buckets.map(({ atMost, count }) => ({
+        metricName: `${name}_bucket`,
+        labels: { route, le: Number.isFinite(atMost) ? atMost : "+Inf" },
+        value: count,
+      })),
+      { metricName: `${name}_sum`, labels: { route }, value: sum },
+      { metricName: `${name}_count`, labels: { route }, value: buckets.at(-1)?.count ?? 0 },
+    ]);
+    return { ...this.#metric, type: "histogram", aggregator: "sum", values };
+  }
 }

@@ -1,8 +1,14 @@
 import type { NewsletterMailKind, SubscriberRow } from "#app/server/database/schema.server.ts";
 import { domainOf } from "#app/server/mail/compose-mail.server.ts";
 import { lettersAbout, type Senders } from "#app/server/mail/letters.server.ts";
-import { MailButton, MailLayout, MailLink, Paragraph, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
-import { PostalAddress } from "#app/server/mail/mail-parts.server.tsx";
+import {
+  MailButton,
+  MailLayout,
+  MailLink,
+  Paragraph,
+  PostalAddress,
+  SmallPrint,
+} from "#app/server/mail/mail-layout.server.tsx";
 import { site } from "#config/site.ts";
 import type { NewsletterLinks } from "./newsletter-links.server.ts";
 

@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import { parseNewsletterSignUp } from "#app/forms/newsletter-schema.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
-import { type RecipientLimit, withConfirmation } from "#app/server/guard/recipient-limit.server.ts";
-import { type Gate, type SubmissionOutcome, takeIn } from "#app/server/guard/take-in.server.ts";
-import type { Delivery } from "#app/server/outgoing/deliveries.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import { type Gate, type SubmissionOutcome, takeIn, withConfirmation } from "#app/server/guard/take-in.server.ts";
+import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import type { NewsletterStore } from "./subscribers.server.ts";
 

@@ -4,7 +4,7 @@ import type { NewsletterPreferences } from "#app/forms/newsletter-schema.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { Schema, SubscriberRow, SuppressionRow } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { newMail } from "#app/server/outgoing/new-mail.server.ts";
+import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
 export type NewSubscriber = {

@@ -1,9 +1,7 @@
 import type { Logger } from "pino";
 import type { DeliveryTiming } from "./delivery-timing.server.ts";
-import type { SendFailure } from "./failed-send.server.ts";
-import type { ClaimedItem, Outgoing } from "./outgoing.server.ts";
-import { createPause, retryDelayMs } from "./pause.server.ts";
-import { createWaiter } from "./waiter.server.ts";
+import { createPause, createWaiter, retryDelayMs } from "./delivery-timing.server.ts";
+import type { ClaimedItem, Outgoing } from "./outgoing-queue.server.ts";
 
 /** How one sort of items goes out: mails, or webhooks. */
 export type Channel<Item extends ClaimedItem> = {
@@ -25,7 +23,7 @@ export type Channel<Item extends ClaimedItem> = {
 export type SendOutcome = "sent" | "held" | "refused" | "given-up";
 
 /** Sends what was claimed and notes what became of each. */
-export type Sender<Item> = {
+type Sender<Item> = {
   /** Adds to those that wait here. */
   take(items: Item[]): void;
   /** Begins to send the next one that waits; false when none does. */
@@ -157,3 +155,15 @@ export function createSender<Item extends ClaimedItem>(
     },
   };
 }
+
+/** Why something did not go out, in words that name nobody: servers like to repeat addresses in their answers. */
+export type SendFailure = {
+  /** `transport`: nothing would have gone out. `item`: this one was refused. */
+  scope: "transport" | "item";
+  /** Trying again will most likely be refused again. */
+  isPermanent: boolean;
+  /** Such as `EENVELOPE 550 5.1.1` or `HTTP 500`. */
+  code: string;
+  /** How long the other side asks us to wait, in milliseconds. */
+  waitMs?: number;
+};

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { mailDropFolder } from "#app/server/mail/mail-drop.server.ts";
-import { addressPattern } from "./address-pattern.server.ts";
+import { domainToASCII } from "node:url";
+import { mailDropFolder } from "#app/server/mail/transport.server.ts";
 
 /**
  * Removes the dropped mails that name an address anywhere, half-written ones too, and gives how many. By what they say and
@@ -52,4 +52,19 @@ function base64Parts(raw: string): Buffer[] {
 /** Long lines of calendars go on after a line break and a space (RFC 5545, 3.1). */
 function unfold(text: string): string {
   return text.replace(/\r?\n[ \t]/g, "");
+}
+
+/**
+ * Finds an address in a text, whatever its case, and not as the end or the beginning of another one. Its domain may be in
+ * its ASCII form, as mails have it, and its @ as addresses of pages have it.
+ */
+export function addressPattern(email: string): RegExp {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  const domains = [domain, domainToASCII(domain)].filter(Boolean).map(literally).join("|");
+  return new RegExp(`(?<![\\w.%+-])${literally(email.slice(0, at))}(?:@|%40)(?:${domains})(?![\\w-]|\\.\\w)`, "i");
+}
+
+function literally(text: string): string {
+  return text.replace(/[$.+*?^()[\]{}|\\/]/g, "\\$&");
 }

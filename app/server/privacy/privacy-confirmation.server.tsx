@@ -1,7 +1,13 @@
 import { accessRequestsPerYear, requestChoices } from "#app/content/pages/privacy-rights.ts";
 import type { PrivacyRequestRow } from "#app/server/database/schema.server.ts";
-import { MailLayout, MailLink, Paragraph, SectionHeading } from "#app/server/mail/mail-layout.server.tsx";
-import { ConfirmationFooter, Field } from "#app/server/mail/mail-parts.server.tsx";
+import {
+  ConfirmationFooter,
+  Field,
+  MailLayout,
+  MailLink,
+  Paragraph,
+  SectionHeading,
+} from "#app/server/mail/mail-layout.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 export const privacyConfirmationSubject = "We received your privacy request";

@@ -12,9 +12,9 @@ import { openDatabase, type SiteDatabase, type SqliteSiteDatabase } from "#app/s
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
-import { mailDropFolder } from "#app/server/mail/mail-drop.server.ts";
+import { mailDropFolder } from "#app/server/mail/transport.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
-import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
+import { createLeaseQueue } from "#app/server/outgoing/outgoing-queue.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { addressPattern } from "./address-pattern.server.ts";
+import { addressPattern } from "./dropped-mails.server.ts";
 import { openAccountReference } from "./privacy-requests.server.ts";
 
 /** What the hashes of erased addresses are made for. */

@@ -1,9 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { expect, it, test, vi } from "vitest";
 import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { openAccountReference } from "./privacy-requests.server.ts";
+import { openAccountReference, privacyLinks } from "./privacy-requests.server.ts";
 
 const form = messageForms.get("Privacy Rights Request");
 
@@ -104,4 +104,25 @@ describeEachDatabase("privacy requests", ({ open }) => {
       await db.selectFrom("privacy_requests").select("message_id").where("next_access_at", "is not", null).execute(),
     ).toHaveLength(1);
   });
+});
+
+const reference = "01997a00-0000-7000-8000-000000000001";
+const links = privacyLinks(testDataKey, "https://site.example");
+const url = links.status(reference);
+const token = url.split("/").at(-1) ?? "";
+
+test("reads its own link", () => {
+  expect(url).toMatch(/^https:\/\/site\.example\/privacy-request\/[\w-]+\.[\w-]{43}$/);
+  expect(links.readStatusToken(token)).toBe(reference);
+});
+
+test.each([
+  ["nothing", ""],
+  ["a reference alone", reference],
+  ["an empty signature", `${reference}.`],
+  ["another reference", token.replace("0001.", "0002.")],
+  ["a changed signature", token.slice(0, -2) + (token.endsWith("AA") ? "BB" : "AA")],
+  ["something behind it", `${token}.x`],
+])("takes no link with %s", (_what, other) => {
+  expect(links.readStatusToken(other)).toBeNull();
 });

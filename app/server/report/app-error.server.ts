@@ -61,4 +61,9 @@ export class AppError extends Error {
   get status(): number {
     return statusOfCode[this.code];
   }
+
+  /** The headers that go with its answer: when it is worth trying again, as far as that is known. */
+  get headers(): Record<string, string> {
+    return this.retryAfterSeconds === undefined ? {} : { "Retry-After": String(this.retryAfterSeconds) };
+  }
 }

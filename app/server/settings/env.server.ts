@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { publicSettings } from "#config/public-settings.ts";
 import { site } from "#config/site.ts";
-import { isLocalHost } from "./local-host.server.ts";
-import { refusesTls, withTls } from "./postgres-tls.server.ts";
+import { isLocalHost, refusesTls, withTls } from "./transport-security.server.ts";
 
 /** Everything that an installation may set; see `.env.example`. */
 export type Settings = {

@@ -1,5 +1,8 @@
+import { answerTimes } from "#app/content/site/answer-times.ts";
+import { rememberLately } from "#app/domain/remember-lately.ts";
+import { type AnswerPromise, answerDue } from "#app/domain/time/answer-due.ts";
 import { federalHoliday } from "#app/domain/time/federal-holidays.ts";
-import type { Office } from "#app/domain/time/office-hours.ts";
+import { type Office, officeTime } from "#app/domain/time/office-hours.ts";
 import { ownClosedDays } from "#config/booking.ts";
 import { site } from "#config/site.ts";
 
@@ -18,4 +21,27 @@ function lineHours(dayOfWeek: number) {
   const [weekdays, saturday, sunday] = site.hours;
   if (dayOfWeek <= 5) return weekdays;
   return dayOfWeek === 6 ? saturday : sunday;
+}
+
+/** When an answer that was promised at `nowMs` is due by our office's calendar, in milliseconds since 1970. */
+export function dueTime(promise: AnswerPromise, nowMs: number): number {
+  return answerDue(promise, nowMs, office);
+}
+
+/**
+ * When an analysis that was asked for at `nowMs` is due. The page, the confirmation and the team's notice say this time.
+ * Working it out takes half a millisecond, so those who ask within one minute share it.
+ */
+export function analysisDue(nowMs: number): number {
+  return dueOfMinute(Math.floor(nowMs / minuteMs)).dueMs;
+}
+
+const minuteMs = 60_000;
+const dueOfMinute = rememberLately((minute: number) => ({
+  dueMs: dueTime(answerTimes.creditAnalysis, minute * minuteMs),
+}));
+
+/** The same time of day so many years later, or earlier, as the office's calendar counts. */
+export function addYears(timeMs: number, years: number): number {
+  return officeTime(timeMs, office).add({ years }).epochMilliseconds;
 }

@@ -1,8 +1,9 @@
 import { lookup } from "node:dns/promises";
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import type { WebhookSettings } from "#app/server/settings/env.server.ts";
-import { isPublicAddress } from "./public-address.server.ts";
 
 /** What the receiver said; its body means nothing to us. */
 export type WebhookAnswer = { status: number; retryAfter: string | undefined };
@@ -81,4 +82,18 @@ function readAnswer(response: IncomingMessage): Promise<WebhookAnswer> {
       .on("error", () => {})
       .on("close", () => resolve(answer));
   });
+}
+
+/** All of IPv6 that is given out to networks; what lies outside is not in use, or wraps another address. */
+const globalIpv6 = ipaddr.IPv6.parseCIDR("2000::/3");
+
+/**
+ * Whether an address belongs to the public internet: to none of the ranges that IANA keeps for special purposes (RFC 6890
+ * and its updates). Addresses that wrap an IPv4 address (`::ffff:…`, NAT64, 6to4) do not, whatever they wrap.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== "unicast") return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalIpv6);
 }

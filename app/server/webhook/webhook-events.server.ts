@@ -8,9 +8,13 @@ import type {
   Schema,
   WebhookKind,
 } from "#app/server/database/schema.server.ts";
-import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
-import { newMail } from "#app/server/outgoing/new-mail.server.ts";
-import { type ClaimedItem, claimedItem, type Outgoing } from "#app/server/outgoing/outgoing.server.ts";
+import {
+  type ClaimedItem,
+  claimedItem,
+  createLeaseQueue,
+  newMail,
+  type Outgoing,
+} from "#app/server/outgoing/outgoing-queue.server.ts";
 
 /** What a webhook's body says. Times are ISO 8601 in UTC; `timestamp` is when the visitor sent it. */
 export type WebhookEvent = {

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestContext } from "#app/server/context.server.ts";
+import { mediaType, RequestAborted, readBody } from "#app/server/http/incoming-request.server.ts";
 import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import { answerJsonError } from "./json-answer.server.ts";
-import { RequestAborted } from "./request-body.server.ts";
 
 /**
  * Runs what answers one of our pages' calls, which come by one method only. What `work` throws is logged once and answered
@@ -29,4 +28,53 @@ export async function answerCall(
     if (error.code === "method-not-allowed") headers.push("Allow", method);
     answerJsonError(response, error, headers);
   }
+}
+
+/** Answers with JSON. `headers` is a flat list that goes along with whatever was set on the response before. */
+export function answerJson(response: ServerResponse, status: number, value: unknown, headers: string[] = []): void {
+  const body = JSON.stringify(value);
+  response.writeHead(status, [
+    ...headers,
+    ...["Content-Type", "application/json"],
+    ...["Content-Length", String(Buffer.byteLength(body))],
+    ...["Cache-Control", "no-store"],
+  ]);
+  // Node leaves the body out of an answer to HEAD.
+  response.end(body);
+}
+
+/** The public form of a failure: `{ "error": { "code", "message", "fields"? } }`. */
+export function answerJsonError(response: ServerResponse, error: AppError, headers: string[] = []): void {
+  const { code, message, fields } = error;
+  const own = Object.entries(error.headers).flat();
+  answerJson(response, error.status, { error: { code, message, fields } }, [...headers, ...own]);
+}
+
+/** A page says no more than a path and a few numbers, in bytes. */
+const longestBeacon = 1024;
+
+/**
+ * Answers a `navigator.sendBeacon` of one of our pages, whose text `take` gets: with 204, or with the failure that it
+ * throws. The browser shows neither; the status is for whoever reads along.
+ */
+export function answerBeacon(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+  commonHeaders: string[],
+  take: (text: string) => Promise<void> | void,
+): Promise<void> {
+  return answerCall("POST", { request, response }, context, commonHeaders, async (headers) => {
+    if (mediaType(request) !== "text/plain") throw new AppError("unsupported-type", "Only text/plain is taken here.");
+    const body = await readBody(request);
+    if (body.length > longestBeacon) throw new AppError("too-large", "The request is larger than 1 KB.");
+    await take(body.toString());
+    response.writeHead(204, [...headers, "Cache-Control", "no-store"]);
+    response.end();
+  });
+}
+
+/** Whether the visitor's browser objects to the sale and the sharing of data: https://globalprivacycontrol.org/ */
+export function sendsPrivacyControl({ headers }: IncomingMessage): boolean {
+  return headers["sec-gpc"] === "1";
 }

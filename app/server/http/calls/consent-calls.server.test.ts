@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/consent-paths.ts";
 import { cookieChoiceCookie, type KeptChoice } from "#app/lib/consent/kept-choice.ts";
 import type { NotedChoice } from "#app/server/consent/cookie-choices.server.ts";
-import { createAdmission } from "#app/server/guard/admission.server.ts";
+import { createAdmission } from "#app/server/guard/take-in.server.ts";
 import type { Vital } from "#app/server/report/vitals.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { serveForTest } from "#test/http.ts";
-import { cookieBannerSheetPath } from "./cookie-choice-call.server.ts";
+import { cookieBannerSheetPath } from "./consent-calls.server.ts";
 
 const id = "0123456789abcdef0123456789abcdef";
 const cookieOf = (...kinds: KeptChoice["kinds"]) => ({ Cookie: cookieChoiceCookie({ id, kinds }, { https: false }) });

@@ -1,8 +1,10 @@
+import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { data } from "react-router";
 import type { RequestContext } from "#app/server/context.server.ts";
-import { logSource } from "#app/server/guard/log-source.server.ts";
+import { logSource } from "#app/server/guard/limiter.server.ts";
 import { AppError, isRefusal } from "#app/server/report/app-error.server.ts";
+import { site } from "#config/site.ts";
 
 /** Makes an expected failure of whatever was thrown; what nobody expected says nothing about itself in public. */
 export function toAppError(error: unknown): AppError {
@@ -35,7 +37,35 @@ export function writeFailure(log: Logger, request: { requestId: string; source?:
 export function refuseForm<Shown>(thrown: unknown, context: RequestContext, show: (error: AppError) => Shown) {
   const error = toAppError(thrown);
   logFailure(context, error);
-  const { status, retryAfterSeconds } = error;
-  const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
-  return data(show(error), { status, ...(headers && { headers }) });
+  const { status, headers } = error;
+  return data(show(error), { status, headers });
+}
+
+/** The site's paper and ink (app/styles/tokens.css); no sheet can be fetched for this page. */
+const look =
+  "font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1rem;" +
+  "color-scheme:light dark;background:light-dark(#f4f1e8,#111b16);color:light-dark(#14211b,#f0ecdf)";
+
+/** A page that says why a request was refused before any route could show its own. Takes only our own words. */
+export function errorPage({ code, status, message }: AppError): string {
+  const title = code === "too-many-requests" ? "One moment, please" : "That did not work";
+  return (
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${status} | ${site.name}</title><body style="${look}">` +
+    `<h1>${title}</h1><p>${message}</p>` +
+    `<p>Go back and try again, or call <a href="${site.phone.href}" style="color:inherit">${site.phone.display}</a>.</p>` +
+    `<p><a href="/" style="color:inherit">Return Home</a></p></body></html>`
+  );
+}
+
+/** Answers with that page. */
+export function answerErrorPage(response: ServerResponse, error: AppError): void {
+  const body = errorPage(error);
+  response.writeHead(error.status, [
+    ...["Content-Type", "text/html; charset=utf-8"],
+    ...["Content-Length", String(Buffer.byteLength(body))],
+    ...["Cache-Control", "no-store"],
+    ...Object.entries(error.headers).flat(),
+  ]);
+  response.end(body);
 }

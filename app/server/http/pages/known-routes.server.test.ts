@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeBuild } from "#test/http.ts";
-import { knownRoutes, pagePath, routePatterns } from "./known-routes.server.ts";
+import { knownRoutes, missedPathShape, pagePath, routePatterns } from "./known-routes.server.ts";
 
 const methodsOf = knownRoutes(fakeBuild().routes);
 
@@ -36,4 +36,25 @@ test.each([
   const { routes } = fakeBuild();
   const personal = { id: "personal", parentId: "root", path: "privacy-request/:token", module: {} };
   expect(routePatterns({ ...routes, personal } as unknown as typeof routes)(path)).toBe(pattern);
+});
+
+const { routes } = fakeBuild();
+const personal = { id: "personal", parentId: "root", path: "booking/:token/move", module: {} };
+const all = { ...routes, personal } as unknown as typeof routes;
+const shapeOf = missedPathShape(all, ["/", "/robots.txt", "/guides/where-to-begin"]);
+
+test.each([
+  ["/", "/"],
+  ["/wp-login.php", "/*"],
+  ["/get-started/more", "/get-started/*"],
+  ["/guides/where-to-begin/", "/guides/where-to-begin/"],
+  ["/guides/no-such-guide", "/guides/*"],
+  ["/booking/0199.s3cret%", "/booking/*"],
+  ["/Booking/0199.s3cret/move/x", "/*/*/move/*"],
+  ["/booking/:token", "/booking/*"],
+  ["/unsubscribe/ada@example.com/now", "/*/*/*"],
+  ["/a/b/c/d/e/f/g", "/*/*/*/*/*/…"],
+  ["*", "/"],
+])("logs %s as %s", (path, logged) => {
+  expect(shapeOf(path)).toBe(logged);
 });

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 /** The methods that the route at a path answers; null when no listed route has that path. */
-export type AllowedMethods = (pathname: string) => readonly string[] | null;
+type AllowedMethods = (pathname: string) => readonly string[] | null;
 
 /** Finds routes as the router does, without the catch-all: what only that one matches does not exist. */
 export function knownRoutes(routes: ServerBuild["routes"]): AllowedMethods {
@@ -54,4 +54,28 @@ function isDecodable(pathname: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Nothing of ours lies deeper. */
+const longestShape = 5;
+
+/**
+ * Gives of a path that missed what may be logged. The words that stand in our own addresses stay, and each other part
+ * becomes `*`: it may be a person's name, or the token of a link that was copied badly.
+ *
+ * @param filePaths the paths of all prerendered pages and files
+ */
+export function missedPathShape(routes: ServerBuild["routes"], filePaths: Iterable<string>) {
+  const routePaths = Object.values(routes).map((route) => route?.path ?? "");
+  const known = new Set([...routePaths, ...filePaths].flatMap((path) => path.split("/")).filter(isWord));
+  return (pathname: string): string => {
+    const parts = pathname.split("/").slice(1);
+    const shown = parts.slice(0, longestShape).map((part) => (part === "" || known.has(part) ? part : "*"));
+    return `/${shown.join("/")}${parts.length > longestShape ? "/…" : ""}`;
+  };
+}
+
+/** No parameter, such as `:token`. */
+function isWord(part: string): boolean {
+  return part !== "" && !part.startsWith(":");
 }

@@ -1,60 +1,147 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Context } from "hono";
-import type { RequestContext } from "#app/server/context.server.ts";
-import { createAddressLimit } from "#app/server/http/address-limit.server.ts";
-import { pathOf } from "#app/server/http/request-path.server.ts";
-import type { Site, SiteEnv } from "#app/server/http/serving.server.ts";
-import { compressAnswer } from "#app/server/http/static/compress-answer.server.ts";
-import { answerStatic } from "#app/server/http/static/static-answer.server.ts";
-import type { StaticFiles } from "#app/server/http/static/static-files.server.ts";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { type RequestContext, requestContext } from "#app/server/context.server.ts";
+import { createAddressLimit } from "#app/server/guard/limiter.server.ts";
+import {
+  mediaType,
+  pathOf,
+  RequestAborted,
+  readBody,
+  requestUrl,
+  type Site,
+} from "#app/server/http/incoming-request.server.ts";
+import { compressAnswer } from "#app/server/http/static/content-coding.server.ts";
+import { answerStatic, type StaticFiles } from "#app/server/http/static/static-files.server.ts";
+import { newsletterPaths } from "#app/server/newsletter/newsletter-links.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import { answerErrorPage } from "./error-page.server.ts";
-import { logFailure } from "./failure.server.ts";
-import { knownRoutes, pagePath, routePatterns } from "./known-routes.server.ts";
-import { missedPathShape } from "./missed-path.server.ts";
-import { createRouteAnswer } from "./route-answer.server.ts";
+import { answerErrorPage, logFailure, toAppError } from "./failure.server.ts";
+import { knownRoutes, missedPathShape, pagePath, routePatterns } from "./known-routes.server.ts";
 
 /** The prerendered page for whatever does not exist; asked for by its own name it is not found either. */
 export const notFoundPath = "/404";
 
+/** Answers one request; never rejects. */
+export type PageAnswer = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  context: RequestContext,
+) => Promise<void>;
+
 /** Answers what is not simply a file in memory: forms sent to pages, pages made on request, and paths that miss. */
-export function createPageAnswer({ build, mode, files, services: { settings } }: Site) {
+export function createPageAnswer(site: Site): PageAnswer {
+  const { build, files, services } = site;
   const methodsOf = knownRoutes(build.routes);
   const patternOf = routePatterns(build.routes);
   const shapeOf = missedPathShape(build.routes, files.keys());
-  const answerRoute = createRouteAnswer(build, mode);
+  const runRoute = createRouteRunner(site);
   const countPage = createAddressLimit(
-    settings.pagesPerIpPerMinute,
+    services.settings.pagesPerIpPerMinute,
     "You have opened many pages in a short time. Please wait a minute, then open this one again.",
   );
   const notFoundPage = files.get(notFoundPath);
 
-  return async ({ req, env, var: { request } }: Context<SiteEnv>): Promise<Response> => {
-    const { incoming, outgoing } = env;
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse, context: RequestContext): Promise<void> {
+    const url = requestUrl(incoming, services.settings);
     const path = pathOf(incoming);
     const otherSpelling = isReading(incoming) ? fileOfOtherSpelling(files, path) : null;
     if (otherSpelling !== null) return redirect(incoming, outgoing, otherSpelling);
     const allowed = methodsOf(path) ?? (files.has(path) ? ["GET", "HEAD"] : null);
-    if (!allowed) logMiss(request, shapeOf(pagePath(path)));
-    if (notFoundPage && (!allowed || path === notFoundPath)) {
-      answerStatic(incoming, outgoing, notFoundPage, 404);
-      return RESPONSE_ALREADY_SENT;
+    if (!allowed) logMiss(context, shapeOf(pagePath(path)));
+    if (notFoundPage && (!allowed || path === notFoundPath)) return answerStatic(incoming, outgoing, notFoundPage, 404);
+    const { method = "" } = incoming;
+    if (allowed && !allowed.includes(method)) {
+      outgoing.setHeader("Allow", allowed.join(", "));
+      throw new AppError("method-not-allowed", "This page does not take that kind of request.");
     }
-    if (allowed && !allowed.includes(req.method)) return refuseMethod(outgoing, request, allowed);
     // Forms have limits of their own.
-    if (isReading(incoming)) await countPage(request);
-    const answer = await answerRoute(req.raw, incoming, request);
-    // Of a route that knows no such place, talk or request; its path may hold somebody's token.
-    if (answer.status === 404) logMiss(request, patternOf(pagePath(path)));
-    return compressAnswer(answer, req.method, incoming.headers["accept-encoding"]);
+    if (isReading(incoming)) await countPage(context.clientAddress);
+    const page = await runRoute(url, incoming, outgoing, context);
+    // Of a route that knows no such place, booking or request; its path may hold somebody's token.
+    if (page.status === 404) logMiss(context, patternOf(pagePath(path)));
+    await send(outgoing, await compressAnswer(page, method, incoming.headers["accept-encoding"]));
+  }
+
+  return async (incoming, outgoing, context) => {
+    outgoing.setHeader("X-Request-Id", context.requestId);
+    try {
+      await answer(incoming, outgoing, context);
+    } catch (thrown) {
+      if (thrown instanceof RequestAborted) return;
+      const error = toAppError(thrown);
+      logFailure(context, error);
+      answerErrorPage(outgoing, error);
+    }
   };
 }
 
-/** Answers with a plain page that says why the request was refused. */
-export function refusePage(outgoing: ServerResponse, error: AppError, headers: string[] = []): Response {
-  answerErrorPage(outgoing, error, headers);
-  return RESPONSE_ALREADY_SENT;
+type RouteRunner = (
+  url: URL,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  context: RequestContext,
+) => Promise<Response>;
+
+/** Runs a request through the routes; throws `AppError` for a form that is too large, of another type or from elsewhere. */
+function createRouteRunner({ build, mode }: { build: ServerBuild; mode: string }): RouteRunner {
+  // The router refuses forms sent from other sites by comparing `Origin` with the request's own address. Behind a proxy
+  // that address can be an inner one, so the public address of the site counts too.
+  const publicHost = new URL(publicSettings.siteUrl).host;
+  const handle = createRequestHandler({ ...build, allowedActionOrigins: [publicHost] }, mode);
+  return async (url, incoming, outgoing, context) => {
+    const provider = new RouterContextProvider();
+    provider.set(requestContext, context);
+    const { method = "GET" } = incoming;
+    if (method === "POST") refuseForeignOrigin(incoming.headers.origin, [url.host, publicHost]);
+    const request = new Request(url, {
+      method,
+      // Only `Set-Cookie`, which no request has, would come as a list.
+      headers: new Headers(incoming.headers as Record<string, string>),
+      body: method === "POST" ? await readForm(incoming) : null,
+      signal: leavingSignal(outgoing),
+    });
+    const response = await handle(request, provider);
+    // What a form shows again is one visitor's own.
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    return response;
+  };
+}
+
+/** Aborted when the visitor leaves before the answer is out. */
+function leavingSignal(outgoing: ServerResponse): AbortSignal {
+  const leaving = new AbortController();
+  outgoing.once("close", () => {
+    if (!outgoing.writableFinished) leaving.abort(new RequestAborted());
+  });
+  return leaving.signal;
+}
+
+/** The router would refuse it too, but as a fault of ours. Programs that are no browsers send no origin. */
+function refuseForeignOrigin(origin: string | undefined, hosts: string[]): void {
+  if (origin === undefined || (URL.canParse(origin) && hosts.includes(new URL(origin).host))) return;
+  throw new AppError("foreign-origin", "This form was sent from another site.");
+}
+
+async function readForm(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  if (!takesMediaType(incoming)) {
+    throw new AppError("unsupported-type", "This page takes only what its own form sends.");
+  }
+  return new Uint8Array(await readBody(incoming));
+}
+
+function takesMediaType(incoming: IncomingMessage): boolean {
+  const type = mediaType(incoming);
+  if (type === "application/x-www-form-urlencoded") return true;
+  // Mail programs may send their one click either way (RFC 8058, 3.2); what is in it is not read.
+  return type === "multipart/form-data" && pathOf(incoming) === newsletterPaths.unsubscribe;
+}
+
+/** Pages are rendered to their end before anything is sent, so each goes out in one piece. */
+async function send(outgoing: ServerResponse, page: Response): Promise<void> {
+  const body = await page.bytes();
+  outgoing.statusCode = page.status;
+  outgoing.setHeaders(page.headers);
+  outgoing.end(body);
 }
 
 function isReading({ method }: IncomingMessage): boolean {
@@ -67,19 +154,12 @@ function fileOfOtherSpelling(files: StaticFiles, path: string): string | null {
   return plain !== path && files.has(plain) ? plain : null;
 }
 
-function redirect({ url = "" }: IncomingMessage, outgoing: ServerResponse, path: string): Response {
+function redirect({ url = "" }: IncomingMessage, outgoing: ServerResponse, path: string): void {
   const query = url.indexOf("?");
   outgoing.writeHead(308, ["Location", query === -1 ? path : path + url.slice(query), "Content-Length", "0"]);
   outgoing.end();
-  return RESPONSE_ALREADY_SENT;
 }
 
 function logMiss({ services, requestId }: RequestContext, path: string | null): void {
   services.log.info({ requestId, path }, "not found");
-}
-
-function refuseMethod(outgoing: ServerResponse, request: RequestContext, allowed: readonly string[]) {
-  const error = new AppError("method-not-allowed", "This page does not take that kind of request.");
-  logFailure(request, error);
-  return refusePage(outgoing, error, ["Allow", allowed.join(", ")]);
 }

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { withContentPolicy } from "#app/server/http/security-headers.server.ts";
-import type { ContentCoding } from "./accept-encoding.server.ts";
+import { acceptedCodings, type ContentCoding } from "./content-coding.server.ts";
 
 /**
  * One body ready to be sent; headers are flat lists, because Node writes those fastest, and so is a short body as a latin1
  * string.
  */
-export type StaticBody = { bytes: string | Buffer; etag: string; headers: string[]; notModifiedHeaders: string[] };
+type StaticBody = { bytes: string | Buffer; etag: string; headers: string[]; notModifiedHeaders: string[] };
 
 /**
  * Head and string together Node copies into 16 KB that it has ready; more than that it would copy twice, so that a buffer
@@ -17,7 +18,7 @@ export type StaticBody = { bytes: string | Buffer; etag: string; headers: string
 const longestString = 14 * 1024;
 
 /** A file in each coding that the build made of it. */
-export type StaticFile = { identity: StaticBody } & Partial<Record<ContentCoding, StaticBody>>;
+type StaticFile = { identity: StaticBody } & Partial<Record<ContentCoding, StaticBody>>;
 
 /** Files by the path under which they are asked for, percent-encoded as in a request. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
@@ -110,4 +111,37 @@ function cacheRule(name: string): string {
   if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
   if (name.endsWith(".html") || name.endsWith(".data")) return "public, max-age=0, must-revalidate";
   return "public, max-age=3600";
+}
+
+/** Sends a file from memory in the best coding the visitor takes, or 304 when the visitor has it already. */
+export function answerStatic(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  status: 200 | 404 = 200,
+): void {
+  const chosen = chooseBody(file, request.headers["accept-encoding"]);
+  const known = request.headers["if-none-match"];
+  if (known !== undefined && status === 200 && namesTag(known, chosen.etag)) {
+    response.writeHead(304, chosen.notModifiedHeaders);
+    response.end();
+    return;
+  }
+  response.writeHead(status, chosen.headers);
+  if (request.method === "HEAD") response.end();
+  else response.end(chosen.bytes, "latin1");
+}
+
+function chooseBody(file: StaticFile, acceptEncoding: string | undefined): StaticBody {
+  for (const coding of acceptedCodings(acceptEncoding)) {
+    const body = file[coding];
+    if (body) return body;
+  }
+  // Everything was refused: the plain body helps more than an answer without one (RFC 9110 allows both).
+  return file.identity;
+}
+
+/** Weak comparison, as RFC 9110 (13.1.2) asks: a proxy may have put `W/` in front. */
+function namesTag(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch === "*" || ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

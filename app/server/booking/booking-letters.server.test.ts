@@ -1,0 +1,180 @@
+import ICAL from "ical.js";
+import { pino } from "pino";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { zonedTime } from "#app/lib/booking/zoned-time.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
+import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
+import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { testLetters } from "#test/letters.ts";
+import { logWords } from "#test/log-words.ts";
+import { type ArrivedMail, startMailServer } from "#test/mail-server.ts";
+import { anybody, newBooking } from "#test/new-booking.ts";
+import { patience } from "#test/patience.ts";
+import { bookingLinks } from "./booking-links.server.ts";
+import type { NewBooking } from "./bookings.server.ts";
+import { createBookingStore } from "./bookings.server.ts";
+
+const team = "team@business.example";
+const visitor = "maria@visitor.example";
+const quick = { ...usualTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };
+const hour = 3_600_000;
+
+/** Next year's second Monday of the year, 10 AM for the office: far enough for a reminder, whenever this runs. */
+const startMs = Date.UTC(new Date().getUTCFullYear() + 1, 0, 11, 15);
+
+describeEachDatabase("the mails of a booking", ({ open, settings }) => {
+  async function start() {
+    const database = await open();
+    const server = await startMailServer();
+    let logged = "";
+    const log = pino({}, { write: (line: string) => (logged += line) });
+    const mailSettings = {
+      ...settings(),
+      smtpUrl: server.url,
+      mailFrom: "Site <hello@business.example>",
+      teamEmail: team,
+    };
+    const delivery = createMailDelivery({ database, settings: mailSettings, log, letters: testLetters }, quick);
+    onTestFinished(() => delivery.stop());
+    delivery.start();
+    return { database, server, store: createBookingStore(database), logged: () => logWords(logged) };
+  }
+
+  const talk = (change: Partial<NewBooking> = {}) =>
+    newBooking({
+      ...{ startMs, minutes: 30, name: "María López", email: visitor, phone: "+16025550199" },
+      ...{ topic: "3 < 5 & my score", ...change },
+    });
+
+  it("bring the invitation, its changes and its end as one event, to both in their own words", async () => {
+    const { server, store, logged } = await start();
+    const { booking } = await store.book(talk());
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
+    await store.move(booking.id, { startMs: startMs + 24 * hour, timeZone: "Pacific/Honolulu" }, anybody);
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(4), patience);
+    await store.cancel(booking.id, anybody);
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(6), patience);
+
+    const toVisitor = server.arrived.filter(({ recipients }) => recipients[0] === visitor);
+    const events = toVisitor.map(eventOf);
+    expect(events.map(({ method }) => method)).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
+    expect(new Set(events.map(({ event }) => event.uid)).size).toBe(1);
+    expect(events.map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
+    const [first, second] = events.map(({ event }) => event.startDate.toJSDate().getTime());
+    expect([first, second]).toEqual([startMs, startMs + 24 * hour]);
+
+    const year = new Date(startMs).getUTCFullYear();
+    const weekday = (day: number) =>
+      new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(Date.UTC(year, 0, day));
+    expect(toVisitor[0]?.text).toContain(`${weekday(12)}, January 12, 12:00 to 12:30 AM GMT+9`);
+    expect(toVisitor[0]?.text).toContain(`On our clock: ${weekday(11)}, January 11, 10:00 to 10:30 AM EST`);
+    expect(toVisitor[0]?.text).toContain(
+      bookingLinks(testDataKey, settings().siteUrl).url({ bookingId: booking.id, isMailed: true }),
+    );
+    expect(toVisitor[1]?.text).toContain(`${weekday(12)}, January 12, 5:00 to 5:30 AM HST`);
+    expect(toVisitor[2]?.text).toContain("is cancelled. Nobody calls");
+    // Anybody can type anybody's address: a confirmation repeats nothing of what came with it.
+    for (const { raw, text } of toVisitor) expect(raw + text).not.toMatch(/López|602.{0,2}555|my score/);
+
+    const toTeam = server.arrived.filter(({ recipients }) => recipients[0] === team);
+    expect(toTeam.map(({ subject }) => subject?.split(":")[0])).toEqual(["New talk", "Talk moved", "Talk cancelled"]);
+    expect(toTeam[0]?.text).toContain("María López");
+    expect(toTeam[0]?.text).toContain("(602) 555-0199");
+    expect(toTeam[0]?.text).toContain("3 < 5 & my score");
+    expect(toTeam[1]?.text).toMatch(/Before: \w+, January 11, \d+ at 10:00 AM EST/);
+    expect(toTeam[0]?.replyTo).toEqual([{ name: "María López", address: visitor }]);
+    expect(logged()).not.toMatch(/María|López|visitor\.example|555|my score/);
+  });
+
+  it("ask the address's owner under pressure, and tell the team only what is firm", async () => {
+    const { database, server, store } = await start();
+    const links = bookingLinks(testDataKey, settings().siteUrl);
+    const { booking } = await store.book(talk());
+    const heldUntil = Date.now() + 15 * 60_000;
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
+    await vi.waitFor(
+      async () => expect(await waiting(database)).not.toContainEqual({ kind: "booking-team-notice" }),
+      patience,
+    );
+    await database.db.deleteFrom("outgoing_mails").execute();
+    server.arrived.length = 0;
+    await database.db.updateTable("bookings").set({ status: "held", held_until: heldUntil }).execute();
+    await database.db
+      .insertInto("outgoing_mails")
+      .values(newMail("booking-confirmation", { booking_id: booking.id }, Date.now()))
+      .execute();
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1), patience);
+    const [asked] = server.arrived;
+    expect(asked?.recipients).toEqual([visitor]);
+    expect(asked?.subject).toMatch(/^Confirm your talk: /);
+    expect(asked?.text).toContain(`by ${zonedTime("Asia/Tokyo").time(heldUntil)} GMT+9.`);
+    expect(asked?.text).toContain(links.url({ bookingId: booking.id, isMailed: true }));
+    expect(asked?.attachments).toEqual([]);
+    expect(asked?.raw).not.toMatch(/López|602.{0,2}555|my score/);
+
+    await store.confirm(booking.id, { startMs, timeZone: "Asia/Tokyo", instead: null, tellsVisitor: true });
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(3), patience);
+    const subjects = server.arrived.slice(1).map(({ subject }) => subject?.split(":")[0]);
+    expect(subjects.sort()).toEqual(["Booked", "New talk"]);
+  });
+
+  it("keep the link that confirms from everybody but the address's owner", async () => {
+    const { server, store } = await start();
+    const { booking } = await store.book(talk());
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(2), patience);
+    const own = bookingLinks(testDataKey, settings().siteUrl).path({ bookingId: booking.id, isMailed: true });
+    const [toVisitor] = server.arrived.filter(({ recipients }) => recipients[0] === visitor);
+    const [toTeam] = server.arrived.filter(({ recipients }) => recipients[0] === team);
+    expect(toVisitor?.text).toContain(own);
+    expect(toTeam?.text).not.toContain(own);
+    // People pass files of their calendars on.
+    for (const { attachments } of server.arrived) {
+      const texts = attachments.map(({ content }) =>
+        typeof content === "string" ? content : new TextDecoder().decode(content),
+      );
+      for (const text of texts) expect(text.replaceAll(/\r?\n /g, "")).not.toContain(own);
+    }
+  });
+
+  it("remind once it is time, and never of a talk that is over", async () => {
+    const { database, server, store } = await start();
+    await store.book(talk());
+    const late = await store.book(talk({ startMs: startMs + 24 * hour }));
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(4), patience);
+    await database.db
+      .updateTable("bookings")
+      .set({ starts_at: Date.now() - 1 })
+      .where("id", "=", late.booking.id)
+      .execute();
+    await database.db
+      .updateTable("outgoing_mails")
+      .set({ next_attempt_at: 0 })
+      .where("kind", "=", "booking-reminder")
+      .execute();
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(5), patience);
+    const reminder = server.arrived.at(-1);
+    expect(reminder?.subject).toMatch(/^Reminder: \w{3}, Jan 12, 12:00 AM GMT\+9$/);
+    expect(reminder?.attachments).toEqual([]);
+    await vi.waitFor(async () => expect(await waiting(database)).toEqual([]), patience);
+  });
+});
+
+function waiting({ db }: SiteDatabase) {
+  return db.selectFrom("outgoing_mails").select("kind").where("state", "=", "queued").execute();
+}
+
+/** The event of a mail, once as the part that calendars act upon, and the same again as a file. */
+function eventOf({ attachments, raw }: ArrivedMail) {
+  const texts = attachments.map(({ content }) =>
+    typeof content === "string" ? content : new TextDecoder().decode(content),
+  );
+  expect(attachments.map(({ mimeType }) => mimeType)).toEqual(["text/calendar", "application/ics"]);
+  expect(texts[0]).toBe(texts[1]);
+  const calendar = new ICAL.Component(ICAL.parse(texts[0] ?? ""));
+  const method = calendar.getFirstPropertyValue("method");
+  expect(raw).toMatch(new RegExp(`Content-Type: text/calendar;[^\\n]*method=${method}`, "i"));
+  return { method, event: new ICAL.Event(calendar.getAllSubcomponents("vevent")[0]) };
+}

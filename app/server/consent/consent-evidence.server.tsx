@@ -1,0 +1,77 @@
+import { createHash, randomUUIDv7 } from "node:crypto";
+import { findConsentText } from "#app/content/site/consent-texts.ts";
+import type { SubmissionEnvelope } from "#app/forms/submission-envelope.ts";
+import type { ConsentEvidenceRow } from "#app/server/database/schema.server.ts";
+import { Field, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
+
+/**
+ * Makes the row that proves which words the visitor agreed to, when (milliseconds) and on which page.
+ * Null when the payload names no text that was ever ours: then nothing is claimed.
+ */
+export function makeConsentEvidence(
+  payload: Pick<SubmissionEnvelope, "consent" | "pageUrl">,
+  about: Partial<Pick<ConsentEvidenceRow, "lead_id" | "message_id">>,
+  nowMs: number,
+): ConsentEvidenceRow | null {
+  const { consent, pageUrl } = payload;
+  const shown = consent && findConsentText(consent.textId, consent.version);
+  if (!shown) return null;
+  return {
+    id: randomUUIDv7(),
+    lead_id: null,
+    message_id: null,
+    ...about,
+    text_id: shown.id,
+    text_version: shown.version,
+    text_sha256: sha256Of(shown.text),
+    page_url: pageUrl,
+    given_at: nowMs,
+  };
+}
+
+/** What consent adds to what makes two submissions the same one: who ticks the box and sends again is not forgotten. */
+export function consentIn({ consent }: Pick<SubmissionEnvelope, "consent">): unknown[] {
+  return consent ? [consent.textId, consent.version] : [];
+}
+
+/** The texts are few and each submission names one, so each is hashed once. */
+const knownSha256 = new Map<string, string>();
+
+function sha256Of(text: string): string {
+  const sha256 = knownSha256.get(text) ?? createHash("sha256").update(text).digest("hex");
+  knownSha256.set(text, sha256);
+  return sha256;
+}
+
+/** The words that a visitor has agreed to; null when there are none. */
+export type MailConsent = { textId: string; version: number } | null;
+
+/** Columns of the evidence that lies beside a lead or message, if any does. */
+export type MailConsentColumns = { text_id: string | null; text_version: number | null };
+
+export function mailConsentOf({ text_id, text_version }: MailConsentColumns): MailConsent {
+  return text_id === null || text_version === null ? null : { textId: text_id, version: text_version };
+}
+
+/** Says what the team may do beside answering. */
+export function ConsentField({ consent }: { consent: MailConsent }) {
+  return (
+    <Field label="Marketing calls, texts and email">
+      {allowsMarketing(consent) ? "allowed" : "not allowed; only answer what was asked"}
+    </Field>
+  );
+}
+
+/** Names the evidence. */
+export function ConsentPrint({ consent }: { consent: MailConsent }) {
+  const how = allowsMarketing(consent) ? "the box was ticked" : "was shown at the form";
+  return (
+    <SmallPrint>
+      Consent: {consent ? `text ${consent.textId}, version ${consent.version}, ${how}` : "none, the box was not ticked"}
+    </SmallPrint>
+  );
+}
+
+function allowsMarketing(consent: MailConsent): boolean {
+  return consent !== null && findConsentText(consent.textId, consent.version)?.allowsMarketing === true;
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
+import { readKeptChoice } from "#app/lib/consent/kept-choice.ts";
+import { noteCookieChoice } from "#app/server/consent/cookie-choices.server.ts";
+import type { RequestContext } from "#app/server/context.server.ts";
+import { createAddressLimit } from "#app/server/guard/limiter.server.ts";
+import { type Site, visitorConnection } from "#app/server/http/incoming-request.server.ts";
+import { routePatterns } from "#app/server/http/pages/known-routes.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import { ratingOf, vitalNames } from "#app/server/report/vitals.server.ts";
+import { answerBeacon, sendsPrivacyControl } from "./answer-call.server.ts";
+
+/** The sheet that pages link to for visitors without JavaScript. */
+export const cookieBannerSheetPath = "/functions/v1/cookie-banner.css";
+
+/** Notes a choice that was just made. The choice is in the cookie, which no other site's page can send along. */
+export function createCookieChoiceAnswer({ build, commonHeaders }: Site) {
+  const patternOf = routePatterns(build.routes);
+  return (request: IncomingMessage, response: ServerResponse, context: RequestContext) =>
+    answerBeacon(request, response, context, commonHeaders, async (path) => {
+      const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, context.services.settings));
+      if (!kept) throw new AppError("invalid-fields", "There is no choice in the cookie.");
+      const pagePath = patternOf(path) ?? "/404";
+      const { services, clientAddress: address } = context;
+      await noteCookieChoice(services, kept, { privacyControl: sendsPrivacyControl(request), pagePath, address });
+    });
+}
+
+/** Hides the banner from who has chosen, and says that Global Privacy Control was heard. */
+export function answerCookieBannerSheet(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { services }: RequestContext,
+  commonHeaders: string[],
+): void {
+  const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, services.settings));
+  const rules = [kept && ".ck{display:none}", sendsPrivacyControl(request) && ".ck.ck.ck span{display:inline}"];
+  const body = rules.filter(Boolean).join("");
+  response.writeHead(200, [
+    ...commonHeaders,
+    ...["Content-Type", "text/css; charset=utf-8"],
+    ...["Content-Length", String(body.length)],
+    ...["Cache-Control", "no-store"],
+  ]);
+  response.end(body);
+}
+
+/**
+ * Leads to the lead-tracking script of the settings. Consent is looked at here once more: without it, with Global
+ * Privacy Control, or without such a setting, the script is empty.
+ */
+export function answerLeadTracking(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { services }: RequestContext,
+  commonHeaders: string[],
+): void {
+  const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, services.settings));
+  const allowed = kept?.kinds.includes("marketing") && !sendsPrivacyControl(request);
+  const src = allowed ? services.settings.leadTrackingSrc : undefined;
+  response.writeHead(src ? 302 : 200, [
+    ...commonHeaders,
+    ...["Content-Type", "text/javascript; charset=utf-8"],
+    ...["Content-Length", "0"],
+    ...["Cache-Control", "no-store"],
+    ...(src ? ["Location", src] : []),
+  ]);
+  response.end();
+}
+
+/** Page views of one address in a minute. Counted in memory, where the numbers are kept, too. */
+const perMinute = 60;
+
+/** Nobody waits ten minutes: what is larger is no measurement. */
+const schema = z.strictObject({
+  path: z.string().startsWith("/").max(300),
+  values: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(600_000)),
+});
+
+export function createWebVitalsAnswer({ build, commonHeaders }: Site) {
+  const patternOf = routePatterns(build.routes);
+  const countView = createAddressLimit(perMinute, "Please wait.");
+  return (request: IncomingMessage, response: ServerResponse, context: RequestContext) =>
+    answerBeacon(request, response, context, commonHeaders, async (text) => {
+      const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, context.services.settings));
+      if (!kept?.kinds.includes("analytics")) {
+        throw new AppError("invalid-fields", "The cookie does not allow analytics.");
+      }
+      await countView(context.clientAddress);
+      const { path, values } = parse(text);
+      const route = patternOf(path) ?? "/404";
+      for (const name of vitalNames) {
+        const value = values[name];
+        if (value === undefined) continue;
+        context.services.vitals.record({ name, value, route, rating: ratingOf(name, value) });
+      }
+    });
+}
+
+function parse(text: string): z.infer<typeof schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // The parser's message quotes what was sent, so it goes nowhere.
+    throw new AppError("bad-json", "The request is not valid JSON.");
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new AppError("invalid-fields", "These are no measurements of a page.");
+  return parsed.data;
+}

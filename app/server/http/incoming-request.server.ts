@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import type { ServerBuild } from "react-router";
+import type { Connection } from "#app/lib/consent/site-cookie.ts";
+import type { RequestContext } from "#app/server/context.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import type { Services } from "#app/server/services.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
+import type { StaticFiles } from "./static/static-files.server.ts";
+
+/** What the HTTP layer needs to answer requests. */
+export type Site = {
+  services: Services;
+  build: ServerBuild;
+  mode: "production" | "development";
+  /** Flat list of headers for every answer; `files` carry them already. */
+  commonHeaders: string[];
+  files: StaticFiles;
+  /** Aborted by the wish to stop: requests are still answered then, but no connection is kept. */
+  stopping: AbortSignal;
+};
+
+/** Names a request and finds out from whom it comes. */
+export function openRequest(services: Services, request: IncomingMessage): RequestContext {
+  const { trustedProxies } = services.settings;
+  return { requestId: randomUUID(), clientAddress: clientAddress(request, trustedProxies), services };
+}
+
+/**
+ * The visitor's address: the socket's, or what the outermost trusted proxy wrote into `X-Forwarded-For`.
+ *
+ * @param trustedProxies how many proxies of ours are in front; each adds one entry at the right. Entries further left
+ * are the visitor's own claims and are never believed. An entry that is no address is ignored.
+ */
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const peer = plainAddress(request.socket.remoteAddress ?? "") ?? "unknown";
+  if (trustedProxies < 1) return peer;
+  const header = request.headers["x-forwarded-for"];
+  // Node joins repeated headers of this name in the order in which they came.
+  const entries = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
+  return plainAddress(entries.at(-Math.min(trustedProxies, entries.length)) ?? "") ?? peer;
+}
+
+/** `[2001:db8::1]:443` → `2001:db8::1`, `::ffff:192.0.2.1` → `192.0.2.1`; null for what is no address. */
+function plainAddress(text: string): string | null {
+  const trimmed = text.trim();
+  const bare =
+    /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
+  const address = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
+  return isIP(address) === 0 ? null : address.toLowerCase();
+}
+
+/** The path as it was asked for, without the query and not decoded. */
+export function pathOf(request: IncomingMessage): string {
+  return targetOf(request).split("?", 1)[0] ?? "/";
+}
+
+/** RFC 9112 (3.2.2): a server also takes a whole address, which clients send to proxies. */
+function targetOf({ url = "" }: IncomingMessage): string {
+  if (url.startsWith("/")) return url;
+  const target = url.replace(/^https?:\/\/[^/?]*/i, "");
+  return target === "" || target.startsWith("?") ? `/${target}` : target;
+}
+
+/**
+ * The whole address that was asked for, with the scheme of the visitor's own connection.
+ * Throws `bad-request` when the host or the path is none: another server could read them in another way.
+ */
+export function requestUrl(request: IncomingMessage, settings: Pick<Settings, "trustedProxies">): URL {
+  const { host = "" } = request.headers;
+  const scheme = visitorConnection(request, settings).https ? "https" : "http";
+  const isPath = /^\/[^\\]*$/.test(pathOf(request));
+  const url = isPath && /^[^\s/?#@\\]+$/.test(host) ? URL.parse(`${scheme}://${host}${targetOf(request)}`) : null;
+  if (!url) throw badRequest();
+  return url;
+}
+
+/** For what could be read in more than one way, or in none. */
+export function badRequest(): AppError {
+  return new AppError("bad-request", "This is no request that can be understood.");
+}
+
+/** How the visitor's own connection came: a trusted proxy in front speaks HTTPS for us, and says so. */
+export function visitorConnection(
+  { headers }: Pick<IncomingMessage, "headers">,
+  { trustedProxies }: Pick<Settings, "trustedProxies">,
+): Connection {
+  return { https: trustedProxies > 0 && headers["x-forwarded-proto"] === "https" };
+}
+
+/** What says whose page is asked for, and where a request ends: two of one kind, and two servers may read two requests. */
+const single = new Set(["host", "content-length", "content-type", "transfer-encoding"]);
+
+/** Whether a request has one of these headers twice. Node keeps the first and passes over the other in silence. */
+export function hasDuplicateHeader({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
+  const seen = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase() ?? "";
+    if (!single.has(name)) continue;
+    if (seen.has(name)) return true;
+    seen.add(name);
+  }
+  return false;
+}
+
+/** The largest body of any request, in bytes. */
+const bodyLimitBytes = 16 * 1024;
+
+/** The visitor left before the whole body had come: there is nobody to answer. */
+export class RequestAborted extends Error {}
+
+/** How much of a body that is too large anyway is read on, so that its sender gets to the answer; then we hang up. */
+const patienceBytes = 1024 * 1024;
+
+/**
+ * Reads a body of at most `bodyLimitBytes`; throws `too-large` as soon as more is announced or has come, and
+ * `RequestAborted` when the connection ends early.
+ */
+export function readBody(request: IncomingMessage): Promise<Buffer> {
+  // Nothing was announced, so the server has ended the stream already, and it says no more.
+  if (request.readableEnded) return Promise.resolve(Buffer.alloc(0));
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers["content-length"] ?? 0) > bodyLimitBytes) reject(tooLarge());
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request
+      .on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size <= bodyLimitBytes) chunks.push(chunk);
+        else reject(tooLarge());
+        if (size > patienceBytes) request.socket.destroySoon();
+      })
+      .on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+      .on("close", () => {
+        // Every request closes at last; making an error with its stack each time would be felt.
+        if (!request.readableEnded) reject(new RequestAborted());
+      });
+  });
+}
+
+function tooLarge(): AppError {
+  return new AppError("too-large", "The request is larger than 16 KB.");
+}
+
+/** The media type without parameters, in lower case; "" when there is none. */
+export function mediaType(request: IncomingMessage): string {
+  return (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}

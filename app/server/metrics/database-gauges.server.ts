@@ -1,0 +1,149 @@
+import { type Kysely, sql } from "kysely";
+import { Gauge, type Registry } from "prom-client";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { bookingRules } from "#config/booking.ts";
+
+/** The forms whose submissions may be set aside, by the name that stands in the database. */
+export type SetAsideForms = ReadonlyMap<string, { id: string }>;
+
+/** The gauges whose values are counted in the database at each scrape. */
+export function addDatabaseGauges(registry: Registry, db: Kysely<Schema>, forms: SetAsideForms): void {
+  addQueueGauges(registry, db, forms);
+  addBookingGauge(registry, db);
+}
+
+type Depths = { queues: QueueDepth[]; setAside: SetAsideDepth[] };
+
+async function readDepths(db: Kysely<Schema>, forms: SetAsideForms): Promise<Depths> {
+  return { queues: await readQueues(db, Date.now()), setAside: await readSetAsideDepths(db, forms) };
+}
+
+/** Read at each scrape; when the database does not answer, `site_database_up` is 0 and the others are left out. */
+function addQueueGauges(registry: Registry, db: Kysely<Schema>, forms: SetAsideForms): void {
+  const registers = [registry];
+  const reading = { depths: Promise.resolve<Depths | null>(null) };
+  const show = async (gauge: Gauge<"what">, amountOf: (queue: QueueDepth) => number) => {
+    gauge.reset();
+    for (const queue of (await reading.depths)?.queues ?? []) gauge.set({ what: queue.what }, amountOf(queue));
+  };
+  new Gauge({
+    name: "site_database_up",
+    help: "Whether the database answered this scrape",
+    registers,
+    // The first of them, so that the others find this scrape's answer.
+    async collect() {
+      reading.depths = readDepths(db, forms).catch(() => null);
+      this.set((await reading.depths) === null ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: "site_outgoing_waiting",
+    help: "Mails and webhooks that wait to go out",
+    labelNames: ["what"],
+    registers,
+    collect() {
+      return show(this, ({ waiting }) => waiting);
+    },
+  });
+  new Gauge({
+    name: "site_outgoing_oldest_seconds",
+    help: "Since when the one that is due for longest is there",
+    labelNames: ["what"],
+    registers,
+    collect() {
+      return show(this, ({ oldestMs }) => oldestMs / 1000);
+    },
+  });
+  new Gauge({
+    name: "site_set_aside_waiting",
+    help: "Submissions that were set aside and wait for somebody to look at them",
+    labelNames: ["form"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { form, waiting } of (await reading.depths)?.setAside ?? []) this.set({ form }, waiting);
+    },
+  });
+}
+
+/** Read at each scrape, and left out when the database does not answer. */
+function addBookingGauge(registry: Registry, db: Kysely<Schema>): void {
+  new Gauge({
+    name: "site_bookings_unconfirmed",
+    help: "Talks that their owners have not confirmed: held for some minutes, waiting, or lapsed in the last hour",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const counts = await readUnconfirmedBookings(db, Date.now()).catch(() => ({}));
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+    },
+  });
+}
+
+type QueueDepth = { what: "mail" | "webhook"; waiting: number; oldestMs: number };
+
+type SetAsideDepth = { form: string; waiting: number };
+
+/** Nothing that failed waits longer; what is dated further ahead is for later, as a reminder of a talk is. */
+const longestRetryMs = 3600 * 1000;
+
+const waitingStates = { mail: "queued", webhook: "unposted" } as const;
+
+/** How many wait to go out, and since when the one is there that is due for longest; 0 when none waits. */
+export async function readQueues(db: Kysely<Schema>, nowMs: number): Promise<QueueDepth[]> {
+  const queues: QueueDepth[] = [];
+  for (const what of ["mail", "webhook"] as const) {
+    // The state stands in the words of the statement: with a parameter neither engine could use its index.
+    const waits = sql<boolean>`state = ${sql.lit(waitingStates[what])}`;
+    const { waiting } = await db
+      .selectFrom("outgoing_mails")
+      .select((eb) => eb.fn.countAll<number>().as("waiting"))
+      .where(waits)
+      .where("next_attempt_at", "<=", nowMs + longestRetryMs)
+      .executeTakeFirstOrThrow();
+    const oldest = await db
+      .selectFrom("outgoing_mails")
+      .select("created_at")
+      .where(waits)
+      .orderBy("next_attempt_at")
+      .limit(1)
+      .executeTakeFirst();
+    queues.push({ what, waiting, oldestMs: Math.max(0, nowMs - (oldest?.created_at ?? nowMs)) });
+  }
+  return queues;
+}
+
+/** How many messages of each form were set aside and wait for somebody to look at them; 0 where none does. */
+async function readSetAsideDepths(db: Kysely<Schema>, forms: SetAsideForms): Promise<SetAsideDepth[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .select((eb) => ["form_name", eb.fn.countAll<number>().as("waiting")])
+    .where("status", "=", "quarantined")
+    .groupBy("form_name")
+    .execute();
+  const counts = new Map(rows.map(({ form_name, waiting }) => [form_name, waiting]));
+  return [...forms].map(([formName, { id }]) => ({ form: id, waiting: counts.get(formName) ?? 0 }));
+}
+
+/** Talks that their owners have not confirmed; `lapsed` counts those of the last hour. */
+type UnconfirmedBookings = { held: number; waiting: number; lapsed: number };
+
+const hour = 60 * 60 * 1000;
+/** Nothing that was booked before this can be to come. */
+const longestAheadMs = (bookingRules.horizonDays + 1) * 24 * hour;
+
+export async function readUnconfirmedBookings(db: Kysely<Schema>, nowMs: number): Promise<UnconfirmedBookings> {
+  const count = (matches: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`COALESCE(SUM(CASE WHEN ${matches} THEN 1 ELSE 0 END), 0)`;
+  const counts = await db
+    .selectFrom("bookings")
+    .select([
+      count(sql`status = 'held' AND held_until > ${nowMs}`).as("held"),
+      count(sql`status = 'waiting' AND starts_at > ${nowMs}`).as("waiting"),
+      count(sql`status = 'held' AND held_until <= ${nowMs} AND held_until > ${nowMs - hour}`).as("lapsed"),
+    ])
+    .where("created_at", ">", nowMs - longestAheadMs)
+    .executeTakeFirstOrThrow();
+  return { held: Number(counts.held), waiting: Number(counts.waiting), lapsed: Number(counts.lapsed) };
+}

@@ -1,0 +1,174 @@
+import { randomUUID, randomUUIDv7 } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { OutgoingMailKind, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+
+/** The rows of `outgoing_mails` that wait in one state, as one process works on them. */
+type LeaseQueue = {
+  /** Takes up to `most` rows that are due, for the length of the lease; the one that is due longest comes first. */
+  claim(most: number): Promise<{ rows: OutgoingMailRow[]; until: number }>;
+  /**
+   * Notes that it is out. True whoever holds the claim by now, so it asks for none. Gives false when the row is gone: it
+   * was withdrawn, or its person erased, while it went out.
+   */
+  markSent(id: string): Promise<boolean>;
+  /** Gives the claims back; they are due as before. */
+  release(ids: string[]): Promise<void>;
+  /** Gives a claim back with what went wrong; due again at `nextAttemptAt`. */
+  postpone(id: string, change: { attempts: number; nextAttemptAt: number; lastError: string }): Promise<void>;
+  /** Gives it up for good. */
+  giveUp(id: string, change: { attempts: number; lastError: string }): Promise<void>;
+};
+
+/** Neither a wait nor a claim is ever longer; whatever is dated further ahead was dated by a clock that was wrong. */
+const longestMs = 2 * 3600 * 1000;
+const repairEveryMs = 60_000;
+
+const unclaimed = { claimed_by: null, claimed_until: null };
+
+/**
+ * Claims are leases of `leaseMs`: when a process is killed, its claims run out and another takes them over. Times are this
+ * machine's, so clocks of processes on one database may differ by no more than the lease is longer than a send. A clock
+ * that ran ahead and is set back leaves dates behind that lie in the future; they are put right within a minute, but for
+ * the `plannedKinds`, which are for later on purpose.
+ */
+export function createLeaseQueue(
+  { db, dialect }: Pick<SiteDatabase, "db" | "dialect">,
+  waitingState: WaitingState,
+  { leaseMs, plannedKinds = [] }: { leaseMs: number; plannedKinds?: readonly OutgoingMailKind[] },
+): LeaseQueue {
+  const claimant = randomUUID();
+  const claimRows = dialect === "postgres" ? claimOnPostgres : claimOnSqlite;
+  const held = (ids: string[]) =>
+    db.updateTable("outgoing_mails").where("id", "in", ids).where("claimed_by", "=", claimant);
+
+  let repairedAt = Number.NEGATIVE_INFINITY;
+
+  async function repairDates(now: number): Promise<void> {
+    if (performance.now() - repairedAt < repairEveryMs) return;
+    repairedAt = performance.now();
+    const waiting = db.updateTable("outgoing_mails").where(sql<boolean>`state = ${sql.lit(waitingState)}`);
+    await waiting
+      .set({ next_attempt_at: now })
+      .where("next_attempt_at", ">", now + longestMs)
+      .$if(plannedKinds.length > 0, (late) => late.where("kind", "not in", plannedKinds))
+      .execute();
+    await waiting
+      .set(unclaimed)
+      .where("claimed_until", ">", now + longestMs)
+      .execute();
+  }
+
+  return {
+    async claim(most) {
+      const now = Date.now();
+      await repairDates(now);
+      const until = now + leaseMs;
+      const rows = await claimRows(db, { claimant, waitingState, now, until, most });
+      return { rows: rows.sort((a, b) => a.next_attempt_at - b.next_attempt_at || (a.id < b.id ? -1 : 1)), until };
+    },
+    async markSent(id) {
+      const noted = await db
+        .updateTable("outgoing_mails")
+        .set((eb) => ({
+          ...unclaimed,
+          state: "sent",
+          attempts: eb("attempts", "+", 1),
+          last_error: null,
+          sent_at: Date.now(),
+        }))
+        .where("id", "=", id)
+        .where("state", "=", waitingState)
+        .executeTakeFirst();
+      if (noted.numUpdatedRows > 0n) return true;
+      const left = await db.selectFrom("outgoing_mails").select("id").where("id", "=", id).executeTakeFirst();
+      return left !== undefined;
+    },
+    async release(ids) {
+      if (ids.length > 0) await held(ids).set(unclaimed).execute();
+    },
+    async postpone(id, { attempts, nextAttemptAt, lastError }) {
+      await held([id])
+        .set({ ...unclaimed, attempts, next_attempt_at: nextAttemptAt, last_error: lastError })
+        .execute();
+    },
+    async giveUp(id, { attempts, lastError }) {
+      await held([id])
+        .set({ ...unclaimed, state: "failed", attempts, last_error: lastError })
+        .execute();
+    },
+  };
+}
+
+/** The states in which a row waits, each with an index of its own. */
+type WaitingState = Extract<OutgoingMailRow["state"], "queued" | "unposted">;
+type Claim = { claimant: string; waitingState: WaitingState; now: number; until: number; most: number };
+
+// The state stands in the words of the statement: with a parameter neither engine could use the index of what waits.
+const isDue = ({ waitingState, now }: Claim) =>
+  sql`state = ${sql.lit(waitingState)} AND next_attempt_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})`;
+
+async function claimOnSqlite(db: Kysely<Schema>, claim: Claim): Promise<OutgoingMailRow[]> {
+  const { rows } = await sql<OutgoingMailRow>`
+    UPDATE outgoing_mails AS m SET claimed_by = ${claim.claimant}, claimed_until = ${claim.until}
+    WHERE id IN (SELECT id FROM outgoing_mails WHERE ${isDue(claim)} ORDER BY next_attempt_at LIMIT ${claim.most})
+    RETURNING *`.execute(db);
+  return rows;
+}
+
+/** MATERIALIZED, because a subselect could be run again for the join and then lock more than it may. */
+async function claimOnPostgres(db: Kysely<Schema>, claim: Claim): Promise<OutgoingMailRow[]> {
+  const { rows } = await sql<OutgoingMailRow>`
+    WITH due AS MATERIALIZED (
+      SELECT id FROM outgoing_mails WHERE ${isDue(claim)} ORDER BY next_attempt_at LIMIT ${claim.most}
+      FOR UPDATE SKIP LOCKED
+    )
+    UPDATE outgoing_mails AS m SET claimed_by = ${claim.claimant}, claimed_until = ${claim.until}
+    FROM due WHERE m.id = due.id
+    RETURNING m.*`.execute(db);
+  return rows;
+}
+
+/** What this process alone may send until the lease ends. */
+export type ClaimedItem = {
+  id: string;
+  kind: OutgoingMailKind;
+  /** How often this very one was refused before. */
+  attempts: number;
+  createdAt: number;
+  claimedUntil: number;
+};
+
+/** What waits to go out one way, with all that is needed to send it. */
+export type Outgoing<Item extends ClaimedItem> = Omit<LeaseQueue, "claim"> & {
+  /** Takes up to `most` that are due. What was deleted in between is left out: its row is gone with it. */
+  claim(most: number): Promise<Item[]>;
+};
+
+export function claimedItem(row: OutgoingMailRow, claimedUntil: number): ClaimedItem {
+  return { id: row.id, kind: row.kind, attempts: row.attempts, createdAt: row.created_at, claimedUntil };
+}
+
+/** What a mail is about: one of these. */
+type MailSubject = Partial<Pick<OutgoingMailRow, "lead_id" | "message_id" | "subscriber_id" | "booking_id">>;
+
+/** The row of a mail that nobody has tried to send yet, due at once. */
+export function newMail(kind: OutgoingMailKind, about: MailSubject, nowMs: number): OutgoingMailRow {
+  return {
+    id: randomUUIDv7(),
+    lead_id: null,
+    message_id: null,
+    subscriber_id: null,
+    booking_id: null,
+    ...about,
+    kind,
+    state: "queued",
+    attempts: 0,
+    next_attempt_at: nowMs,
+    claimed_by: null,
+    claimed_until: null,
+    last_error: null,
+    created_at: nowMs,
+    sent_at: null,
+  };
+}
