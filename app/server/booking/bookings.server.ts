@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 import { cellAt, cellsOf, type Talk } from "#app/domain/time/booking-times.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
+import { insertOnce } from "#app/server/guard/repeats.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import {
@@ -196,12 +197,7 @@ async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking
   const open = await openTalks(transaction, booking.email, now);
   const isHeld = booking.mustConfirm || !((await isQuietHour(transaction, now)) && hasRoom(share));
   const status = isHeld ? "held" : open.length < bookingRules.mostPerEmail ? "booked" : "waiting";
-  const row = await transaction
-    .insertInto("bookings")
-    .values(rowOf(booking, status, now))
-    .onConflict((conflict) => conflict.column("form_nonce").doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const row = await insertOnce(transaction, "bookings", rowOf(booking, status, now));
   if (!row) return { booking: await findByForm(transaction, booking.formNonce), repeated: true };
   if (booking.suspicious) {
     await releaseHold(transaction, booking.holdId ?? "", now);

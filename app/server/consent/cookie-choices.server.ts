@@ -2,6 +2,7 @@ import { cookieBanner } from "#app/content/pages/cookie-words.ts";
 import type { KeptChoice } from "#app/lib/consent/kept-choice.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
+import { insertOnce } from "#app/server/guard/repeats.server.ts";
 import type { Admission } from "#app/server/guard/take-in.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
@@ -34,11 +35,7 @@ export function createCookieChoiceLog({ db }: Pick<SiteDatabase, "db">): CookieC
         chosen_at: now,
       } as const;
       try {
-        await db
-          .insertInto("cookie_choices")
-          .values(row)
-          .onConflict((conflict) => conflict.column("id").doNothing())
-          .execute();
+        await insertOnce(db, "cookie_choices", row);
         await db
           .deleteFrom("cookie_choices")
           .where("chosen_at", "<", now - keptMs)

@@ -109,10 +109,23 @@ it("gives messages by field, and stores nothing, when something is wrong", async
   expect(saveMessage).not.toHaveBeenCalled();
 });
 
-it("takes a request for an analysis, and whatever names no form, as a lead", async () => {
+it("takes a request for an analysis as a lead", async () => {
   const lead = { ...contact, formName: "Free Credit Analysis", phone: "(480) 555-0142" };
   await receiveSubmission(services, lead, client);
   expect(saveLead).toHaveBeenCalledTimes(1);
-  await expect(receiveSubmission(services, { formName: "toString" }, client)).rejects.toMatchObject({ status: 422 });
   expect(saveMessage).not.toHaveBeenCalled();
 });
+
+it.each([{ formName: "toString" }, { formName: "Another" }, { formName: ["Contact"] }, {}])(
+  "refuses what names none of our forms, and says which there are: %j",
+  async (named) => {
+    const { formName: _, ...unnamed } = contact;
+    await expect(receiveSubmission(services, { ...unnamed, ...named }, client)).rejects.toMatchObject({
+      ...{ code: "unknown-form", status: 422 },
+      message:
+        '"formName" must be one of: Free Credit Analysis, Contact, Privacy Rights Request, Accessibility Feedback.',
+    });
+    expect(saveLead).not.toHaveBeenCalled();
+    expect(saveMessage).not.toHaveBeenCalled();
+  },
+);

@@ -5,6 +5,7 @@ import type { SavedLead } from "#app/server/lead/leads.server.ts";
 import { type LeadReceiver, receiveCreditAnalysis } from "#app/server/lead/receive-credit-analysis.server.ts";
 import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { type MessageReceiver, receiveMessage } from "#app/server/message/receive-message.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /** What the visitor's page needs to know of a submission that was taken; `note` only where it went another way than usual. */
@@ -19,13 +20,20 @@ export type TakenSubmission = {
 
 type Saved = SavedLead & { dueAt: number; setAside?: boolean };
 
-/** Takes whatever a form of the site sends, by the name of the form; what names no other form asks for an analysis. */
+/** What a submission may name as its form. */
+const formNames = [creditAnalysisForm.formName, ...messageForms.keys()];
+
+/** Takes whatever a form of the site sends, by the name of the form; throws `unknown-form` for any other name or none. */
 export async function receiveSubmission(
   services: Gate & LeadReceiver & MessageReceiver,
   input: object,
   client: { address: string },
 ): Promise<TakenSubmission> {
-  const form = "formName" in input && typeof input.formName === "string" && messageForms.get(input.formName);
+  const name = formNames.find((known) => "formName" in input && input.formName === known);
+  if (name === undefined) {
+    throw new AppError("unknown-form", `"formName" must be one of: ${formNames.join(", ")}.`);
+  }
+  const form = messageForms.get(name);
   const saved: Saved = form
     ? await takeIn(services, form.id, () => receiveMessage(services, form, input, client), outcomeOf)
     : await takeIn(services, creditAnalysisForm.id, () => receiveCreditAnalysis(services, input, client), outcomeOf);

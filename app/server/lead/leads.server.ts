@@ -7,7 +7,7 @@ import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evid
 import type { SiteDatabase, SqliteSiteDatabase } from "#app/server/database/database.server.ts";
 import { createGroupCommit, isRowFault } from "#app/server/database/group-commit.server.ts";
 import type { ConsentEvidenceRow, LeadRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
-import { keyOfContent } from "#app/server/guard/submission-key.server.ts";
+import { keyOfContent, repeatKeys } from "#app/server/guard/repeats.server.ts";
 import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { newWebhook } from "#app/server/webhook/webhook-events.server.ts";
@@ -143,7 +143,7 @@ function leadInserter(database: SiteDatabase): InsertLeads {
  * Kysely's one connection is held meanwhile, so that no other transaction is open on it.
  */
 function insertIntoSqlite({ db, sqlite }: SqliteSiteDatabase): InsertLeads {
-  const insertLead = rowInserter<LeadRow>(sqlite, "leads", "ON CONFLICT (submission_key) DO NOTHING");
+  const insertLead = rowInserter<LeadRow>(sqlite, "leads", `ON CONFLICT (${repeatKeys.leads}) DO NOTHING`);
   const insertConsent = rowInserter<ConsentEvidenceRow>(sqlite, "consent_evidence");
   const insertMail = rowInserter<OutgoingMailRow>(sqlite, "outgoing_mails");
 
@@ -192,7 +192,7 @@ function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result
 const postgresStatement = `
   WITH stored AS (
     INSERT INTO leads SELECT * FROM json_populate_recordset(NULL::leads, $1)
-    ON CONFLICT (submission_key) DO NOTHING RETURNING id
+    ON CONFLICT (${repeatKeys.leads}) DO NOTHING RETURNING id
   ), evidence AS (
     INSERT INTO consent_evidence SELECT given.* FROM json_populate_recordset(NULL::consent_evidence, $2) AS given
     JOIN stored ON stored.id = given.lead_id

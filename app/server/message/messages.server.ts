@@ -4,7 +4,17 @@ import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evid
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { ConsentEvidenceRow, MessageRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
 import type { FormToken } from "#app/server/guard/form-token-check.server.ts";
-import { keyOfContent } from "#app/server/guard/submission-key.server.ts";
+import {
+  forgetOldTokens,
+  insertOnce,
+  joinRepeats,
+  keyOfContent,
+  messageOfToken,
+  spendToken,
+  type TokenUse,
+  TokenUsed,
+  tokenUse,
+} from "#app/server/guard/repeats.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
 import {
@@ -16,14 +26,6 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 import { newWebhook } from "#app/server/webhook/webhook-events.server.ts";
 import type { NewMessage } from "./message-forms.server.ts";
 import { queueDigest } from "./set-aside-digest.server.tsx";
-import {
-  forgetOldTokens,
-  messageOfToken,
-  spendToken,
-  type TokenUse,
-  TokenUsed,
-  tokenUse,
-} from "./used-tokens.server.ts";
 
 /**
  * `reference` names the message to visitor and team; `repeated` says that it was there already; `confirmed` that a
@@ -51,7 +53,10 @@ export function createMessageStore(
   dataKey: DataKey,
   { webhook = false } = {},
 ): MessageStore {
-  const store = joinRepeats((rows: NewRows) => storeOnce(db, rows));
+  const store = joinRepeats(
+    ({ row }: NewRows) => row.submission_key,
+    (rows) => storeOnce(db, rows),
+  );
   return {
     async save(message, token = null, { confirm = true } = {}) {
       const content = contentOf(message, dataKey);
@@ -78,19 +83,6 @@ type NewRows = {
   use: TokenUse | null;
 };
 
-/** A repeat that comes while the first is being stored waits for it, not for a connection to the database. */
-function joinRepeats(store: (rows: NewRows) => Promise<SavedMessage>): (rows: NewRows) => Promise<SavedMessage> {
-  const underWay = new Map<string, Promise<SavedMessage>>();
-  return async (rows) => {
-    const key = rows.row.submission_key;
-    const first = underWay.get(key);
-    if (first) return { ...(await first), repeated: true };
-    const saving = store(rows).finally(() => underWay.delete(key));
-    underWay.set(key, saving);
-    return saving;
-  };
-}
-
 async function storeOnce(db: Kysely<Schema>, rows: NewRows): Promise<SavedMessage> {
   const { row, use } = rows;
   try {
@@ -106,12 +98,7 @@ async function storeOnce(db: Kysely<Schema>, rows: NewRows): Promise<SavedMessag
 
 async function insert(transaction: Transaction<Schema>, rows: NewRows): Promise<SavedMessage> {
   const { row, mails, consent, privacy, use } = rows;
-  const inserted = await transaction
-    .insertInto("messages")
-    .values(row)
-    .onConflict((conflict) => conflict.column("submission_key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const inserted = await insertOnce(transaction, "messages", row);
   if (!inserted) return findSaved(transaction, ["submission_key", row.submission_key]);
   if (use) await spendToken(transaction, use, row.id);
   if (consent) await transaction.insertInto("consent_evidence").values(consent).execute();

@@ -18,6 +18,7 @@ const statusOfCode = {
   "too-large": 413,
   "unsupported-type": 415,
   "invalid-fields": 422,
+  "unknown-form": 422,
   "submission-too-fast": 429,
   "too-many-requests": 429,
   "headers-too-large": 431,

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { FormTokenRow, MessageRow, Schema } from "#app/server/database/schema.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import type { FormToken } from "./form-token-check.server.ts";
+
+/**
+ * What is sent twice is stored once. Each row that a visitor sends has a key in a column that is unique, so the database
+ * decides which of two came first, whichever processes took them. The second one finds what the first has stored.
+ *
+ * A lead or message has the key that its form sent, or `keyOfContent`; a booking the nonce of its form's token; a choice
+ * about cookies its own id.
+ */
+export const repeatKeys = {
+  leads: "submission_key",
+  messages: "submission_key",
+  bookings: "form_nonce",
+  form_tokens: "nonce",
+  cookie_choices: "id",
+} as const satisfies { [Table in keyof Schema]?: keyof Schema[Table] };
+
+type KeyedTable = keyof typeof repeatKeys;
+
+/** Inserts a row, unless one with its key is there: then nothing changes, and it gives undefined. */
+export async function insertOnce<Table extends KeyedTable>(
+  db: Kysely<Schema>,
+  table: Table,
+  row: Schema[Table],
+): Promise<Schema[Table] | undefined> {
+  // Kysely's types cannot follow a table that is a parameter; one stands in for all.
+  const inserted = await db
+    .insertInto(table as "messages")
+    .values(row as MessageRow)
+    .onConflict((conflict) => conflict.column(repeatKeys[table] as "submission_key").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return inserted as Schema[Table] | undefined;
+}
+
+/**
+ * Lets a repeat that comes while the first is being stored wait for it, and not for a connection to the database: a
+ * thousand of them would keep all others from theirs.
+ */
+export function joinRepeats<Given, Saved extends { repeated: boolean }>(
+  keyOf: (given: Given) => string,
+  store: (given: Given) => Promise<Saved>,
+): (given: Given) => Promise<Saved> {
+  const underWay = new Map<string, Promise<Saved>>();
+  return async (given) => {
+    const key = keyOf(given);
+    const first = underWay.get(key);
+    if (first) return { ...(await first), repeated: true };
+    const saving = store(given).finally(() => underWay.delete(key));
+    underWay.set(key, saving);
+    return saving;
+  };
+}
+
+/**
+ * The key of what came without one, as from a form without script: the same words on the same UTC day are one submission,
+ * so a double click cannot make two. No key that a client may send has a colon in it.
+ */
+export function keyOfContent(content: unknown[], nowMs: number): string {
+  const day = new Date(nowMs).toISOString().slice(0, 10);
+  return `content:${day}:${sha256Of(content)}`;
+}
+
+/** A token, and the hash of what came with it. */
+export type TokenUse = FormToken & { sha256: string };
+
+/** Ends the transaction that would have stored a second message for one token. */
+export class TokenUsed extends Error {}
+
+export function tokenUse(token: FormToken, content: unknown[]): TokenUse {
+  return { ...token, sha256: sha256Of(content) };
+}
+
+/** Notes that a message came with a token; throws `TokenUsed` when another one did. */
+export async function spendToken(db: Kysely<Schema>, use: TokenUse, messageId: string): Promise<void> {
+  const { nonce, sha256: content_sha256, expiresAt: expires_at } = use;
+  const row: FormTokenRow = { nonce, message_id: messageId, content_sha256, expires_at };
+  if (!(await insertOnce(db, "form_tokens", row))) throw new TokenUsed();
+}
+
+/** Gives the id of the message that came with a token; throws `form-token-used` when it was another message. */
+export async function messageOfToken(db: Kysely<Schema>, { nonce, sha256 }: TokenUse): Promise<string> {
+  const use = await db
+    .selectFrom("form_tokens")
+    .select(["message_id", "content_sha256"])
+    .where("nonce", "=", nonce)
+    .executeTakeFirst();
+  // An answer of "received" to words that were dropped would lose them.
+  if (use?.content_sha256 !== sha256) throw new AppError("form-token-used", "Please send it again.");
+  return use.message_id;
+}
+
+/** Tokens that are too old to be taken need not be remembered. */
+export async function forgetOldTokens(db: Kysely<Schema>, nowMs: number): Promise<void> {
+  await db.deleteFrom("form_tokens").where("expires_at", "<", nowMs).execute();
+}
+
+function sha256Of(content: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
