@@ -1,7 +1,26 @@
 import type { Writable } from "node:stream";
+import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
+
+/** What a command of `npm run` is given and gives. */
+export type Command = (settings: Settings, args: string[], streams: CommandStreams) => Promise<ExitCode>;
 
 /** Where a command writes: its result to `out`, everything else to `problems`. */
 export type CommandStreams = { out: Writable; problems: Writable };
 
 /** 0 is success, 1 is failure or something left to do, 2 is a wrong call. */
 export type ExitCode = 0 | 1 | 2;
+
+/** Runs `work` on the migrated database, and closes the database afterwards. */
+export async function withDatabase<Result>(
+  settings: Settings,
+  work: (database: SiteDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(settings);
+  try {
+    await database.migrate();
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -3,10 +3,9 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
-import { openDatabase } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
-import type { CommandStreams, ExitCode } from "./command.server.ts";
+import { type Command, withDatabase } from "./command.server.ts";
 
 type Cell = string | number | Record<string, string | number> | null;
 
@@ -19,27 +18,24 @@ type Export<Column extends string> = {
 };
 
 /** Makes the command that writes all rows of an export to standard output, as JSON lines or CSV. */
-export function exportCommand<Column extends string>(rows: Export<Column>) {
+export function exportCommand<Column extends string>(rows: Export<Column>): Command {
   const formats = { jsonl: jsonLines, csv: csvLines };
 
-  return async (settings: Settings, args: string[], { out, problems }: CommandStreams): Promise<ExitCode> => {
+  return async (settings, args, { out, problems }) => {
     const format = parseFormat(args);
     if (format === null) {
       problems.write(usage(rows));
       return 2;
     }
-    const database = await openDatabase(settings);
-    try {
-      await database.migrate();
-      await pipeline(Readable.from(formats[format](rows.read(database.db, settings))), out, { end: false });
+    return withDatabase(settings, async ({ db }) => {
+      try {
+        await pipeline(Readable.from(formats[format](rows.read(db, settings))), out, { end: false });
+      } catch (error) {
+        // Whoever reads has seen enough, as in `… | head`.
+        if ((error as { code?: unknown }).code !== "EPIPE") throw error;
+      }
       return 0;
-    } catch (error) {
-      // Whoever reads has seen enough, as in `… | head`.
-      if ((error as { code?: unknown }).code === "EPIPE") return 0;
-      throw error;
-    } finally {
-      await database.close();
-    }
+    });
   };
 
   async function* csvLines(read: AsyncIterable<Record<Column, Cell>>): AsyncGenerator<string> {

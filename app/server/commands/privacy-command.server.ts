@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type DataKey, openDataKey } from "#app/server/keys/data-key.server.ts";
 import { countsOf, erasePerson, settleUsually } from "#app/server/privacy/privacy-erasure.server.ts";
 import { isHeld, mentionsOf, readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
-import type { CommandStreams, ExitCode } from "./command.server.ts";
+import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
 import { isoTime } from "./export-command.server.ts";
 
 const usage = `Usage: npm run -s privacy -- list | export EMAIL | erase EMAIL --yes | answered REFERENCE
@@ -50,15 +50,11 @@ export async function handlePrivacy(
     return 2;
   }
   const { dataDir } = settings;
-  const database = await openDatabase(settings);
-  try {
-    await database.migrate();
+  return withDatabase(settings, async (database) => {
     const dataKey = await openDataKey(settings);
     const { argument, yes } = call;
-    return await call.run({ database, dataKey, dataDir, settle, argument, yes }, streams);
-  } finally {
-    await database.close();
-  }
+    return call.run({ database, dataKey, dataDir, settle, argument, yes }, streams);
+  });
 }
 
 function parseCall(args: string[]): { run: Action; argument: string; yes: boolean } | null {

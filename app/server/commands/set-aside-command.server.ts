@@ -1,4 +1,4 @@
-import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { MessageRow } from "#app/server/database/schema.server.ts";
 import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { openDataKey } from "#app/server/keys/data-key.server.ts";
@@ -6,7 +6,7 @@ import { dropSetAside, readSetAside, releaseSetAside } from "#app/server/message
 import { createLog } from "#app/server/report/log.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
-import type { CommandStreams, ExitCode } from "./command.server.ts";
+import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
 
 const usage = `Usage: npm run -s set-aside -- list | release REFERENCE | drop REFERENCE
 
@@ -32,13 +32,7 @@ export async function handleSetAside(
     problems.write(usage);
     return 2;
   }
-  const database = await openDatabase(settings);
-  try {
-    await database.migrate();
-    return await action({ database, settings, reference, out });
-  } finally {
-    await database.close();
-  }
+  return withDatabase(settings, (database) => action({ database, settings, reference, out }));
 }
 
 async function list({ database: { db }, out }: Work): Promise<ExitCode> {

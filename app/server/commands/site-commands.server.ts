@@ -1,8 +1,8 @@
 import { describeError } from "#app/server/report/log.server.ts";
-import { readSettings, type Settings, SettingsError } from "#app/server/settings/env.server.ts";
+import { readSettings, SettingsError } from "#app/server/settings/env.server.ts";
 import { makeBackup } from "./backup.server.ts";
 import { exportBookings } from "./bookings-export.server.ts";
-import type { CommandStreams, ExitCode } from "./command.server.ts";
+import type { Command, ExitCode } from "./command.server.ts";
 import { listWhatIsLeft } from "./doctor.server.ts";
 import { exportLeads } from "./leads-export.server.ts";
 import { exportMessages } from "./messages-export.server.ts";
@@ -11,7 +11,6 @@ import { handlePrivacy } from "./privacy-command.server.ts";
 import { handleSetAside } from "./set-aside-command.server.ts";
 
 type Environment = Record<string, string | undefined>;
-type Command = (settings: Settings, args: string[], streams: CommandStreams) => Promise<ExitCode>;
 
 /** `npm run leads:export`; gives the exit code. */
 export function leadsExport(environment: Environment, args: string[]): Promise<ExitCode> {

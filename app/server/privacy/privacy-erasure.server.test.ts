@@ -23,8 +23,7 @@ import { testLetters } from "#test/letters.ts";
 import { newBooking, owner } from "#test/new-booking.ts";
 import { patience } from "#test/patience.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
-import { forgetDeleted } from "./forget-deleted.server.ts";
-import { erasePerson } from "./privacy-erasure.server.ts";
+import { erasePerson, forgetDeleted } from "./privacy-erasure.server.ts";
 
 const pageUrl = "http://localhost:3000/get-started";
 const email = "Erased.Person@visitor.example";
