@@ -1,5 +1,5 @@
 /**
- * How consultations are booked. A talk begins on the step, ends before the line closes, and nobody is called twice within
+ * How visitors book a call. A booking begins on the step, ends before the line closes, and nobody is called twice within
  * the buffer. Times are offered from `leadMinutes` after now until `horizonDays` later, on the office's calendar.
  */
 export const bookingRules = {
@@ -11,16 +11,16 @@ export const bookingRules = {
   horizonDays: 21,
   /** How long a time is kept for somebody who types. */
   holdMinutes: 10,
-  /** How long before a talk its reminder goes out. */
+  /** How long before a booking its reminder goes out. */
   reminderHours: 24,
-  /** How many talks to come one email address may have, and how many times one visitor may hold at once. */
+  /** How many bookings to come one email address may have, and how many times one visitor may hold at once. */
   mostPerEmail: 2,
   mostHolds: 5,
   /** How many bookings an hour one network may send: all of an IPv4 /24, or of an IPv6 /48. */
   mostPerNetwork: 4,
-  /** How often a talk may be moved online. */
+  /** How often a booking may be moved online. */
   mostMoves: 3,
-  /** The talk's own link ends so many days after the talk. */
+  /** The booking's own link ends so many days after the booking. */
   linkDays: 30,
   /**
    * A booking is unconfirmed until the button behind its mailed link is pressed. So many in the last hour, or such a share

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NewBooking } from "#app/server/booking/bookings.server.ts";
 
-/** A talk of 15 minutes that an honest visitor books. */
+/** A booking of 15 minutes that an honest visitor books. */
 export function newBooking(change: Partial<NewBooking> & Pick<NewBooking, "startMs">): NewBooking {
   return {
     minutes: 15,
@@ -23,7 +23,7 @@ export function newBooking(change: Partial<NewBooking> & Pick<NewBooking, "start
 export const anybody = { isOwner: false, tellsVisitor: true };
 export const owner = { isOwner: true, tellsVisitor: true };
 
-/** What a change of a talk came to, in one word. */
+/** What a change of a booking came to, in one word. */
 export const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => "ok",

@@ -4,7 +4,7 @@ import { type Office, officeTime, openSpan } from "./office-hours.ts";
 export type BookingRules = { stepMinutes: number; bufferMinutes: number; leadMinutes: number; horizonDays: number };
 
 /** A talk to be: its beginning in milliseconds since 1970, and how long it takes. */
-export type Talk = { startMs: number; minutes: number };
+export type BookingTime = { startMs: number; minutes: number };
 
 const minute = 60_000;
 /** The day is cut into these; each belongs to one talk at most. */
@@ -36,7 +36,7 @@ export function timesOfSameDay(timeMs: number, minutes: number, office: Office, 
 }
 
 /** The cells that a talk takes, with the buffer after it, in rising order. The next talk begins where they end. */
-export function cellsOf({ startMs, minutes }: Talk, bufferMinutes: number): number[] {
+export function cellsOf({ startMs, minutes }: BookingTime, bufferMinutes: number): number[] {
   const first = cellAt(startMs);
   const end = Math.ceil((startMs + (minutes + bufferMinutes) * minute) / cellMs);
   return Array.from({ length: end - first }, (_, index) => first + index);

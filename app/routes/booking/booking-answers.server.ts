@@ -5,8 +5,8 @@ import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { OwnCells } from "#app/server/booking/booking-cells.server.ts";
-import { instead, readTimes } from "#app/server/booking/booking-choice.server.ts";
 import { bookingLinks } from "#app/server/booking/booking-links.server.ts";
+import { nearbyTimes, readTimes } from "#app/server/booking/offered-times.server.ts";
 import { holdTime, receiveBooking } from "#app/server/booking/receive-booking.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
@@ -54,7 +54,7 @@ export async function detailsPage(request: Request, { services }: RequestContext
     zone: timeZone ?? officeZone,
     talk: isFree ? { startMs, minutes } : null,
     heldUntil: isFree && holdId !== null ? await services.bookings.heldUntil(holdId, { startMs, minutes }) : null,
-    others: isFree ? [] : instead(free, startMs),
+    others: isFree ? [] : nearbyTimes(free, startMs),
     token: issueFormToken(services.dataKey, bookingForm.id, Date.now()),
   };
 }

@@ -3,7 +3,6 @@ import { bookingForm } from "#app/forms/booking-schema.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { holdOfBooking } from "#app/server/booking/booking-cells.server.ts";
 import { type ChangedBy, isUnconfirmed, type NewTime } from "#app/server/booking/booking-changes.server.ts";
-import { assertOffered } from "#app/server/booking/booking-choice.server.ts";
 import { type BookingLinks, bookingLinks } from "#app/server/booking/booking-links.server.ts";
 import {
   type FoundBooking,
@@ -13,6 +12,7 @@ import {
 } from "#app/server/booking/booking-shown.server.ts";
 import { writeInvitation } from "#app/server/booking/invitation-file.server.ts";
 import { mailBookingOf } from "#app/server/booking/mail-booking.server.ts";
+import { assertOffered } from "#app/server/booking/offered-times.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { withConfirmation } from "#app/server/guard/take-in.server.ts";

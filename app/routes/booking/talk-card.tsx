@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Talk } from "#app/domain/time/booking-times.ts";
+import type { BookingTime } from "#app/domain/time/booking-times.ts";
 import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
 
-type TalkCardProps = { talk: Talk; zone: string; isOff?: boolean; children?: ReactNode };
+type TalkCardProps = { talk: BookingTime; zone: string; isOff?: boolean; children?: ReactNode };
 
 /** A leaf of the calendar with the talk's day on it, the hours beside: the visitor's, then the office's. */
 export function TalkCard({ talk, zone, isOff = false, children }: TalkCardProps) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { cellAt, cellsOf, type Talk } from "#app/domain/time/booking-times.ts";
+import { type BookingTime, cellAt, cellsOf } from "#app/domain/time/booking-times.ts";
 import type { BookingCellRow, Schema } from "#app/server/database/schema.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { bookingRules } from "#config/booking.ts";
@@ -20,16 +20,16 @@ export function holdOfBooking(bookingId: string): string {
 const holdPrefix = "booking ";
 
 /**
- * Gives an owner the cells of a talk and takes all its others away; a booking takes those of its hold over.
+ * Gives an owner the cells of a booking and takes all its others away; a booking takes those of its hold over.
  * Throws `time-taken` when one of them is somebody else's: the table's key decides, so no two processes can both be right.
  */
 export async function takeCells(
   transaction: Transaction<Schema>,
   owner: CellOwner,
-  talk: Talk,
+  time: BookingTime,
   nowMs: number,
 ): Promise<void> {
-  const cells = cellsOf(talk, bookingRules.bufferMinutes);
+  const cells = cellsOf(time, bookingRules.bufferMinutes);
   const row = rowOf(owner);
   const taken = await transaction
     .insertInto("booking_cells")
@@ -46,15 +46,15 @@ export async function takeCells(
   await transaction.deleteFrom("booking_cells").where(isOwn(owner)).where("cell", "not in", cells).execute();
 }
 
-/** Throws `time-taken` when somebody else has a cell of the talk, and takes none. */
+/** Throws `time-taken` when somebody else has a cell of the booking, and takes none. */
 export async function assertFree(
   transaction: Transaction<Schema>,
   own: OwnCells,
-  talk: Talk,
+  time: BookingTime,
   nowMs: number,
 ): Promise<void> {
-  const cells = cellsOf(talk, bookingRules.bufferMinutes);
-  const span = { fromMs: talk.startMs, toMs: talk.startMs + (talk.minutes + bookingRules.bufferMinutes) * 60_000 };
+  const cells = cellsOf(time, bookingRules.bufferMinutes);
+  const span = { fromMs: time.startMs, toMs: time.startMs + (time.minutes + bookingRules.bufferMinutes) * 60_000 };
   const taken = await readTakenCells(transaction, { ...span, nowMs }, own);
   if (cells.some((cell) => taken.has(cell))) throw timeTaken();
 }

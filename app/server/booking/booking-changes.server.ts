@@ -4,31 +4,31 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import { site } from "#config/site.ts";
 import { holdOfBooking, releaseHold, takeCells } from "./booking-cells.server.ts";
-import { isTeams, queueBookingMails } from "./booking-mails.server.ts";
 import { hasRoom, readDayShare, takeTurn } from "./booking-pressure.server.ts";
+import { isTeams, queueBookingMails } from "./queue-booking-mails.server.ts";
 
-/** Who changes a talk. */
+/** Who changes a booking. */
 export type ChangedBy = {
-  /** Whoever pressed came by the mailed link, which confirms the talk. */
+  /** Whoever pressed came by the mailed link, which confirms the booking. */
   isOwner: boolean;
   /** Whether the address may be written to. */
   tellsVisitor: boolean;
 };
 
-/** Where a talk is to be. Time in milliseconds since 1970. */
+/** Where a booking is to be. Time in milliseconds since 1970. */
 export type NewTime = { startMs: number; timeZone: string };
 
 export type Confirmation = NewTime &
   Pick<ChangedBy, "tellsVisitor"> & {
-    /** Which other talk of the address goes for it, where the address has its share. */
+    /** Which other booking of the address goes for it, where the address has its share. */
     instead: string | null;
   };
 
 /**
- * Makes a talk firm that was held, or waits, at the time given. Null when there is none to be confirmed (any more).
+ * Makes a booking firm that was held, or waits, at the time given. Null when there is none to be confirmed (any more).
  * Throws `time-taken`, and `too-many-bookings` when the address has its share and `instead` names none of it.
  */
-export async function confirmTalk(
+export async function confirmBooking(
   transaction: Transaction<Schema>,
   id: string,
   { startMs, timeZone, instead, tellsVisitor }: Confirmation,
@@ -41,7 +41,7 @@ export async function confirmTalk(
   await makeRoom(transaction, row, { instead, tellsVisitor }, now);
   await takeCells(transaction, { bookingId: id, holdId: holdOfBooking(id) }, { startMs, minutes: row.minutes }, now);
   const told_visitor = tellsVisitor ? 1 : 0;
-  // To the team, and in calendars, it is a new talk, wherever it was before.
+  // To the team, and in calendars, it is a new booking, wherever it was before.
   const confirmed = { status: "booked", confirmed_at: now, held_until: null, moved_from: null, told_visitor } as const;
   return change(
     transaction,
@@ -51,14 +51,14 @@ export async function confirmTalk(
   );
 }
 
-/** Where the address has its share of talks, one of them goes. */
+/** Where the address has its share of bookings, one of them goes. */
 async function makeRoom(
   transaction: Transaction<Schema>,
   { email }: BookingRow,
   { instead, tellsVisitor }: Pick<Confirmation, "instead" | "tellsVisitor">,
   nowMs: number,
 ): Promise<void> {
-  const open = await openTalks(transaction, email, nowMs);
+  const open = await openBookings(transaction, email, nowMs);
   if (open.length < bookingRules.mostPerEmail) return;
   const chosen = open.find(({ id }) => id === instead);
   if (!chosen) throw new AppError("too-many-bookings", "Choose which talk this one replaces.");
@@ -67,10 +67,10 @@ async function makeRoom(
 }
 
 /**
- * Moves a talk. Null when there is none that could still be moved. Throws `time-taken`, `moved-too-often`, or
- * `day-unconfirmed` when too much of the day waits for confirmations and this talk is one more.
+ * Moves a booking. Null when there is none that could still be moved. Throws `time-taken`, `moved-too-often`, or
+ * `day-unconfirmed` when too much of the day waits for confirmations and this booking is one more.
  */
-export async function moveTalk(
+export async function moveBooking(
   transaction: Transaction<Schema>,
   id: string,
   { startMs, timeZone }: NewTime,
@@ -82,12 +82,12 @@ export async function moveTalk(
   if (!row || row.status === "held" || !isOpen(row) || row.starts_at <= now) return null;
   if (row.starts_at === startMs) return row;
   if (row.sequence >= bookingRules.mostMoves) throw movedTooOften();
-  const talk = { startMs, minutes: row.minutes };
+  const time = { startMs, minutes: row.minutes };
   if (row.confirmed_at === null && !by.isOwner) {
-    const share = await readDayShare(transaction, talk, { bookingId: id }, now);
+    const share = await readDayShare(transaction, time, { bookingId: id }, now);
     if (!hasRoom(share)) throw dayUnconfirmed();
   }
-  await takeCells(transaction, { bookingId: id }, talk, now);
+  await takeCells(transaction, { bookingId: id }, time, now);
   return change(
     transaction,
     row,
@@ -96,8 +96,8 @@ export async function moveTalk(
   );
 }
 
-/** Cancels a talk. Null when it is over; one that is not open any more stays as it is. */
-export async function cancelTalk(
+/** Cancels a booking. Null when it is over; one that is not open any more stays as it is. */
+export async function cancelBooking(
   transaction: Transaction<Schema>,
   id: string,
   by: ChangedBy,
@@ -119,7 +119,7 @@ function dayUnconfirmed(): AppError {
   return new AppError("day-unconfirmed", message);
 }
 
-/** Whether anything can still be done about a talk. */
+/** Whether anything can still be done about a booking. */
 function isOpen({ status }: BookingRow): boolean {
   return status === "booked" || status === "held" || status === "waiting";
 }
@@ -161,8 +161,8 @@ function lock(transaction: Transaction<Schema>, id: string): Promise<BookingRow 
   return transaction.updateTable("bookings").set({ id }).where("id", "=", id).returningAll().executeTakeFirst();
 }
 
-/** The firm talks to come of an address, however it is spelled, soonest first. */
-export function openTalks(db: Kysely<Schema>, email: string, nowMs: number): Promise<BookingRow[]> {
+/** The firm bookings to come of an address, however it is spelled, soonest first. */
+export function openBookings(db: Kysely<Schema>, email: string, nowMs: number): Promise<BookingRow[]> {
   return db
     .selectFrom("bookings")
     .selectAll()

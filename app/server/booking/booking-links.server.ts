@@ -1,10 +1,10 @@
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
-/** Whose talk a link leads to. `isMailed`: it came by email, so whoever has it reads the visitor's mailbox. */
+/** Whose booking a link leads to. `isMailed`: it came by email, so whoever has it reads the visitor's mailbox. */
 export type BookingLink = { bookingId: string; isMailed: boolean };
 
 /**
- * Makes and reads the links by which a visitor sees, moves and cancels a talk. They name the booking, and nobody. The one of
+ * Makes and reads the links by which a visitor sees, moves and cancels a booking. They name the booking and no person. The one of
  * the page that follows a booking is anybody's who booked, in whosever name; what needs the owner of the address needs
  * the mailed one.
  */

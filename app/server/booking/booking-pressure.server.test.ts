@@ -76,7 +76,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     );
     expect(rows.map(({ status }) => status)).toEqual([...Array<string>(7).fill("booked"), "held"]);
     expect((await store.book(talk(opens + day))).booking.status).toBe("booked");
-    // A talk of 30 minutes takes two of the day's times, with the pause after it.
+    // A booking of 30 minutes takes two of the day's times, with the pause after it.
     const long = [0, 1, 2, 3].map((n) => talk(opens + 2 * day + n * 120 * minute, { minutes: 30 }));
     vi.setSystemTime(now + 61 * minute);
     const statuses = [];
@@ -134,8 +134,8 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     expect(
       await codeOf(store.hold({ holdId: randomUUID(), visitorHash: "one" }, { startMs: opens, minutes: 15 })),
     ).toBe("ok");
-    const surroundings = { database, dataKey: testDataKey, dataDir: settings().dataDir };
-    expect((await erasePerson(surroundings, second.email, async () => {})).erased).toMatchObject({
+    const stores = { database, dataKey: testDataKey, dataDir: settings().dataDir };
+    expect((await erasePerson(stores, second.email, async () => {})).erased).toMatchObject({
       bookings: 1,
       mails: 1,
     });

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { cellAt, cellsOf, freeTimes, type Talk, timesOfSameDay } from "#app/domain/time/booking-times.ts";
+import { type BookingTime, cellAt, cellsOf, freeTimes, timesOfSameDay } from "#app/domain/time/booking-times.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#config/booking.ts";
@@ -17,24 +17,24 @@ export async function takeTurn(transaction: Transaction<Schema>, nowMs: number):
   await transaction.updateTable("booking_turns").set({ taken_at: nowMs }).where("id", "=", "calendar").execute();
 }
 
-/** Which share of the times on a talk's day is taken without a confirmation, from 0 to 1, that talk included. */
+/** Which share of the times on a booking's day is taken without a confirmation, from 0 to 1, that booking included. */
 export type DayShare = {
   /** By bookings. */
   booked: number;
   /** By bookings, and by visitors who still type. */
   kept: number;
-  /** The same of the times of the longest talk: a talk takes more of those, between two others there is no room for one. */
+  /** The same of the times of the longest booking: a booking takes more of those, between two others there is no room for one. */
   keptOfLongest: number;
 };
 
 export async function readDayShare(
   transaction: Transaction<Schema>,
-  talk: Talk,
+  time: BookingTime,
   own: OwnCells,
   nowMs: number,
 ): Promise<DayShare> {
-  const times = timesOfSameDay(talk.startMs, shortest, office, bookingRules);
-  const [first = talk.startMs, last = talk.startMs] = [times[0], times.at(-1)];
+  const times = timesOfSameDay(time.startMs, shortest, office, bookingRules);
+  const [first = time.startMs, last = time.startMs] = [times[0], times.at(-1)];
   const rows = await transaction
     .selectFrom("booking_cells")
     .leftJoin("bookings", "bookings.id", "booking_cells.booking_id")
@@ -48,15 +48,15 @@ export async function readDayShare(
     .execute();
   const booked = rows.filter(({ visitor_hash }) => visitor_hash === null);
   return {
-    booked: shareOf(talk, booked, shortest),
-    kept: shareOf(talk, rows, shortest),
-    keptOfLongest: shareOf(talk, rows, longest),
+    booked: shareOf(time, booked, shortest),
+    kept: shareOf(time, rows, shortest),
+    keptOfLongest: shareOf(time, rows, longest),
   };
 }
 
-function shareOf(talk: Talk, taken: { cell: number }[], minutes: number): number {
-  const times = timesOfSameDay(talk.startMs, minutes, office, bookingRules);
-  const cells = new Set([...cellsOf(talk, bufferMinutes), ...taken.map(({ cell }) => cell)]);
+function shareOf(time: BookingTime, taken: { cell: number }[], minutes: number): number {
+  const times = timesOfSameDay(time.startMs, minutes, office, bookingRules);
+  const cells = new Set([...cellsOf(time, bufferMinutes), ...taken.map(({ cell }) => cell)]);
   const free = freeTimes(times, minutes, bufferMinutes, cells);
   return times.length === 0 ? 0 : (times.length - free.length) / times.length;
 }

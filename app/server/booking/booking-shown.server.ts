@@ -3,13 +3,13 @@ import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import { holdOfBooking } from "./booking-cells.server.ts";
 import { isUnconfirmed } from "./booking-changes.server.ts";
-import { instead, readTimes } from "./booking-choice.server.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
-import { reminderTime } from "./booking-mails.server.ts";
 import type { BookingStore } from "./bookings.server.ts";
+import { nearbyTimes, readTimes } from "./offered-times.server.ts";
+import { reminderTime } from "./queue-booking-mails.server.ts";
 
 /**
- * What the talk's own page shows. Links get forwarded: no name, no number, and the address not whole. Whoever has not come
+ * What the booking's own page shows. Links get forwarded: no name, no number, and the address not whole. Whoever has not come
  * by the mailed link sees nothing that hangs on what else the address has booked.
  */
 export type ShownBooking = {
@@ -24,23 +24,23 @@ export type ShownBooking = {
   isTold: boolean;
   /** Whether another time can be picked. */
   canMove: boolean;
-  /** By when a held talk has to be confirmed. */
+  /** By when a held booking has to be confirmed. */
   heldUntil: number | null;
-  /** Whether a held talk's time is kept until then; otherwise whoever confirms first has it. */
+  /** Whether a held booking's time is kept until then; otherwise whoever confirms first has it. */
   isKept: boolean;
   /** Whether whoever looks has come by the mailed link. */
   isOwner: boolean;
-  /** Of which talks this one has to replace one. */
+  /** Of which bookings this one has to replace one. */
   others: { id: string; startMs: number; minutes: number }[];
   /** Free times, near a time that was not confirmed. */
   near: number[];
   path: string;
 };
 
-/** A talk, and whether it was found by the mailed link. */
+/** A booking, and whether it was found by the mailed link. */
 export type FoundBooking = { row: BookingRow; isOwner: boolean };
 
-/** Null when the link is none of ours, or ended some days after the talk. */
+/** Null when the link is none of ours, or ended some days after the booking. */
 export async function findByToken(
   token: string,
   links: BookingLinks,
@@ -94,7 +94,7 @@ async function readHold(row: BookingRow, bookings: BookingStore): Promise<Hold> 
   const isKept = (await bookings.heldUntil(holdId, { startMs, minutes })) !== null;
   const { free } = await readTimes(bookings, minutes, { holdId });
   const isOpen = (held_until ?? 0) > Date.now() && (isKept || free.includes(startMs));
-  return { isOpen, isKept, near: instead(free, startMs) };
+  return { isOpen, isKept, near: nearbyTimes(free, startMs) };
 }
 
 function stateOf(
@@ -109,7 +109,7 @@ function stateOf(
   return moved_from === null ? "booked" : "moved";
 }
 
-/** The talks of the address, where it has its share of them. */
+/** The bookings of the address, where it has its share of them. */
 async function replaceable(row: BookingRow, bookings: BookingStore) {
   const others = await bookings.others(row);
   if (others.length < bookingRules.mostPerEmail) return [];

@@ -15,7 +15,7 @@ export function bookingConfirmationSubject({ startMs, timeZone }: MailBooking): 
   return `Confirm your talk: ${zonedTime(timeZone).short(startMs)}`;
 }
 
-/** Asks the owner of an address whether a talk is theirs. It repeats nothing that was typed, as every confirmation. */
+/** Asks the owner of an address whether a booking is theirs. It repeats nothing that was typed, as every confirmation. */
 export function BookingConfirmation({ booking }: { booking: MailBooking }) {
   const { id, ownUrl, unconfirmed } = booking;
   return (
@@ -89,7 +89,7 @@ export function bookingReminderSubject({ startMs, timeZone }: MailBooking): stri
   return `Reminder: ${zonedTime(timeZone).short(startMs)}`;
 }
 
-/** A day before the talk. */
+/** A day before the booking. */
 export function BookingReminder({ booking }: { booking: MailBooking }) {
   return (
     <MailLayout

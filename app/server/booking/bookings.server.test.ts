@@ -153,7 +153,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     const kinds = (await queued(database)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "booking-team-notice")).toHaveLength(2);
     expect(kinds.filter((kind) => kind === "booking-confirmation")).toHaveLength(1);
-    // What is reminded of a firm talk is said of this one, too.
+    // What is reminded of a firm booking is said of this one, too.
     expect(kinds.filter((kind) => kind === "booking-reminder")).toHaveLength(3);
   });
 
@@ -240,7 +240,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     const last = startMs + bookingRules.mostMoves * 60 * minute;
     expect(await store.find(booking.id)).toMatchObject({ status: "booked", starts_at: last, sequence: 3 });
     expect(await codeOf(store.book(talk({ startMs: last })))).toBe("time-taken");
-    // A talk that cannot move can be cancelled still.
+    // A booking that cannot move can be cancelled still.
     expect(await store.cancel(booking.id, anybody)).toMatchObject({ status: "cancelled" });
   });
 
@@ -295,8 +295,8 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     const person = await readPerson(database.db, testDataKey, "Maria@visitor.example");
     expect(person.bookings).toMatchObject([{ name: "Maria Lopez", topic: "Where do I stand?" }]);
     expect(person.mails).toHaveLength(3);
-    const surroundings = { database, dataKey: testDataKey, dataDir: settings().dataDir };
-    expect((await erasePerson(surroundings, "maria@visitor.example", async () => {})).erased).toMatchObject({
+    const stores = { database, dataKey: testDataKey, dataDir: settings().dataDir };
+    expect((await erasePerson(stores, "maria@visitor.example", async () => {})).erased).toMatchObject({
       bookings: 1,
       mails: 3,
     });

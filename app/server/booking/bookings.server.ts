@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import pLimit from "p-limit";
-import { cellAt, cellsOf, type Talk } from "#app/domain/time/booking-times.ts";
+import { type BookingTime, cellAt, cellsOf } from "#app/domain/time/booking-times.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { insertOnce } from "#app/server/guard/repeats.server.ts";
@@ -19,17 +19,17 @@ import {
 import {
   type ChangedBy,
   type Confirmation,
-  cancelTalk,
-  confirmTalk,
-  moveTalk,
+  cancelBooking,
+  confirmBooking,
+  moveBooking,
   type NewTime,
-  openTalks,
+  openBookings,
 } from "./booking-changes.server.ts";
-import { queueBookingMails } from "./booking-mails.server.ts";
 import { hasRoom, isQuietHour, mayKeep, readDayShare, takeTurn } from "./booking-pressure.server.ts";
+import { queueBookingMails } from "./queue-booking-mails.server.ts";
 
 /**
- * The booked talks and who holds which time. Each change is one durable transaction. Those that take a time throw
+ * All bookings, and who holds which time. Each change is one durable transaction. Those that take a time throw
  * `time-taken` when somebody else has it; all throw `storage-unavailable`, after which a repeat is safe.
  */
 export type BookingStore = {
@@ -38,21 +38,21 @@ export type BookingStore = {
    * Keeps a time for a visitor for some minutes, instead of the one that the same hold kept before. Where too much of the
    * day is kept already it keeps none.
    */
-  hold(hold: { holdId: string; visitorHash: string }, talk: Talk): Promise<void>;
+  hold(hold: { holdId: string; visitorHash: string }, time: BookingTime): Promise<void>;
   /** Until when a hold keeps just this time; null when it does not. */
-  heldUntil(holdId: string, talk: Talk): Promise<number | null>;
+  heldUntil(holdId: string, time: BookingTime): Promise<number | null>;
   /** See `takeBooking`. */
   book(booking: NewBooking): Promise<TakenBooking>;
   find(id: string): Promise<BookingRow | null>;
   /** What a form has booked, by its nonce. */
   findByForm(formNonce: string): Promise<BookingRow | null>;
-  /** The other firm talks to come of the same address, soonest first. For the owner of the address alone. */
+  /** The other firm bookings to come of the same address, soonest first. For the owner of the address alone. */
   others(booking: BookingRow): Promise<BookingRow[]>;
-  /** See `confirmTalk`. */
+  /** See `confirmBooking`. */
   confirm(id: string, confirmation: Confirmation): Promise<BookingRow | null>;
-  /** See `moveTalk`. */
+  /** See `moveBooking`. */
   move(id: string, time: NewTime, by: ChangedBy): Promise<BookingRow | null>;
-  /** See `cancelTalk`. */
+  /** See `cancelBooking`. */
   cancel(id: string, by: ChangedBy): Promise<BookingRow | null>;
 };
 
@@ -72,9 +72,9 @@ export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingSto
   return {
     takenCells: (span, own) => limit(() => readTakenCells(db, { ...span, nowMs: Date.now() }, own)).catch(refuse),
 
-    async hold(hold, talk) {
+    async hold(hold, time) {
       const now = Date.now();
-      await inTransaction((transaction) => holdTime(transaction, hold, talk, now));
+      await inTransaction((transaction) => holdTime(transaction, hold, time, now));
       // What is left over now goes with the next hold.
       await forgetPastCells(db, now).catch(() => {});
     },
@@ -95,30 +95,30 @@ export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingSto
     findByForm: (formNonce) => findWhere("form_nonce", formNonce),
 
     async others({ id, email }) {
-      const talks = await limit(() => openTalks(db, email, Date.now())).catch(refuse);
-      return talks.filter((talk) => talk.id !== id);
+      const bookings = await limit(() => openBookings(db, email, Date.now())).catch(refuse);
+      return bookings.filter((booking) => booking.id !== id);
     },
 
-    confirm: (id, confirmation) => inTransaction((transaction) => confirmTalk(transaction, id, confirmation)),
-    move: (id, time, by) => inTransaction((transaction) => moveTalk(transaction, id, time, by)),
-    cancel: (id, by) => inTransaction((transaction) => cancelTalk(transaction, id, by)),
+    confirm: (id, confirmation) => inTransaction((transaction) => confirmBooking(transaction, id, confirmation)),
+    move: (id, time, by) => inTransaction((transaction) => moveBooking(transaction, id, time, by)),
+    cancel: (id, by) => inTransaction((transaction) => cancelBooking(transaction, id, by)),
   };
 }
 
 async function holdTime(
   transaction: Transaction<Schema>,
   hold: { holdId: string; visitorHash: string },
-  talk: Talk,
+  time: BookingTime,
   nowMs: number,
 ): Promise<void> {
   const heldUntil = nowMs + bookingRules.holdMinutes * 60_000;
   await takeTurn(transaction, nowMs);
   await refuseManyHolds(transaction, hold, nowMs);
-  if (mayKeep(await readDayShare(transaction, talk, hold, nowMs))) {
-    await takeCells(transaction, { ...hold, heldUntil }, talk, nowMs);
+  if (mayKeep(await readDayShare(transaction, time, hold, nowMs))) {
+    await takeCells(transaction, { ...hold, heldUntil }, time, nowMs);
     return;
   }
-  await assertFree(transaction, hold, talk, nowMs);
+  await assertFree(transaction, hold, time, nowMs);
   await releaseHold(transaction, hold.holdId, nowMs);
 }
 
@@ -163,7 +163,7 @@ function refuse(cause: unknown): never {
 }
 
 /** What a visitor books. Times are milliseconds since 1970. */
-export type NewBooking = Talk & {
+export type NewBooking = BookingTime & {
   /** Of the form's token: one brings one booking. */
   formNonce: string;
   /** Whose cells become the booking's. */
@@ -187,14 +187,14 @@ export type TakenBooking = { booking: BookingRow; repeated: boolean };
 
 /**
  * Books, or finds what the same form has booked. Under pressure, or where it must be confirmed, the booking is held; in
- * quiet times it is firm, or waits where its address has its talks already, which looks the same from outside
+ * quiet times it is firm, or waits where its address has its bookings already, which looks the same from outside
  * (docs/decisions/032-confirmed-bookings.md). Throws `time-taken`.
  */
 async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking): Promise<TakenBooking> {
   const now = Date.now();
   await takeTurn(transaction, now);
   const share = await readDayShare(transaction, booking, { holdId: booking.holdId }, now);
-  const open = await openTalks(transaction, booking.email, now);
+  const open = await openBookings(transaction, booking.email, now);
   const isHeld = booking.mustConfirm || !((await isQuietHour(transaction, now)) && hasRoom(share));
   const status = isHeld ? "held" : open.length < bookingRules.mostPerEmail ? "booked" : "waiting";
   const row = await insertOnce(transaction, "bookings", rowOf(booking, status, now));
@@ -213,15 +213,15 @@ async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking
 async function holdForConfirmation(
   transaction: Transaction<Schema>,
   { id, held_until }: BookingRow,
-  { holdId, ...talk }: NewBooking,
+  { holdId, ...time }: NewBooking,
   { keeps }: { keeps: boolean },
   nowMs: number,
 ): Promise<void> {
-  await assertFree(transaction, { holdId }, talk, nowMs);
+  await assertFree(transaction, { holdId }, time, nowMs);
   const had = await releaseHold(transaction, holdId ?? "", nowMs);
-  const hadAll = cellsOf(talk, bookingRules.bufferMinutes).every((cell) => had.has(cell));
+  const hadAll = cellsOf(time, bookingRules.bufferMinutes).every((cell) => had.has(cell));
   if (held_until === null || !(keeps || hadAll)) return;
-  await takeCells(transaction, { holdId: holdOfBooking(id), heldUntil: held_until, visitorHash: null }, talk, nowMs);
+  await takeCells(transaction, { holdId: holdOfBooking(id), heldUntil: held_until, visitorHash: null }, time, nowMs);
 }
 
 function findByForm(transaction: Transaction<Schema>, nonce: string): Promise<BookingRow> {

@@ -12,7 +12,7 @@ import type { MailBooking } from "./mail-booking.server.ts";
 export type Invitation = { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 
 /**
- * Writes a talk as a calendar's event (RFC 5545, 5546). Its UID stays, its SEQUENCE rises with each change, so a program
+ * Writes a booking as a calendar's event (RFC 5545, 5546). Its UID stays, its SEQUENCE rises with each change, so a program
  * moves or takes out the event that it has. Times are in UTC: right in every zone, without the rules of any.
  * `purpose` says whether the event is for the one who is invited, or a copy to keep. Nothing that was typed is in it but
  * the address: anybody can type somebody else's.

@@ -21,7 +21,7 @@ export type MailBooking = {
   timeZone: string;
   /** Where whoever has the link sees, moves and cancels it. */
   manageUrl: string;
-  /** The same for the visitor's eyes only: what is pressed there confirms the talk. In no file and in no mail to others. */
+  /** The same for the visitor's eyes only: what is pressed there confirms the booking. In no file and in no mail to others. */
   ownUrl: string;
 };
 

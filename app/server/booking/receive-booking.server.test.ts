@@ -8,8 +8,8 @@ import { createAdmission } from "#app/server/guard/take-in.server.ts";
 import type { AppError } from "#app/server/report/app-error.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { instead, readTimes } from "./booking-choice.server.ts";
 import { createBookingStore } from "./bookings.server.ts";
+import { nearbyTimes, readTimes } from "./offered-times.server.ts";
 import { holdTime, receiveBooking } from "./receive-booking.server.ts";
 
 let addresses = 0;
@@ -87,7 +87,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     expect(await refusal(book({ choice }))).toMatchObject({ code: "time-taken" });
     expect(await refusal(holdTime(services, choice, { address: newAddress() }))).toMatchObject({ code: "time-taken" });
     const { free } = await readTimes(services.bookings, 15);
-    expect(instead(free, choice.startMs)).toHaveLength(6);
+    expect(nearbyTimes(free, choice.startMs)).toHaveLength(6);
     expect(await stored()).toEqual([]);
   });
 

@@ -11,8 +11,8 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { bookingRules } from "#config/booking.ts";
-import { assertOffered } from "./booking-choice.server.ts";
 import type { BookingStore, TakenBooking } from "./bookings.server.ts";
+import { assertOffered } from "./offered-times.server.ts";
 
 /** What taking a booking needs. */
 type BookingReceiver = Gate & {
@@ -35,15 +35,15 @@ export function holdTime(
 ): Promise<string> {
   return admission.admit(async () => {
     await limiter.take("booking hold", address);
-    const talk = assertOffered(choice);
+    const time = assertOffered(choice);
     const holdId = choice.holdId ?? randomUUID();
-    await bookings.hold({ holdId, visitorHash: dataKey.hash("booking visitor", countedAddress(address)) }, talk);
+    await bookings.hold({ holdId, visitorHash: dataKey.hash("booking visitor", countedAddress(address)) }, time);
     return holdId;
   });
 }
 
 /**
- * Books a talk: counts, checks, stores it durably and wakes the delivery. A hold that ran out is no reason to say no, only
+ * Takes a booking: counts, checks, stores it durably and wakes the delivery. A hold that ran out is no reason to say no, only
  * somebody else is. What a robot must have sent is stored aside, and answered like any other.
  * Throws `overloaded`, `too-many-requests`, `invalid-fields`, what `openFormToken` throws, `time-taken` or
  * `storage-unavailable`; nothing is booked then.
@@ -76,7 +76,7 @@ async function receive(
   const formNonce = isTrapped
     ? `trapped ${randomUUID()}`
     : openFormToken(dataKey, { id: bookingForm.id, leastMs: bookingForm.limits.leastMs }, _csrf, Date.now()).nonce;
-  const talk = assertOffered(choice);
+  const time = assertOffered(choice);
   await limiter.take(`${bookingForm.id} sent`, address, bookingForm.limits.perMinute);
   const before = await bookings.findByForm(formNonce);
   if (before) return { booking: before, repeated: true };
@@ -85,7 +85,7 @@ async function receive(
   const judged = { suspicious: isTrapped, mustConfirm: isLinkHeavy([fields.topic ?? ""]) };
   const holdId = choice.holdId ?? undefined;
   const timeZone = choice.timeZone ?? officeZone;
-  const booking = { ...talk, ...fields, formNonce, holdId, timeZone, pageUrl, ...judged };
+  const booking = { ...time, ...fields, formNonce, holdId, timeZone, pageUrl, ...judged };
   // A robot's is answered as if an email came, and takes none of the address's share.
   if (isTrapped) return bookings.book({ ...booking, tellsVisitor: true });
   return withConfirmation(recipients, fields.email, async (tellsVisitor) => {

@@ -5,7 +5,7 @@ import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { exportCommand, isoTime, pagesInOrder } from "./export-command.server.ts";
 
-/** Writes all booked talks, each with the link by which it is moved or cancelled. */
+/** Writes all bookings, each with the link by which it is moved or cancelled. */
 export const exportBookings = exportCommand({
   name: "bookings:export",
   what: "booked talk; call those with status booked and no others",

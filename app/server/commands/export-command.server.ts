@@ -5,7 +5,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
-import { type Command, withDatabase } from "./command.server.ts";
+import { type Command, type ExitCode, withDatabase } from "./command.server.ts";
 
 type Cell = string | number | Record<string, string | number> | null;
 
@@ -27,7 +27,7 @@ export function exportCommand<Column extends string>(rows: Export<Column>): Comm
       problems.write(usage(rows));
       return 2;
     }
-    return withDatabase(settings, async ({ db }) => {
+    return withDatabase(settings, async ({ db }): Promise<ExitCode> => {
       try {
         await pipeline(Readable.from(formats[format](rows.read(db, settings))), out, { end: false });
       } catch (error) {

@@ -111,7 +111,7 @@ export type SubscriberRow = {
 /** An address that is not written to again; `email_hash` is keyed (see `data-key.server.ts`). */
 export type SuppressionRow = { email_hash: string; reason: "unsubscribed" | "erased"; created_at: number };
 
-/** A booked talk. Its id is the event's in calendars. */
+/** A booking. Its id is the event's in calendars. */
 export type BookingRow = {
   id: string;
   /** Of the form's token it came with; see `form-token-check.server.ts`. */

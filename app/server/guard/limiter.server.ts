@@ -1,6 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { createGroupCommit } from "#app/server/database/group-commit.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
@@ -25,22 +26,22 @@ export function createSubmissionLimiter(database: SiteDatabase, usual: number): 
       const counter = counters.get(name) ?? createCounter(database, { most, seconds });
       counters.set(name, counter);
       const sender = isOfVisitor ? countedAddress(address) : countedNetwork(address);
-      await counter.consume(`${form} ${sender}`).catch((rejected: unknown) => {
-        throw rejected instanceof RateLimiterRes
-          ? tooMany(rejected, "Please wait before submitting again.")
-          : uncounted(rejected);
-      });
+      const waitMs = await counter(`${form} ${sender}`).catch(refuseUncounted);
+      if (waitMs !== null) throw tooMany(waitMs, "Please wait before submitting again.");
     },
   };
 }
 
-/** Rejects with a `RateLimiterRes` above the limit, and with an Error when it could not count. */
-type Counter = { consume(key: string): Promise<RateLimiterRes> };
+/** Counts one submission: null lets it pass, a number is how many milliseconds it has to wait. */
+type Counter = (key: string) => Promise<number | null>;
 
 function createCounter(database: SiteDatabase, { most, seconds }: { most: number; seconds: number }): Counter {
   const options = { keyPrefix: "", points: most, duration: seconds };
-  if (database.dialect === "sqlite") return new RateLimiterMemory(options);
-  return new RateLimiterPostgres({
+  if (database.dialect === "sqlite") {
+    const limiter = new RateLimiterMemory(options);
+    return async (key) => waitOf(await limiter.consume(key).catch(onlyCounts), 0, most);
+  }
+  const limiter = new RateLimiterPostgres({
     ...options,
     storeClient: database.pool,
     tableName: "rate_limits",
@@ -48,17 +49,55 @@ function createCounter(database: SiteDatabase, { most, seconds }: { most: number
     // An address above the limit stops costing the database anything until its time is over.
     inMemoryBlockOnConsumed: most + 1,
   });
+  return countTogether(async (key, amount) => {
+    const count = await limiter.consume(key, amount).catch(onlyCounts);
+    return Array.from({ length: amount }, (_, index) => waitOf(count, amount - 1 - index, most));
+  });
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes, message: string): AppError {
+/**
+ * Counts submissions of one address that arrive together in one query. They would wait for each other's row anyway; without
+ * this a burst from one address costs twice as much (docs/decisions/044-kept-libraries-and-our-own.md).
+ */
+function countTogether(count: (key: string, amount: number) => Promise<(number | null)[]>): Counter {
+  const groups = new Map<string, { waiting: number; join: (item: null) => Promise<number | null> }>();
+  return async (key) => {
+    const group = groups.get(key) ?? {
+      waiting: 0,
+      join: createGroupCommit((items: null[]) => count(key, items.length), { most: 1000, mayBeOneItem: () => false }),
+    };
+    groups.set(key, group);
+    group.waiting += 1;
+    try {
+      return await group.join(null);
+    } finally {
+      group.waiting -= 1;
+      if (group.waiting === 0) groups.delete(key);
+    }
+  };
+}
+
+/** The library rejects with its count when it is above the limit, and with an Error when it could not count. */
+function onlyCounts(rejected: unknown): RateLimiterRes {
+  if (rejected instanceof RateLimiterRes) return rejected;
+  throw rejected;
+}
+
+/** How long a submission has to wait that `counted` took in, when `later` others were counted after it. */
+function waitOf(counted: RateLimiterRes, later: number, most: number): number | null {
+  // An address that is blocked in memory comes with a count of 0.
+  const isBlocked = counted.consumedPoints === 0;
+  return isBlocked || counted.consumedPoints - later > most ? counted.msBeforeNext : null;
+}
+
+function tooMany(msBeforeNext: number, message: string): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   return new AppError("too-many-requests", message, { retryAfterSeconds });
 }
 
 /** Letting everything through would open the site to whoever can slow its database down. */
-function uncounted(cause: unknown): AppError {
-  const details = { retryAfterSeconds: 10, cause };
-  return new AppError("storage-unavailable", "We cannot take your request right now.", details);
+function refuseUncounted(cause: unknown): never {
+  throw new AppError("storage-unavailable", "We cannot take your request right now.", { retryAfterSeconds: 10, cause });
 }
 
 /** Counts a request of a visitor; throws `too-many-requests` above the limit. */
@@ -71,8 +110,8 @@ export type AddressLimit = (address: string) => Promise<void>;
 export function createAddressLimit(perMinute: number, message: string): AddressLimit {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return async (address) => {
-    await limiter.consume(countedAddress(address)).catch((rejected: RateLimiterRes) => {
-      throw tooMany(rejected, message);
+    await limiter.consume(countedAddress(address)).catch(({ msBeforeNext }: RateLimiterRes) => {
+      throw tooMany(msBeforeNext, message);
     });
   };
 }

@@ -85,7 +85,7 @@ type QueueDepth = { what: "mail" | "webhook"; waiting: number; oldestMs: number 
 
 type SetAsideDepth = { form: string; waiting: number };
 
-/** Nothing that failed waits longer; what is dated further ahead is for later, as a reminder of a talk is. */
+/** Nothing that failed waits longer; what is dated further ahead is for later, as a reminder of a booking is. */
 const longestRetryMs = 3600 * 1000;
 
 const waitingStates = { mail: "queued", webhook: "unposted" } as const;
@@ -126,7 +126,7 @@ async function readSetAsideDepths(db: Kysely<Schema>, forms: SetAsideForms): Pro
   return [...forms].map(([formName, { id }]) => ({ form: id, waiting: counts.get(formName) ?? 0 }));
 }
 
-/** Talks that their owners have not confirmed; `lapsed` counts those of the last hour. */
+/** Bookings that their owners have not confirmed; `lapsed` counts those of the last hour. */
 type UnconfirmedBookings = { held: number; waiting: number; lapsed: number };
 
 const hour = 60 * 60 * 1000;

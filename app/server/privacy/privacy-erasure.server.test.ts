@@ -45,7 +45,7 @@ function lead(address: string, message?: string): CreditAnalysisPayload {
 /** Nothing was under way. */
 const atOnce = async () => {};
 
-const surroundings = (database: SiteDatabase, dataDir: string) => ({ database, dataKey: testDataKey, dataDir });
+const storesOf = (database: SiteDatabase, dataDir: string) => ({ database, dataKey: testDataKey, dataDir });
 
 async function openEmbedded(): Promise<{ database: SqliteSiteDatabase; dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), "erase-"));
@@ -77,7 +77,7 @@ it.each([
   await createNewsletterStore(database, testDataKey).ask({ email, pageUrl, suspicious: false });
   expect(await tracesOfAddress(dataDir, email)).not.toEqual([]);
 
-  const { erased } = await erasePerson(surroundings(database, dataDir), email, atOnce);
+  const { erased } = await erasePerson(storesOf(database, dataDir), email, atOnce);
   expect(erased).toMatchObject({ leads: 10, newsletter: 1, mails: 31 });
   expect(await database.db.selectFrom("leads").select("id").execute()).toHaveLength(490);
   expect(await database.db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(3 * 490);
@@ -94,7 +94,7 @@ it("empties the log as soon as nobody reads from before any more", async () => {
   const { database, dataDir } = await openEmbedded();
   await saveLeads(database, 20, () => email);
   const reader = readFromNow(database, dataDir);
-  const erasing = erasePerson(surroundings(database, dataDir), email, atOnce);
+  const erasing = erasePerson(storesOf(database, dataDir), email, atOnce);
   setTimeout(() => reader.exec("COMMIT"), 500);
   await erasing;
   expect(await tracesOfAddress(dataDir, email)).toEqual([]);
@@ -148,7 +148,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
         move: () => store.move(id, newTime(), owner),
       };
       const attacked = attack[name]().then(() => delivery.wake());
-      await erasePerson(surroundings(ofCommand, dataDir), address, () => attacked);
+      await erasePerson(storesOf(ofCommand, dataDir), address, () => attacked);
     }
 
     for (let batch = 0; batch < batches; batch += 1) {
@@ -173,7 +173,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
     const [kept, gone] = (await queue.claim(2)).rows.map(({ id }) => id);
     expect(await queue.markSent(kept ?? "")).toBe(true);
     expect(await queue.markSent(kept ?? "")).toBe(true);
-    await erasePerson(surroundings(database, settings().dataDir), email, atOnce);
+    await erasePerson(storesOf(database, settings().dataDir), email, atOnce);
     expect(await queue.markSent(gone ?? "")).toBe(false);
   });
 });

@@ -10,7 +10,8 @@ import { createNewsletterStore } from "#app/server/newsletter/subscribers.server
 import { removeDroppedMails } from "./dropped-mails.server.ts";
 import { erasurePurpose, isHeld, type Person, personKey, readPerson } from "./privacy-person.server.ts";
 
-type Surroundings = { database: SiteDatabase; dataKey: DataKey; dataDir: string };
+/** Where something about a person may lie, and the key that finds it. */
+type Stores = { database: SiteDatabase; dataKey: DataKey; dataDir: string };
 
 /** `logEntry` is the id of what remains; null when nothing was held. */
 type Erasure = { logEntry: string | null; erased: Record<string, number> };
@@ -35,17 +36,17 @@ const mostLooks = 10;
  * If it fails half-way nothing is lost but what was to be erased, and it can be repeated.
  */
 export async function erasePerson(
-  surroundings: Surroundings,
+  stores: Stores,
   email: string,
   settle: () => Promise<void> = settleUsually,
 ): Promise<Erasure> {
-  const { database, dataKey, dataDir } = surroundings;
+  const { database, dataKey, dataDir } = stores;
   const logEntry = randomUUIDv7();
-  let erased = await eraseRows(surroundings, email, logEntry, null);
+  let erased = await eraseRows(stores, email, logEntry, null);
   for (let look = 1; look <= mostLooks; look += 1) {
     await settle();
     const before = erased;
-    erased = await eraseRows(surroundings, email, logEntry, before);
+    erased = await eraseRows(stores, email, logEntry, before);
     if (erased !== before) continue;
     await removeDroppedMails(dataDir, email);
     await forgetDeleted(database);
@@ -64,7 +65,7 @@ export function countsOf({ erasures: _, ...held }: Person): Record<string, numbe
 
 /** Deletes what there is and notes it under the log entry. Gives all that was erased so far; `before` when there is nothing. */
 async function eraseRows(
-  { database, dataKey }: Surroundings,
+  { database, dataKey }: Stores,
   email: string,
   logEntry: string,
   before: Erasure["erased"] | null,
@@ -105,7 +106,7 @@ async function writeLog(db: Kysely<Schema>, { messages, privacyRequests }: Perso
   if (requests.length > 0) await db.insertInto("erased_requests").values(requests).execute();
 }
 
-/** Mails, answers after a request, privacy requests, a message's consent, used tokens and the time of a talk go with what they belong to. */
+/** Mails, answers after a request, privacy requests, a message's consent, used tokens and the time of a booking go with what they belong to. */
 async function deleteRows(db: Kysely<Schema>, { leads, messages, bookings }: Person): Promise<void> {
   for (const ids of slicesOfIds(leads)) {
     await db.deleteFrom("consent_evidence").where("lead_id", "in", ids).execute();
@@ -113,7 +114,7 @@ async function deleteRows(db: Kysely<Schema>, { leads, messages, bookings }: Per
   }
   for (const ids of slicesOfIds(messages)) await db.deleteFrom("messages").where("id", "in", ids).execute();
   for (const ids of slicesOfIds(bookings)) {
-    // The talk before its times, as all who change one: else two could wait for each other.
+    // The booking before its times, as all who change one: else two could wait for each other.
     await db.deleteFrom("bookings").where("id", "in", ids).execute();
     await releaseHoldsOf(db, ids);
   }

@@ -6,7 +6,7 @@ import { type Office, officeTime } from "#app/domain/time/office-hours.ts";
 import { ownClosedDays } from "#config/booking.ts";
 import { site } from "#config/site.ts";
 
-/** When the team is there, to hold talks and to keep promises: the hours of the phone line, but not on holidays. */
+/** When the team is there, to call whoever booked and to keep promises: the hours of the phone line, but not on holidays. */
 export const office: Office = {
   timeZone: site.hoursTimeZone,
   hoursOn(dayOfWeek) {

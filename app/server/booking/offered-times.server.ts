@@ -1,4 +1,4 @@
-import { bookableTimes, freeTimes, nearestTimes, type Talk } from "#app/domain/time/booking-times.ts";
+import { type BookingTime, bookableTimes, freeTimes, nearestTimes } from "#app/domain/time/booking-times.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#config/booking.ts";
@@ -8,7 +8,7 @@ import type { BookingStore } from "./bookings.server.ts";
 /** `offered` are all times of the office's calendar, `free` those that nobody else has; milliseconds since 1970. */
 export type Times = { offered: number[]; free: number[] };
 
-/** The times for a talk of this length, as things stand now. */
+/** The times for a booking of this length, as things stand now. */
 export async function readTimes(
   bookings: Pick<BookingStore, "takenCells">,
   minutes: number,
@@ -22,13 +22,13 @@ export async function readTimes(
 }
 
 /** Throws `time-taken` for a time that is not offered (any more): over, too near, on a closed day, or made up. */
-export function assertOffered({ startMs, minutes }: { startMs: number | null; minutes: number }): Talk {
+export function assertOffered({ startMs, minutes }: { startMs: number | null; minutes: number }): BookingTime {
   const offered = bookableTimes(Date.now(), minutes, office, bookingRules);
   if (startMs !== null && offered.includes(startMs)) return { startMs, minutes };
   throw new AppError("time-taken", "This time cannot be booked any more. Please pick another one.");
 }
 
 /** A few free times near one that is gone. */
-export function instead(free: readonly number[], wishMs: number | null): number[] {
+export function nearbyTimes(free: readonly number[], wishMs: number | null): number[] {
   return nearestTimes(free, wishMs ?? Date.now(), 6);
 }

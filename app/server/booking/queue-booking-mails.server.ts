@@ -6,8 +6,8 @@ import { bookingRules } from "#config/booking.ts";
 const hour = 60 * 60 * 1000;
 
 /**
- * Queues what has to be written after a talk was booked, confirmed, moved or cancelled: to the visitor with the reminder,
- * unless the address had its share of emails, and to the team where it knows of the talk. What is queued of it and not out
+ * Queues what has to be written after a booking was booked, confirmed, moved or cancelled: to the visitor with the reminder,
+ * unless the address had its share of emails, and to the team where it knows of the booking. What is queued of it and not out
  * yet says something else and is withdrawn.
  */
 export async function queueBookingMails(
@@ -29,14 +29,14 @@ export async function queueBookingMails(
 }
 
 /**
- * Whether the team hears of a talk: of one that is firm, and of one more than its address may have where no email could ask
+ * Whether the team hears of a booking: of one that is firm, and of one more than its address may have where no email could ask
  * for the confirmation.
  */
 export function isTeams({ status, told_visitor }: BookingRow): boolean {
   return status === "booked" || (status === "waiting" && told_visitor === 0);
 }
 
-/** When a talk that was last changed at `changed_at` is reminded of; null where the last email is reminder enough. */
+/** When a booking that was last changed at `changed_at` is reminded of; null where the last email is reminder enough. */
 export function reminderTime({ status, starts_at, changed_at, told_visitor }: BookingRow): number | null {
   const remindAt = starts_at - bookingRules.reminderHours * hour;
   const isToCome = status !== "cancelled" && status !== "held";
