@@ -4,7 +4,7 @@ import type { BookingCellRow, Schema } from "#app/server/database/schema.server.
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { bookingRules } from "#config/booking.ts";
 
-/** Who gets cells: a booking for good; or until a time a visitor who types, or a booking that is not confirmed yet. */
+/** Who gets cells: a booking, for good; or, until a certain time, a visitor who still types or an unconfirmed booking. */
 export type CellOwner =
   | { bookingId: string; holdId?: string | undefined }
   | { holdId: string; heldUntil: number; visitorHash: string | null };
@@ -20,7 +20,7 @@ export function holdOfBooking(bookingId: string): string {
 const holdPrefix = "booking ";
 
 /**
- * Gives an owner the cells of a booking and takes all its others away; a booking takes those of its hold over.
+ * Gives an owner the cells of a time and takes away all its other ones. A booking also takes over the cells of its hold.
  * Throws `time-taken` when one of them is somebody else's: the table's key decides, so no two processes can both be right.
  */
 export async function takeCells(
@@ -46,7 +46,7 @@ export async function takeCells(
   await transaction.deleteFrom("booking_cells").where(isOwn(owner)).where("cell", "not in", cells).execute();
 }
 
-/** Throws `time-taken` when somebody else has a cell of the booking, and takes none. */
+/** Throws `time-taken` when somebody else has a cell of this time. Takes none. */
 export async function assertFree(
   transaction: Transaction<Schema>,
   own: OwnCells,
@@ -59,14 +59,14 @@ export async function assertFree(
   if (cells.some((cell) => taken.has(cell))) throw timeTaken();
 }
 
-/** Gives back what a hold kept; says which cells those were, up to now. */
+/** Gives back what a hold kept, and says which cells it still kept. */
 export async function releaseHold(db: Kysely<Schema>, holdId: string, nowMs: number): Promise<Set<number>> {
   const held = db.deleteFrom("booking_cells").where("hold_id", "=", holdId).returning(["cell", "held_until"]);
   const rows = await held.execute();
   return new Set(rows.filter(({ held_until }) => (held_until ?? 0) > nowMs).map(({ cell }) => cell));
 }
 
-/** Gives back what these bookings keep until they are confirmed. */
+/** Gives back the cells that these bookings hold until they are confirmed. */
 export async function releaseHoldsOf(db: Kysely<Schema>, bookingIds: readonly string[]): Promise<void> {
   const holds = bookingIds.map((id) => holdPrefix + id);
   await db.deleteFrom("booking_cells").where("hold_id", "in", holds).execute();
@@ -89,7 +89,7 @@ function isOwn(owner: CellOwner) {
   return "bookingId" in owner ? sql<boolean>`(booking_cells.booking_id = ${owner.bookingId} OR ${ofHold})` : ofHold;
 }
 
-/** Which cells are taken now, but for those of the booking or hold that asks. */
+/** Which cells are taken now, not counting those of the booking or hold that asks. */
 export async function readTakenCells(
   db: Kysely<Schema>,
   { fromMs, toMs, nowMs }: { fromMs: number; toMs: number; nowMs: number },
@@ -107,7 +107,7 @@ export async function readTakenCells(
   return new Set(rows.map(({ cell }) => cell));
 }
 
-/** Holds that ran out and days that are over take no room. */
+/** Deletes holds that have run out and days that are over. */
 export async function forgetPastCells(db: Kysely<Schema>, nowMs: number): Promise<void> {
   const yesterday = cellAt(nowMs - 24 * 60 * 60 * 1000);
   await db

@@ -9,7 +9,7 @@ import { isTeams, queueBookingMails } from "./queue-booking-mails.server.ts";
 
 /** Who changes a booking. */
 export type ChangedBy = {
-  /** Whoever pressed came by the mailed link, which confirms the booking. */
+  /** Whether the person who pressed came by the mailed link, which confirms the booking. */
   isOwner: boolean;
   /** Whether the address may be written to. */
   tellsVisitor: boolean;
@@ -20,13 +20,13 @@ export type NewTime = { startMs: number; timeZone: string };
 
 export type Confirmation = NewTime &
   Pick<ChangedBy, "tellsVisitor"> & {
-    /** Which other booking of the address goes for it, where the address has its share. */
+    /** Which other booking of the address this one replaces, when the address has as many as it may. */
     instead: string | null;
   };
 
 /**
- * Makes a booking firm that was held, or waits, at the time given. Null when there is none to be confirmed (any more).
- * Throws `time-taken`, and `too-many-bookings` when the address has its share and `instead` names none of it.
+ * Confirms a held or waiting booking, at the time given. Null when there is no such booking to confirm.
+ * Throws `time-taken`, and `too-many-bookings` when the address has as many as it may and `instead` names none of them.
  */
 export async function confirmBooking(
   transaction: Transaction<Schema>,
@@ -51,7 +51,7 @@ export async function confirmBooking(
   );
 }
 
-/** Where the address has its share of bookings, one of them goes. */
+/** When the address has as many bookings as it may, cancels the chosen one. */
 async function makeRoom(
   transaction: Transaction<Schema>,
   { email }: BookingRow,
@@ -67,8 +67,8 @@ async function makeRoom(
 }
 
 /**
- * Moves a booking. Null when there is none that could still be moved. Throws `time-taken`, `moved-too-often`, or
- * `day-unconfirmed` when too much of the day waits for confirmations and this booking is one more.
+ * Moves a booking. Null when it can no longer be moved. Throws `time-taken`, `moved-too-often`, or `day-unconfirmed` when
+ * too much of the day already waits for confirmations.
  */
 export async function moveBooking(
   transaction: Transaction<Schema>,
@@ -96,7 +96,7 @@ export async function moveBooking(
   );
 }
 
-/** Cancels a booking. Null when it is over; one that is not open any more stays as it is. */
+/** Cancels a booking. Null when it is over. One that is already closed stays as it is. */
 export async function cancelBooking(
   transaction: Transaction<Schema>,
   id: string,
@@ -119,12 +119,12 @@ function dayUnconfirmed(): AppError {
   return new AppError("day-unconfirmed", message);
 }
 
-/** Whether anything can still be done about a booking. */
+/** Whether a booking can still change. */
 function isOpen({ status }: BookingRow): boolean {
   return status === "booked" || status === "held" || status === "waiting";
 }
 
-/** Whether its button still has to be pressed. */
+/** Whether its owner still has to confirm it. */
 export function isUnconfirmed({ status }: BookingRow): boolean {
   return status === "held" || status === "waiting";
 }
@@ -139,7 +139,7 @@ function marks({ isOwner, tellsVisitor }: ChangedBy, nowMs: number): Partial<Boo
   return { told_visitor: tellsVisitor ? 1 : 0, ...(isOwner && { confirmed_at: nowMs }) };
 }
 
-/** A change has a higher number in calendars, and mails of its own instead of those that are not out yet. */
+/** Each change gets the next number for calendars. Its mails replace those that have not gone out yet. */
 async function change(
   transaction: Transaction<Schema>,
   before: BookingRow,
@@ -156,7 +156,7 @@ async function change(
   return row;
 }
 
-/** Changes nothing, but keeps others from the row until this is done. */
+/** Changes nothing, but locks the row until the transaction ends. */
 function lock(transaction: Transaction<Schema>, id: string): Promise<BookingRow | undefined> {
   return transaction.updateTable("bookings").set({ id }).where("id", "=", id).returningAll().executeTakeFirst();
 }

@@ -4,9 +4,8 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 export type BookingLink = { bookingId: string; isMailed: boolean };
 
 /**
- * Makes and reads the links by which a visitor sees, moves and cancels a booking. They name the booking and no person. The one of
- * the page that follows a booking is anybody's who booked, in whosever name; what needs the owner of the address needs
- * the mailed one.
+ * Makes and reads the links with which a visitor sees, moves and cancels a booking. They name the booking and no person.
+ * Anybody who books gets the page's link, in whosever name. What only the owner of the address may do needs the mailed one.
  */
 export type BookingLinks = {
   /** A path of the site. */

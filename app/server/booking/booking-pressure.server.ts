@@ -10,20 +10,20 @@ const { lengths, bufferMinutes, unconfirmed } = bookingRules;
 const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
 
 /**
- * Waits until no other transaction, of any process, is between here and its end. Whoever judges how full the calendar is
- * calls it first, or two that count at the same moment both find room.
+ * Waits until no other transaction, of any process, is between this point and its end. Call it before judging how full the
+ * calendar is: otherwise two transactions that count at the same moment both find room.
  */
 export async function takeTurn(transaction: Transaction<Schema>, nowMs: number): Promise<void> {
   await transaction.updateTable("booking_turns").set({ taken_at: nowMs }).where("id", "=", "calendar").execute();
 }
 
-/** Which share of the times on a booking's day is taken without a confirmation, from 0 to 1, that booking included. */
+/** Which share of a day's times is taken by unconfirmed bookings, from 0 to 1, including the one that is asked about. */
 export type DayShare = {
   /** By bookings. */
   booked: number;
-  /** By bookings, and by visitors who still type. */
+  /** By bookings, and by visitors who are still typing. */
   kept: number;
-  /** The same of the times of the longest booking: a booking takes more of those, between two others there is no room for one. */
+  /** The same, counted in times for the longest booking. Each booking takes more of those: none fits between two others. */
   keptOfLongest: number;
 };
 
@@ -61,7 +61,7 @@ function shareOf(time: BookingTime, taken: { cell: number }[], minutes: number):
   return times.length === 0 ? 0 : (times.length - free.length) / times.length;
 }
 
-/** Whether a day has room for one more unconfirmed booking, which takes its time for good. */
+/** Whether a day has room for one more unconfirmed booking, which keeps its time. */
 export function hasRoom({ booked, kept }: DayShare): boolean {
   return booked <= unconfirmed.shareOfDay && kept <= unconfirmed.shareWithHolds;
 }
@@ -71,7 +71,7 @@ export function mayKeep({ kept, keptOfLongest }: DayShare): boolean {
   return Math.max(kept, keptOfLongest) <= unconfirmed.shareWithHolds;
 }
 
-/** Whether few bookings of the last hour wait for a confirmation, so that one more may be firm at once. */
+/** Whether few bookings of the last hour still wait for a confirmation, so that one more needs none. */
 export async function isQuietHour(transaction: Transaction<Schema>, nowMs: number): Promise<boolean> {
   const lately = await transaction
     .selectFrom("bookings")

@@ -30,7 +30,7 @@ export type ShownBooking = {
   isKept: boolean;
   /** Whether whoever looks has come by the mailed link. */
   isOwner: boolean;
-  /** Of which bookings this one has to replace one. */
+  /** The bookings of which this one has to replace one. */
   others: { id: string; startMs: number; minutes: number }[];
   /** Free times, near a time that was not confirmed. */
   near: number[];
@@ -109,7 +109,7 @@ function stateOf(
   return moved_from === null ? "booked" : "moved";
 }
 
-/** The bookings of the address, where it has its share of them. */
+/** The other bookings of the address, when it has as many as it may. */
 async function replaceable(row: BookingRow, bookings: BookingStore) {
   const others = await bookings.others(row);
   if (others.length < bookingRules.mostPerEmail) return [];

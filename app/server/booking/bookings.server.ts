@@ -75,7 +75,7 @@ export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingSto
     async hold(hold, time) {
       const now = Date.now();
       await inTransaction((transaction) => holdTime(transaction, hold, time, now));
-      // What is left over now goes with the next hold.
+      // If this fails, the next hold cleans up.
       await forgetPastCells(db, now).catch(() => {});
     },
 
@@ -122,7 +122,7 @@ async function holdTime(
   await releaseHold(transaction, hold.holdId, nowMs);
 }
 
-/** One visitor must not be able to hold the whole calendar. */
+/** Keeps one visitor from holding the whole calendar. */
 async function refuseManyHolds(
   transaction: Transaction<Schema>,
   { holdId, visitorHash }: { holdId: string; visitorHash: string },
@@ -141,7 +141,7 @@ async function refuseManyHolds(
   throw new AppError("too-many-requests", "Please wait before submitting again.", { retryAfterSeconds });
 }
 
-/** PostgreSQL ends one of two transactions that wait for each other; the second time the other one is done. */
+/** PostgreSQL aborts one of two transactions that wait for each other. By the second try, the other one is done. */
 async function runTransaction<Result>(
   db: Kysely<Schema>,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
@@ -186,7 +186,7 @@ export type NewBooking = BookingTime & {
 export type TakenBooking = { booking: BookingRow; repeated: boolean };
 
 /**
- * Books, or finds what the same form has booked. Under pressure, or where it must be confirmed, the booking is held; in
+ * Books, or finds what the same form has booked. Under pressure, or when it must be confirmed, the booking is held; in
  * quiet times it is firm, or waits where its address has its bookings already, which looks the same from outside
  * (docs/decisions/032-confirmed-bookings.md). Throws `time-taken`.
  */
@@ -209,7 +209,7 @@ async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking
   return { booking: row, repeated: false };
 }
 
-/** The booking takes over what its visitor's hold kept; where too much is kept already, who confirms first has the time. */
+/** The booking takes over its visitor's hold. When too much is held already, the time goes to whoever confirms first. */
 async function holdForConfirmation(
   transaction: Transaction<Schema>,
   { id, held_until }: BookingRow,

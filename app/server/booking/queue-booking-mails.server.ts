@@ -29,14 +29,14 @@ export async function queueBookingMails(
 }
 
 /**
- * Whether the team hears of a booking: of one that is firm, and of one more than its address may have where no email could ask
- * for the confirmation.
+ * Whether the team is told of a booking: when it is firm, and when it is one more than its address may have but no email
+ * could ask for the confirmation.
  */
 export function isTeams({ status, told_visitor }: BookingRow): boolean {
   return status === "booked" || (status === "waiting" && told_visitor === 0);
 }
 
-/** When a booking that was last changed at `changed_at` is reminded of; null where the last email is reminder enough. */
+/** When the reminder of a booking goes out; null when the last email about it is reminder enough. */
 export function reminderTime({ status, starts_at, changed_at, told_visitor }: BookingRow): number | null {
   const remindAt = starts_at - bookingRules.reminderHours * hour;
   const isToCome = status !== "cancelled" && status !== "held";
@@ -49,7 +49,7 @@ function mailsToVisitor(booking: BookingRow, nowMs: number): OutgoingMailRow[] {
   const remindAt = reminderTime(booking);
   return [
     newMail(isConfirmed ? "booking-invitation" : "booking-confirmation", about, nowMs),
-    // Made then, as far as the delivery's patience counts from a mail's making.
+    // Dated then, because the delivery gives up after so many days from this date.
     ...(remindAt === null ? [] : [newMail("booking-reminder", about, remindAt)]),
   ];
 }

@@ -72,7 +72,7 @@ async function receive(
   }
   const { website, _csrf = "", ...fields } = parsed.value;
   const isTrapped = website !== undefined;
-  // A robot that filled in the trap is told nothing, not even that its token is worth nothing.
+  // A robot that fell into the trap learns nothing, not even that its token is invalid.
   const formNonce = isTrapped
     ? `trapped ${randomUUID()}`
     : openFormToken(dataKey, { id: bookingForm.id, leastMs: bookingForm.limits.leastMs }, _csrf, Date.now()).nonce;
@@ -81,12 +81,12 @@ async function receive(
   const before = await bookings.findByForm(formNonce);
   if (before) return { booking: before, repeated: true };
   await limiter.take(`${bookingForm.id} network`, address, { perHourOfNetwork: bookingRules.mostPerNetwork });
-  // A person who pastes links can press a button; what only advertises never does.
+  // A person who pastes links can press a button; an advertiser's robot never does.
   const judged = { suspicious: isTrapped, mustConfirm: isLinkHeavy([fields.topic ?? ""]) };
   const holdId = choice.holdId ?? undefined;
   const timeZone = choice.timeZone ?? officeZone;
   const booking = { ...time, ...fields, formNonce, holdId, timeZone, pageUrl, ...judged };
-  // A robot's is answered as if an email came, and takes none of the address's share.
+  // A robot's booking is answered as if an email went out, but counts nothing against the address.
   if (isTrapped) return bookings.book({ ...booking, tellsVisitor: true });
   return withConfirmation(recipients, fields.email, async (tellsVisitor) => {
     const taken = await bookings.book({ ...booking, tellsVisitor });

@@ -8,7 +8,7 @@ import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 
-/** The authorities of Debian and of Red Hat. */
+/** Where Debian and Red Hat keep the certificates of authorities. */
 const authorities = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt"];
 
 /**
@@ -43,7 +43,7 @@ export async function makeBackup(
 async function backUpSqlite(dataDir: string, target: string): Promise<void> {
   const source = new DatabaseSync(sqliteFile(dataDir), { readOnly: true });
   try {
-    // All pages in one step: a copy in steps starts anew at each write of the site.
+    // All pages in one step: a copy in several steps would start over whenever the site writes.
     await copySqlite(source, target, { rate: 1_000_000_000 });
   } finally {
     source.close();
@@ -62,7 +62,7 @@ async function backUpSqlite(dataDir: string, target: string): Promise<void> {
 
 async function backUpPostgres(url: string, target: string): Promise<void> {
   const address = new URL(url);
-  // Command lines can be read by everybody on the machine, environments cannot.
+  // Everybody on the machine can read command lines, but not environments.
   // biome-ignore lint/style/noProcessEnv: not read here; the child needs PATH and the like.
   const own = { ...authoritiesFor(address), ...process.env };
   const env = { ...own, ...(address.password && { PGPASSWORD: decodeURIComponent(address.password) }) };
@@ -82,7 +82,7 @@ async function backUpPostgres(url: string, target: string): Promise<void> {
   }
 }
 
-/** By itself libpq checks a certificate against a file of the user's own, which is seldom there. */
+/** By default libpq checks a certificate against a file in the user's home, which is rarely there. */
 function authoritiesFor({ searchParams }: URL): { PGSSLROOTCERT?: string } {
   if (searchParams.get("sslmode") !== "verify-full") return {};
   return { PGSSLROOTCERT: authorities.find((file) => existsSync(file)) ?? "system" };

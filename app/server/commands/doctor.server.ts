@@ -69,7 +69,7 @@ export function claimsLeft(claims: readonly Claim[], today: string): string[] {
   ]);
 }
 
-/** What is due for longer than this is stuck: the longest wait between two tries is an hour. */
+/** Whatever has been due for longer than this is stuck: the longest wait between two tries is an hour. */
 const stuckAfterMs = 2 * 3600 * 1000;
 
 /** Lists what waits for too long to go out, and what was given up, by what it is. Nothing where there is no database yet. */

@@ -31,7 +31,7 @@ export function exportCommand<Column extends string>(rows: Export<Column>): Comm
       try {
         await pipeline(Readable.from(formats[format](rows.read(db, settings))), out, { end: false });
       } catch (error) {
-        // Whoever reads has seen enough, as in `… | head`.
+        // The reader has seen enough, as in `… | head`.
         if ((error as { code?: unknown }).code !== "EPIPE") throw error;
       }
       return 0;

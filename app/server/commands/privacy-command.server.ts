@@ -131,7 +131,7 @@ async function* openRequestLines(db: Kysely<Schema>, nowMs: number): AsyncGenera
 
 type OpenRequest = Awaited<ReturnType<typeof readOpenRequests>>[number];
 
-/** Those that were kept aside are here too: a right must not be lost to a mistake about robots. */
+/** Includes those that were set aside: nobody may lose a right because we took them for a robot. */
 function readOpenRequests(db: Kysely<Schema>) {
   return db
     .selectFrom("privacy_requests as request")

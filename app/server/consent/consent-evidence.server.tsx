@@ -34,7 +34,7 @@ export function consentIn({ consent }: Pick<SubmissionEnvelope, "consent">): unk
   return consent ? [consent.textId, consent.version] : [];
 }
 
-/** The texts are few and each submission names one, so each is hashed once. */
+/** There are few texts, so each is hashed once. */
 const knownSha256 = new Map<string, string>();
 
 function sha256Of(text: string): string {
@@ -53,7 +53,7 @@ export function mailConsentOf({ text_id, text_version }: MailConsentColumns): Ma
   return text_id === null || text_version === null ? null : { textId: text_id, version: text_version };
 }
 
-/** Says what the team may do beside answering. */
+/** Says whether the team may do more than answer. */
 export function ConsentField({ consent }: { consent: MailConsent }) {
   return (
     <Field label="Marketing calls, texts and email">

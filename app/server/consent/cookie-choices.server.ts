@@ -19,7 +19,7 @@ export type CookieChoiceLog = {
   note(choice: NotedChoice): Promise<void>;
 };
 
-/** Four times as long as a choice holds, and as long as the law wants records of what visitors asked for. */
+/** Four times as long as a choice is valid, and as long as the law asks us to keep records of requests. */
 const keptMs = 730 * 24 * 60 * 60 * 1000;
 
 export function createCookieChoiceLog({ db }: Pick<SiteDatabase, "db">): CookieChoiceLog {
@@ -60,7 +60,7 @@ export async function noteCookieChoice(
   { id, kinds }: KeptChoice,
   { address, ...made }: Pick<NotedChoice, "privacyControl" | "pagePath"> & { address: string },
 ): Promise<void> {
-  // A browser that objects does not allow marketing, whatever its cookie says.
+  // A browser that sends Global Privacy Control does not allow marketing, whatever its cookie says.
   const allowed = made.privacyControl ? kinds.filter((kind) => kind !== "marketing") : kinds;
   await admission.admit(async () => {
     await limiter.take("cookie-choice", address);

@@ -50,7 +50,7 @@ export function createGroupCommit<Item, Result>(
       waiting.push({ item, resolve, reject });
       if (isRunning) return;
       isRunning = true;
-      // After the requests that have arrived in the same turn of the event loop.
+      // After all requests that arrived in the same turn of the event loop.
       setImmediate(run);
     });
 }

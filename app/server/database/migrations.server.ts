@@ -15,7 +15,7 @@ const files = import.meta.glob<string>("../../../db/migrations/*.sql", {
  */
 export async function migrateToLatest(db: Kysely<Schema>, dialect: "sqlite" | "postgres"): Promise<void> {
   const migrator = new Migrator({ db, provider: provideMigrations(dialect) });
-  // The library would call what it does not know corrupted; but beside a newer release, and going back to this one, all is well.
+  // The library would call unknown migrations corrupted. Beside a newer release, or after going back to this one, they are fine.
   const own = await migrator.getMigrations();
   if (own.every(({ executedAt }) => executedAt !== undefined)) return;
   const { error } = await migrator.migrateToLatest();

@@ -195,7 +195,7 @@ export type BookingMailKind =
   | "booking-team-notice";
 /** Not mails, but in the same queue: each tells the receiver of `WEBHOOK_URL` of a lead or a message. */
 export type WebhookKind = "lead-webhook" | "message-webhook";
-/** About no single row: what waits for somebody to look at it. */
+/** Not about a single row: it lists what waits for somebody to look at it. */
 export type DigestMailKind = "set-aside-digest";
 /** Each room registers its own with `lettersAbout`. */
 export type MailKind = LeadMailKind | MessageMailKind | NewsletterMailKind | BookingMailKind | DigestMailKind;

@@ -19,8 +19,8 @@ export function openSqlite(dataDir: string): { database: DatabaseSync; dialect: 
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  // FULL syncs the log at each commit: what is acknowledged outlives a power cut.
-  // With secure_delete what is deleted, or moved to another page, is overwritten where it was.
+  // FULL syncs the log at each commit: whatever was acknowledged survives a power cut.
+  // secure_delete overwrites what is deleted or moved to another page.
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
   return { database, dialect: new NodeSqliteDialect({ database: kyselyDatabase(database) }) };
 }
@@ -31,7 +31,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite does roll back schema changes; saying so lets all migrations be one transaction, safe from a crash half-way. */
+/** SQLite does roll back schema changes. Saying so makes all migrations one transaction, safe from a crash halfway. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -44,7 +44,7 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      // A full disk makes SQLite roll back by itself; a second rollback would fail and hide why.
+      // SQLite rolls back by itself when the disk is full; a second rollback would fail and hide the reason.
       if (sql === "rollback" && !database.isTransaction) return nothingToDo;
       const kept = statements.get(sql);
       if (kept) return kept;

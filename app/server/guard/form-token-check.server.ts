@@ -14,9 +14,9 @@ export type FormToken = {
 };
 
 const purpose = "form-token";
-/** A page may stay open over night; a token that robots pass on is worth nothing the day after. */
+/** A page may stay open overnight; a token that robots pass around is worthless the day after. */
 const lifeMs = 24 * 60 * 60 * 1000;
-/** Clocks of machines may differ by so much; a token from further ahead was dated by a clock that was wrong. */
+/** How far the clocks of machines may differ. A token from further ahead comes from a wrong clock. */
 const leewayMs = 60 * 1000;
 
 /** Makes a token for a form, by the form's id. */

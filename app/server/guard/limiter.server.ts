@@ -15,7 +15,7 @@ export type SubmissionLimiter = {
   take(form: string, address: string, limit?: number | { perHourOfNetwork: number }): Promise<void>;
 };
 
-/** Counts in memory beside SQLite, which one process uses by design, and in the database where processes share one. */
+/** Counts in memory with SQLite, which only one process uses by design, and in the database with PostgreSQL. */
 export function createSubmissionLimiter(database: SiteDatabase, usual: number): SubmissionLimiter {
   const counters = new Map<string, Counter>();
   return {
@@ -105,7 +105,7 @@ export type AddressLimit = (address: string) => Promise<void>;
 
 /**
  * Limits what one address may ask of this process in a minute, in memory: for what costs work and stores nothing. Whoever
- * asks all processes in turn gets as many times more, which is as much more as they can do.
+ * asks several processes gets that many times more, which is also how much more they can do.
  */
 export function createAddressLimit(perMinute: number, message: string): AddressLimit {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });

@@ -5,7 +5,7 @@ import type { SiteDatabase, SqliteSiteDatabase } from "#app/server/database/data
 import { createGroupCommit } from "#app/server/database/group-commit.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
-/** Keeps strangers from making us write to one mailbox again and again, whichever forms they use. */
+/** Keeps strangers from making us flood a mailbox, whichever forms they use. */
 export type RecipientLimit = {
   /**
    * Counts one confirmation to an address and says whether it may go out. False, too, when it cannot be counted:
@@ -85,7 +85,7 @@ type Ask = { mailbox: string; amount: number };
 /** Counts and gives how many mails each mailbox may get now. */
 type Count = (asks: Ask[], nowMs: number) => Promise<Map<string, number>>;
 
-/** In one order everywhere, so that processes that count the same mailboxes cannot wait for each other in a circle. */
+/** Sorted, so that processes that count the same mailboxes cannot wait for each other in a circle. */
 function asksOf(mailboxes: string[]): Ask[] {
   const amounts = new Map<string, number>();
   for (const mailbox of mailboxes) amounts.set(mailbox, (amounts.get(mailbox) ?? 0) + 1);
@@ -109,7 +109,7 @@ function counterOf(database: SiteDatabase, limits: RecipientLimits): Count {
   };
 }
 
-/** Kysely's one connection is held meanwhile, so that no other transaction is open on it. */
+/** Holds Kysely's one connection meanwhile, so that no other transaction is open on it. */
 function countInSqlite({ db, sqlite }: SqliteSiteDatabase, limits: RecipientLimits): Count {
   const asked = "SELECT value ->> 'mailbox' AS mailbox, value ->> 'amount' AS amount FROM json_each(?1)";
   const text = statement({ least: "min", greatest: "max", asked, now: "?2" }, limits);
@@ -133,7 +133,7 @@ function grantedOf(rows: Granted[]): Map<string, number> {
   return new Map(rows.map(({ mailbox_hash, granted }) => [mailbox_hash, granted]));
 }
 
-/** What both databases run, in the words in which they differ. `WHERE true` keeps SQLite from reading a join's ON. */
+/** The statement for both databases, with the words that differ. `WHERE true` keeps SQLite from reading ON as a join's. */
 function statement(
   { least, greatest, asked, now }: { least: string; greatest: string; asked: string; now: string },
   { perHour, perDay }: RecipientLimits,

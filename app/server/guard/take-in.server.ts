@@ -54,18 +54,18 @@ export async function withConfirmation<Saved extends Confirmable>(
   }
 }
 
-/** Lets in no more submissions at a time than will have been stored before their visitors give up. */
+/** Limits how many submissions are under way, so that each is stored before its visitor gives up. */
 export type Admission = {
   /** Runs `work` and gives or throws what it does. Throws `overloaded` when there are too many, before anything is done. */
   admit<Result>(work: () => Promise<Result>): Promise<Result>;
   underWay(): number;
 };
 
-/** Long enough for a burst to have gone through. */
+/** Long enough for a burst to pass. */
 const retryAfterSeconds = 5;
 
 /**
- * `most` at a time. What comes beyond is told at once to come again, instead of joining a line that grows while the
+ * Lets `most` run at a time. Others are told at once to try again, instead of waiting in a queue that grows while the
  * database falls behind: pages need the process, too.
  */
 export function createAdmission(most: number): Admission {

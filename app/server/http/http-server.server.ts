@@ -21,20 +21,20 @@ const usualTimeouts: ClientTimeouts = {
   checkMs: 5_000,
 };
 
-/** A server that no slow or chatty client can hold open for long. */
+/** A server that no slow client can hold open for long. */
 export function createHttpServer(listener: RequestListener, timeouts = usualTimeouts): Server {
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
-      // No other clock between two requests than the one for silence: setting two with each request is felt.
+      // Only one timer between two requests, the one for silence: setting two with each request costs too much.
       keepAliveTimeout: 0,
       // A request without a body has no stream that runs to its end; `readBody` knows.
       optimizeEmptyRequests: true,
       connectionsCheckingInterval: timeouts.checkMs,
       // Node's own limits, written down: 16 KB of headers.
       maxHeaderSize: 16 * 1024,
-      // Node would refuse a request without one, but in silence.
+      // Node would refuse a request without one, but without our page.
       requireHostHeader: false,
     },
     listener,
@@ -65,7 +65,7 @@ export async function drain(server: Server, { graceMs, limitMs }: StopTimes): Pr
   const closed = new Promise<true>((resolve) => {
     server.close(() => resolve(true));
   });
-  // A connection becomes idle after its last answer; nobody else would close it then.
+  // A connection becomes idle after its last answer, and nothing else would close it.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const clean = await Promise.race([closed, wait(limitMs, false as const, { ref: false })]);
   clearInterval(sweep);

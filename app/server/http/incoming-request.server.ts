@@ -76,7 +76,7 @@ export function requestUrl(request: IncomingMessage, settings: Pick<Settings, "t
   return url;
 }
 
-/** For what could be read in more than one way, or in none. */
+/** For a request that could be read in more than one way, or in none. */
 export function badRequest(): AppError {
   return new AppError("bad-request", "This is no request that can be understood.");
 }
@@ -89,10 +89,10 @@ export function visitorConnection(
   return { https: trustedProxies > 0 && headers["x-forwarded-proto"] === "https" };
 }
 
-/** What says whose page is asked for, and where a request ends: two of one kind, and two servers may read two requests. */
+/** Headers that say whose page is asked for and where a request ends. With two of one kind, two servers may read two requests. */
 const single = new Set(["host", "content-length", "content-type", "transfer-encoding"]);
 
-/** Whether a request has one of these headers twice. Node keeps the first and passes over the other in silence. */
+/** Whether a request has one of these headers twice. Node keeps the first and silently drops the other. */
 export function hasDuplicateHeader({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -107,10 +107,10 @@ export function hasDuplicateHeader({ rawHeaders }: Pick<IncomingMessage, "rawHea
 /** The largest body of any request, in bytes. */
 const bodyLimitBytes = 16 * 1024;
 
-/** The visitor left before the whole body had come: there is nobody to answer. */
+/** The visitor left before the whole body arrived: there is nobody to answer. */
 export class RequestAborted extends Error {}
 
-/** How much of a body that is too large anyway is read on, so that its sender gets to the answer; then we hang up. */
+/** How much of a body that is too large we still read, so that its sender sees the answer. Then we hang up. */
 const patienceBytes = 1024 * 1024;
 
 /**
@@ -118,7 +118,7 @@ const patienceBytes = 1024 * 1024;
  * `RequestAborted` when the connection ends early.
  */
 export function readBody(request: IncomingMessage): Promise<Buffer> {
-  // Nothing was announced, so the server has ended the stream already, and it says no more.
+  // Without an announced body the server has ended the stream already, and no event will come.
   if (request.readableEnded) return Promise.resolve(Buffer.alloc(0));
   return new Promise((resolve, reject) => {
     if (Number(request.headers["content-length"] ?? 0) > bodyLimitBytes) reject(tooLarge());
@@ -133,7 +133,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
       })
       .on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
       .on("close", () => {
-        // Every request closes at last; making an error with its stack each time would be felt.
+        // Every request closes in the end; an error with its stack each time would cost too much.
         if (!request.readableEnded) reject(new RequestAborted());
       });
   });

@@ -4,15 +4,15 @@ import { pagePath, type RoutePattern } from "./pages/known-routes.server.ts";
 
 /** Counts answers by the pattern of their route. */
 export type RequestCounts = {
-  /** An answer from memory: one lookup and one addition, since these are what is asked for most. */
+  /** Counts an answer from memory. One lookup and one addition, because there are so many of them. */
   fromMemory(path: string, response: ServerResponse): void;
-  /** Any other; counted when it is over. */
+  /** Counts any other answer when it is over. */
   watch(path: string, response: ServerResponse): void;
 };
 
 const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 
-/** `calls` are the paths that no route has. What neither names is counted as one: anybody can ask for anything. */
+/** `calls` are paths without a route. All other unknown paths count as one: anybody can ask for anything. */
 export function createRequestCounts(
   metrics: SiteMetrics,
   calls: ReadonlySet<string>,

@@ -48,7 +48,7 @@ export function createRequestListener(site: Site): RequestListener {
       refuseDuplicateHeader(response, site.services.log, site.commonHeaders);
       return;
     }
-    // RFC 9112 (3.2) asks for one, from HTTP/1.1 on.
+    // RFC 9112 (3.2) requires one since HTTP/1.1.
     const lacksHost = request.headers.host === undefined && request.httpVersion === "1.1";
     if (!lacksHost && answerFromMemory(site, path, request, response)) {
       counts?.fromMemory(path, response);
@@ -98,12 +98,12 @@ function createHealthAnswer({ stopping, services }: Site): Call {
   };
 }
 
-/** The visitor's next request then comes on a new connection, to the process that follows. */
+/** The visitor's next request then comes on a new connection, to the next process. */
 function keepNoConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
 }
 
-/** Where a visitor is led who has asked for an analysis. */
+/** Where a visitor goes after asking for an analysis. */
 const askedAt = new Set([undefined, "no-email" as const].map((note) => sentToWith(creditAnalysisForm.sentTo, note)));
 
 function answerFromMemory(
@@ -113,10 +113,10 @@ function answerFromMemory(
   response: ServerResponse,
 ): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  // With a contact to fill in, the form's page is made for this one visitor.
+  // With a contact to fill in, the form's page is made for this visitor alone.
   const connection = visitorConnection(request, services.settings);
   if (path === carriedTo && bringsContact(request.headers.cookie, connection)) return false;
-  // Who has just asked for an analysis is asked what helps to prepare it.
+  // A visitor who has just asked for an analysis gets the questions that help to prepare it.
   if (askedAt.has(path) && bringsLead(request.headers.cookie, connection)) return false;
   // A calculator's form, sent by a browser without JavaScript, has its numbers in the query: its page is made for them.
   if (path.startsWith("/calculators/") && /\?./.test(request.url ?? "")) return false;

@@ -1,7 +1,7 @@
 import { bareContentPolicy, type PolicyAddresses } from "#config/content-policy.ts";
 import type { PublicSettings } from "#config/public-settings.ts";
 
-/** Two years, as the browsers' lists ask. Nothing is said of other names under the same domain. */
+/** Two years, as the browsers' preload lists ask. It says nothing about other names under the same domain. */
 const transportSecurity = "max-age=63072000";
 
 /**
@@ -17,7 +17,7 @@ export function securityHeaders(settings: PolicyAddresses & Pick<PublicSettings,
     ...["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
     ...["Cross-Origin-Opener-Policy", "same-origin"],
     ...["Cross-Origin-Resource-Policy", "same-origin"],
-    // Whoever has an https address is served behind TLS; browsers pass over it on any other connection.
+    // A site with an https address is served behind TLS. Browsers ignore this header on any other connection.
     ...(settings.siteUrl.startsWith("https:") ? ["Strict-Transport-Security", transportSecurity] : []),
     ...["Content-Security-Policy", bareContentPolicy(settings)],
   ];

@@ -12,7 +12,7 @@ export async function serveBuiltSite(environment: Record<string, string | undefi
   const settings = settingsOrExit(environment);
   const log = createLog(settings.logLevel);
   fenceConsole(log);
-  // Node would print the error as it is, with the rows that a database's error quotes.
+  // Node would print the whole error, with the rows that a database's error quotes.
   process.on("uncaughtException", (err) => {
     log.fatal({ err }, "stopped by an error nobody expected");
     process.exit(1);
@@ -44,7 +44,7 @@ async function startOrExit(settings: Settings, log: Logger, built: BuiltSite): P
 
 function exitBecause(log: Logger, what: string, error: unknown): never {
   const { reason, code } = describeError(error);
-  // A refused connection to several addresses has no words of its own.
+  // A refused connection to several addresses has an empty message.
   log.fatal({ code }, `not started: ${what}: ${String(reason).split("\n", 1)[0] || code}`);
   process.exit(1);
 }

@@ -7,8 +7,8 @@ import { badRequest } from "./incoming-request.server.ts";
 import { errorPage, writeFailure } from "./pages/failure.server.ts";
 
 /**
- * Answers what Node could not read as a request or did not get in time, and the wish to use the site as a proxy: with a small
- * page and one line in the log. There is no response yet, so the bare connection is written to, and ends.
+ * Answers what Node could not read as a request or did not get in time, and attempts to use the site as a proxy, with a
+ * small page and one line in the log. There is no response object yet, so it writes to the connection itself and ends it.
  *
  * @param commonHeaders flat list of headers that every answer carries
  */
@@ -23,11 +23,11 @@ export function refuseUnreadable(server: Server, log: Logger, commonHeaders: str
   };
   server.on("clientError", (fault: NodeJS.ErrnoException, socket) => {
     const error = errorOf(fault.code ?? "");
-    // Who left in the middle is answered nothing.
+    // A client that left in the middle gets no answer.
     if (error && socket.writable) refuse(socket as Socket, error);
     else socket.destroy();
   });
-  // RFC 9110 (10.1.1) leaves it to us whether to refuse what is expected beyond 100-continue, which Node would in silence.
+  // Other expectations than 100-continue may be refused (RFC 9110, 10.1.1); Node would refuse them without our page.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   server.on("connect", (_request, socket) => {
     refuse(socket as Socket, new AppError("method-not-allowed", "This site is no proxy."));
@@ -53,7 +53,7 @@ function refusal(log: Logger, error: AppError) {
   return { status: error.status, headers, body: errorPage(error) };
 }
 
-/** Null for what is no fault of a request, such as a connection that broke. */
+/** Null when the request is not at fault, as when a connection broke. */
 function errorOf(code: string): AppError | null {
   if (code === "HPE_HEADER_OVERFLOW") return new AppError("headers-too-large", "The headers are larger than 16 KB.");
   if (code === "HPE_CHUNK_EXTENSIONS_OVERFLOW") return new AppError("too-large", "The request is larger than 16 KB.");

@@ -13,13 +13,13 @@ import type { Settings } from "#app/server/settings/env.server.ts";
 
 /**
  * The secret of an installation, and what is done with it. Each `purpose` has a key of its own, so that what is made for
- * one is worth nothing for another. The newest key makes; older ones still open, recognise and verify.
+ * one is worth nothing for another. The newest key makes new things; older keys still open, recognize and verify.
  */
 export type DataKey = {
   seal(purpose: string, text: string): string;
   /** Null when it was not sealed here for this purpose, or was changed since. */
   open(purpose: string, sealed: string): string | null;
-  /** Recognises a text without keeping it: the same text gives the same hash, nobody without the key can try texts out. */
+  /** Recognizes a text without keeping it: the same text gives the same hash, and only who has the key can try texts. */
   hash(purpose: string, text: string): string;
   /** The text's hash by each key that there is, newest first: what is stored may be older than the newest key. */
   hashes(purpose: string, text: string): string[];
@@ -110,7 +110,7 @@ export function openWithKey(key: Buffer, purpose: string, sealed: string): strin
   }
 }
 
-/** Two processes may start on one folder at once: whoever is first has made the key of both, and it is there whole. */
+/** Two processes may start on one folder at once. The first one makes the key for both, and nobody sees half of it. */
 export async function readOrMakeKey(file: string): Promise<Buffer> {
   const known = await readKey(file);
   if (known) return known;

@@ -2,8 +2,8 @@ import { type Connection, readSiteCookie, siteCookie } from "#app/lib/consent/si
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
 /*
- * Which request for an analysis a visitor has just sent, so that the questions after it can be kept with it. A cookie that
- * only this server reads says so for an hour, never an address: those end up in logs and histories.
+ * Remembers which request for an analysis a visitor has just sent, so that the answers to the questions after it can be kept
+ * with it. A cookie that only this server reads says so for an hour. An address never does: it would end up in logs.
  */
 
 const name = "lead-answers";

@@ -27,7 +27,7 @@ export type LeadStore = {
   save(payload: CreditAnalysisPayload, options?: { confirm?: boolean }): Promise<SavedLead>;
 };
 
-/** Few enough that one group is stored long before the visitors of the next one grow impatient. */
+/** Few enough to be stored long before the visitors of the next group lose patience. */
 const mostLeadsInTransaction = 200;
 
 /** With `webhook`, each lead is queued for the receiver of webhooks, too. */
@@ -50,7 +50,7 @@ export function createLeadStore(database: SiteDatabase, { webhook = false } = {}
 }
 
 async function saveLeads(db: Kysely<Schema>, insert: InsertLeads, group: LeadRows[]): Promise<SavedLead[]> {
-  // In one order everywhere, so that processes with the same keys in hand cannot wait for each other in a circle.
+  // Sorted, so that processes that store the same keys cannot wait for each other in a circle.
   const stored = await insert(group.toSorted((a, b) => (a.lead.submission_key < b.lead.submission_key ? -1 : 1)));
   const earlier = await findEarlier(
     db,
@@ -119,7 +119,7 @@ function makeRows(payload: CreditAnalysisPayload, { webhook, confirm }: Mailing,
   };
 }
 
-/** What makes two leads of a form without script the same one. */
+/** What makes two leads from a form without script the same one. */
 function contentOf(payload: CreditAnalysisPayload): unknown[] {
   const { formName, firstName, lastName, email, phone, message = "" } = payload;
   return [formName, firstName, lastName, email.toLowerCase(), phone, message, ...consentIn(payload)];
@@ -131,7 +131,7 @@ type LeadRows = { lead: LeadRow; consent: ConsentEvidenceRow | null; mails: Outg
 /** Stores leads in one transaction and gives the ids of those whose submission key was new; of the others, nothing. */
 type InsertLeads = (group: LeadRows[]) => Promise<Set<string>>;
 
-/** The way of inserting that costs the database at hand least. */
+/** The cheapest way to insert leads into this database. */
 function leadInserter(database: SiteDatabase): InsertLeads {
   return database.dialect === "sqlite"
     ? insertIntoSqlite(database)
@@ -140,7 +140,7 @@ function leadInserter(database: SiteDatabase): InsertLeads {
 
 /**
  * Runs kept statements row by row: building one large statement costs several times what SQLite does with it.
- * Kysely's one connection is held meanwhile, so that no other transaction is open on it.
+ * Holds Kysely's one connection meanwhile, so that no other transaction is open on it.
  */
 function insertIntoSqlite({ db, sqlite }: SqliteSiteDatabase): InsertLeads {
   const insertLead = rowInserter<LeadRow>(sqlite, "leads", `ON CONFLICT (${repeatKeys.leads}) DO NOTHING`);
@@ -182,7 +182,7 @@ function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result
     sqlite.exec("COMMIT");
     return result;
   } catch (error) {
-    // A full disk makes SQLite roll back by itself.
+    // SQLite rolls back by itself when the disk is full.
     if (sqlite.isTransaction) sqlite.exec("ROLLBACK");
     throw error;
   }
@@ -203,8 +203,8 @@ const postgresStatement = `
   SELECT id FROM stored`;
 
 /**
- * Does the same in PostgreSQL with one statement, which is a transaction by itself: where each statement is a journey to
- * another machine and back, one instead of five is most of what a lead costs.
+ * Does the same in PostgreSQL with one statement, which is a transaction by itself. Each statement is a round trip to
+ * another machine, and one round trip instead of five is most of what a lead costs.
  */
 async function insertIntoPostgres(pool: Pool, group: LeadRows[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>({

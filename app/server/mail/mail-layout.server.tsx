@@ -27,7 +27,7 @@ export function MailLayout({ title, preview, children, footer }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* Programs would make links of their own out of dates and addresses, in blue. */}
+        {/* Without this, mail programs turn dates and addresses into blue links. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <style>{darkSheet}</style>
       </Head>
@@ -151,7 +151,7 @@ export function NoConfirmation() {
   );
 }
 
-/** Keeps line breaks and spaces, in both parts of the mail; each script runs in its own direction. */
+/** Keeps line breaks and spaces in both parts of the mail. Each script keeps its own direction. */
 export function Typed({ children }: { children: string }) {
   return (
     <pre dir="auto" className="ink typed" style={styles.typed}>
@@ -160,7 +160,7 @@ export function Typed({ children }: { children: string }) {
   );
 }
 
-/** A question mark in an address would otherwise begin the mail's headers. */
+/** A question mark in an address would begin the mail's headers. */
 export function mailtoOf(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
 }
@@ -221,11 +221,11 @@ export const styles = {
   small: { margin: "0 0 8px", color: light.ink2, fontSize: "14px", lineHeight: "21px" },
 } satisfies Record<string, CSSProperties>;
 
-/** Inline colours win over a sheet, so the dark ones are marked important. */
+/** Inline colors win over a sheet, so the dark ones are marked important. */
 const darkSheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (prefers-color-scheme:dark){",
-  // react-email gives the body's colours to the cell inside it, too.
+  // react-email gives the body's colors to the cell inside it, too.
   ".paper,.paper>table>tbody>tr>td{background-color:#111B16!important;color:#F0ECDF!important}",
   ".card{background-color:#1A2720!important;border-color:#33463B!important;border-top-color:#7FC9A4!important}",
   ".ink{color:#F0ECDF!important}",

@@ -8,7 +8,7 @@ import { isLocalHost } from "#app/server/settings/transport-security.server.ts";
 /** A mail that is ready to go out. */
 export type ComposedMail = SendMailOptions & { envelope: { from: string; to: string[] }; messageId: string };
 
-/** Takes mails out of the house. */
+/** Sends mails. */
 export type MailTransport = {
   /** Resolves when the next server or the folder has the mail; rejects when it has not, or when that is not known. */
   send(mail: ComposedMail, signal: AbortSignal): Promise<void>;
@@ -19,7 +19,7 @@ export type MailTransport = {
 
 const second = 1000;
 
-/** Each is far below the deadline of a send, so that a silent server is named by what it did not answer. */
+/** Each is far below the deadline of a send, so that the error says at which step a silent server stopped answering. */
 const timeouts = {
   dnsTimeout: 10 * second,
   connectionTimeout: 10 * second,
@@ -43,7 +43,7 @@ export function createSmtpTransport(
     pool: true,
     maxConnections: connections,
     maxRequeues: 0,
-    // Servers drop idle connections; ours go first.
+    // Servers drop idle connections, so we close them first.
     idleTimeout: 5 * second,
     ...timeouts,
     ...(needsTls && { requireTLS: true }),
@@ -67,7 +67,7 @@ function withoutTlsOptions(smtpUrl: string): string {
 
 type SmtpError = { code?: unknown; responseCode?: unknown; response?: unknown; command?: unknown };
 
-/** A server that answers these to RCPT or DATA speaks of itself or of us: shutting down, or we have to sign in. */
+/** With these, a server that answers RCPT or DATA means itself or us: it shuts down, or we have to sign in. */
 const aboutTransport = new Set([421, 530, 535, 538]);
 
 /**

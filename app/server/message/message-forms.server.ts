@@ -100,7 +100,7 @@ type CommonFields = Omit<SubmissionEnvelope, "consent" | "attribution"> & {
   _csrf?: string;
 };
 
-/** Who uses a right is not asked for consent to marketing, nor by which campaign they came. */
+/** People who use a right are not asked for consent to marketing, nor which campaign brought them. */
 const nothingForSale = { consent: undefined, attribution: undefined };
 
 function common(payload: CommonFields) {

@@ -224,7 +224,7 @@ function PrivacyFields({
   );
 }
 
-/** What may run over lines gets room of its own. */
+/** A long value, or one with line breaks, gets its own block. */
 function FormField({ label, value }: { label: string; value: string }) {
   if (value.length <= 60 && !value.includes("\n")) {
     return (

@@ -87,7 +87,7 @@ async function storeOnce(db: Kysely<Schema>, rows: NewRows): Promise<SavedMessag
   const { row, use } = rows;
   try {
     const saved = await db.transaction().execute((transaction) => insert(transaction, rows));
-    // What is left over now goes with the next message.
+    // If this fails, the next message cleans up.
     if (use && !saved.repeated) await forgetOldTokens(db, row.created_at).catch(() => {});
     return saved;
   } catch (error) {

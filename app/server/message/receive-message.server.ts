@@ -11,7 +11,7 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 import type { MessageForm, NewMessage } from "./message-forms.server.ts";
 import type { MessageStore, SavedMessage } from "./messages.server.ts";
 
-/** How many submissions of a form may come without a token in a minute, from all addresses; the rest are robots. */
+/** How many submissions of a form may come without a token in a minute, from all addresses. More must be robots. */
 const unprovenPerMinute = 60;
 
 /** What taking a message needs. */
@@ -46,10 +46,10 @@ export async function receiveMessage(
   }
   const { formToken, ...message } = parsed.value;
   const limits = { id: form.id, leastMs: form.limits.leastMs };
-  // A robot that filled in the trap is told nothing, not even that its token is worth nothing.
+  // A robot that fell into the trap learns nothing, not even that its token is invalid.
   const isProven = formToken !== undefined && !message.suspicious;
   const token = isProven ? openFormToken(dataKey, limits, formToken, now) : null;
-  // Only what could be stored: somebody who fixes a field three times has sent nothing yet.
+  // Counts only what could be stored: a visitor who fixes a field three times has sent nothing yet.
   await limiter.take(`${form.id} sent`, client.address, form.limits.perMinute);
   const suspicious = message.suspicious || (token === null && (await isRobots(services, form, message)));
   const save = (confirm: boolean) => messages.save({ ...message, suspicious }, token, { confirm });
@@ -63,7 +63,7 @@ export async function receiveMessage(
   return answer;
 }
 
-/** Whether a message without a token is a robot's: it advertises, or it is one of a flood. */
+/** Whether a message without a token is a robot's: it advertises, or it is part of a flood. */
 async function isRobots({ limiter }: MessageReceiver, form: MessageForm, { fields }: NewMessage): Promise<boolean> {
   if (isLinkHeavy(Object.values(fields).map(String))) return true;
   try {

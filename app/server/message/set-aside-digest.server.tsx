@@ -34,7 +34,7 @@ const mostListed = 20;
  */
 export async function queueDigest(transaction: Transaction<Schema>, nowMs: number): Promise<void> {
   const hour = Math.floor(nowMs / hourMs);
-  // Made then, as far as the delivery's patience counts from a mail's making.
+  // Dated then, because the delivery gives up after so many days from this date.
   const mail = newMail("set-aside-digest", {}, (hour + 1) * hourMs);
   await transaction
     .insertInto("outgoing_mails")

@@ -42,7 +42,7 @@ export async function releaseSetAside(
         .where("status", "=", "quarantined")
         .returning("id")
         .executeTakeFirst();
-      // Somebody else has released or dropped it meanwhile.
+      // Somebody else released or dropped it meanwhile.
       if (!released) return { repeated: true, confirmed: false };
       const mails = messageMails(released, { webhook, confirm }, Date.now());
       await transaction.insertInto("outgoing_mails").values(mails).execute();

@@ -30,7 +30,7 @@ function addQueueGauges(registry: Registry, db: Kysely<Schema>, forms: SetAsideF
     name: "site_database_up",
     help: "Whether the database answered this scrape",
     registers,
-    // The first of them, so that the others find this scrape's answer.
+    // Registered first, so that the other gauges find this scrape's answer.
     async collect() {
       reading.depths = readDepths(db, forms).catch(() => null);
       this.set((await reading.depths) === null ? 0 : 1);
@@ -85,7 +85,7 @@ type QueueDepth = { what: "mail" | "webhook"; waiting: number; oldestMs: number 
 
 type SetAsideDepth = { form: string; waiting: number };
 
-/** Nothing that failed waits longer; what is dated further ahead is for later, as a reminder of a booking is. */
+/** No retry waits longer. Anything dated further ahead is meant for later, as the reminder of a booking is. */
 const longestRetryMs = 3600 * 1000;
 
 const waitingStates = { mail: "queued", webhook: "unposted" } as const;
@@ -94,7 +94,7 @@ const waitingStates = { mail: "queued", webhook: "unposted" } as const;
 export async function readQueues(db: Kysely<Schema>, nowMs: number): Promise<QueueDepth[]> {
   const queues: QueueDepth[] = [];
   for (const what of ["mail", "webhook"] as const) {
-    // The state stands in the words of the statement: with a parameter neither engine could use its index.
+    // The state is part of the statement's text: with a parameter neither engine could use its index.
     const waits = sql<boolean>`state = ${sql.lit(waitingStates[what])}`;
     const { waiting } = await db
       .selectFrom("outgoing_mails")

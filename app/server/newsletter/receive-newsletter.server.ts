@@ -46,7 +46,7 @@ async function receive(
   if (!parsed.ok) {
     throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
   }
-  // Only what could be noted: somebody who fixes a slip has sent nothing yet.
+  // Counts only what could be noted: a visitor who fixes a slip has sent nothing yet.
   await limiter.take(`${newsletterForm.id} sent`, client.address, newsletterForm.limits.perMinute);
   const { email, website } = parsed.value;
   const asked = { email, pageUrl: client.pageUrl, suspicious: website !== undefined };
@@ -61,7 +61,7 @@ async function receive(
   return asked.suspicious ? "kept-aside" : "taken";
 }
 
-/** The count goes back when the answer is long gone. */
+/** Gives the count back only after the answer has gone out. */
 function givingBackLater(recipients: RecipientLimit): RecipientLimit {
   return {
     ...recipients,

@@ -43,7 +43,7 @@ export type NewsletterStore = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** No row has this id: a statement for it is work, and changes nothing. */
+/** No row has this id: a statement for it does the same work and changes nothing. */
 const nobody = "";
 
 /** Anybody can type anybody's address, again and again: it gets one mail in ten minutes, and three a day. */
@@ -77,8 +77,8 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
   return {
     ask: ({ email, pageUrl, suspicious, mayMail = true }) =>
       inTransaction(db, async (transaction) => {
-        // One and the same work for everybody: what must not stay, as with an address that left, is taken away again
-        // before anybody sees it.
+        // The same work for everybody, so that the time it takes says nothing. Whatever must not stay, as for an address
+        // that left, is deleted again before anybody sees it.
         const now = Date.now();
         const suppressed = await isSuppressed(transaction, keyOf(email));
         const asked = { email: suppressed ? `${randomUUIDv7()}@suppressed.invalid` : email, pageUrl, suspicious };
@@ -220,7 +220,7 @@ async function update(
   return row ?? null;
 }
 
-/** A person asks for what was kept aside as a robot's. */
+/** A person asks for an address that was set aside as a robot's. */
 async function release(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction
     .updateTable("newsletter_subscribers")

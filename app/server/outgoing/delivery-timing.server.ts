@@ -51,7 +51,7 @@ type Pause = {
   isFailing(): boolean;
 };
 
-/** Waits that double from `leastMs` to `mostMs`, each shortened by up to half at random so that processes do not march in step. */
+/** Waits that double from `leastMs` to `mostMs`, each shortened by up to half at random so that processes spread out. */
 export function createPause(leastMs: number, mostMs: number): Pause {
   let failures = 0;
   let until = 0;
@@ -76,7 +76,7 @@ export function createPause(leastMs: number, mostMs: number): Pause {
   };
 }
 
-/** Waits that can be ended: all of them by a stop, some by a wake. A wake that comes too early is kept until it is forgotten. */
+/** Waits that can be ended: all by a stop, some by a wake. A wake that comes too early is kept until it is forgotten. */
 type Waiter = {
   wake(): void;
   forgetWake(): void;
@@ -89,11 +89,11 @@ type Waiter = {
 export function createWaiter(): Waiter {
   const stopping = new AbortController();
   let waking = new AbortController();
-  // An ended wait is not an error.
+  // Ending a wait is not an error.
   const waitFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
   return {
     wake() {
-      // Each abort makes an error with its stack, even the second one; under load that would be felt.
+      // Each abort makes an error with its stack, even the second one; under load that costs too much.
       if (!waking.signal.aborted) waking.abort();
     },
     forgetWake() {

@@ -15,9 +15,9 @@ export type Delivery = {
 };
 
 /**
- * Sends what waits in the database one way out, each once, beside any number of other processes.
+ * Sends what waits in the database over one channel, each item once, next to any number of other processes.
  *
- * Back-off has two levels. When the way is closed (nothing answers, time is up, signing in fails) the whole loop pauses,
+ * Back-off has two levels. When the other side is down (no answer, time is up, signing in fails) the whole loop pauses,
  * 1 s at first and up to 60 s, and then tries with a single one. That counts against none, so when the other side is back,
  * or this process is started again, all goes out at once. When the other side refuses one, that one alone waits, 30 s at
  * first and up to 1 h.

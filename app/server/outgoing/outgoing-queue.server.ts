@@ -8,8 +8,8 @@ type LeaseQueue = {
   /** Takes up to `most` rows that are due, for the length of the lease; the one that is due longest comes first. */
   claim(most: number): Promise<{ rows: OutgoingMailRow[]; until: number }>;
   /**
-   * Notes that it is out. True whoever holds the claim by now, so it asks for none. Gives false when the row is gone: it
-   * was withdrawn, or its person erased, while it went out.
+   * Notes that it went out. It needs no claim, because that is true whoever holds the claim by now. Gives false when the
+   * row is gone: it was withdrawn, or its person was erased, while it went out.
    */
   markSent(id: string): Promise<boolean>;
   /** Gives the claims back; they are due as before. */
@@ -20,7 +20,7 @@ type LeaseQueue = {
   giveUp(id: string, change: { attempts: number; lastError: string }): Promise<void>;
 };
 
-/** Neither a wait nor a claim is ever longer; whatever is dated further ahead was dated by a clock that was wrong. */
+/** No wait and no claim is longer. Anything dated further ahead comes from a wrong clock. */
 const longestMs = 2 * 3600 * 1000;
 const repairEveryMs = 60_000;
 
@@ -104,7 +104,7 @@ export function createLeaseQueue(
 type WaitingState = Extract<OutgoingMailRow["state"], "queued" | "unposted">;
 type Claim = { claimant: string; waitingState: WaitingState; now: number; until: number; most: number };
 
-// The state stands in the words of the statement: with a parameter neither engine could use the index of what waits.
+// The state is part of the statement's text: with a parameter neither engine could use the index of what waits.
 const isDue = ({ waitingState, now }: Claim) =>
   sql`state = ${sql.lit(waitingState)} AND next_attempt_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})`;
 
@@ -116,7 +116,7 @@ async function claimOnSqlite(db: Kysely<Schema>, claim: Claim): Promise<Outgoing
   return rows;
 }
 
-/** MATERIALIZED, because a subselect could be run again for the join and then lock more than it may. */
+/** MATERIALIZED, because a subselect could run again for the join and then lock too many rows. */
 async function claimOnPostgres(db: Kysely<Schema>, claim: Claim): Promise<OutgoingMailRow[]> {
   const { rows } = await sql<OutgoingMailRow>`
     WITH due AS MATERIALIZED (

@@ -31,7 +31,7 @@ type Sender<Item> = {
   hasRoom(): boolean;
   /** Resolves when one under way is done with. */
   someDone(): Promise<void>;
-  /** Whether the last try found the way closed: then one at a time. */
+  /** Whether the last try found the other side down: then one at a time. */
   isCareful(): boolean;
   /** Milliseconds until it may be tried again. */
   pauseMs(): number;
@@ -41,7 +41,7 @@ type Sender<Item> = {
   cut(): void;
 };
 
-/** What so often failed as if the way were closed, while others went out, is itself at fault. */
+/** An item that failed so often as if the other side were down, while others went out, is itself at fault. */
 const mostStrikes = 3;
 
 export function createSender<Item extends ClaimedItem>(
@@ -60,7 +60,7 @@ export function createSender<Item extends ClaimedItem>(
 
   async function deliver(item: Item): Promise<void> {
     const startedAt = performance.now();
-    // It has waited here for so long that another process could take it over during the send.
+    // It has waited so long that another process could take it over during the send.
     if (item.claimedUntil - Date.now() <= timing.sendMs) return note(() => queue.release([item.id]));
     const failure = await channel.send(item, AbortSignal.any([AbortSignal.timeout(timing.sendMs), cutting.signal]));
     if (failure === null) await noteSent(item);
@@ -88,7 +88,7 @@ export function createSender<Item extends ClaimedItem>(
     log.info({ mailId: id, kind, attempt: attempts + 1 }, `${words.one} sent`);
   }
 
-  /** Moves it behind the others that are due, so that the next try is with another one. */
+  /** Moves it behind the others that are due, so that the next try takes another one. */
   async function holdAll({ id, attempts }: Item, { code, waitMs: askedMs }: SendFailure): Promise<void> {
     const isNews = pause.leftMs() === 0;
     const waitMs = Math.round(pause.fail(askedMs));

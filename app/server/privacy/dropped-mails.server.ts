@@ -21,7 +21,7 @@ export async function removeDroppedMails(dataDir: string, email: string): Promis
   return removed;
 }
 
-/** Drafts become mails, and mails may be read and moved by somebody, between the listing and the look. */
+/** Between listing and reading, drafts become mails, and somebody may move a mail. */
 function nothingWhenMissing(error: unknown): never[] {
   if ((error as { code?: unknown }).code === "ENOENT") return [];
   throw error;

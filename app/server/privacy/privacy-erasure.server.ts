@@ -22,10 +22,10 @@ type Erasure = { logEntry: string | null; erased: Record<string, number> };
  */
 const usualSettleMs = 10_000;
 
-/** Waits until what had begun before is over. */
+/** Waits until everything that had begun before is over. */
 export const settleUsually = (): Promise<void> => wait(usualSettleMs);
 
-/** An address that is still written after so many looks is being written on purpose. */
+/** If an address still appears after so many looks, somebody is writing it on purpose. */
 const mostLooks = 10;
 
 /**
@@ -106,7 +106,7 @@ async function writeLog(db: Kysely<Schema>, { messages, privacyRequests }: Perso
   if (requests.length > 0) await db.insertInto("erased_requests").values(requests).execute();
 }
 
-/** Mails, answers after a request, privacy requests, a message's consent, used tokens and the time of a booking go with what they belong to. */
+/** The database deletes mails, answers, privacy requests, a message's consent, used tokens and cells with their owners. */
 async function deleteRows(db: Kysely<Schema>, { leads, messages, bookings }: Person): Promise<void> {
   for (const ids of slicesOfIds(leads)) {
     await db.deleteFrom("consent_evidence").where("lead_id", "in", ids).execute();
@@ -114,7 +114,7 @@ async function deleteRows(db: Kysely<Schema>, { leads, messages, bookings }: Per
   }
   for (const ids of slicesOfIds(messages)) await db.deleteFrom("messages").where("id", "in", ids).execute();
   for (const ids of slicesOfIds(bookings)) {
-    // The booking before its times, as all who change one: else two could wait for each other.
+    // The booking first and its cells after, as everywhere: otherwise two transactions could wait for each other.
     await db.deleteFrom("bookings").where("id", "in", ids).execute();
     await releaseHoldsOf(db, ids);
   }
@@ -148,7 +148,7 @@ function rewriteFile({ db, sqlite }: SqliteSiteDatabase, patienceMs: number): Pr
       sqlite.exec("VACUUM");
       return true;
     });
-    // Whoever still reads from before keeps the log from being emptied.
+    // A process that still reads an older state keeps the log from being emptied.
     await whenFree(until, () => sqlite.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy === 0);
   });
 }

@@ -32,7 +32,7 @@ export function createHeartbeat({ db }: Pick<SiteDatabase, "db">, log: Logger): 
 
   return () => {
     if (performance.now() >= freshUntil) {
-      // Whoever asks meanwhile waits for the same answer.
+      // Calls that come meanwhile wait for the same answer.
       freshUntil = Number.POSITIVE_INFINITY;
       answer = beat().finally(() => {
         freshUntil = performance.now() + freshMs;

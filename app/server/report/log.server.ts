@@ -1,7 +1,7 @@
 import { destination, type Logger, type LoggerOptions, pino } from "pino";
 import type { Settings } from "#app/server/settings/env.server.ts";
 
-/** What may hold personal data or a secret. Nothing logs these on purpose; this is the fence behind that. */
+/** Names of fields that may hold personal data or a secret. Nothing logs them on purpose; this is the second line of defense. */
 const personal = new Set(
   "firstName lastName first_name last_name name email phone accountReference message body to html text authorization cookie password".split(
     " ",
@@ -20,7 +20,7 @@ export function createLog(level: Settings["logLevel"], stream: "stdout" | "stder
 export function logOptions(level: Settings["logLevel"]): LoggerOptions {
   return {
     level,
-    // Not pino's own redaction: it writes into the objects that it is given, and one of them may be a lead.
+    // Not pino's own redaction: it changes the objects that it is given, and one of them may be a lead.
     formatters: { log: (facts) => hidePersonal(facts, 3) },
     serializers: { err: describeError },
   };
@@ -63,19 +63,19 @@ function withoutSecrets(words: string): string {
 const methods = ["debug", "error", "info", "log", "trace", "warn"] as const;
 
 /**
- * Keeps off the output what libraries write to the console: the router quotes an address that it cannot decode, and an
- * address may hold somebody's token. The log learns where such words came from, and none of them.
+ * Keeps libraries from writing to the output: the router quotes an address that it cannot decode, and an address may hold
+ * somebody's token. The log says where such words came from, but not the words.
  */
 export function fenceConsole(log: Logger): void {
   for (const method of methods) {
     console[method] = () => log.warn({ method, from: callerOfCaller() }, "a library wrote to the console");
   }
-  // Node's own way of showing warnings goes with its listener.
+  // Removes Node's own listener, which prints warnings.
   process.removeAllListeners("warning");
   process.on("warning", ({ name, code }: Error & { code?: string }) => log.warn({ type: name, code }, "Node warns"));
 }
 
-/** The function and line that called who calls this: `at decodePath (file:///…/index.js:12:3)`. */
+/** The function and line two calls up: `at decodePath (file:///…/index.js:12:3)`. */
 function callerOfCaller(): string | undefined {
   return new Error().stack?.split("\n")[3]?.trim();
 }

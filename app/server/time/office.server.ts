@@ -6,7 +6,7 @@ import { type Office, officeTime } from "#app/domain/time/office-hours.ts";
 import { ownClosedDays } from "#config/booking.ts";
 import { site } from "#config/site.ts";
 
-/** When the team is there, to call whoever booked and to keep promises: the hours of the phone line, but not on holidays. */
+/** When the team is there, for bookings and promised answers: the hours of the phone line, but not on holidays. */
 export const office: Office = {
   timeZone: site.hoursTimeZone,
   hoursOn(dayOfWeek) {
@@ -16,7 +16,7 @@ export const office: Office = {
   isClosed: (day) => federalHoliday(day) !== null || ownClosedDays.some((closed) => closed.day === day),
 };
 
-/** The table of hours is for reading: Monday to Friday, Saturday, Sunday. 1 is Monday. */
+/** The table of hours has three rows: Monday to Friday, Saturday, Sunday. 1 is Monday. */
 function lineHours(dayOfWeek: number) {
   const [weekdays, saturday, sunday] = site.hours;
   if (dayOfWeek <= 5) return weekdays;

@@ -14,7 +14,7 @@ export type Resolve = (hostname: string) => Promise<Address[]>;
 /** More of an answer than this is not read: then we hang up. */
 const mostAnswerBytes = 64 * 1024;
 
-/** The target is one that we do not send to. */
+/** We do not send to this target. */
 class RefusedTarget extends Error {
   readonly code = "EPRIVATE";
 }
@@ -39,7 +39,7 @@ export function createWebhookPost({ url, allowsPrivate }: WebhookSettings, resol
     const options: RequestOptions = {
       method: "POST",
       headers: { ...headers, "Content-Length": String(Buffer.byteLength(body)) },
-      // Each on a connection of its own: a kept one would outlive the check.
+      // Each uses its own connection: a kept one would outlive the check.
       agent: false,
       lookup: (_hostname, { all }, done) => {
         const [first] = addresses;
@@ -56,7 +56,7 @@ export function createWebhookPost({ url, allowsPrivate }: WebhookSettings, resol
   };
 }
 
-/** An address in brackets or numbers needs no look-up, and none would be asked for. */
+/** An address in brackets would not be looked up. */
 function bareHost({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, "$1");
 }

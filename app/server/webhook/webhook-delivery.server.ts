@@ -60,9 +60,9 @@ export function createWebhookDelivery(
 }
 
 const longestAskedMs = 3600 * 1000;
-/** Busy, or nobody behind the gateway: true of every event, so none of them is tried until later. */
+/** Busy, or nobody behind the gateway. That is true of every event, so all of them wait. */
 const aboutReceiver = new Set([429, 502, 503, 504]);
-/** The receiver says for good that it wants no more. */
+/** The receiver wants no more, ever. */
 const gone = 410;
 
 /** What an answer means; null when the event was taken. */
@@ -74,7 +74,7 @@ export function failureOfAnswer({ status, retryAfter }: WebhookAnswer, nowMs: nu
   return { scope: "transport", isPermanent: false, code, ...(waitMs > 0 && { waitMs }) };
 }
 
-/** Nobody answered: the way is closed. */
+/** Nobody answered: the receiver is down. */
 export function failureOfError(error: unknown): SendFailure {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
   const isLate = name === "AbortError" || name === "TimeoutError";

@@ -5,8 +5,8 @@ import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts
 import { AppError } from "#app/server/report/app-error.server.ts";
 
 /**
- * Runs what answers one of our pages' calls, which come by one method only. What `work` throws is logged once and answered
- * as JSON; who left in the middle of sending is answered nothing.
+ * Answers one call of our pages' scripts, which each have one method. Whatever `work` throws is logged once and answered as
+ * JSON. A visitor who leaves while sending gets no answer.
  *
  * @param commonHeaders flat list of headers that every answer carries; `work` gets it with the request's id
  */
@@ -50,12 +50,12 @@ export function answerJsonError(response: ServerResponse, error: AppError, heade
   answerJson(response, error.status, { error: { code, message, fields } }, [...headers, ...own]);
 }
 
-/** A page says no more than a path and a few numbers, in bytes. */
+/** In bytes: enough for a path and a few numbers. */
 const longestBeacon = 1024;
 
 /**
- * Answers a `navigator.sendBeacon` of one of our pages, whose text `take` gets: with 204, or with the failure that it
- * throws. The browser shows neither; the status is for whoever reads along.
+ * Answers a `navigator.sendBeacon` of one of our pages with 204, or with the failure that `take` throws. `take` gets its
+ * text. The browser shows neither; the status is for developers.
  */
 export function answerBeacon(
   request: IncomingMessage,

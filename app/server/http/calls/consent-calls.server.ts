@@ -26,7 +26,7 @@ export function createCookieChoiceAnswer({ build, commonHeaders }: Site) {
     });
 }
 
-/** Hides the banner from who has chosen, and says that Global Privacy Control was heard. */
+/** Hides the banner from visitors who have chosen, and says that we respect their Global Privacy Control. */
 export function answerCookieBannerSheet(
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,8 +46,8 @@ export function answerCookieBannerSheet(
 }
 
 /**
- * Leads to the lead-tracking script of the settings. Consent is looked at here once more: without it, with Global
- * Privacy Control, or without such a setting, the script is empty.
+ * Redirects to the lead-tracking script of the settings. It checks consent once more: without it, with Global Privacy
+ * Control, or without such a setting, the script is empty.
  */
 export function answerLeadTracking(
   request: IncomingMessage,
@@ -71,7 +71,7 @@ export function answerLeadTracking(
 /** Page views of one address in a minute. Counted in memory, where the numbers are kept, too. */
 const perMinute = 60;
 
-/** Nobody waits ten minutes: what is larger is no measurement. */
+/** Nobody waits ten minutes: anything larger is not a measurement. */
 const schema = z.strictObject({
   path: z.string().startsWith("/").max(300),
   values: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(600_000)),

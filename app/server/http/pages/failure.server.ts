@@ -6,7 +6,7 @@ import { logSource } from "#app/server/guard/limiter.server.ts";
 import { AppError, isRefusal } from "#app/server/report/app-error.server.ts";
 import { site } from "#config/site.ts";
 
-/** Makes an expected failure of whatever was thrown; what nobody expected says nothing about itself in public. */
+/** Turns whatever was thrown into an expected failure. An unexpected one says nothing about itself in public. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError("internal-error", "Something went wrong on our side.", { cause: error });
@@ -24,7 +24,7 @@ export function logFailure({ services, requestId, clientAddress }: RequestContex
 /** Logs a failure once: our faults as errors with their cause, a visitor's as a note; never a value that was sent. */
 export function writeFailure(log: Logger, request: { requestId: string; source?: string }, error: AppError): void {
   const facts = { ...request, code: error.code, status: error.status };
-  // Under a flood nobody reads why, and writing it down would cost more than the refusal.
+  // During a flood nobody reads the cause, and writing it down would cost more than the refusal.
   if (error.code === "overloaded") log.warn(facts, "request refused");
   else if (error.status >= 500) log.error({ ...facts, err: error.cause ?? error }, "request failed");
   else log.info({ ...facts, fields: error.fields && Object.keys(error.fields) }, "request refused");

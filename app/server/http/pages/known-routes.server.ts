@@ -3,11 +3,11 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 /** The methods that the route at a path answers; null when no listed route has that path. */
 type AllowedMethods = (pathname: string) => readonly string[] | null;
 
-/** Finds routes as the router does, without the catch-all: what only that one matches does not exist. */
+/** Finds routes as the router does, but without the catch-all: a path that only it matches does not exist. */
 export function knownRoutes(routes: ServerBuild["routes"]): AllowedMethods {
   const tree = childrenOf(undefined, routes);
   return (pathname) => {
-    // The router would print a warning for every malformed escape.
+    // The router would print a warning for each malformed escape.
     if (!isDecodable(pathname)) return null;
     const matches = matchRoutes(tree, pagePath(pathname));
     if (!matches || matches.at(-1)?.route.path === "*") return null;
@@ -46,22 +46,22 @@ function routeObject(route: NonNullable<ServerBuild["routes"][string]>, routes: 
   return { id, children: childrenOf(id, routes), ...(path === undefined ? {} : { path }) };
 }
 
-/** A zero byte stands in no address of ours either. */
+/** None of our addresses holds a zero byte either. */
 function isDecodable(pathname: string): boolean {
   try {
-    // What comes of it is looked at: a bundler drops a call whose result nobody uses, and its throw with it.
+    // The result is used on purpose: a bundler drops a call whose result nobody uses, and its exception with it.
     return !decodeURIComponent(pathname).includes("\0");
   } catch {
     return false;
   }
 }
 
-/** Nothing of ours lies deeper. */
+/** None of our addresses has more parts. */
 const longestShape = 5;
 
 /**
- * Gives of a path that missed what may be logged. The words that stand in our own addresses stay, and each other part
- * becomes `*`: it may be a person's name, or the token of a link that was copied badly.
+ * Gives the part of an unknown path that may be logged. Words of our own addresses stay, and every other part becomes `*`:
+ * it may be a person's name, or the token of a link that was copied badly.
  *
  * @param filePaths the paths of all prerendered pages and files
  */

@@ -18,7 +18,7 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 import { answerErrorPage, logFailure, toAppError } from "./failure.server.ts";
 import { knownRoutes, missedPathShape, pagePath, routePatterns } from "./known-routes.server.ts";
 
-/** The prerendered page for whatever does not exist; asked for by its own name it is not found either. */
+/** The prerendered page for all that does not exist. Asked for by its own name, it is not found either. */
 export const notFoundPath = "/404";
 
 /** Answers one request; never rejects. */
@@ -57,7 +57,7 @@ export function createPageAnswer(site: Site): PageAnswer {
     // Forms have limits of their own.
     if (isReading(incoming)) await countPage(context.clientAddress);
     const page = await runRoute(url, incoming, outgoing, context);
-    // Of a route that knows no such place, booking or request; its path may hold somebody's token.
+    // From a route that knows no such place, booking or request. Its path may hold somebody's token.
     if (page.status === 404) logMiss(context, patternOf(pagePath(path)));
     await send(outgoing, await compressAnswer(page, method, incoming.headers["accept-encoding"]));
   }
@@ -101,7 +101,7 @@ function createRouteRunner({ build, mode }: { build: ServerBuild; mode: string }
       signal: leavingSignal(outgoing),
     });
     const response = await handle(request, provider);
-    // What a form shows again is one visitor's own.
+    // A form that is shown again belongs to one visitor.
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     return response;
   };
@@ -116,7 +116,7 @@ function leavingSignal(outgoing: ServerResponse): AbortSignal {
   return leaving.signal;
 }
 
-/** The router would refuse it too, but as a fault of ours. Programs that are no browsers send no origin. */
+/** The router would refuse it too, but as our own fault. Programs other than browsers send no origin. */
 function refuseForeignOrigin(origin: string | undefined, hosts: string[]): void {
   if (origin === undefined || (URL.canParse(origin) && hosts.includes(new URL(origin).host))) return;
   throw new AppError("foreign-origin", "This form was sent from another site.");
