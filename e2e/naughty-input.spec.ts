@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { cleanText } from "#app/domain/text/clean-text.ts";
+import { cleanText, isScriptLike } from "#app/domain/text/clean-text.ts";
 import { parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
-import { isScriptLike } from "#app/domain/text/script-like.ts";
 import { exportLeads, exportMessages, exportSubscribers, exportText } from "./support/export.ts";
 import {
   contact,

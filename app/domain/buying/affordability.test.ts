@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fhaRules, usdaRules, vaRules } from "#test/rules-of-2026.ts";
 import { type AffordabilityTerms, affordability, leverSteps } from "./affordability.ts";
-import { roomWithin } from "./debt-to-income.ts";
+import { incomeNeeded, roomWithin } from "./debt-to-income.ts";
 import { homeCost, type LoanProgram } from "./home-cost.ts";
-import { incomeNeeded } from "./income-needed.ts";
 
 const example: AffordabilityTerms = {
   annualIncomeCents: 72_000_00,

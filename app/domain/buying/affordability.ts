@@ -1,4 +1,4 @@
-import { highestWhere } from "#app/domain/loan/highest-where.ts";
+import { highestWhere } from "#app/domain/loan/payment.ts";
 import { assertCents, isAtLeastShare, shareCents } from "#app/domain/money.ts";
 import { type DebtRatios, roomWithin } from "./debt-to-income.ts";
 import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "./home-cost.ts";

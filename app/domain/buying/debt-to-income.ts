@@ -1,3 +1,4 @@
+import { highestWhere } from "#app/domain/loan/payment.ts";
 import { assertCents, monthlyCentsWithin, monthlyShareCents, sumCents } from "#app/domain/money.ts";
 
 export type DebtRatios = {
@@ -7,7 +8,7 @@ export type DebtRatios = {
   debtsShare: number;
 };
 
-export type MonthlyDebts = {
+type MonthlyDebts = {
   /** Income a year before tax. */
   annualIncomeCents: number;
   /** Principal, interest, tax, insurance and dues of the home, each month. */
@@ -39,7 +40,7 @@ export function debtToIncome({ annualIncomeCents, housingCents, debtsCents }: Mo
   return { monthlyIncomeCents, front: share(housingCents), back: share(allDebtsCents), allDebtsCents };
 }
 
-export type HousingRoom = {
+type HousingRoom = {
   /** What housing may cost each month by the front ratio; null where the program has none. */
   frontCents: number | null;
   /** What it may cost by the back ratio: `income × share − debts`, never below 0. */
@@ -61,4 +62,29 @@ export function roomWithin(ratios: DebtRatios, annualIncomeCents: number, debtsC
   const backCents = Math.max(0, monthlyCentsWithin(annualIncomeCents, ratios.debtsShare) - debtsCents);
   const binding = frontCents !== null && frontCents <= backCents ? "front" : "back";
   return { frontCents, backCents, housingCents: Math.min(frontCents ?? backCents, backCents), binding };
+}
+
+export type IncomeNeeded = {
+  /** Income a year before tax, in whole dollars (as cents). */
+  annualIncomeCents: number;
+  /** The ratio that asks for it. */
+  binding: "front" | "back";
+};
+
+/**
+ * The lowest yearly income, in whole dollars, within whose ratios a home of `housingCents` a month fits beside other
+ * debts: the reverse of `roomWithin`, and with `homeCost` of `affordability`.
+ * Throws RangeError when an amount or share is out of range, or a share is below a tenth of a percent.
+ */
+export function incomeNeeded(ratios: DebtRatios, housingCents: number, monthlyDebtsCents: number): IncomeNeeded {
+  assertCents(housingCents);
+  assertCents(monthlyDebtsCents);
+  const lowest = Math.min(ratios.housingShare ?? 1, ratios.debtsShare);
+  if (!(lowest >= 0.001)) throw new RangeError("A share of the income must be a tenth of a percent or more");
+  const roomAt = (dollars: number) => roomWithin(ratios, dollars * 100, monthlyDebtsCents);
+  const fits = (dollars: number) => roomAt(dollars).housingCents >= housingCents;
+  if (fits(0)) return { annualIncomeCents: 0, binding: roomAt(0).binding };
+  const ceiling = Math.ceil(((housingCents + monthlyDebtsCents + 1) * 12) / lowest / 100);
+  const tooLittle = highestWhere((dollars) => !fits(dollars), ceiling);
+  return { annualIncomeCents: (tooLittle + 1) * 100, binding: roomAt(tooLittle).binding };
 }

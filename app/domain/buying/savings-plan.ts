@@ -1,4 +1,4 @@
-import { highestWhere } from "#app/domain/loan/highest-where.ts";
+import { highestWhere } from "#app/domain/loan/payment.ts";
 import { assertCents, assertMonths, monthlyShareOf, sumCents } from "#app/domain/money.ts";
 
 export type SavingsTerms = {

@@ -77,3 +77,37 @@ function levelShare(annualRate: number, termMonths: number): Ratio {
   const start = unit ** months;
   return { numerator: perMonth * growth, denominator: unit * (growth - start) };
 }
+
+type PaymentTerms = Omit<LoanTerms, "loanCents"> & {
+  /** What can be paid each month for principal and interest, in whole cents. */
+  paymentCents: number;
+};
+
+/**
+ * The largest loan of whole dollars (as cents) whose level payment is at most `paymentCents`: the reverse of
+ * `monthlyPaymentCents`, found by halving because the payment never falls as the loan grows.
+ * Throws RangeError when the payment, rate or term is out of range.
+ */
+export function loanForPaymentCents({ paymentCents, annualRate, termMonths }: PaymentTerms): number {
+  assertCents(paymentCents);
+  // Without interest the loan is the payments added up, each rounded by half a cent.
+  const ceiling = Math.ceil(((paymentCents + 1) * termMonths) / 100);
+  const fits = (dollars: number) =>
+    monthlyPaymentCents({ loanCents: dollars * 100, annualRate, termMonths }) <= paymentCents;
+  return highestWhere(fits, ceiling) * 100;
+}
+
+/**
+ * The highest whole number from 0 up to `ceiling` for which `holds`, found by halving; it has to hold for 0 and for all
+ * numbers below that one.
+ */
+export function highestWhere(holds: (value: number) => boolean, ceiling: number): number {
+  let low = 0;
+  let high = ceiling;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

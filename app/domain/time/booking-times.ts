@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import { type Office, officeTime, openSpan } from "./office-hours.ts";
 
-export type BookingRules = { stepMinutes: number; bufferMinutes: number; leadMinutes: number; horizonDays: number };
+type BookingRules = { stepMinutes: number; bufferMinutes: number; leadMinutes: number; horizonDays: number };
 
 /** A talk to be: its beginning in milliseconds since 1970, and how long it takes. */
 export type Talk = { startMs: number; minutes: number };
@@ -64,4 +64,14 @@ export function nearestTimes(times: readonly number[], wishMs: number, most: num
     .sort((a, b) => distance(a) - distance(b) || b - a)
     .slice(0, most)
     .sort((a, b) => a - b);
+}
+
+/** Whether a text is a time zone of the IANA database, as browsers name them; offsets are none. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z]+(?:\/[\w+-]+)*$/.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: text }).format(0) !== "";
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
-import { assertCents, isAtLeastShare, shareCents, sumCents } from "#app/domain/money.ts";
+import { assertCents, isAtLeastShare, rateToRatio, roundCents, shareCents, sumCents } from "#app/domain/money.ts";
 
 /** "interest-rate-reduction" is VA's streamlined refinance (IRRRL); "manufactured-home" one not fixed to its land. */
-export type VaPurpose = "purchase" | "cash-out" | "interest-rate-reduction" | "assumption" | "manufactured-home";
+type VaPurpose = "purchase" | "cash-out" | "interest-rate-reduction" | "assumption" | "manufactured-home";
 
 export type VaRules = {
   /** Fees of a purchase by the down payment, the largest first. */
@@ -25,7 +25,7 @@ export type VaLoan = {
   exempt: boolean;
 };
 
-export type VaFundingFee = {
+type VaFundingFee = {
   rate: number;
   feeCents: number;
   /** Loan and fee together, the fee being added to the loan as is usual. */
@@ -56,4 +56,30 @@ function rateFor({ purpose, priceCents, downCents, laterUse }: VaLoan, rules: Va
       : rules.purchase.find(({ downFrom }) => isAtLeastShare(downCents, downFrom, priceCents));
   if (!fees) throw new RangeError("The table of fees has no row for this down payment");
   return laterUse ? fees.laterUse : fees.firstUse;
+}
+
+export type UsdaRules = {
+  /** Once, as a share of the whole loan, the fee in it. */
+  upfrontRate: number;
+  /** A year, as a share of the average unpaid balance, for as long as the loan lasts. */
+  annualRate: number;
+};
+
+type UsdaGuaranteeFee = {
+  upfrontCents: number;
+  /** Loan and fee together. */
+  noteCents: number;
+};
+
+/**
+ * USDA's upfront guarantee fee when it is added to the loan. It is a share of the amount loaned, and the fee is part of
+ * that amount then, so the note is `base / (1 − rate)`. 7 CFR 3555.107; USDA's handbook HB-1-3555, 16.4.
+ * Throws RangeError when the loan is not whole cents from 0 up, or the rate is 1 or more.
+ */
+export function usdaGuaranteeFee(baseLoanCents: number, { upfrontRate }: UsdaRules): UsdaGuaranteeFee {
+  assertCents(baseLoanCents);
+  const { numerator, denominator } = rateToRatio(upfrontRate);
+  if (numerator >= denominator) throw new RangeError("The fee must be less than the loan");
+  const noteCents = roundCents(BigInt(baseLoanCents) * denominator, denominator - numerator);
+  return { upfrontCents: noteCents - baseLoanCents, noteCents };
 }
