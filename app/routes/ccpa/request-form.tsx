@@ -6,7 +6,7 @@ import { requestChoices } from "#app/content/pages/privacy-rights.ts";
 import { answerTimes } from "#app/content/site/answer-times.ts";
 import { privacyRequestFieldNames, privacyRequestForm, privacyRequestTypes } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
-import { answerTimeWords } from "#app/lib/booking/answer-time-words.ts";
+import { answerTimeWords } from "#app/lib/format/format-span.ts";
 
 const choices = privacyRequestTypes.map((value) => ({
   value,

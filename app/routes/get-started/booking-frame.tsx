@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useCookieChoice } from "#app/lib/consent/use-cookie-choice.ts";
-import { useNear } from "#app/lib/near/use-near.ts";
+import { useNear } from "#app/lib/near/when-near.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 
 /** What the specification gives the frame; a page of ours that is taller makes it grow. */

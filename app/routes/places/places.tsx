@@ -11,7 +11,7 @@ import { countiesOfZip } from "#app/content/places/place-data.server.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
 import { counted, formatWhole } from "#app/domain/text/counted.ts";
 import { finderTexts, missingZip, zipProblem } from "#app/forms/finder-answers.ts";
-import { formatDollarRange } from "#app/lib/format/format-range.ts";
+import { formatDollarRange } from "#app/lib/format/format-currency.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/places";
 import { statesPage } from "./place-page.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TooltipClock } from "./tooltip-clock.ts";
+import { TooltipClock } from "#app/components/ui/term.tsx";
 
 it("lets the first explanation wait, and one right after another not at all", () => {
   const clock = new TooltipClock();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailboxOf } from "./same-mailbox.ts";
+import { mailboxOf } from "./email-address.ts";
 
 it.each([
   ["Maria@Visitor.Example", "maria@visitor.example"],

@@ -1,7 +1,0 @@
-/** Where the picture lies that stands for a page when its link is shared: `/guides/x` → `/social/guides-x.png`. */
-export function socialCardPath(path: string): string {
-  return `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
-}
-
-/** The size every service crops to, in pixels. */
-export const socialCardSize = { width: 1200, height: 630 } as const;
