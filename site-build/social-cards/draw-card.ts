@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import satori, { type Font } from "satori";
-import { socialCardSize } from "#app/lib/page/seo.ts";
+import { socialCardSize } from "#app/lib/page/social-card.ts";
 import { cardScene } from "./card-scene.tsx";
 import { CardText } from "./card-text.tsx";
 import { lightTokens } from "./light-tokens.ts";

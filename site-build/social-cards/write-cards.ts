@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { socialCardPath } from "#app/lib/page/seo.ts";
+import { socialCardPath } from "#app/lib/page/social-card.ts";
 import { site } from "#config/site.ts";
 import { type BuiltPage, metaContent } from "../built-page.ts";
 import { cardPainter } from "./draw-card.ts";

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { site } from "#config/site.ts";
-import { canonicalUrl, socialCard, socialCardPath } from "./seo.ts";
+import { canonicalUrl, socialCard } from "./seo.ts";
+import { socialCardPath } from "./social-card.ts";
 import { breadcrumbList } from "./structured-data.ts";
 
 type ArticleHead = {

@@ -2,6 +2,7 @@ import type { MetaArgs, MetaDescriptor } from "react-router";
 import { type PageHead, type PagePath, pageHeads } from "#app/content/site/page-heads.ts";
 import { site } from "#config/site.ts";
 import { publicSettings } from "./public-settings.ts";
+import { socialCardPath, socialCardSize } from "./social-card.ts";
 
 /** A route's `meta` export: `export const meta = pageMeta("/get-started")`. */
 export function pageMeta(path: PagePath): () => MetaDescriptor[] {
@@ -66,11 +67,3 @@ export function socialCard(path: string): MetaDescriptor[] {
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
-
-/** Where the picture lies that stands for a page when its link is shared: `/guides/x` → `/social/guides-x.png`. */
-export function socialCardPath(path: string): string {
-  return `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
-}
-
-/** The size every service crops to, in pixels. */
-export const socialCardSize = { width: 1200, height: 630 } as const;
