@@ -1,5 +1,6 @@
+import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
 import { setTimeout as wait } from "node:timers/promises";
-import { cleanText, isScriptLike } from "#app/domain/text/clean-text.ts";
+import { cleanText } from "#app/domain/text/clean-text.ts";
 import { parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { exportLeads, exportMessages, exportSubscribers, exportText } from "./support/export.ts";
 import {

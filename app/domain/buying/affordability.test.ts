@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fhaRules, usdaRules, vaRules } from "#test/rules-of-2026.ts";
 import { type AffordabilityTerms, affordability, leverSteps } from "./affordability.ts";
-import { incomeNeeded, roomWithin } from "./debt-to-income.ts";
+import { roomWithin } from "./debt-to-income.ts";
 import { homeCost, type LoanProgram } from "./home-cost.ts";
+import { incomeNeeded } from "./income-needed.ts";
 
 const example: AffordabilityTerms = {
   annualIncomeCents: 72_000_00,
@@ -164,7 +165,7 @@ describe("leverSteps", () => {
     expect(bought).not.toHaveProperty("comfort");
   });
 
-  it("adds exactly what the whole sum finds, and never takes away", () => {
+  it("adds exactly what the whole calculation finds, and never takes away", () => {
     fc.assert(
       fc.property(people, (person) => {
         const terms = { ...example, ...person };

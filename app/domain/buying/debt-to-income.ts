@@ -1,4 +1,3 @@
-import { highestWhere } from "#app/domain/loan/payment.ts";
 import { assertCents, monthlyCentsWithin, monthlyShareCents, sumCents } from "#app/domain/money.ts";
 
 export type DebtRatios = {
@@ -27,8 +26,9 @@ export type DebtToIncome = {
 };
 
 /**
- * The two ratios a lender works out first: `housing / income` and `(housing + debts) / income`, by the month, before
- * tax. They are for show, rounded there and nowhere before (`formatShare`); to compare with a limit use `roomWithin`.
+ * The two debt-to-income ratios that a lender looks at first: `housing / income` and `(housing + debts) / income`, by the
+ * month, before tax. They are not rounded; `formatShare` rounds them where they are shown. To compare with a limit, use
+ * `roomWithin`.
  * Throws RangeError when an amount is not a whole number of cents from 0 up.
  */
 export function debtToIncome({ annualIncomeCents, housingCents, debtsCents }: MonthlyDebts): DebtToIncome {
@@ -62,29 +62,4 @@ export function roomWithin(ratios: DebtRatios, annualIncomeCents: number, debtsC
   const backCents = Math.max(0, monthlyCentsWithin(annualIncomeCents, ratios.debtsShare) - debtsCents);
   const binding = frontCents !== null && frontCents <= backCents ? "front" : "back";
   return { frontCents, backCents, housingCents: Math.min(frontCents ?? backCents, backCents), binding };
-}
-
-export type IncomeNeeded = {
-  /** Income a year before tax, in whole dollars (as cents). */
-  annualIncomeCents: number;
-  /** The ratio that asks for it. */
-  binding: "front" | "back";
-};
-
-/**
- * The lowest yearly income, in whole dollars, within whose ratios a home of `housingCents` a month fits beside other
- * debts: the reverse of `roomWithin`, and with `homeCost` of `affordability`.
- * Throws RangeError when an amount or share is out of range, or a share is below a tenth of a percent.
- */
-export function incomeNeeded(ratios: DebtRatios, housingCents: number, monthlyDebtsCents: number): IncomeNeeded {
-  assertCents(housingCents);
-  assertCents(monthlyDebtsCents);
-  const lowest = Math.min(ratios.housingShare ?? 1, ratios.debtsShare);
-  if (!(lowest >= 0.001)) throw new RangeError("A share of the income must be a tenth of a percent or more");
-  const roomAt = (dollars: number) => roomWithin(ratios, dollars * 100, monthlyDebtsCents);
-  const fits = (dollars: number) => roomAt(dollars).housingCents >= housingCents;
-  if (fits(0)) return { annualIncomeCents: 0, binding: roomAt(0).binding };
-  const ceiling = Math.ceil(((housingCents + monthlyDebtsCents + 1) * 12) / lowest / 100);
-  const tooLittle = highestWhere((dollars) => !fits(dollars), ceiling);
-  return { annualIncomeCents: (tooLittle + 1) * 100, binding: roomAt(tooLittle).binding };
 }

@@ -1,14 +1,14 @@
 import { assertCents } from "#app/domain/money.ts";
 import { addMonths, daysBetween, endOfMonth } from "#app/domain/time/calendar.ts";
 
-/** A sum that is advanced or paid, once or several times one unit-period apart. */
+/** An amount that is advanced or paid: once, or several times, one unit-period apart. */
 export type CashFlow = {
   cents: number;
-  /** Full unit-periods from the start of the transaction to the first of these sums. */
+  /** Full unit-periods from the start of the transaction to the first of these amounts. */
   whole: number;
   /** The part of a unit-period before them, from 0 to less than 1. */
   fraction?: number;
-  /** How many sums, each one unit-period after the other. 1 if left out. */
+  /** How many amounts, each one unit-period after the one before. 1 if left out. */
   count?: number;
 };
 
@@ -19,7 +19,7 @@ type Transaction = {
   unitPeriodsPerYear: number;
 };
 
-/** The highest rate for one unit-period that is looked for: 1,000 %. */
+/** The highest rate of one unit-period that the search tries: 1,000 %. */
 const highestRate = 10;
 
 /**
@@ -27,7 +27,7 @@ const highestRate = 10;
  * for which `Σ A / ((1 + f·i)(1 + i)^t)` over the advances equals the same sum over the payments, times the unit-periods
  * in a year. Regulation Z, 12 CFR 1026, Appendix J (b)(8). What is financed is an advance less the prepaid finance
  * charge. Not rounded: a disclosure shows two or three decimals of the percentage.
- * Throws RangeError when a sum, time or count is out of range, when less is paid than was advanced (the rate would be
+ * Throws RangeError when an amount, time or count is out of range, when less is paid than was advanced (the rate would be
  * below 0), or when the rate of a unit-period would be above 1,000 %.
  */
 export function annualPercentageRate({ advances, payments, unitPeriodsPerYear }: Transaction): number {
@@ -62,8 +62,8 @@ function presentValue(flows: readonly CashFlow[], rate: number): { value: number
 }
 
 /**
- * Where a rising function passes 0, by Newton's steps, each kept between what is known to be too low and too high, to the
- * last digit that a number holds.
+ * Where a rising function crosses 0, by Newton's method. Each step stays between a value known to be too low and one known
+ * to be too high, to the last digit that a number holds.
  */
 function rootOf(rising: (rate: number) => { value: number; slope: number }): number {
   let low = 0;

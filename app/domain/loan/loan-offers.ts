@@ -81,7 +81,7 @@ type MortgageCharges = {
  * The APR of a mortgage with monthly payments, the first one month after closing: what is financed is the note less the
  * finance charges, what is paid is each month's principal, interest and mortgage insurance. A regular transaction of
  * Regulation Z, Appendix J; a disclosed APR may differ from it by an eighth of a percent, 12 CFR 1026.22(a)(2).
- * Throws RangeError when the charges are not less than the note, a sum is out of range, or less is paid than financed.
+ * Throws RangeError when the charges are not less than the note, an amount is out of range, or less is paid than financed.
  */
 export function mortgageApr({ noteCents, financeChargesCents, byMonthCents }: MortgageCharges): number {
   assertCents(noteCents);

@@ -16,7 +16,7 @@ function balanceAfter(loanCents: number, annualRate: number, months: number, pay
 }
 
 describe("monthlyPaymentCents", () => {
-  // The same sums as in published amortization tables.
+  // The same amounts as in published amortization tables.
   it.each([
     [300_000, 0.065, 189_620],
     [380_000, 0.065, 240_186],
@@ -40,7 +40,7 @@ describe("monthlyPaymentCents", () => {
     expect(monthlyPaymentCents({ loanCents: 0, annualRate: 0.065, termMonths: 360 })).toBe(0);
   });
 
-  it("stays exact to the cent for sums where ordinary numbers drift", () => {
+  it("stays exact to the cent for amounts where ordinary numbers drift", () => {
     const loanCents = 9_000_000_000_000_001;
     const exact = monthlyPaymentCents({ loanCents, annualRate: 0, termMonths: 2 });
     expect(exact).toBe(4_500_000_000_000_001);

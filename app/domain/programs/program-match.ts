@@ -10,7 +10,7 @@ import type {
   RuleOf,
 } from "./program-rules.ts";
 
-/** `fits`: every rule is met. `open`: nothing speaks against it, something has to be checked. `unmet`: a rule is not met. */
+/** `fits`: every rule is met. `open`: no rule is broken, but something has to be checked. `unmet`: a rule is not met. */
 export type ProgramVerdict = "fits" | "open" | "unmet";
 
 export type ProgramMatch = {
@@ -20,10 +20,10 @@ export type ProgramMatch = {
 };
 
 /**
- * Holds answers against the rules of one program, in three values. An answer that was skipped can only leave a rule
+ * Checks answers against the rules of one program, with three outcomes. An answer that was skipped can only leave a rule
  * open, so that answering more never takes back a rule that is met or not met.
  *
- * `area` has the figures of the place; where none is named, those between which every county of the country lies.
+ * `area` has the figures of the place; where none is named, the range of all counties in the country.
  */
 export function matchProgram(rules: readonly ProgramRule[], answers: FinderAnswers, area: AreaFacts): ProgramMatch {
   const findings = rules.map((rule) => findingFor(rule, answers, area));
@@ -69,7 +69,7 @@ function firstTimeFinding(rule: RuleOf<"first-time">, answers: FinderAnswers): F
   if (rule.veteransExempt && military === true) return { rule, is: "met", asks: [] };
   if (ownedLately === null) return { rule, ...asking("ownedLately") };
   if (rule.veteransExempt && military === null) return { rule, ...asking("military") };
-  // Three years are asked for; whether somebody owned within a shorter time is not known.
+  // The finder asks about three years; a shorter time is not known.
   return { rule, is: rule.years < askedYears ? "open" : "unmet", asks: [] };
 }
 
@@ -88,8 +88,8 @@ const largestHousehold = 8;
 const everySize = Array.from({ length: largestHousehold }, (_, index) => index + 1);
 
 /**
- * Whether the income is within a program's limit. Under the lowest that the limit can be it is met, over the highest it
- * is not; between them it stays open, and asks for what was skipped.
+ * Whether the income is within a program's limit. Below the lowest possible limit the rule is met, above the highest it is
+ * not; in between it stays open, and asks for what was skipped.
  */
 function incomeFinding(
   rule: RuleOf<"income">,

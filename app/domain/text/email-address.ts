@@ -1,3 +1,5 @@
+// An email address: which mailbox it names, and how it is shown where others may look.
+
 /** Domains of one provider where dots in the name change nothing: https://support.google.com/mail/answer/7436150 (2026-11). */
 const gmailDomains = new Set(["gmail.com", "googlemail.com"]);
 
@@ -10,7 +12,7 @@ export function mailboxOf(email: string): string {
   const address = email.trim().normalize("NFKC").toLowerCase();
   const at = address.lastIndexOf("@");
   const [name, domain] = [address.slice(0, at), address.slice(at + 1).replace(/\.$/, "")];
-  // A name that begins with the sign has nothing else that could tell it from others.
+  // A name that begins with the plus sign has nothing else to tell it apart.
   const untagged = name.replace(/(?<=.)\+.*$/, "");
   if (!gmailDomains.has(domain)) return `${untagged}@${domain}`;
   return `${untagged.replaceAll(".", "")}@gmail.com`;

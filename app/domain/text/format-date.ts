@@ -15,17 +15,17 @@ function partsOf(isoDate: string): [year: number, month: string, day: number] {
   return [date.getUTCFullYear(), monthNames[date.getUTCMonth()] ?? "", date.getUTCDate()];
 }
 
-/** Not `Intl`: making its formatter takes a phone 80 ms, on every page that runs React. */
+/** Not from `Intl`: its formatter costs a phone 80 ms on every page that runs React. */
 export const monthNames = [
   ...["January", "February", "March", "April", "May", "June"],
   ...["July", "August", "September", "October", "November", "December"],
 ] as const;
 
 /**
- * The next month of a number, the running one included, as "2027-03".
+ * The next month with this number, as "2027-03"; the current month counts.
  *
  * @param month 1 to 12
- * @param now decides in UTC, so on the last evening of a month it may already be the next
+ * @param now in UTC, so on the last evening of a month it may already be the next month
  */
 export function nextMonthOf(month: number, now: Date): string {
   const isPast = month < now.getUTCMonth() + 1;

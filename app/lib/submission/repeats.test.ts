@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { submissionKeys, submissionLimit } from "./repeats.ts";
+import { retryTime, submissionKeys, submissionLimit } from "./repeats.ts";
 
 const threeAMinute = { perMinute: 3 };
 
@@ -63,4 +63,16 @@ test("does without a key where the browser makes none", () => {
   vi.stubGlobal("crypto", {});
   expect(submissionKeys()("a")).toBeUndefined();
   vi.unstubAllGlobals();
+});
+
+test.each([
+  [0.2, "in a second"],
+  [1, "in a second"],
+  [2, "in 2 seconds"],
+  [59.2, "in 60 seconds"],
+  [60, "in a minute"],
+  [61, "in 2 minutes"],
+  [300, "in 5 minutes"],
+])("%d seconds are said as %s, never too early", (seconds, words) => {
+  expect(retryTime(seconds)).toBe(words);
 });

@@ -1,3 +1,7 @@
+import { counted } from "#app/domain/text/counted.ts";
+
+// What happens when a form is sent again: one key for one content, a limit for each form, and when to try again.
+
 /** Kept here when the browser keeps nothing for us. */
 const inMemory = new Map<string, number[]>();
 
@@ -55,4 +59,12 @@ export function submissionKeys(): (content: string) => string | undefined {
     if (last?.content !== content) last = { content, key: globalThis.crypto?.randomUUID?.() };
     return last.key;
   };
+}
+
+/** "in 20 seconds", "in a minute", "in 5 minutes": when it is worth trying again, rounded up. */
+export function retryTime(seconds: number): string {
+  if (seconds <= 1) return "in a second";
+  if (seconds < 60) return `in ${counted(Math.ceil(seconds), "second")}`;
+  if (seconds === 60) return "in a minute";
+  return `in ${counted(Math.ceil(seconds / 60), "minute")}`;
 }

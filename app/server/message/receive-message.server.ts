@@ -1,4 +1,4 @@
-import { isLinkHeavy } from "#app/domain/text/clean-text.ts";
+import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { logSource } from "#app/server/guard/log-source.server.ts";
 import { withConfirmation } from "#app/server/guard/recipient-limit.server.ts";

@@ -13,8 +13,8 @@ import { programOf } from "#app/components/calculators/fields/loan-program-field
 import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
-import { type IncomeNeeded, incomeNeeded } from "#app/domain/buying/debt-to-income.ts";
 import { homeCost } from "#app/domain/buying/home-cost.ts";
+import { type IncomeNeeded, incomeNeeded } from "#app/domain/buying/income-needed.ts";
 import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
