@@ -33,7 +33,7 @@ const fewChunks = {
       },
       {
         name: "calculators",
-        test: /\/app\/(components\/calculators\/|content\/(pages\/calculators|loans\/example-mortgage)|domain\/(?!text\/(phone-number|clean-text|script-like|link-heavy|format-date)|loan\/score-scale))/,
+        test: /\/app\/(components\/calculators\/|content\/(pages\/calculators|loans\/example-mortgage)|domain\/(?!text\/(phone-number|clean-text|suspicious-text|format-date)|loan\/score-scale))/,
         minShareCount: 5,
       },
       {

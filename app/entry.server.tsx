@@ -3,13 +3,12 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { NonceContext } from "#app/lib/page/nonce.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
-import { RequestIdContext } from "#app/lib/page/request-id.ts";
 import { findRequestContext } from "#app/server/context.server.ts";
 import { deferHydration } from "#app/server/http/pages/defer-hydration.server.ts";
 import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
 import { contentPolicy } from "#config/content-policy.ts";
+import { NonceContext, RequestIdContext } from "./lib/page/page-context.ts";
 
 /** Renders a whole document, lazy parts included, so that it is complete without JavaScript. */
 export default async function handleRequest(

@@ -12,8 +12,8 @@ import { Notices } from "#app/components/notices/notices.tsx";
 import { pageHeads } from "#app/content/site/page-heads.ts";
 import { useRouteHandle } from "#app/lib/page/route-handle.ts";
 import { failureMeta } from "#app/lib/page/seo.ts";
-import { usePagePath } from "#app/lib/page/use-page-path.ts";
 import { SpeculationRules, StructuredData } from "./components/layout/head-links.tsx";
+import { usePagePath } from "./lib/page/page-context.ts";
 import css from "./styles/app.css?inline";
 
 export function Layout({ children }: { children: ReactNode }) {

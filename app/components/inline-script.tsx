@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { NonceContext } from "#app/lib/page/nonce.ts";
+import { NonceContext } from "#app/lib/page/page-context.ts";
 
 /**
  * A script inside the document, as the server sends it. The content policy knows it by hash or nonce; in the browser

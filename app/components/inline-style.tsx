@@ -1,5 +1,5 @@
 import { useContext, useInsertionEffect } from "react";
-import { NonceContext } from "#app/lib/page/nonce.ts";
+import { NonceContext } from "#app/lib/page/page-context.ts";
 
 type InlineStyleProps = { name: string; layer: "site" | "page"; css: string };
 

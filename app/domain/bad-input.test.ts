@@ -15,13 +15,11 @@ import { scorePrice } from "./buying/score-price.ts";
 import { firstMonthlyPremiumCents, monthlyPremiumsByYear } from "./insurance/annual-premium.ts";
 import { fhaPremium } from "./insurance/fha-premium.ts";
 import { insuranceCost, insuranceEnd } from "./insurance/private-mortgage-insurance.ts";
-import { usdaGuaranteeFee } from "./insurance/usda-guarantee-fee.ts";
-import { vaFundingFee } from "./insurance/va-funding-fee.ts";
+import { usdaGuaranteeFee, vaFundingFee } from "./insurance/va-and-usda-fees.ts";
 import { annualPercentageRate } from "./loan/annual-percentage-rate.ts";
 import { loanAdvantage } from "./loan/loan-advantage.ts";
 import { loanSize, smallestDownCents } from "./loan/loan-limits.ts";
-import { compareOffers, type LoanOffer, offerApr, offerCost } from "./loan/loan-offers.ts";
-import { mortgageApr } from "./loan/mortgage-apr.ts";
+import { compareOffers, type LoanOffer, mortgageApr, offerApr, offerCost } from "./loan/loan-offers.ts";
 import { priceAdjustment } from "./loan/price-adjustment.ts";
 import { refinanceByBalance } from "./loan/refinance-by-balance.ts";
 import { schedule } from "./loan/schedule.ts";
@@ -65,8 +63,8 @@ const rent = {
 };
 const ratios = debtRatios.programs.fha;
 
-/** Every sum of the engine with good numbers. One of them at a time is made bad. */
-const sums: { name: string; numbers: object; sum: (numbers: never) => unknown }[] = [
+/** Every calculation with good numbers. The test makes one of them bad at a time. */
+const calculations: { name: string; numbers: object; calculate: (numbers: never) => unknown }[] = [
   entry("schedule", { ...loan, monthlyCents: 1, yearly: { cents: 1, first: 1 }, once: [{ cents: 1, with: 1 }] }, (n) =>
     schedule(n, n),
   ),
@@ -180,8 +178,8 @@ const sums: { name: string; numbers: object; sum: (numbers: never) => unknown }[
   ),
 ];
 
-function entry<Numbers extends object>(name: string, numbers: Numbers, sum: (numbers: Numbers) => unknown) {
-  return { name, numbers, sum: sum as (numbers: never) => unknown };
+function entry<Numbers extends object>(name: string, numbers: Numbers, calculate: (numbers: Numbers) => unknown) {
+  return { name, numbers, calculate: calculate as (numbers: never) => unknown };
 }
 
 const bad = fc.oneof(
@@ -190,25 +188,28 @@ const bad = fc.oneof(
   fc.double(),
 );
 
-it.each(sums)("$name refuses bad numbers with a RangeError, or answers with clean ones", ({ numbers, sum }) => {
-  const paths = pathsOf(numbers);
-  fc.assert(
-    fc.property(fc.constantFrom(...paths), bad, (path, number) => {
-      let answer: unknown;
-      try {
-        answer = sum(replaced(numbers, path, number) as never);
-      } catch (error) {
-        expect(error).toBeInstanceOf(RangeError);
-        expect(String(error)).toMatch(/^RangeError: [A-Z].*[^.]$/);
-        // What JavaScript itself says when a number is no BigInt or no length is no sentence for anybody.
-        expect(String(error)).not.toMatch(/BigInt|Invalid|Maximum/);
-        return;
-      }
-      expect(dirtyIn(answer)).toEqual([]);
-    }),
-    { numRuns: 150 },
-  );
-});
+it.each(calculations)(
+  "$name refuses bad numbers with a RangeError, or answers with clean ones",
+  ({ numbers, calculate }) => {
+    const paths = pathsOf(numbers);
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), bad, (path, number) => {
+        let answer: unknown;
+        try {
+          answer = calculate(replaced(numbers, path, number) as never);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+          expect(String(error)).toMatch(/^RangeError: [A-Z].*[^.]$/);
+          // What JavaScript itself says when a number is no BigInt or no length is no sentence for anybody.
+          expect(String(error)).not.toMatch(/BigInt|Invalid|Maximum/);
+          return;
+        }
+        expect(dirtyIn(answer)).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  },
+);
 
 /** The paths of all numbers in a tree of values. */
 function pathsOf(tree: unknown, path: string[] = []): string[][] {

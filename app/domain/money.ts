@@ -37,8 +37,8 @@ export function monthlyShareCents(amountCents: number, annualRate: number): numb
 }
 
 /**
- * The most whole cents that are within one month of a yearly share of an amount: `amountCents × share / 12`, rounded
- * down, so that what is within them is within the share. Throws RangeError as `monthlyShareCents` does.
+ * One month of a yearly share of an amount, rounded down to whole cents: `amountCents × share / 12`. What is not above it
+ * is within the share. Throws RangeError as `monthlyShareCents` does.
  */
 export function monthlyCentsWithin(amountCents: number, share: number): number {
   assertCents(amountCents);
@@ -46,7 +46,7 @@ export function monthlyCentsWithin(amountCents: number, share: number): number {
   return Number((BigInt(amountCents) * topExact) / bottomExact);
 }
 
-/** `monthlyShareCents` of one rate for many amounts: the fraction is worked out once. */
+/** `monthlyShareCents` of one rate for many amounts: the fraction is calculated once. */
 export function monthlyShareOf(annualRate: number): (amountCents: number) => number {
   const fraction = monthly(annualRate);
   return (amountCents) => shareOf(fraction, amountCents);
@@ -80,7 +80,7 @@ export function isAtLeastShare(partCents: number, share: number, wholeCents: num
     : BigInt(partCents) * bottomExact >= BigInt(wholeCents) * topExact;
 }
 
-/** Adds whole cents. Throws RangeError when the sum is no longer exact. */
+/** Adds whole cents. Throws RangeError when the total is no longer exact. */
 export function sumCents(amounts: readonly number[]): number {
   const sum = amounts.reduce((total, cents) => total + cents, 0);
   if (!Number.isSafeInteger(sum)) throw new RangeError("The amount is too large to be exact to the cent");

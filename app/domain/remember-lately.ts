@@ -1,6 +1,6 @@
 /**
- * The same function, which gives the answers of its last keys again without making them: the sums of one page ask for the
- * same few rates hundreds of times. What `make` throws is not remembered.
+ * The same function, with its last `most` results kept: the calculations of one page ask for the same few rates hundreds
+ * of times. What `make` throws is not kept.
  */
 export function rememberLately<Key, Made extends object>(make: (key: Key) => Made, most = 32): (key: Key) => Made {
   const lately = new Map<Key, Made>();

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isTimeZone } from "#app/domain/time/time-zone.ts";
+import { isTimeZone } from "#app/domain/time/booking-times.ts";
 import { bookingRules } from "#config/booking.ts";
 import { creditAnalysisSchema } from "./credit-analysis-schema.ts";
 import { emailField, optionalTextField, scriptLikeFields, wholeNameField } from "./shared-fields.ts";

@@ -1,5 +1,5 @@
 import { states } from "#app/content/places/states.ts";
-import { monthNames } from "#app/domain/time/next-month.ts";
+import { monthNames } from "#app/domain/text/format-date.ts";
 import { scoreBands } from "./finder-answers.ts";
 
 type Choice = { value: string; label: string };

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { cleanText } from "#app/domain/text/clean-text.ts";
-import { formatWhole } from "#app/domain/text/format-whole.ts";
+import { formatWhole } from "#app/domain/text/counted.ts";
 import { parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
-import { isScriptLike } from "#app/domain/text/script-like.ts";
+import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
 
 /** The validators that all forms share. Each takes a field as typed and gives it cleaned. */
 

@@ -4,7 +4,7 @@ import { limits } from "#app/content/figures/limit-figures.ts";
 import { countiesAboveBaseline, countiesInAll, countiesOf } from "#app/content/market/county-limits.ts";
 import map from "#app/content/market-data/loan-limit-map.json";
 import { type StateCode, stateCodes, states } from "#app/content/places/states.ts";
-import { formatWhole } from "#app/domain/text/format-whole.ts";
+import { formatWhole } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import css from "./limit-map.css?inline";
 import { PlotFigure } from "./plot-figure.tsx";

@@ -2,8 +2,8 @@ import type { SubmitLimits } from "#app/forms/message-form-names.ts";
 import type { SubmissionEnvelope } from "#app/forms/submission-envelope.ts";
 import { attributionNow } from "#app/lib/consent/attribution.ts";
 import { formTokenSource } from "#app/lib/submission/form-token.ts";
+import { submissionKeys } from "#app/lib/submission/repeats.ts";
 import { type SendOutcome, sendFormNotification } from "#app/lib/submission/send-form-notification.ts";
-import { submissionKeys } from "#app/lib/submission/submission-keys.ts";
 
 type Fields = Record<string, unknown>;
 

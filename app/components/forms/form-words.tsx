@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Notice } from "#app/components/notices/notice-store.ts";
+import { limitNotices } from "#app/lib/submission/repeats.ts";
 import { type SentNote, sentToWith } from "#app/lib/submission/sent-note.ts";
-import { limitNotices } from "#app/lib/submission/submission-limit.ts";
 import type { FieldErrors, RefusalWords } from "./use-live-form.ts";
 
 /** The notices of a form. */

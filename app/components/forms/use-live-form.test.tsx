@@ -1,8 +1,8 @@
 import { act, useLayoutEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shownNotice } from "#app/components/notices/notice-store.ts";
+import { limitNotices } from "#app/lib/submission/repeats.ts";
 import { sendFormNotification } from "#app/lib/submission/send-form-notification.ts";
-import { limitNotices } from "#app/lib/submission/submission-limit.ts";
 import { reactRoot } from "#test/run-in-react.ts";
 import { deliver } from "./deliver.ts";
 import { type LiveForm, type LiveFormOptions, type LivePartProps, useLiveForm } from "./use-live-form.ts";

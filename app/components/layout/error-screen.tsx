@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { useLocation } from "react-router";
 import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
-import { RequestIdContext } from "#app/lib/page/request-id.ts";
+import { RequestIdContext } from "#app/lib/page/page-context.ts";
 import { site } from "#config/site.ts";
 
 /** The last screen: what failed for those who build the site, a number to quote and a way on for everybody else. */

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { mainAction, mainNavigation } from "#app/content/site/navigation.ts";
-import { usePagePath } from "#app/lib/page/use-page-path.ts";
+import { usePagePath } from "#app/lib/page/page-context.ts";
 import { site } from "#config/site.ts";
 
 export const menuId = "site-menu";

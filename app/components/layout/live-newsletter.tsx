@@ -3,8 +3,8 @@ import { deliver } from "#app/components/forms/deliver.ts";
 import { type LivePartProps, usualRefusalWords } from "#app/components/forms/use-live-form.ts";
 import { showNotice } from "#app/components/notices/notice-store.ts";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
+import { limitNotices, submissionLimit } from "#app/lib/submission/repeats.ts";
 import type { SendOutcome } from "#app/lib/submission/send-form-notification.ts";
-import { limitNotices, submissionLimit } from "#app/lib/submission/submission-limit.ts";
 
 const limit = submissionLimit(newsletterForm.formName, newsletterForm.limits);
 

@@ -4,8 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { searchSuggestions } from "#app/content/site/search-synonyms.ts";
 import { counted } from "#app/domain/text/counted.ts";
-import { searchPath, searchQueryLength } from "#app/lib/search/search-query.ts";
-import { markWords } from "#app/lib/search/search-words.ts";
+import { markWords, searchPath, searchQueryLength } from "#app/lib/search/search-words.ts";
 import css from "./search.css?inline";
 import { type Box, useSearchBox } from "./use-search-box.ts";
 

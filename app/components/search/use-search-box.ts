@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { SearchEngine } from "#app/lib/search/search-engine.ts";
-import { parseSearchQuery } from "#app/lib/search/search-query.ts";
+import { parseSearchQuery } from "#app/lib/search/search-words.ts";
 
 export type Box = ReturnType<typeof useSearchBox>;
 

@@ -1,6 +1,6 @@
 import { fillFigures } from "#app/content/figures/fill-figures.ts";
 import { articleCategories } from "#app/content/site/records.ts";
-import { readingMinutes } from "#app/domain/text/reading-minutes.ts";
+import { readingMinutes } from "#app/domain/text/counted.ts";
 import { type ArticleFolder, parseFrontMatter } from "./front-matter.ts";
 
 /** Every guide and report, the newest first: its front matter, where it is and how long it takes to read. */

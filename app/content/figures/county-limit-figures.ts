@@ -6,7 +6,7 @@ import {
 } from "#app/content/market/county-limits.ts";
 import { stateNames } from "#app/content/places/county-list.ts";
 import { type StateCode, states } from "#app/content/places/states.ts";
-import { formatWhole } from "#app/domain/text/format-whole.ts";
+import { formatWhole } from "#app/domain/text/counted.ts";
 import { dollars, listOf } from "./figure-words.ts";
 import { limits } from "./limit-figures.ts";
 

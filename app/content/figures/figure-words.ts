@@ -1,4 +1,4 @@
-import { formatWhole } from "#app/domain/text/format-whole.ts";
+import { formatWhole } from "#app/domain/text/counted.ts";
 
 /** `$1,727` */
 export function dollars(amount: number): string {

@@ -1,7 +1,7 @@
 import { consumerPrices } from "#app/content/editions/editions.json";
 import { latestRateWeek, rateOfYear } from "#app/content/market/mortgage-rates.ts";
 import { followedPaymentCents, latestPaymentYear, paymentYear } from "#app/content/market/payment-history.ts";
-import { loanForPaymentCents } from "#app/domain/loan/loan-for-payment.ts";
+import { loanForPaymentCents } from "#app/domain/loan/payment.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { dollars, percent, roundDollars } from "./figure-words.ts";
 import { rates } from "./rate-figures.ts";

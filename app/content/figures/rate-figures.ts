@@ -7,8 +7,8 @@ import {
   recentRateWeeks,
 } from "#app/content/market/mortgage-rates.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
+import { formatWhole } from "#app/domain/text/counted.ts";
 import { formatDay, formatMonth } from "#app/domain/text/format-date.ts";
-import { formatWhole } from "#app/domain/text/format-whole.ts";
 import { exactDollars, listOf, percent, roundDollars } from "./figure-words.ts";
 
 const loanCents = 200_000_00;

@@ -1,6 +1,6 @@
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { latestAverage } from "#app/content/market/latest-rates.ts";
-import { priceForPayment } from "#app/domain/buying/price-for-payment.ts";
+import { priceForPayment } from "#app/domain/buying/home-cost.ts";
 
 /** What is put down when a rent is turned into a price. A planning assumption; shown beside the price. */
 export const rentDownShare = 0.05;

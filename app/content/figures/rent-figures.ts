@@ -2,8 +2,8 @@ import { fairMarketRents } from "#app/content/editions/editions.json";
 import { newest } from "#app/content/editions/newest-edition.ts";
 import { averageRent, type RentArea, rentAreas, stateRents } from "#app/content/market/rents.ts";
 import { states } from "#app/content/places/states.ts";
+import { formatWhole } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import { formatWhole } from "#app/domain/text/format-whole.ts";
 import { dollars, percent } from "./figure-words.ts";
 
 const { year, effective, from, source } = newest(fairMarketRents);

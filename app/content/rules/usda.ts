@@ -1,4 +1,4 @@
-import type { UsdaRules } from "#app/domain/insurance/usda-guarantee-fee.ts";
+import type { UsdaRules } from "#app/domain/insurance/va-and-usda-fees.ts";
 import type { RuleTable } from "./rule-table.ts";
 
 /** The fees of USDA's guaranteed loans. They are set for a fiscal year, which begins on October 1. */

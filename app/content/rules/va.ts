@@ -1,4 +1,4 @@
-import type { VaRules } from "#app/domain/insurance/va-funding-fee.ts";
+import type { VaRules } from "#app/domain/insurance/va-and-usda-fees.ts";
 import type { RuleTable } from "./rule-table.ts";
 
 /** VA's funding fees, the same for the Guard and the Reserve. The law has them until November 14, 2031. */

@@ -1,3 +1,4 @@
+import { counted } from "#app/domain/text/counted.ts";
 import type { AnswerPromise } from "#app/domain/time/answer-due.ts";
 
 /**
@@ -24,3 +25,10 @@ export const answerTimes = {
     suggestion: { clock: "office", hours: 48 },
   },
 } as const satisfies Record<string, AnswerPromise | Record<string, AnswerPromise>>;
+
+/** How long an answer takes, to be read after "within": `{ clock: "calendar", days: 45 }` → "45 days". */
+export function answerTimeWords(promise: AnswerPromise): string {
+  if ("sameDay" in promise) return "the same business day";
+  if ("hours" in promise) return counted(promise.hours, "hour");
+  return counted(promise.days, promise.clock === "weekdays" ? "business day" : "day");
+}

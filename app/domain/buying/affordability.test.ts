@@ -165,7 +165,7 @@ describe("leverSteps", () => {
     expect(bought).not.toHaveProperty("comfort");
   });
 
-  it("adds exactly what the whole sum finds, and never takes away", () => {
+  it("adds exactly what the whole calculation finds, and never takes away", () => {
     fc.assert(
       fc.property(people, (person) => {
         const terms = { ...example, ...person };

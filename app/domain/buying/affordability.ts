@@ -1,4 +1,4 @@
-import { highestWhere } from "#app/domain/loan/highest-where.ts";
+import { highestWhere } from "#app/domain/loan/payment.ts";
 import { assertCents, isAtLeastShare, shareCents } from "#app/domain/money.ts";
 import { type DebtRatios, roomWithin } from "./debt-to-income.ts";
 import { type HomeCost, type HomeTerms, homeCost, type LoanProgram } from "./home-cost.ts";
@@ -11,7 +11,7 @@ export type AffordabilityTerms = Omit<HomeTerms, "priceCents" | "downCents"> & {
   ratios: DebtRatios;
   /** What you want to pay for housing each month at most; null for no limit of your own. */
   comfortableCents: number | null;
-  /** Cash for the down payment, all of which goes into it, less closing costs where they come out of it too. */
+  /** Cash for the down payment. All of it is put down, less closing costs where `closingFromCash`. */
   cashCents: number;
   /** Closing costs and prepaid items as a share of the price. */
   closingShare: number;
@@ -31,7 +31,7 @@ export type PriceLimitName = "housing-share" | "debts-share" | "comfort" | "cash
 
 export type PriceLimit = {
   name: PriceLimitName;
-  /** What housing may cost each month by this limit; null where it is no monthly sum. */
+  /** What housing may cost each month by this limit; null where the limit is no monthly amount. */
   housingCents: number | null;
   /** The highest price that this limit alone allows, in whole dollars (as cents); null when it allows any. */
   priceCents: number | null;
@@ -42,7 +42,7 @@ export type Affordability = {
   priceCents: number;
   downCents: number;
   closingCents: number;
-  /** The limit that is reached first; of equal ones the first in the list. */
+  /** The limit that is reached first; the first in the list where two are equal. */
   binding: PriceLimitName;
   limits: readonly PriceLimit[];
   /** What the home of that price costs; null where no home can be bought. */
@@ -55,10 +55,10 @@ type Limit = { name: PriceLimitName; housingCents: number | null; allows: (price
 const highestDollars = 1e11;
 
 /**
- * The highest home price within every limit, with tax, insurance and the program's own charges inside: the ratios of
+ * The highest home price within every limit, with tax, insurance and the program's own charges counted: the ratios of
  * income, the payment you are comfortable with, the cash for down payment and closing, and the county's loan limit. The
- * payment never falls as the price rises, so each limit's price is found by halving, exact to the dollar. To plan with:
- * it does not qualify anybody.
+ * payment never falls as the price rises, so each limit's price is found by halving, exact to the dollar. For planning:
+ * it qualifies nobody for a loan.
  * Throws RangeError when an amount, rate, share or term is out of range.
  */
 export function affordability(terms: AffordabilityTerms): Affordability {
@@ -86,7 +86,7 @@ export type LeverStep = {
 
 export type StepSizes = {
   annualIncomeCents: number;
-  /** Less of them, never below none. */
+  /** Less debt each month, never below 0. */
   monthlyDebtsCents: number;
   cashCents: number;
   /** A lower rate, never below 0. */
@@ -148,7 +148,7 @@ function monthly(name: PriceLimitName, housingCents: number, terms: Affordabilit
 
 /** Null when even the highest price is allowed. */
 function highest(allows: (priceCents: number) => boolean): number | null {
-  // Doubling first keeps the sums small: most prices are below a few million.
+  // Doubling first keeps the search short: most prices are below a few million.
   let ceiling = 1 << 20;
   while (ceiling < highestDollars && allows(ceiling * 100)) ceiling *= 4;
   const dollars = highestWhere((price) => allows(price * 100), Math.min(ceiling, highestDollars));
@@ -168,12 +168,12 @@ function costAt(priceCents: number, terms: AffordabilityTerms): HomeCost {
   return homeCost({ ...terms, priceCents, downCents: downAt(priceCents, terms) }, terms.program);
 }
 
-/** All cash that closing leaves, at most the price; nothing where it does not even pay for closing. */
+/** The down payment: all cash left after closing, at most the price, and 0 where the cash does not pay for closing. */
 function downAt(priceCents: number, terms: AffordabilityTerms): number {
   return Math.min(priceCents, Math.max(0, cashLeft(priceCents, terms)));
 }
 
-/** The cash that closing leaves for the down payment; below 0 where it does not even pay for closing. */
+/** The cash left after closing; below 0 where it does not pay for closing. */
 function cashLeft(priceCents: number, { cashCents, closingShare, closingFromCash }: AffordabilityTerms): number {
   return closingFromCash ? cashCents - shareCents(priceCents, closingShare) : cashCents;
 }

@@ -18,7 +18,7 @@ const closingSections = {
 export type ClosingItem = { section: ClosingSection; label: string; cents: number };
 
 export type ClosingTerms = {
-  /** Fees, each in its section. Interest, insurance and escrow of sections F and G are worked out and added. */
+  /** Fees, each in its section. Interest, insurance and escrow of sections F and G are calculated and added. */
   items: readonly ClosingItem[];
   /** The day of closing, `2026-11-21`. */
   closingDay: string;

@@ -7,7 +7,7 @@ export type DebtRatios = {
   debtsShare: number;
 };
 
-export type MonthlyDebts = {
+type MonthlyDebts = {
   /** Income a year before tax. */
   annualIncomeCents: number;
   /** Principal, interest, tax, insurance and dues of the home, each month. */
@@ -26,8 +26,9 @@ export type DebtToIncome = {
 };
 
 /**
- * The two ratios a lender works out first: `housing / income` and `(housing + debts) / income`, by the month, before
- * tax. They are for show, rounded there and nowhere before (`formatShare`); to compare with a limit use `roomWithin`.
+ * The two debt-to-income ratios that a lender looks at first: `housing / income` and `(housing + debts) / income`, by the
+ * month, before tax. They are not rounded; `formatShare` rounds them where they are shown. To compare with a limit, use
+ * `roomWithin`.
  * Throws RangeError when an amount is not a whole number of cents from 0 up.
  */
 export function debtToIncome({ annualIncomeCents, housingCents, debtsCents }: MonthlyDebts): DebtToIncome {
@@ -39,7 +40,7 @@ export function debtToIncome({ annualIncomeCents, housingCents, debtsCents }: Mo
   return { monthlyIncomeCents, front: share(housingCents), back: share(allDebtsCents), allDebtsCents };
 }
 
-export type HousingRoom = {
+type HousingRoom = {
   /** What housing may cost each month by the front ratio; null where the program has none. */
   frontCents: number | null;
   /** What it may cost by the back ratio: `income × share − debts`, never below 0. */

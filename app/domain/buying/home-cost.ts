@@ -1,9 +1,13 @@
 import { type AnnualPremiumTerms, firstMonthlyPremiumCents } from "#app/domain/insurance/annual-premium.ts";
 import { type FhaRules, fhaPremium } from "#app/domain/insurance/fha-premium.ts";
-import { type UsdaRules, usdaGuaranteeFee } from "#app/domain/insurance/usda-guarantee-fee.ts";
-import { type VaRules, vaFundingFee } from "#app/domain/insurance/va-funding-fee.ts";
+import {
+  type UsdaRules,
+  usdaGuaranteeFee,
+  type VaRules,
+  vaFundingFee,
+} from "#app/domain/insurance/va-and-usda-fees.ts";
 import { isAboveLoanToValue } from "#app/domain/loan/loan-to-value.ts";
-import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
+import { highestWhere, monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { assertCents, monthlyShareCents, sumCents } from "#app/domain/money.ts";
 
 /** A kind of loan, with the table it is charged by. Upfront fees are added to the loan. */
@@ -40,7 +44,7 @@ export type HomeCost = {
   /** Mortgage insurance, annual premium or annual fee, each month of the first year. */
   mortgageInsuranceCents: number;
   duesCents: number;
-  /** All that is due each month at the start. */
+  /** Everything that is due each month at the start. */
   monthlyCents: number;
 };
 
@@ -116,4 +120,34 @@ function charges(baseLoanCents: number, terms: HomeTerms, program: LoanProgram) 
       };
     }
   }
+}
+
+type PriceTerms = Omit<HomeTerms, "priceCents" | "downCents"> & {
+  /** What may be paid each month, tax, insurance and dues included, in whole cents. */
+  monthlyCents: number;
+  /** Share of the price that is put down: 0.05. */
+  downShare: number;
+  program: LoanProgram;
+};
+
+/**
+ * The highest price of whole dollars (as cents) whose monthly cost is at most `monthlyCents`, and what that cost is made
+ * of. Found by halving, because the cost never falls as the price rises.
+ * Throws RangeError when an amount, rate or share is out of range, or too little is paid for a home of a dollar.
+ */
+export function priceForPayment({ monthlyCents, downShare, program, ...terms }: PriceTerms): {
+  priceCents: number;
+  downCents: number;
+  cost: HomeCost;
+} {
+  assertCents(monthlyCents);
+  if (!(downShare >= 0 && downShare < 1)) throw new RangeError("The share put down lies between 0 and 1");
+  const at = (dollars: number) => {
+    const priceCents = dollars * 100;
+    const downCents = Math.round(priceCents * downShare);
+    return { priceCents, downCents, cost: homeCost({ ...terms, priceCents, downCents }, program) };
+  };
+  // Without interest, tax and insurance the loan is the payments added up, each rounded by half a cent.
+  const ceiling = Math.ceil(((monthlyCents + 1) * terms.termMonths) / (1 - downShare) / 100);
+  return at(highestWhere((dollars) => at(dollars).cost.monthlyCents <= monthlyCents, ceiling));
 }

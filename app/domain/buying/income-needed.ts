@@ -1,4 +1,4 @@
-import { highestWhere } from "#app/domain/loan/highest-where.ts";
+import { highestWhere } from "#app/domain/loan/payment.ts";
 import { assertCents } from "#app/domain/money.ts";
 import { type DebtRatios, roomWithin } from "./debt-to-income.ts";
 
@@ -10,8 +10,8 @@ export type IncomeNeeded = {
 };
 
 /**
- * The lowest yearly income, in whole dollars, within whose ratios a home of `housingCents` a month fits beside other
- * debts: the reverse of `roomWithin`, and with `homeCost` of `affordability`.
+ * The lowest yearly income, in whole dollars, whose ratios leave room for `housingCents` a month beside other debts: the
+ * reverse of `roomWithin`.
  * Throws RangeError when an amount or share is out of range, or a share is below a tenth of a percent.
  */
 export function incomeNeeded(ratios: DebtRatios, housingCents: number, monthlyDebtsCents: number): IncomeNeeded {

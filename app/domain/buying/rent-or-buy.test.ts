@@ -23,7 +23,7 @@ const example: RentOrBuyTerms = {
   investmentReturn: 0.05,
 };
 
-/** Nothing grows, nothing costs but the loan without interest: sums to be done in the head. */
+/** Nothing grows, nothing costs but the loan without interest: easy to check in the head. */
 const still: RentOrBuyTerms = {
   ...example,
   years: 2,

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/money.ts";
 
 export type RentOrBuyTerms = {
-  /** How long is looked at: 1 to 50 years. */
+  /** How many years are compared: 1 to 50. */
   years: number;
 
   priceCents: number;
@@ -38,7 +38,7 @@ export type RentOrBuyTerms = {
   monthlyRentersInsuranceCents: number;
   depositCents: number;
 
-  /** What money that is left over earns a year, by the month, before tax. */
+  /** What money put aside earns a year, before tax; it is added each month. */
   investmentReturn: number;
 };
 
@@ -62,7 +62,7 @@ export type RentOrBuy = {
 };
 
 /**
- * Renting against buying with equal outlay. The renter puts aside what the buyer needs for down payment and closing, less
+ * Renting against buying with the same money spent. The renter puts aside what the buyer needs for down payment and closing, less
  * the deposit; each month the side that pays less puts the difference aside; what is put aside earns the same on both
  * sides. After each year both are counted in money: the buyer's home as if sold. Values and rents step once a year. Not
  * in it: income tax and its deductions, and moving.
@@ -99,7 +99,7 @@ function walkYears(terms: RentOrBuyTerms, buyer: Buyer): RentOrBuy {
   return { years, breakEvenYear: even?.year ?? null };
 }
 
-/** Above this rent, in dollars a month, nothing is looked for. */
+/** The highest rent that the search tries, in dollars a month. */
 const highestRent = 100_000;
 
 /**
@@ -116,7 +116,7 @@ export function breakEvenRentCents(terms: RentOrBuyTerms): number | null {
   let [behind, ahead] = [leadAt(low), leadAt(high)];
   if (ahead < 0) return null;
   if (behind >= 0) return 0;
-  // The lead rises nearly in a line, so most steps go where that line is level, and some halve what is left.
+  // The lead rises almost in a straight line: most steps go to where that line crosses 0, some halve what is left.
   for (let step = 1; high - low > 1; step++) {
     const share = step % 3 === 0 ? 0.5 : behind / (behind - ahead);
     const middle = Math.min(high - 1, Math.max(low + 1, Math.ceil(low + share * (high - low))));
@@ -138,7 +138,7 @@ function startOf(terms: RentOrBuyTerms): number {
   return start;
 }
 
-/** The buyer's side of each year, which no rent changes. */
+/** The buyer's side of each year. The rent does not change it. */
 type Buyer = readonly {
   homeValueCents: number;
   owedCents: number;

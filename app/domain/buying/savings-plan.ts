@@ -1,4 +1,4 @@
-import { highestWhere } from "#app/domain/loan/highest-where.ts";
+import { highestWhere } from "#app/domain/loan/payment.ts";
 import { assertCents, assertMonths, monthlyShareOf, sumCents } from "#app/domain/money.ts";
 
 export type SavingsTerms = {
@@ -71,7 +71,7 @@ export type CashNeeds = {
   assistanceCents: number;
 };
 
-/** What has to be saved: all parts, less assistance, never below 0. Throws RangeError for amounts that are none. */
+/** What has to be saved: all parts, less assistance, never below 0. Throws RangeError when an amount is not whole cents from 0 up. */
 export function savingsTargetCents({ assistanceCents, ...needs }: CashNeeds): number {
   for (const cents of [assistanceCents, ...Object.values(needs)]) assertCents(cents);
   return Math.max(0, sumCents(Object.values(needs)) - assistanceCents);

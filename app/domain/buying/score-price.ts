@@ -100,7 +100,7 @@ function insuranceRate(score: number, insurance: ScorePricing["insurance"]): num
   return row.rate;
 }
 
-/** Rates are told to a ten-thousandth of a percent; this keeps 0.0625 + 0.00375 from being 0.06625000000000001. */
+/** Rates are kept to a ten-thousandth of a percent; this keeps 0.0625 + 0.00375 from being 0.06625000000000001. */
 function rateWith(
   share: number,
   { baseRate, ratePerPoint }: Pick<ScorePriceTerms, "baseRate" | "ratePerPoint">,

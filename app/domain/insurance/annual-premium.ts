@@ -54,7 +54,7 @@ function monthlyPremiumCents(balances: readonly number[], { premiumRate, upfront
 
 /**
  * All that such a premium comes to over `months` payments.
- * Throws RangeError when the months are not whole from 0 up, or the sum is too large to be exact.
+ * Throws RangeError when the months are not whole from 0 up, or the total is too large to be exact.
  */
 export function premiumTotalCents(monthlyByYear: readonly number[], premiumMonths: number, months: number): number {
   assertMonths(premiumMonths);

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addMonths } from "#app/domain/time/calendar.ts";
-import { annualPercentageRate, type CashFlow } from "./annual-percentage-rate.ts";
+import { annualPercentageRate, type CashFlow, type UnitPeriod, unitPeriodsBetween } from "./annual-percentage-rate.ts";
 import { schedule } from "./schedule.ts";
-import { type UnitPeriod, unitPeriodsBetween } from "./unit-periods.ts";
 
 const percent = (rate: number) => Math.round(rate * 10_000) / 100;
 

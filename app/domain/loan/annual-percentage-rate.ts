@@ -1,24 +1,25 @@
 import { assertCents } from "#app/domain/money.ts";
+import { addMonths, daysBetween, endOfMonth } from "#app/domain/time/calendar.ts";
 
-/** A sum that is advanced or paid, once or several times one unit-period apart. */
+/** An amount that is advanced or paid: once, or several times, one unit-period apart. */
 export type CashFlow = {
   cents: number;
-  /** Full unit-periods from the start of the transaction to the first of these sums. */
+  /** Full unit-periods from the start of the transaction to the first of these amounts. */
   whole: number;
   /** The part of a unit-period before them, from 0 to less than 1. */
   fraction?: number;
-  /** How many sums, each one unit-period after the other. 1 if left out. */
+  /** How many amounts, each one unit-period after the one before. 1 if left out. */
   count?: number;
 };
 
-export type Transaction = {
+type Transaction = {
   advances: readonly CashFlow[];
   payments: readonly CashFlow[];
   /** 12 for months, 24 for half months, 52 for weeks, 4 for quarters, 365 / days for one payment within a year. */
   unitPeriodsPerYear: number;
 };
 
-/** The highest rate for one unit-period that is looked for: 1,000 %. */
+/** The highest rate of one unit-period that the search tries: 1,000 %. */
 const highestRate = 10;
 
 /**
@@ -26,7 +27,7 @@ const highestRate = 10;
  * for which `Σ A / ((1 + f·i)(1 + i)^t)` over the advances equals the same sum over the payments, times the unit-periods
  * in a year. Regulation Z, 12 CFR 1026, Appendix J (b)(8). What is financed is an advance less the prepaid finance
  * charge. Not rounded: a disclosure shows two or three decimals of the percentage.
- * Throws RangeError when a sum, time or count is out of range, when less is paid than was advanced (the rate would be
+ * Throws RangeError when an amount, time or count is out of range, when less is paid than was advanced (the rate would be
  * below 0), or when the rate of a unit-period would be above 1,000 %.
  */
 export function annualPercentageRate({ advances, payments, unitPeriodsPerYear }: Transaction): number {
@@ -61,8 +62,8 @@ function presentValue(flows: readonly CashFlow[], rate: number): { value: number
 }
 
 /**
- * Where a rising function passes 0, by Newton's steps, each kept between what is known to be too low and too high, to the
- * last digit that a number holds.
+ * Where a rising function crosses 0, by Newton's method. Each step stays between a value known to be too low and one known
+ * to be too high, to the last digit that a number holds.
  */
 function rootOf(rising: (rate: number) => { value: number; slope: number }): number {
   let low = 0;
@@ -90,4 +91,50 @@ function assertFlow({ cents, whole, fraction = 0, count = 1 }: CashFlow): void {
   if (!counts || !(fraction >= 0 && fraction < 1)) {
     throw new RangeError("A time must be whole unit-periods from 0 up and a fraction below 1");
   }
+}
+
+export type UnitPeriod = { months: number } | { weeks: number } | "half-month";
+
+/**
+ * The time between two days in unit-periods: the full ones, counted back from the later day, and the odd days before
+ * them as a fraction. A month's odd days are thirtieths, a half month's fifteenths, of several months `30 × months`ths;
+ * a week's sevenths. From one month's last day to another's are whole months. Regulation Z, 12 CFR 1026, Appendix J
+ * (b)(3)–(5).
+ * Throws RangeError when a day is none, the later day comes first, or the unit-period is not 1 to 12 months or 1 to 52
+ * weeks.
+ */
+export function unitPeriodsBetween(from: string, to: string, unit: UnitPeriod): { whole: number; fraction: number } {
+  const days = daysBetween(from, to);
+  if (days < 0) throw new RangeError("The later day must not come first");
+  if (unit === "half-month") return split(30 * fullMonths(from, to) + oddDays(from, to), 15);
+  if ("weeks" in unit) return split(days, 7 * countOf(unit.weeks, 52));
+  return split(30 * fullMonths(from, to) + oddDays(from, to), 30 * countOf(unit.months, 12));
+}
+
+function split(days: number, length: number) {
+  return { whole: Math.floor(days / length), fraction: (days % length) / length };
+}
+
+/** A month has 30 days here, so of the 30 before a full one of 31 no more than 29 are odd. */
+function oddDays(from: string, to: string): number {
+  return Math.min(29, daysBetween(from, monthsBefore(from, to, fullMonths(from, to))));
+}
+
+function fullMonths(from: string, to: string): number {
+  let months = Math.max(0, Math.floor(daysBetween(from, to) / 31) - 1);
+  while (monthsBefore(from, to, months + 1) >= from) months++;
+  return months;
+}
+
+/** The day so many months before `to`: the last of its month where both days are the last of theirs. */
+function monthsBefore(from: string, to: string, months: number): string {
+  const day = addMonths(to, -months);
+  return endOfMonth(from) === from && endOfMonth(to) === to ? endOfMonth(day) : day;
+}
+
+function countOf(count: number, most: number): number {
+  if (!Number.isInteger(count) || count < 1 || count > most) {
+    throw new RangeError("A unit-period must be 1 to 12 whole months or 1 to 52 whole weeks");
+  }
+  return count;
 }

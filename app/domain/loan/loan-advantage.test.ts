@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LoanRun, loanAdvantage } from "./loan-advantage.ts";
+import { type LoanRun, loanAdvantage, simpleBreakEvenMonths } from "./loan-advantage.ts";
 import { type RefinanceByBalanceTerms, refinanceByBalance } from "./refinance-by-balance.ts";
 import { schedule } from "./schedule.ts";
-import { simpleBreakEvenMonths } from "./simple-break-even.ts";
 
 const loan: LoanRun = { loanCents: 200_000_00, annualRate: 0.07, termMonths: 360, startCents: 0 };
 
@@ -114,5 +113,25 @@ describe("refinanceByBalance", () => {
 
   it("never breaks even at a higher rate with costs", () => {
     expect(refinanceByBalance({ ...refinance, newRate: 0.08 }).breakEvenMonths).toBeNull();
+  });
+});
+
+describe("simpleBreakEvenMonths", () => {
+  it.each([
+    [4_800_00, 200_00, 360, 24],
+    [4_800_01, 200_00, 360, 25],
+    [0, 1, 360, 0],
+    [4_800_00, 200_00, 24, 24],
+    [4_800_00, 200_00, 23, null],
+    [4_800_00, 0, 360, null],
+    [4_800_00, -200_00, 360, null],
+    [0, -1, 360, null],
+  ])("earns %i cents back at %i a month, within %i months, after %j", (costs, saving, last, months) => {
+    expect(simpleBreakEvenMonths(costs, saving, last)).toBe(months);
+  });
+
+  it("refuses costs that are none", () => {
+    expect(() => simpleBreakEvenMonths(-1, 100, 360)).toThrow(RangeError);
+    expect(() => simpleBreakEvenMonths(Number.NaN, 100, 360)).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { monthlyPaymentCents } from "./payment.ts";
+import { describe, expect, it, test } from "vitest";
+import { loanForPaymentCents, monthlyPaymentCents } from "./payment.ts";
 
 const terms = fc.record({
   loanCents: fc.integer({ min: 0, max: 10_000_000_000_00 }),
@@ -16,7 +16,7 @@ function balanceAfter(loanCents: number, annualRate: number, months: number, pay
 }
 
 describe("monthlyPaymentCents", () => {
-  // The same sums as in published amortization tables.
+  // The same amounts as in published amortization tables.
   it.each([
     [300_000, 0.065, 189_620],
     [380_000, 0.065, 240_186],
@@ -40,7 +40,7 @@ describe("monthlyPaymentCents", () => {
     expect(monthlyPaymentCents({ loanCents: 0, annualRate: 0.065, termMonths: 360 })).toBe(0);
   });
 
-  it("stays exact to the cent for sums where ordinary numbers drift", () => {
+  it("stays exact to the cent for amounts where ordinary numbers drift", () => {
     const loanCents = 9_000_000_000_000_001;
     const exact = monthlyPaymentCents({ loanCents, annualRate: 0, termMonths: 2 });
     expect(exact).toBe(4_500_000_000_000_001);
@@ -93,4 +93,33 @@ describe("monthlyPaymentCents", () => {
       }),
     );
   });
+});
+
+test("finds the loan behind a known payment", () => {
+  // $200,000 at 6.5 % over 30 years costs $1,264.14 a month; a dollar more still rounds to the same cent.
+  const paymentCents = monthlyPaymentCents({ loanCents: 20_000_000, annualRate: 0.065, termMonths: 360 });
+  expect(loanForPaymentCents({ paymentCents, annualRate: 0.065, termMonths: 360 })).toBe(20_000_100);
+});
+
+test("lends the sum of the payments at 0 %, and nothing for no payment", () => {
+  expect(loanForPaymentCents({ paymentCents: 150_000, annualRate: 0, termMonths: 360 })).toBe(54_000_100);
+  expect(loanForPaymentCents({ paymentCents: 0, annualRate: 0.07, termMonths: 360 })).toBe(0);
+});
+
+test("never costs more than the payment, and a dollar more would", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100, max: 2_000_000 }),
+      fc.double({ min: 0.01, max: 0.2, noNaN: true }),
+      fc.constantFrom(180, 360),
+      (paymentCents, annualRate, termMonths) => {
+        const loanCents = loanForPaymentCents({ paymentCents, annualRate, termMonths });
+        expect(monthlyPaymentCents({ loanCents, annualRate, termMonths })).toBeLessThanOrEqual(paymentCents);
+        expect(monthlyPaymentCents({ loanCents: loanCents + 100, annualRate, termMonths })).toBeGreaterThan(
+          paymentCents,
+        );
+      },
+    ),
+    { numRuns: 40 },
+  );
 });

@@ -9,7 +9,7 @@ export type RefinanceByBalanceTerms = {
   balanceCents: number;
   currentRate: number;
   monthsLeft: number;
-  /** Mortgage insurance on the loan there is, and for how many months yet. */
+  /** Mortgage insurance on the loan there is, and how many months it still runs. */
   currentInsurance?: Insurance;
   newRate: number;
   newTermMonths: number;
@@ -28,8 +28,8 @@ export type RefinanceByBalance = LoanAdvantage & {
 };
 
 /**
- * When a refinance has truly paid for itself: from which payment on you would stand better, debt counted, than with the
- * loan there is. Unlike `refinanceBreakEven` it sees that a lower payment over a longer term pays off less of the debt.
+ * When a refinance has truly paid for itself: from which payment on you are better off, debt counted, than with the loan
+ * there is. Unlike `simpleBreakEvenMonths` it sees that a lower payment over a longer term pays off less of the debt.
  * Throws RangeError when a term is negative, not whole where it must be, or too large.
  */
 export function refinanceByBalance(terms: RefinanceByBalanceTerms): RefinanceByBalance {

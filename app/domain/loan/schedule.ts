@@ -142,16 +142,16 @@ export function scheduleByYear(rows: readonly ScheduleRow[]): ScheduleYear[] {
   const years: ScheduleYear[] = [];
   for (const { number, ...row } of rows) {
     const year = Math.ceil(number / 12);
-    const sum = years[year - 1];
-    if (!sum) {
+    const total = years[year - 1];
+    if (!total) {
       years.push({ year, ...row });
       continue;
     }
-    sum.paidCents += row.paidCents;
-    sum.interestCents += row.interestCents;
-    sum.principalCents += row.principalCents;
-    sum.extraCents += row.extraCents;
-    sum.balanceCents = row.balanceCents;
+    total.paidCents += row.paidCents;
+    total.interestCents += row.interestCents;
+    total.principalCents += row.principalCents;
+    total.extraCents += row.extraCents;
+    total.balanceCents = row.balanceCents;
   }
   return years;
 }

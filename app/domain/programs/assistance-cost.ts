@@ -101,11 +101,11 @@ function debtOf(amount: number, program: AssistanceKind): (year: number) => Debt
 function higherRateOf({ loanCents, termMonths, rateWith, rateWithout }: AssistanceTerms): (month: number) => number {
   if (rateWith < rateWithout) throw new RangeError("The rate without help must not be the higher one");
   const interestAfter = (annualRate: number) => {
-    const sums = [0];
+    const totals = [0];
     for (const row of schedule({ loanCents, annualRate, termMonths }).rows) {
-      sums.push((sums.at(-1) ?? 0) + row.interestCents);
+      totals.push((totals.at(-1) ?? 0) + row.interestCents);
     }
-    return (month: number) => sums[month] ?? sums.at(-1) ?? 0;
+    return (month: number) => totals[month] ?? totals.at(-1) ?? 0;
   };
   const [dearer, cheaper] = [interestAfter(rateWith), interestAfter(rateWithout)];
   return (month) => dearer(month) - cheaper(month);

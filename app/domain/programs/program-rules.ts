@@ -1,4 +1,4 @@
-/** From the lowest to the highest that it can be; equal where it is known. */
+/** The lowest and the highest possible value; equal where the value is known. */
 export type Range = { low: number; high: number };
 
 /** What somebody told the finder; null where a question was skipped. Money in cents. */
@@ -44,7 +44,7 @@ export type IncomeMeasure =
   | { of: "low-income"; sizes: "each" | "banded"; factor: number; floorCents?: readonly [number, number] };
 
 /**
- * A rule that answers can be held against. `unless` ends the sentence “It may fit after all if …” for a rule that is not
+ * A rule that answers are checked against. `unless` ends the sentence “It may fit after all if …” for a rule that is not
  * met, and `check` the sentence “Check …” for one that stays open.
  */
 export type ProgramRule =
@@ -90,13 +90,13 @@ type FoundWith = {
   asks: readonly (keyof FinderAnswers)[];
   /** The amount that decided, where there is one. */
   limitCents?: Range;
-  /** The limit is set by town, so the amount is only where any town's may lie. */
+  /** The limit is set by town, so the amount is only the range of all towns. */
   byTown?: boolean;
-  /** Met only up to this price, which lies inside the range that was named. */
+  /** Met only up to this price, which lies inside the visitor's range. */
   upToPriceCents?: number;
 };
 
 export type FindingOf<Kind extends RuleKind> = FoundWith & { rule: RuleOf<Kind> };
 
-/** What came of one rule. */
+/** The outcome of one rule. */
 export type Finding = FoundWith & { rule: ProgramRule };

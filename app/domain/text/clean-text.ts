@@ -1,11 +1,11 @@
-/** What a browser reads as the start of a tag, a comment or a declaration when it follows `<`. */
+/** After `<`, a browser reads one of these as the start of a tag, a comment or a declaration. */
 const tagStart = /^[A-Za-z/!?]/;
 
-/** Control characters but tab and line feed, and the bidirectional overrides that would turn round the text after them. */
+/** Control characters except tab and line feed, and the marks that would reverse the text after them. */
 const unwanted = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Gives visitor's text as plain text: HTML tags and control characters out, NFC, LF line ends, trimmed.
+ * Turns a visitor's text into plain text: HTML tags and control characters out, NFC, LF line ends, trimmed.
  * A `<` that opens no tag stays (`3 < 5`, `<3`); where no `>` closes it (`rent <income`) a space keeps it from opening one.
  * Takes linear time, and cleaning twice changes nothing more.
  */

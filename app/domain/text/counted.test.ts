@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { counted } from "./counted.ts";
+import { expect, it, test } from "vitest";
+import { counted, readingMinutes } from "./counted.ts";
 
 it.each([
   [counted(0, "day"), "0 days"],
@@ -9,4 +9,13 @@ it.each([
   [counted(3235, "county", "counties"), "3,235 counties"],
 ])("writes %s", (written, expected) => {
   expect(written).toBe(expected);
+});
+
+test.each([
+  [0, 1],
+  [230, 1],
+  [800, 3],
+  [1200, 5],
+])("%i words take %i minutes", (words, minutes) => {
+  expect(readingMinutes(words)).toBe(minutes);
 });

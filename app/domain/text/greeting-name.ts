@@ -29,7 +29,7 @@ function isWord(word: string): boolean {
   // A mark at the beginning would stand alone, as a dot may.
   if (!/^['’]?\p{L}/u.test(word) || word.length > longestWord) return false;
   const isMixed = /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
-  // Joiners are not seen, so they must not hide a word.
+  // Joiners are invisible, so they must not hide a word.
   const seen = word.toLowerCase().replace(/[\u200c\u200d]/g, "");
   return !isMixed && !seen.split(/['’]/).some((part) => addressWords.has(part));
 }

@@ -7,7 +7,7 @@ export function parseUsPhoneNumber(raw: string): string | null {
   return digits === undefined ? null : `+1${digits}`;
 }
 
-/** Counts the digits of a number as typed, without a country code of 1 in front; null when it has other signs than a number's. */
+/** Counts the digits of a number as typed, without a country code of 1 in front; null when it has characters that no phone number has. */
 export function countUsPhoneDigits(raw: string): number | null {
   const compact = raw.replace(separators, "");
   return /^\+?\d*$/.test(compact) ? nationalDigits(compact).length : null;

@@ -17,7 +17,7 @@ export function parseTypedMoney(raw: string): TypedNumber {
 
 /**
  * Reads a percentage as people type it (`6.5`, `6.5 %`, `6 7/8`) as a decimal rate, 0.065, to four decimals of a percent.
- * A comma is questioned, never taken for thousands.
+ * A comma is asked about and never read as thousands.
  */
 export function parseTypedPercent(raw: string): TypedNumber {
   const text = compact(raw).replace(/(%|percent|pct)$/, "");
@@ -34,7 +34,7 @@ export function parseTypedRate(raw: string): TypedNumber {
   return { ok: false, problem: "share-of-one", meant: `${Number((bare * 100).toPrecision(6))}%` };
 }
 
-/** In percent: less is hardly ever meant, and can be typed with its sign. */
+/** In percent. Hardly anybody means less; with a percent sign less can be typed. */
 const smallestBare = 0.1;
 
 function toMillionths(rate: number): number {

@@ -13,7 +13,7 @@ export type AnswerPromise =
   | { clock: "calendar"; days: number }
   | { clock: "weekdays"; days: number };
 
-/** Longer than any office stays closed; a calendar without an open day is a slip in the settings. */
+/** Longer than any office stays closed; a calendar without an open day is a mistake in the settings. */
 const mostClosedDays = 60;
 
 /**
@@ -50,7 +50,7 @@ function dueInOpenHours(deadlineMs: number, receivedMs: number, office: Office):
   return leaveTime(due, next, receivedMs, office);
 }
 
-/** Nobody can answer at the minute the office opens: what came while it was closed is due two open hours later at least. */
+/** Nobody can answer in the minute the office opens: what came while it was closed is due after two open hours or more. */
 const leastOpenMs = 2 * 60 * 60 * 1000;
 
 function leaveTime(dueMs: number, { closesMs }: OpenSpan, receivedMs: number, office: Office): number {

@@ -1,18 +1,18 @@
 import type { Temporal } from "temporal-polyfill";
 import { type Office, officeTime, openSpan } from "./office-hours.ts";
 
-export type BookingRules = { stepMinutes: number; bufferMinutes: number; leadMinutes: number; horizonDays: number };
+type BookingRules = { stepMinutes: number; bufferMinutes: number; leadMinutes: number; horizonDays: number };
 
-/** A talk to be: its beginning in milliseconds since 1970, and how long it takes. */
+/** When a booking begins, in milliseconds since 1970, and how long it takes. */
 export type BookingTime = { startMs: number; minutes: number };
 
 const minute = 60_000;
-/** The day is cut into these; each belongs to one talk at most. */
+/** The day is divided into cells of this length; each belongs to one talk at most. */
 const cellMs = 15 * minute;
 
 /**
  * All times at which a talk of this length may begin, in milliseconds since 1970, oldest first: in the office's hours,
- * not before the lead time is over, not after the horizon. Whether somebody has them already is not looked at.
+ * not before the lead time is over, not after the horizon. Times that are already booked are among them.
  */
 export function bookableTimes(nowMs: number, minutes: number, office: Office, rules: BookingRules): number[] {
   const today = officeTime(nowMs, office).toPlainDate();
@@ -30,7 +30,7 @@ function timesOf(day: Temporal.PlainDate, minutes: number, office: Office, { ste
   return Array.from({ length: Math.max(0, count) }, (_, step) => opensMs + step * stepMinutes * minute);
 }
 
-/** All times of the office's day that a moment is on, as above; what is over or too near is among them. */
+/** All times of one office day, the day of `timeMs`; past and too near ones are among them. */
 export function timesOfSameDay(timeMs: number, minutes: number, office: Office, rules: BookingRules): number[] {
   return timesOf(officeTime(timeMs, office).toPlainDate(), minutes, office, rules);
 }
@@ -47,7 +47,7 @@ export function cellAt(timeMs: number): number {
   return Math.floor(timeMs / cellMs);
 }
 
-/** Those of the times at which a talk takes no cell that is taken. */
+/** Those of the times whose cells are all free. */
 export function freeTimes(
   times: readonly number[],
   minutes: number,
@@ -57,11 +57,21 @@ export function freeTimes(
   return times.filter((startMs) => cellsOf({ startMs, minutes }, bufferMinutes).every((cell) => !taken.has(cell)));
 }
 
-/** The `most` times that lie nearest to a wish, oldest first; of two as near, the later. */
+/** The `most` times nearest to the wished one, oldest first; of two equally near, the later. */
 export function nearestTimes(times: readonly number[], wishMs: number, most: number): number[] {
   const distance = (time: number) => Math.abs(time - wishMs);
   return [...times]
     .sort((a, b) => distance(a) - distance(b) || b - a)
     .slice(0, most)
     .sort((a, b) => a - b);
+}
+
+/** Whether a text is a time zone of the IANA database, as browsers name them; an offset is not one. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z]+(?:\/[\w+-]+)*$/.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: text }).format(0) !== "";
+  } catch {
+    return false;
+  }
 }

@@ -17,12 +17,12 @@ export function addMonths(day: string, months: number): string {
   return textOf(new Date(Date.UTC(year, month, Math.min(number, lastOfMonth))));
 }
 
-/** The whole days from one day to another, negative when the second comes first. Throws RangeError for no day. */
+/** The whole days from one day to another, negative when the second comes first. Throws RangeError when a day is not one of the calendar. */
 export function daysBetween(from: string, to: string): number {
   return (dateOf(to).getTime() - dateOf(from).getTime()) / dayLength;
 }
 
-/** The last day of the month that a day is in. Throws RangeError for no day. */
+/** The last day of the month that a day is in. Throws RangeError when a day is not one of the calendar. */
 export function endOfMonth(day: string): string {
   const date = dateOf(day);
   return textOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)));

@@ -3,8 +3,8 @@ import { Temporal } from "temporal-polyfill";
 type Holiday = { name: string; day: string };
 
 /**
- * The name of the federal holiday that a day is, or is kept for: one on a Saturday is kept on Friday too, one on a Sunday
- * on Monday too. Null on every other day. `day` as `2026-11-26`; throws RangeError for no day of the calendar.
+ * The name of the federal holiday on a day, also where it is observed: one on a Saturday is observed on Friday too, one on
+ * a Sunday on Monday too. Null on every other day. `day` as `2026-11-26`; throws RangeError for no day of the calendar.
  * Source: 5 U.S.C. 6103; Executive Order 11582.
  */
 export function federalHoliday(day: string): string | null {
@@ -14,11 +14,11 @@ export function federalHoliday(day: string): string | null {
   return names.get(day) ?? null;
 }
 
-/** Of the years that were asked for, each day with its name: a page asks for a month of days. */
+/** The holidays of a year by day, kept for later calls: a page asks about every day of a month. */
 const known = new Map<number, Map<string, string>>();
 
 function namesOf(year: number): Map<string, string> {
-  // New Year's Day on a Saturday is kept in the year before.
+  // New Year's Day on a Saturday is observed in the year before.
   const holidays = [...holidaysOf(year), ...holidaysOf(year + 1).slice(0, 1)];
   return new Map(
     holidays.flatMap(({ name, day }) => [

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { attributionNow } from "./attribution.ts";
+import { attributionNow, keepTouch, touchOf } from "./attribution.ts";
 import { cookieChoiceCookie } from "./kept-choice.ts";
-import { keepTouch, touchOf } from "./kept-touches.ts";
 
 const page = { cookie: "", referrer: "" };
 const browser = { globalPrivacyControl: false };

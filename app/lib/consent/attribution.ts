@@ -1,5 +1,62 @@
 import { choiceOfBrowser } from "./kept-choice.ts";
-import { keepTouch, readKeptTouches, touchOf } from "./kept-touches.ts";
+
+/** What may be known of how somebody came: `utm_…` of the address they came to, and the page on another site. */
+type Touch = Record<string, string>;
+
+/** The first and the last time that somebody came from elsewhere, as far as this browser has kept it. */
+type KeptTouches = { first: Touch; last: Touch };
+
+/** In local storage, and only with consent to marketing (docs/decisions/021-attribution-with-consent.md). */
+const storageKey = "attribution";
+
+/** Names of campaigns, never of clicks: an id such as `gclid` tells one person from all others. */
+const campaignWords = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
+
+/** As much as the server takes of a value. */
+const longest = 200;
+
+/** What a page's address and its referrer say. Of a referrer its origin and path, and nothing of our own pages. */
+export function touchOf(address: string, referrer: string): Touch {
+  if (!URL.canParse(address)) return {};
+  const { searchParams, origin } = new URL(address);
+  const touch: Touch = {};
+  for (const name of campaignWords) {
+    const value = searchParams.get(name);
+    if (value) touch[name] = value.slice(0, longest);
+  }
+  const from = URL.canParse(referrer) ? new URL(referrer) : null;
+  if (from && /^https?:$/.test(from.protocol) && from.origin !== origin) {
+    touch.referrer = (from.origin + from.pathname).slice(0, longest);
+  }
+  return touch;
+}
+
+/** Keeps how the visitor came to this page where that is allowed, else deletes what was kept before. */
+export function keepTouch(isAllowed: boolean): void {
+  try {
+    if (!isAllowed) {
+      localStorage.removeItem(storageKey);
+      return;
+    }
+    const touch = touchOf(location.href, document.referrer);
+    // From page to page, and straight to us, is no touch.
+    if (Object.keys(touch).length === 0) return;
+    const kept: KeptTouches = { first: readKeptTouches()?.first ?? touch, last: touch };
+    localStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // Without storage nothing is kept.
+  }
+}
+
+export function readKeptTouches(): KeptTouches | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    const { first, last } = kept as Partial<KeptTouches>;
+    return typeof first === "object" && typeof last === "object" ? { first, last } : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * What a submission says of how its sender came: with consent the last touch, and the first one as `first_…`; without,

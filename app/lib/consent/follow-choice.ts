@@ -3,9 +3,16 @@
  * (config/consent-modules.ts), which the script in the head of a page wakes when there is something to do.
  */
 
-import { choiceEvent, cookieChoicePath, leadTrackingPath } from "./consent-paths.ts";
-import { choiceOfBrowser, choiceOfForm, cookieChoiceCookie, pageConnection } from "./kept-choice.ts";
-import { keepTouch } from "./kept-touches.ts";
+import { keepTouch } from "./attribution.ts";
+import {
+  choiceEvent,
+  choiceOfBrowser,
+  choiceOfForm,
+  cookieChoiceCookie,
+  cookieChoicePath,
+  leadTrackingPath,
+  pageConnection,
+} from "./kept-choice.ts";
 
 const vitalsModule = import.meta.env.DEV ? "/app/lib/consent/report-vitals.ts" : "/web-vitals.js";
 

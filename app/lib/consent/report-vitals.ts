@@ -3,7 +3,7 @@
  * numbers, no address with a query, no id. Imported only with consent; a file of its own in the build.
  */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import { webVitalsPath } from "./consent-paths.ts";
+import { webVitalsPath } from "./kept-choice.ts";
 
 const path = location.pathname;
 let values: Record<string, number> = {};

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { choiceEvent } from "./consent-paths.ts";
-import { type CookieChoice, choiceOfBrowser } from "./kept-choice.ts";
+import { type CookieChoice, choiceEvent, choiceOfBrowser } from "./kept-choice.ts";
 
 /** The choice that this device keeps, and whether its browser objects to selling and sharing. Known after hydration. */
 export function useCookieChoice() {

@@ -1,4 +1,5 @@
-import { formatWhole } from "#app/domain/text/format-whole.ts";
+import type { Range } from "#app/domain/programs/program-rules.ts";
+import { formatWhole } from "#app/domain/text/counted.ts";
 
 /** `$1,896` */
 export function formatDollars(cents: number): string {
@@ -70,4 +71,9 @@ function tenthsOf(share: number): number {
 /** Nothing for 0, whichever its sign. */
 function signOf(value: number): string {
   return value < 0 ? "-" : "";
+}
+
+/** `$1,344`, or `$1,344 to $1,790` where the ends differ. */
+export function formatDollarRange({ low, high }: Range): string {
+  return low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
 }

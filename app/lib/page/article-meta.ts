@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { site } from "#config/site.ts";
-import { breadcrumbList } from "./breadcrumb-list.ts";
 import { canonicalUrl, socialCard } from "./seo.ts";
 import { socialCardPath } from "./social-card.ts";
+import { breadcrumbList } from "./structured-data.ts";
 
 type ArticleHead = {
   path: string;

@@ -1,6 +1,5 @@
 import { isPage, pageHeads } from "#app/content/site/page-heads.ts";
 import { site } from "#config/site.ts";
-import { breadcrumbList } from "./breadcrumb-list.ts";
 import { canonicalUrl } from "./seo.ts";
 
 type JsonLd = Record<string, unknown>;
@@ -41,5 +40,20 @@ function freeService(): JsonLd {
       },
     },
     offers: { "@type": "Offer", price: "0", priceCurrency: "USD", url: canonicalUrl("/get-started") },
+  };
+}
+
+/** The way to a page for search engines, from home to the page itself, as the breadcrumb on the page shows it. */
+export function breadcrumbList(trail: readonly { label: string; to: string }[]): Record<string, unknown> {
+  const stops = [{ label: "Home", to: "/" }, ...trail];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: stops.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: canonicalUrl(to),
+    })),
   };
 }

@@ -1,7 +1,6 @@
 import MiniSearch, { type Options, type Query, type SearchOptions } from "minisearch";
 import { searchSynonyms } from "#app/content/site/search-synonyms.ts";
-import { parseSearchQuery } from "./search-query.ts";
-import { searchWords } from "./search-words.ts";
+import { parseSearchQuery, searchWords } from "./search-words.ts";
 
 export type SearchKind = "Guide" | "Market report" | "Question" | "Program" | "Calculator" | "Page";
 

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { markWords } from "./search-words.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { markWords, parseSearchQuery, searchPath, searchQueryLength } from "./search-words.ts";
 
 it("marks the words that were met, as they are written in the text", () => {
   expect(markWords("Debt-to-income, café debts", ["debt", "cafe"])).toEqual([
@@ -17,4 +18,34 @@ it("gives back every letter of the text", () => {
       .map((part) => part.text)
       .join(""),
   ).toBe(text);
+});
+
+describe("a search from the address", () => {
+  it.each([
+    [null, ""],
+    ["", ""],
+    ["  down \t payment\n ", "down payment"],
+    ["<img src=x onerror=alert(1)>pmi", "pmi"],
+    ["pm\u0000i\u202e", "pmi"],
+    ["3 < 5", "3 < 5"],
+  ])("reads %j as %j", (raw, clean) => {
+    expect(parseSearchQuery(raw)).toBe(clean);
+  });
+
+  it("is one short line of whole characters, whatever comes, and cleaning it twice changes nothing", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 1000 }), (raw) => {
+        const query = parseSearchQuery(raw);
+        expect(query.length).toBeLessThanOrEqual(searchQueryLength);
+        expect(query.isWellFormed()).toBe(true);
+        expect(query).not.toMatch(/[\p{Cc}\u2028\u2029]|^\s|\s$|\s\s/u);
+        expect(parseSearchQuery(query)).toBe(query);
+      }),
+    );
+  });
+
+  it("has a page of its own", () => {
+    expect(searchPath("")).toBe("/search");
+    expect(searchPath("A&B #1?")).toBe("/search?q=A%26B+%231%3F");
+  });
 });

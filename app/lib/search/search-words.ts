@@ -1,3 +1,5 @@
+import { cleanText } from "#app/domain/text/clean-text.ts";
+
 /** The words of a text as the search compares them: small letters, no accents, no punctuation. */
 export function searchWords(text: string): string[] {
   return plainWord(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -10,7 +12,7 @@ function plainWord(text: string): string {
     .toLowerCase();
 }
 
-export type TextPart = { text: string; hit: boolean };
+type TextPart = { text: string; hit: boolean };
 
 /** Cuts a text so that the words which the search met can be marked. */
 export function markWords(text: string, met: readonly string[]): TextPart[] {
@@ -23,4 +25,19 @@ export function markWords(text: string, met: readonly string[]): TextPart[] {
     else if (piece !== "") parts.push({ text: piece, hit });
   }
   return parts;
+}
+
+/** Longer questions are cut: nobody types them, and each word costs the engine time. */
+export const searchQueryLength = 100;
+
+/** A search as one clean line, from an address or a field; what is no text is an empty search. */
+export function parseSearchQuery(raw: string | null): string {
+  // Cut before and after cleaning: the first cap bounds the work, and NFC can lengthen a text.
+  const text = cleanText((raw ?? "").slice(0, 4 * searchQueryLength)).replace(/\s+/g, " ");
+  return text.slice(0, searchQueryLength).toWellFormed().trim();
+}
+
+/** The page of all results, which the server makes. */
+export function searchPath(query: string): string {
+  return query === "" ? "/search" : `/search?${new URLSearchParams({ q: query })}`;
 }

@@ -13,3 +13,21 @@ export function sentToWith(sentTo: string, note: SentNote | undefined): string {
   if (!note) return sentTo;
   return sentTo.includes("#") ? `${sentTo}-${note}` : `${sentTo}/${note}`;
 }
+
+/** A form of ours that was taken. */
+type SentForm = {
+  formId: string;
+  /** The day and time by which we answer, in words; null when the answer to the form did not say. */
+  answerBy: string | null;
+};
+
+let last: SentForm | null = null;
+
+/** Notes which form of ours was taken last, for the page it leads to; gone with the page. */
+export function noteSent(form: SentForm): void {
+  last = form;
+}
+
+export function lastSent(): SentForm | null {
+  return last;
+}

@@ -12,7 +12,7 @@ import {
   issueChoices,
   knownLimits,
 } from "#app/content/pages/accessibility.ts";
-import { answerTimes } from "#app/content/site/answer-times.ts";
+import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import {
   accessibilityIssueTypes,
@@ -20,7 +20,6 @@ import {
   accessibilityReportForm,
 } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
-import { answerTimeWords } from "#app/lib/booking/answer-time-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";

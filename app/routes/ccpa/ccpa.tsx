@@ -15,11 +15,10 @@ import {
   privacyRights,
   requestChoices,
 } from "#app/content/pages/privacy-rights.ts";
-import { answerTimes } from "#app/content/site/answer-times.ts";
+import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { privacyRequestFieldNames, privacyRequestForm, privacyRequestTypes } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
-import { answerTimeWords } from "#app/lib/booking/answer-time-words.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";

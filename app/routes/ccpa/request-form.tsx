@@ -3,10 +3,9 @@ import { Field } from "#app/components/forms/field.tsx";
 import { FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, NameField, PhoneField } from "#app/components/forms/person-fields.tsx";
 import { requestChoices } from "#app/content/pages/privacy-rights.ts";
-import { answerTimes } from "#app/content/site/answer-times.ts";
+import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { privacyRequestFieldNames, privacyRequestForm, privacyRequestTypes } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
-import { answerTimeWords } from "#app/lib/booking/answer-time-words.ts";
 
 const choices = privacyRequestTypes.map((value) => ({
   value,

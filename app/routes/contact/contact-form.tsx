@@ -4,7 +4,7 @@ import { Field } from "#app/components/forms/field.tsx";
 import { type FieldPropsOf, FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, FirstAndLastName, PhoneField } from "#app/components/forms/person-fields.tsx";
 import { showNotice } from "#app/components/notices/notice-store.ts";
-import { isScriptLike } from "#app/domain/text/script-like.ts";
+import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
 import { type ContactFieldName, contactFieldNames, contactForm } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 

@@ -3,7 +3,7 @@ import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import { lastSent } from "#app/lib/submission/last-sent.ts";
+import { lastSent } from "#app/lib/submission/sent-note.ts";
 import { findRequestContext, requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/form-success";
 import { PrepareAnswers } from "./prepare-answers.tsx";

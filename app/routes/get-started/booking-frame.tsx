@@ -1,6 +1,6 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useCookieChoice } from "#app/lib/consent/use-cookie-choice.ts";
-import { useNear } from "#app/lib/near/use-near.ts";
+import { whenNear } from "#app/lib/near/when-near.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 
 /** What the specification gives the frame; a page of ours that is taller makes it grow. */
@@ -70,4 +70,11 @@ export function BookingFrame() {
       </p>
     </div>
   );
+}
+
+/** Whether a place has come within a screen of the window; it stays so. False on the server and before React runs. */
+function useNear(place: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => (place.current ? whenNear(place.current, () => setNear(true)) : undefined), [place]);
+  return near;
 }

@@ -1,5 +1,5 @@
+import { maskEmail } from "#app/domain/text/email-address.ts";
 import { parseNewsletterPreferences } from "#app/forms/newsletter-schema.ts";
-import { maskEmail } from "#app/lib/format/mask-email.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { SubscriberRow } from "#app/server/database/schema.server.ts";

@@ -11,10 +11,9 @@ import { stateHousingAgencies } from "#app/content/finder/state-housing-agencies
 import { latestAverage } from "#app/content/market/latest-rates.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { formatDollarRange } from "#app/lib/format/format-range.ts";
-import { breadcrumbList } from "#app/lib/page/breadcrumb-list.ts";
+import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
 import { placeMeta } from "#app/lib/page/seo.ts";
+import { breadcrumbList } from "#app/lib/page/structured-data.ts";
 import type { CountyMap } from "#app/server/places/county-map.server.ts";
 import type { Route } from "./+types/place-county";
 import { CountyIncomes } from "./county-incomes.tsx";

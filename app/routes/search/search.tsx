@@ -7,7 +7,7 @@ import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { SearchHit } from "#app/lib/search/search-engine.ts";
-import { parseSearchQuery, searchQueryLength } from "#app/lib/search/search-query.ts";
+import { parseSearchQuery, searchQueryLength } from "#app/lib/search/search-words.ts";
 import { siteSearch } from "#app/server/search/page-search.server.ts";
 import type { Route } from "./+types/search";
 import { LobbyBoard } from "./lobby-board-scene.tsx";

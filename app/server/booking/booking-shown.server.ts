@@ -1,4 +1,4 @@
-import { maskEmail } from "#app/lib/format/mask-email.ts";
+import { maskEmail } from "#app/domain/text/email-address.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import { holdOfBooking } from "./booking-cells.server.ts";

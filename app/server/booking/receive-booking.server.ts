@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isLinkHeavy } from "#app/domain/text/link-heavy.ts";
+import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
 import { bookingForm, parseBooking, type TalkChoice } from "#app/forms/booking-schema.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";

@@ -1,6 +1,6 @@
 import type { StatementSync } from "node:sqlite";
 import type { Logger } from "pino";
-import { mailboxOf } from "#app/domain/text/same-mailbox.ts";
+import { mailboxOf } from "#app/domain/text/email-address.ts";
 import type { SiteDatabase, SqliteSiteDatabase } from "#app/server/database/database.server.ts";
 import { createGroupCommit } from "#app/server/database/group-commit.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
-import { touchOf } from "#app/lib/consent/kept-touches.ts";
+import { touchOf } from "#app/lib/consent/attribution.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import type { RequestContext } from "#app/server/context.server.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
-import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/consent-paths.ts";
+import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/kept-choice.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { bringsContact, carriedTo } from "#app/server/lead/carried-contact.server.ts";
 import { bringsLead } from "#app/server/lead/lead-cookie.server.ts";

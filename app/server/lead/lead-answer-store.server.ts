@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { nextMonthOf } from "#app/domain/time/next-month.ts";
+import { nextMonthOf } from "#app/domain/text/format-date.ts";
 import type { LeadAnswers } from "#app/forms/lead-answers-schema.ts";
 import type { LeadAnswersRow, Schema } from "#app/server/database/schema.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { isLinkHeavy } from "#app/domain/text/link-heavy.ts";
+import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { logSource } from "#app/server/guard/limiter.server.ts";

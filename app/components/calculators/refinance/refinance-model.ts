@@ -16,10 +16,10 @@ import {
   yearsField,
 } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleRefinance } from "#app/content/loans/calculator-examples.ts";
+import { simpleBreakEvenMonths } from "#app/domain/loan/loan-advantage.ts";
 import { type LoanTerms, monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { type RefinanceByBalance, refinanceByBalance } from "#app/domain/loan/refinance-by-balance.ts";
 import { earlyPayoff, schedule } from "#app/domain/loan/schedule.ts";
-import { simpleBreakEvenMonths } from "#app/domain/loan/simple-break-even.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";

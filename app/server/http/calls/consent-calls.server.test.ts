@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/consent-paths.ts";
-import { cookieChoiceCookie, type KeptChoice } from "#app/lib/consent/kept-choice.ts";
+import {
+  cookieChoiceCookie,
+  cookieChoicePath,
+  type KeptChoice,
+  leadTrackingPath,
+  webVitalsPath,
+} from "#app/lib/consent/kept-choice.ts";
 import type { NotedChoice } from "#app/server/consent/cookie-choices.server.ts";
 import { createAdmission } from "#app/server/guard/take-in.server.ts";
 import type { Vital } from "#app/server/report/vitals.server.ts";

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { mailboxOf } from "./email-address.ts";
+
+it.each([
+  ["Maria@Visitor.Example", "maria@visitor.example"],
+  [" maria+house@visitor.example ", "maria@visitor.example"],
+  ["maria+a+b@visitor.example", "maria@visitor.example"],
+  ["+maria@visitor.example", "+maria@visitor.example"],
+  ["maria@visitor.example.", "maria@visitor.example"],
+  ["m.a.r.i.a@gmail.com", "maria@gmail.com"],
+  ["M.aria+x@GoogleMail.com", "maria@gmail.com"],
+  // Two people, as far as anybody can know.
+  ["m.aria@visitor.example", "m.aria@visitor.example"],
+  ["maria-house@visitor.example", "maria-house@visitor.example"],
+])("counts %s as %s", (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});

@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { retryTime, submissionKeys, submissionLimit } from "./repeats.ts";
+
+const threeAMinute = { perMinute: 3 };
+
+function storageOf(entries: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(entries));
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  return stored;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("three in a minute, then none until the first is a minute old", () => {
+  const stored = storageOf();
+  const limit = submissionLimit("Contact", threeAMinute);
+  for (const time of [1000, 2000, 3000]) {
+    expect(limit.isReached(time)).toBe(false);
+    limit.count(time);
+  }
+  expect(limit.isReached(60_999)).toBe(true);
+  expect(limit.isReached(61_000)).toBe(false);
+  expect([...stored.keys()]).toEqual(["submissions:contact"]);
+});
+
+test("each form counts for itself", () => {
+  storageOf({ "submissions:contact": "[1,2,3]" });
+  expect(submissionLimit("Contact", threeAMinute).isReached(4)).toBe(true);
+  expect(submissionLimit("Privacy Rights Request", threeAMinute).isReached(4)).toBe(false);
+});
+
+test.each(["{", "null", '{"a":1}', '["x",null]', "[9e15]"])("what lies there as %s counts for nothing", (entry) => {
+  storageOf({ "submissions:contact": entry });
+  expect(submissionLimit("Contact", threeAMinute).isReached(1000)).toBe(false);
+});
+
+test("counts in memory where the browser keeps nothing", () => {
+  vi.stubGlobal("localStorage", undefined);
+  const limit = submissionLimit("Kept Nowhere", { perMinute: 1 });
+  limit.count(5);
+  expect(limit.isReached(6)).toBe(true);
+});
+
+test("the same content sent again has the same key", () => {
+  const keyOf = submissionKeys();
+  expect(keyOf("a")).toBe(keyOf("a"));
+});
+
+test("changed content has a new key, also when it is changed back", () => {
+  const keyOf = submissionKeys();
+  const keys = [keyOf("a"), keyOf("b"), keyOf("a")];
+  expect(new Set(keys).size).toBe(3);
+});
+
+test("two forms share no key", () => {
+  expect(submissionKeys()("a")).not.toBe(submissionKeys()("a"));
+});
+
+test("does without a key where the browser makes none", () => {
+  vi.stubGlobal("crypto", {});
+  expect(submissionKeys()("a")).toBeUndefined();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [0.2, "in a second"],
+  [1, "in a second"],
+  [2, "in 2 seconds"],
+  [59.2, "in 60 seconds"],
+  [60, "in a minute"],
+  [61, "in 2 minutes"],
+  [300, "in 5 minutes"],
+])("%d seconds are said as %s, never too early", (seconds, words) => {
+  expect(retryTime(seconds)).toBe(words);
+});

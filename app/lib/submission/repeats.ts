@@ -1,0 +1,70 @@
+import { counted } from "#app/domain/text/counted.ts";
+
+// What happens when a form is sent again: one key for one content, a limit for each form, and when to try again.
+
+/** Kept here when the browser keeps nothing for us. */
+const inMemory = new Map<string, number[]>();
+
+/** What a visitor reads at a limit, by the code with which the server says the same. */
+export const limitNotices = {
+  "submission-too-fast": {
+    tone: "failure",
+    title: "Submission Too Fast",
+    message: "Please take a moment to review your information.",
+  },
+  "too-many-requests": {
+    tone: "failure",
+    title: "Too Many Attempts",
+    message: "Please wait before submitting again.",
+  },
+} as const;
+
+/**
+ * Counts the submissions of a form in the last minute on this device: their times lie in local storage, under a key
+ * made of the form's name. A courtesy to somebody who presses twice; the server counts for itself.
+ */
+export function submissionLimit(formName: string, { perMinute }: { perMinute: number }) {
+  const key = `submissions:${formName.toLowerCase().replaceAll(" ", "-")}`;
+  const recent = (nowMs: number) => read(key).filter((time) => time <= nowMs && nowMs - time < 60_000);
+  return {
+    isReached: (nowMs: number) => recent(nowMs).length >= perMinute,
+    count: (nowMs: number) => write(key, [...recent(nowMs), nowMs]),
+  };
+}
+
+function read(key: string): number[] {
+  try {
+    const times: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(times) ? times.filter((time) => typeof time === "number") : [];
+  } catch {
+    return inMemory.get(key) ?? [];
+  }
+}
+
+function write(key: string, times: number[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(times));
+  } catch {
+    inMemory.set(key, times);
+  }
+}
+
+/**
+ * Names what is sent, so that sending it again after a lost answer makes no second lead: the same content as the
+ * last time has the same key, changed content a new one. None where the browser makes no random ids (plain http).
+ */
+export function submissionKeys(): (content: string) => string | undefined {
+  let last: { content: string; key: string | undefined } | undefined;
+  return (content) => {
+    if (last?.content !== content) last = { content, key: globalThis.crypto?.randomUUID?.() };
+    return last.key;
+  };
+}
+
+/** "in 20 seconds", "in a minute", "in 5 minutes": when it is worth trying again, rounded up. */
+export function retryTime(seconds: number): string {
+  if (seconds <= 1) return "in a second";
+  if (seconds < 60) return `in ${counted(Math.ceil(seconds), "second")}`;
+  if (seconds === 60) return "in a minute";
+  return `in ${counted(Math.ceil(seconds / 60), "minute")}`;
+}
