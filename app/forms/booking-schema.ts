@@ -43,7 +43,7 @@ export function parseBooking(input: Record<string, unknown>): ParsedForm<Booking
 }
 
 /** What was picked so far. It travels from step to step in addresses and hidden fields, so it may be anything. */
-export type TalkChoice = {
+export type BookingChoice = {
   minutes: number;
   /** Milliseconds since 1970; null when none is picked, or it was no number. */
   startMs: number | null;
@@ -56,7 +56,7 @@ export type TalkChoice = {
 };
 
 /** Reads the choice; what is odd counts as not chosen. */
-export function readTalkChoice(get: (name: string) => unknown): TalkChoice {
+export function readBookingChoice(get: (name: string) => unknown): BookingChoice {
   const text = (name: string) => {
     const value = get(name);
     return typeof value === "string" ? value : "";

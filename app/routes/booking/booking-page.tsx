@@ -72,7 +72,7 @@ function Steps({ at }: Required<Pick<BookingPageProps, "at">>) {
 /**
  * All the script of these pages. Before anything is painted it says whether they stand in a frame, asks for the page on the
  * visitor's own clock, and for the length that an older link names behind `#`; later a button that was pressed says so, and
- * a talk that has to be confirmed counts down. Without it there is a list of zones, and the time by which to confirm.
+ * a booking that has to be confirmed counts down. Without it there is a list of zones, and the time by which to confirm.
  * Newer browsers name the zone at once; making a format only to ask it takes a phone 150 ms.
  */
 const script = `(() => {

@@ -3,18 +3,18 @@ import { type FieldPropsOf, FormShell } from "#app/components/forms/form-shell.t
 import type { FormWords } from "#app/components/forms/form-words.tsx";
 import { EmailField, NameField, PhoneField } from "#app/components/forms/person-fields.tsx";
 import {
+  type BookingChoice,
   type BookingFieldName,
   bookingFieldNames,
   bookingForm,
   longestTopic,
-  type TalkChoice,
 } from "#app/forms/booking-schema.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { officeZone, zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { BookingRefusal } from "./refused.tsx";
 
 type DetailsFormProps = {
-  choice: TalkChoice;
+  choice: BookingChoice;
   zone: string;
   /** Times to pick instead, where the one in the choice is gone. */
   others: readonly number[];
