@@ -52,7 +52,7 @@ type SendFailureProps = {
   notice?: Notice;
   /** The notice itself has been shown. */
   isTold?: boolean;
-  retryAfterSeconds: number | undefined;
+  retryAfterSeconds?: number | undefined;
   ref?: Ref<HTMLDivElement>;
 };
 

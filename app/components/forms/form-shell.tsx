@@ -17,6 +17,7 @@ import { useFieldsLeft, useFormFocus } from "./use-form-focus.ts";
 import {
   type FieldErrors,
   type FormState,
+  type LiveForm,
   type LivePart,
   refusalNotice,
   useLiveForm,
@@ -54,66 +55,40 @@ type FormShellProps<Name extends string> = {
 };
 
 /** The shell of every form that is more than a line: all that stands around its fields, in every state it can be in. */
-export function FormShell<Name extends string>({ form, fieldNames, rejection, ...props }: FormShellProps<Name>) {
-  const { words = messageWords, className = "mf", sendClassName = "mf__send", loadSchema, sendingWords } = props;
-  const { refusal: refusalWords = usualRefusalWords } = words;
-  const navigate = useNavigate();
-  const leftEarly = useRef(new Set<string>()).current;
-  const live = useLiveForm({
-    fieldNames,
-    rejection,
-    load: loadSchema && (() => loadLivePart({ form, loadSchema, leftEarly })),
-    refusalWords,
-    ...useSubmitGuards(form.formName, form.limits),
-    onStopped: (errors) => words.stopped && showNotice(words.stopped(errors)),
-    onSent({ note, answerBy = null }, isStillHere) {
-      noteSent({ formId: form.id, answerBy });
-      if (words.sent) showNotice(sentNotice(note, words.sent));
-      if (isStillHere && form.sentTo) goTo(sentToWith(form.sentTo, note), navigate);
-    },
-  });
-  useFieldsLeft(live, leftEarly);
+export function FormShell<Name extends string>(props: FormShellProps<Name>) {
+  const { form, fieldNames, rejection, words = messageWords, sendingWords = "Sending..." } = props;
+  const live = useShell(props, words);
   const { summaryRef, failureRef, buttonRef } = useFormFocus(live);
-  const { errors, stoppedBy, phase } = live;
-  const problems = fieldNames.flatMap((name) => {
-    const message = stoppedBy?.[name]?.join(" ");
-    return message ? [{ fieldId: fieldId(form.id, name), message, fixed: errors[name] === undefined }] : [];
-  });
+  const { errors, phase } = live;
   return (
     <FormFrame
       live={live}
       id={form.id}
-      className={className}
+      className={props.className ?? "mf"}
       action={form.action}
       onFocus={props.onFocus}
       onInput={props.onInput}
     >
-      {className === "mf" && <InlineStyle name="form-shell" layer="page" css={css} />}
-      {problems.length > 0 && (
-        <ErrorSummary
-          id={`${form.id}-summary`}
-          // Without JavaScript no notice says it.
-          title={words.stopped && rejection && "Validation Error"}
-          ref={summaryRef}
-          items={problems}
-        />
-      )}
+      {!props.className && <InlineStyle name="form-shell" layer="page" css={css} />}
+      <Problems
+        live={live}
+        formId={form.id}
+        fieldNames={fieldNames}
+        // Without JavaScript no notice says it.
+        title={words.stopped && rejection && "Validation Error"}
+        ref={summaryRef}
+      />
       {props.children(fieldPropsOf(form.id, errors, rejection?.values ?? props.values ?? {}))}
       {form.limits && <RobotTrap formId={form.id} />}
       {Object.entries(props.hidden ?? {}).map(
         ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {phase.name === "failed" && (
-        <SendFailure
-          notice={refusalNotice(refusalWords, phase)}
-          isTold={phase.isTold}
-          retryAfterSeconds={phase.retryAfterSeconds}
-          ref={failureRef}
-        />
+        <SendFailure {...phase} notice={refusalNotice(words.refusal ?? usualRefusalWords, phase)} ref={failureRef} />
       )}
       {form.asksConsent && <ConsentBox formId={form.id} ticked={rejection?.values.consentTextId} />}
-      <div className={sendClassName}>
-        <SubmitButton sendingWords={isOnItsWay(phase) ? (sendingWords ?? "Sending...") : null} ref={buttonRef}>
+      <div className={props.sendClassName ?? "mf__send"}>
+        <SubmitButton sendingWords={isOnItsWay(phase) ? sendingWords : null} ref={buttonRef}>
           {props.submitWords} <Arrow />
         </SubmitButton>
         <p className="fine">{props.terms}</p>
@@ -121,6 +96,45 @@ export function FormShell<Name extends string>({ form, fieldNames, rejection, ..
       {live.Live && form.sentTo && <NextPage path={form.sentTo} />}
     </FormFrame>
   );
+}
+
+/** Brings the shell to life, where the page has React and the form says how its fields are checked. */
+function useShell<Name extends string>(props: FormShellProps<Name>, { sent, refusal, stopped }: FormWords): LiveForm {
+  const { form, fieldNames, rejection, loadSchema } = props;
+  const navigate = useNavigate();
+  const leftEarly = useRef(new Set<string>()).current;
+  const live = useLiveForm({
+    fieldNames,
+    rejection,
+    load: loadSchema && (() => loadLivePart({ form, loadSchema, leftEarly })),
+    ...(refusal && { refusalWords: refusal }),
+    ...useSubmitGuards(form.formName, form.limits),
+    onStopped: (errors) => stopped && showNotice(stopped(errors)),
+    onSent({ note, answerBy = null }, isStillHere) {
+      noteSent({ formId: form.id, answerBy });
+      if (sent) showNotice(sentNotice(note, sent));
+      if (isStillHere && form.sentTo) goTo(sentToWith(form.sentTo, note), navigate);
+    },
+  });
+  useFieldsLeft(live, leftEarly);
+  return live;
+}
+
+type ProblemsProps = {
+  live: LiveForm;
+  formId: string;
+  fieldNames: readonly string[];
+  title: string | undefined;
+  ref: Ref<HTMLElement>;
+};
+
+/** What stopped the last submit, in the order of the page. */
+function Problems({ live: { stoppedBy, errors }, formId, fieldNames, title, ref }: ProblemsProps) {
+  const items = fieldNames.flatMap((name) => {
+    const message = stoppedBy?.[name]?.join(" ");
+    return message ? [{ fieldId: fieldId(formId, name), message, fixed: errors[name] === undefined }] : [];
+  });
+  return items.length > 0 && <ErrorSummary id={`${formId}-summary`} title={title} ref={ref} items={items} />;
 }
 
 /** Gives what every kind of field takes, by the field's name. */
