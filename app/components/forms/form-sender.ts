@@ -7,13 +7,13 @@ import { submissionKeys } from "#app/lib/submission/submission-keys.ts";
 
 type Fields = Record<string, unknown>;
 
-/** What a form is called, and what goes with its fields. */
+/** The names of a form, and what is sent with its fields. */
 export type SentForm = {
   id: string;
   formName: string;
-  /** What a submission has to keep to. A form without limits brings no token. */
+  /** A form without limits sends no token. */
   limits?: SubmitLimits;
-  /** Whether the sender is asked for consent to marketing; the form says then how they came, too. */
+  /** Whether the form asks for consent to marketing. If so, it also sends how the visitor came. */
   asksConsent: boolean;
 };
 
@@ -25,14 +25,14 @@ export type FormSender = {
 
 const senders = new Map<string, FormSender>();
 
-/** A form's one sender: what is sent again after a visit to another page is still known to be the same. */
+/** A form's only sender, so that content sent again after a visit to another page still has the same key. */
 export function senderOf(form: SentForm): FormSender {
   const sender = senders.get(form.id) ?? formSender(form);
   senders.set(form.id, sender);
   return sender;
 }
 
-/** Sends a form's fields with what the server asks for besides: the page, a key that names the submission, a token. */
+/** Sends a form's fields, and with them the page, a key that names the submission, and the form's token. */
 export function formSender({ id, formName, limits, asksConsent }: SentForm): FormSender {
   const keyOf = submissionKeys();
   const tokens = limits && formTokenSource({ id, leastMs: limits.leastMs });
@@ -40,7 +40,7 @@ export function formSender({ id, formName, limits, asksConsent }: SentForm): For
   async function trySending(fields: Fields, withToken = true): Promise<SendOutcome> {
     const consent = asksConsent && tickedConsent(id);
     const attribution = asksConsent ? attributionNow() : {};
-    // What was left out is not there.
+    // Fields that were left out are missing.
     const content = { formName, ...fields, ...(consent && { consent }) };
     const name = JSON.stringify(content);
     const submissionKey = keyOf(name);

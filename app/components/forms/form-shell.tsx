@@ -27,7 +27,7 @@ import { useSubmitGuards } from "./use-submit-guards.ts";
 
 type ShellForm = SentForm & {
   action: string;
-  /** Where the visitor is led once the form is taken. The answer to a plain POST leads there by itself. */
+  /** Where the visitor goes once the form is taken. The answer to a plain POST redirects by itself. */
   sentTo?: string;
 };
 
@@ -38,7 +38,7 @@ type FormShellProps<Name extends string> = {
   rejection: Rejection | undefined;
   /** What the fields start with. */
   values?: Record<string, string> | undefined;
-  /** Loads what checks the fields and gives what is sent of them. None on a page where React does not run. */
+  /** Loads the schema that checks the fields and returns what is sent. Left out on pages where React does not run. */
   loadSchema?: () => Promise<FormSchema>;
   words?: FormWords;
   className?: string;
@@ -54,7 +54,7 @@ type FormShellProps<Name extends string> = {
   children: (field: FieldPropsOf<Name>) => ReactNode;
 };
 
-/** The shell of every form that is more than a line: all that stands around its fields, in every state it can be in. */
+/** The shell of every form that is more than one line: everything around its fields, in every state of the form. */
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const { form, fieldNames, rejection, words = messageWords, sendingWords = "Sending..." } = props;
   const live = useShell(props, words);
@@ -98,7 +98,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   );
 }
 
-/** Brings the shell to life, where the page has React and the form says how its fields are checked. */
+/** Brings the shell to life, if the form has a schema to load. */
 function useShell<Name extends string>(props: FormShellProps<Name>, { sent, refusal, stopped }: FormWords): LiveForm {
   const { form, fieldNames, rejection, loadSchema } = props;
   const navigate = useNavigate();
@@ -137,7 +137,7 @@ function Problems({ live: { stoppedBy, errors }, formId, fieldNames, title, ref 
   return items.length > 0 && <ErrorSummary id={`${formId}-summary`} title={title} ref={ref} items={items} />;
 }
 
-/** Gives what every kind of field takes, by the field's name. */
+/** Returns the props that every kind of field takes, by the field's name. */
 export type FieldPropsOf<Name extends string> = (name: Name) => {
   id: string;
   name: string;
@@ -168,7 +168,7 @@ function isOnItsWay({ name }: FormState["phase"]): boolean {
   return name === "loading" || name === "sending";
 }
 
-/** Disabled only while a submit is on its way, which has words then; never to signal an error. */
+/** Disabled only while a submit is on its way (it has `sendingWords` then), never to signal an error. */
 function SubmitButton({
   sendingWords,
   children,
@@ -192,7 +192,7 @@ function SubmitButton({
   );
 }
 
-/** A part of this very page is reached by the browser itself: only then does CSS know it as the target. */
+/** The browser itself goes to a part of this page: only then does CSS see the part as the target. */
 function goTo(sentTo: string, navigate: (to: string) => void): void {
   const anchor = sentTo.split("#")[1];
   if (!anchor) {

@@ -116,7 +116,7 @@ export function useLiveForm({ rejection, load, mayStart, refusalWords = usualRef
     if (!isOneField && mayStart?.(form) === false) return event.preventDefault();
     if (liveSubmit.current) return liveSubmit.current(event);
     event.preventDefault();
-    // Kept until the live part is ready, a check of one field would come back as a submit that nobody made.
+    // If a check of one field were kept until the live part is ready, it would return as a submit that nobody made.
     if (isOneField || isBusy.current) return;
     isBusy.current = true;
     show({ phase: { name: "loading" } });
@@ -134,13 +134,13 @@ export function useLiveForm({ rejection, load, mayStart, refusalWords = usualRef
     if (!isWaitedFor) return;
     isBusy.current = false;
     show({ phase: { name: "idle" } });
-    // In a task of its own: React may call this while the browser still fires the first submit, and a form that does
-    // so ignores another one.
+    // In a task of its own: React may call this while the browser still fires the first submit, and then the form
+    // ignores another one.
     setTimeout(() => formRef.current?.requestSubmit());
   }
 
   useEffect(() => {
-    // A page out of the back/forward cache comes as it was left, perhaps in the middle of sending.
+    // A page from the back/forward cache returns as it was left, perhaps in the middle of sending.
     const restore = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       isBusy.current = false;
@@ -178,7 +178,7 @@ function stateAfter(rejection: Rejection | undefined): FormState {
   };
 }
 
-/** Conform checks a field that is left by a submit, too, with a button of its own that has a name. */
+/** Conform checks a field that is left by submitting the form with a button of its own, which has a name. */
 function isCheckOfField({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement && submitter.name !== "";

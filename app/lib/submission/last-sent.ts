@@ -7,7 +7,7 @@ export type SentForm = {
 
 let last: SentForm | null = null;
 
-/** Notes which form of ours was taken last, for the page it leads to; gone with the page. */
+/** Remembers which form was taken last, for the page it leads to. Lost when the page is loaded again. */
 export function noteSent(form: SentForm): void {
   last = form;
 }

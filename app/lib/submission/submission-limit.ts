@@ -1,4 +1,4 @@
-/** Kept here when the browser keeps nothing for us. */
+/** Used when the browser stores nothing for us. */
 const inMemory = new Map<string, number[]>();
 
 /** What a visitor reads at a limit, by the code with which the server says the same. */

@@ -81,7 +81,7 @@ function Lengths({ choice }: { choice: BookingChoice }) {
   );
 }
 
-/** Stands in for the calendar where another company keeps it: nothing of theirs is loaded before the visitor says so. */
+/** Takes the calendar's place if another company keeps it. Loads nothing of theirs before the visitor agrees. */
 function Partner({ url, minutes }: { url: string; minutes: number }) {
   const { hostname } = new URL(url);
   return (

@@ -20,7 +20,7 @@ export async function timesPage(request: Request, { services }: RequestContext) 
   return { ...(await calendarOf(services, choice, { holdId: holdId ?? undefined })), choice };
 }
 
-/** The calendar for a choice; without a zone in it, `zone` is what it is laid out in. */
+/** The calendar for a choice, laid out in `zone` if the choice names no time zone. */
 export async function calendarOf(
   services: RequestContext["services"],
   { minutes, timeZone, day }: BookingChoice,

@@ -14,7 +14,7 @@ const steps = [
 ] as const;
 
 type BookingPageProps = {
-  /** Where the visitor is on the way; none for a page beside it. */
+  /** Which step this is; none for a page that is not one of the steps. */
   at?: (typeof steps)[number]["id"];
   title: string;
   lead?: ReactNode;
@@ -22,7 +22,7 @@ type BookingPageProps = {
   children: ReactNode;
 };
 
-/** What all pages of a booking share. They fill a frame as well as a window, and lead out of the frame when they lead away. */
+/** What all pages of a booking share. They fit a frame as well as a window; links to other pages leave the frame. */
 export function BookingPage({ at, title, lead, minutes, children }: BookingPageProps) {
   return (
     <>

@@ -110,7 +110,7 @@ function Written({ booking: { isTold, isOwner, isRemindedOf, maskedEmail } }: { 
   );
 }
 
-/** Two presses, so that no slip of the finger does it. */
+/** Takes two presses, so that nobody cancels by accident. */
 function Cancel({ path }: { path: string }) {
   return (
     <details className="bk__cancel">

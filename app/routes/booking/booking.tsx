@@ -16,7 +16,7 @@ export function meta() {
   return [{ title: `Your talk with us | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
 }
 
-/** Only looks: programs that check mails for viruses open every link in them. */
+/** Changes nothing: programs that check mails for viruses open every link in them. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await shownBooking(params.token, context.get(requestContext));
   return data({ booking }, { status: booking ? 200 : 404 });

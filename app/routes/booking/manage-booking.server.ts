@@ -98,7 +98,7 @@ async function changeFound(token: string, context: RequestContext, change: Chang
   }
 }
 
-/** Only behind the mailed link, and only a press: anybody may have typed the address, and programs open links. */
+/** Confirms only by a press behind the mailed link: anybody may have typed the address, and programs open links. */
 async function confirm(found: FoundBooking, time: NewTime, form: FormData, services: Services): Promise<void> {
   const { row, isOwner } = found;
   if (!isOwner) return;
@@ -111,7 +111,7 @@ async function confirm(found: FoundBooking, time: NewTime, form: FormData, servi
   );
 }
 
-/** Makes a change that is written about, as far as the address may be written to. */
+/** Makes a change and emails about it, if the address may still get mails. */
 async function written(
   { row, isOwner }: FoundBooking,
   { recipients, delivery, metrics }: Services,
