@@ -1,8 +1,8 @@
 import type { FocusEvent, FormEventHandler, ReactNode } from "react";
-import type { LiveForm } from "./use-live-form.ts";
+import type { FormHandle } from "./use-live-form.ts";
 
 type FormFrameProps = {
-  live: LiveForm;
+  live: FormHandle;
   id?: string;
   className: string;
   action: string;

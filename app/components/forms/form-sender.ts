@@ -8,7 +8,7 @@ import { submissionKeys } from "#app/lib/submission/submission-keys.ts";
 type Fields = Record<string, unknown>;
 
 /** The names of a form, and what is sent with its fields. */
-export type SentForm = {
+export type FormToSend = {
   id: string;
   formName: string;
   /** A form without limits sends no token. */
@@ -26,14 +26,14 @@ export type FormSender = {
 const senders = new Map<string, FormSender>();
 
 /** A form's only sender, so that content sent again after a visit to another page still has the same key. */
-export function senderOf(form: SentForm): FormSender {
+export function senderOf(form: FormToSend): FormSender {
   const sender = senders.get(form.id) ?? formSender(form);
   senders.set(form.id, sender);
   return sender;
 }
 
 /** Sends a form's fields, and with them the page, a key that names the submission, and the form's token. */
-export function formSender({ id, formName, limits, asksConsent }: SentForm): FormSender {
+export function formSender({ id, formName, limits, asksConsent }: FormToSend): FormSender {
   const keyOf = submissionKeys();
   const tokens = limits && formTokenSource({ id, leastMs: limits.leastMs });
 

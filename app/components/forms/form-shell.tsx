@@ -9,15 +9,15 @@ import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import { FormFrame, RobotTrap } from "./form-frame.tsx";
 import { ErrorSummary, SendFailure } from "./form-problems.tsx";
-import type { SentForm } from "./form-sender.ts";
+import type { FormToSend } from "./form-sender.ts";
 import css from "./form-shell.css?inline";
 import { type FormWords, messageWords, sentNotice } from "./form-words.tsx";
 import type { FormSchema } from "./live-form.tsx";
 import { useFieldsLeft, useFormFocus } from "./use-form-focus.ts";
 import {
   type FieldErrors,
+  type FormHandle,
   type FormState,
-  type LiveForm,
   type LivePart,
   refusalNotice,
   useLiveForm,
@@ -25,7 +25,7 @@ import {
 } from "./use-live-form.ts";
 import { useSubmitGuards } from "./use-submit-guards.ts";
 
-type ShellForm = SentForm & {
+type ShellForm = FormToSend & {
   action: string;
   /** Where the visitor goes once the form is taken. The answer to a plain POST redirects by itself. */
   sentTo?: string;
@@ -99,7 +99,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
 }
 
 /** Brings the shell to life, if the form has a schema to load. */
-function useShell<Name extends string>(props: FormShellProps<Name>, { sent, refusal, stopped }: FormWords): LiveForm {
+function useShell<Name extends string>(props: FormShellProps<Name>, { sent, refusal, stopped }: FormWords): FormHandle {
   const { form, fieldNames, rejection, loadSchema } = props;
   const navigate = useNavigate();
   const leftEarly = useRef(new Set<string>()).current;
@@ -121,7 +121,7 @@ function useShell<Name extends string>(props: FormShellProps<Name>, { sent, refu
 }
 
 type ProblemsProps = {
-  live: LiveForm;
+  live: FormHandle;
   formId: string;
   fieldNames: readonly string[];
   title: string | undefined;
@@ -157,7 +157,7 @@ export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
 }
 
-type LivePartNeeds = { form: SentForm; loadSchema: () => Promise<FormSchema>; leftEarly: Set<string> };
+type LivePartNeeds = { form: FormToSend; loadSchema: () => Promise<FormSchema>; leftEarly: Set<string> };
 
 async function loadLivePart({ form, loadSchema, leftEarly }: LivePartNeeds): Promise<LivePart> {
   const [{ LiveForm }, schema] = await Promise.all([import("./live-form.tsx"), loadSchema()]);

@@ -80,7 +80,8 @@ export type LivePartProps = Pick<LiveFormOptions, "fieldNames" | "maySend" | "on
   onReady: (submit: SubmitHandler) => void;
 };
 
-export type LiveForm = ReturnType<typeof useLiveForm>;
+/** What a form needs to be drawn and to answer a visitor. */
+export type FormHandle = ReturnType<typeof useLiveForm>;
 
 /**
  * Brings a form to life. Its checks and its sending are loaded when the visitor first touches it (decision 009). Until
