@@ -17,7 +17,7 @@ import { useFieldsLeft, useFormFocus } from "./use-form-focus.ts";
 import {
   type FieldErrors,
   type FormHandle,
-  type FormState,
+  type FormPhase,
   type LivePart,
   refusalNotice,
   useLiveForm,
@@ -164,7 +164,7 @@ async function loadLivePart({ form, loadSchema, leftEarly }: LivePartNeeds): Pro
   return (part) => <LiveForm {...part} form={form} schema={schema} leftEarly={leftEarly} />;
 }
 
-function isOnItsWay({ name }: FormState["phase"]): boolean {
+function isOnItsWay({ name }: FormPhase): boolean {
   return name === "loading" || name === "sending";
 }
 

@@ -20,11 +20,14 @@ export type FormState = {
   rejected: FieldErrors | undefined;
   /** What stopped the last submit. */
   stoppedBy: FieldErrors | undefined;
-  phase: /** `loading`: a submit waits for the live part. */
-    | { name: "idle" | "loading" | "sending" }
-    /** Stands until the next submit. `isTold`: a notice has said it, so the form need not. */
-    | ({ name: "failed"; isTold: boolean } & Refusal);
+  phase: FormPhase;
 };
+
+/**
+ * `loading`: a submit waits for the live part. `failed` stands until the next submit; `isTold` says that a notice was
+ * shown, so the form need not say the same.
+ */
+export type FormPhase = { name: "idle" | "loading" | "sending" } | ({ name: "failed"; isTold: boolean } & Refusal);
 
 /** What a form says when it was not taken. */
 export type RefusalWords = {
@@ -162,7 +165,7 @@ export function useLiveForm({ rejection, load, mayStart, refusalWords = usualRef
 }
 
 /** Tells the visitor that the form was not taken: by a notice, or by the form itself where notices cannot be loaded. */
-export async function tell(refusal: Refusal, words: RefusalWords): Promise<FormState["phase"]> {
+export async function tell(refusal: Refusal, words: RefusalWords): Promise<FormPhase> {
   const isTold = await prepareNotices();
   if (isTold) showNotice(refusalNotice(words, refusal));
   return { name: "failed", isTold, ...refusal };
