@@ -11,7 +11,7 @@ import {
   withoutGaps,
 } from "./submission-envelope.ts";
 
-/** The form's fields: takes them as typed, gives them cleaned. */
+/** The fields of the form. Takes them as typed and returns them cleaned. */
 export const accessibilityReportSchema = z.object({
   issueType: z.enum(accessibilityIssueTypes, { error: "Choose what it is about." }),
   name: wholeNameField("Name"),

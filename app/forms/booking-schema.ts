@@ -22,7 +22,7 @@ export type BookingFieldName = (typeof bookingFieldNames)[number];
 /** How many characters the topic may have. */
 export const longestTopic = 500;
 
-/** What the visitor says of themselves: takes it as typed, gives it cleaned, the phone number as E.164. */
+/** What visitors say about themselves. Takes it as typed and returns it cleaned, the phone number as E.164. */
 const bookingSchema = z.object({
   name: wholeNameField("Name"),
   email: emailField(),
@@ -33,7 +33,7 @@ const bookingSchema = z.object({
 
 type BookingFields = HiddenValues & { name: string; email: string; phone: string; topic?: string };
 
-/** Checks and cleans the form; keys that it does not know are left out. */
+/** Checks and cleans the form and leaves out keys it does not know. */
 export function parseBooking(input: Record<string, unknown>): ParsedForm<BookingFields> {
   const harmful = scriptLikeFields(input, bookingFieldNames);
   const parsed = z.safeParse(bookingSchema, input);
@@ -42,8 +42,8 @@ export function parseBooking(input: Record<string, unknown>): ParsedForm<Booking
   return { ok: true, value: withoutGaps(parsed.data) };
 }
 
-/** What was picked so far. It travels from step to step in addresses and hidden fields, so it may be anything. */
-export type TalkChoice = {
+/** What the visitor has picked so far. It travels in addresses and hidden fields, so anybody can change it. */
+export type BookingChoice = {
   minutes: number;
   /** Milliseconds since 1970; null when none is picked, or it was no number. */
   startMs: number | null;
@@ -51,12 +51,12 @@ export type TalkChoice = {
   timeZone: string | null;
   /** The day that is shown, `2026-11-25`. */
   day: string | null;
-  /** Random; who knows it has the time that is held under it. */
+  /** Random. Whoever knows it has the time that is held under it. */
   holdId: string | null;
 };
 
-/** Reads the choice; what is odd counts as not chosen. */
-export function readTalkChoice(get: (name: string) => unknown): TalkChoice {
+/** Reads the choice. A value that makes no sense counts as not chosen. */
+export function readBookingChoice(get: (name: string) => unknown): BookingChoice {
   const text = (name: string) => {
     const value = get(name);
     return typeof value === "string" ? value : "";

@@ -20,7 +20,7 @@ import {
 
 const malformedEmail = "Invalid email format";
 
-/** The form's fields: takes them as typed, gives them cleaned, the phone number as E.164. */
+/** The fields of the form. Takes them as typed and returns them cleaned, the phone number as E.164. */
 export const contactSchema = z.object({
   firstName: nameField("First name"),
   lastName: nameField("Last name"),

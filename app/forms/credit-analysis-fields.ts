@@ -6,7 +6,7 @@ export const creditAnalysisForm = {
   id: "credit-analysis",
   formName: "Free Credit Analysis",
   action: "/get-started",
-  /** Where the visitor is led once it is taken. */
+  /** Where the visitor goes once the form is taken. */
   sentTo: "/form-success",
   asksConsent: true,
 } as const;

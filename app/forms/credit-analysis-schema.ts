@@ -10,7 +10,7 @@ import {
   withoutGaps,
 } from "./submission-envelope.ts";
 
-/** The form's fields: takes them as typed, gives them cleaned, the phone number as E.164. */
+/** The fields of the form. Takes them as typed and returns them cleaned, the phone number as E.164. */
 export const creditAnalysisSchema = z.object({
   firstName: nameField("First name"),
   lastName: nameField("Last name"),
@@ -40,7 +40,7 @@ export type CreditAnalysisPayload = CreditAnalysisFields &
     name: string;
   };
 
-/** Gives what our page sends of the fields. The phone number goes as it stands in the field. */
+/** Returns what our page sends for the fields. The phone number is sent the way the visitor sees it. */
 export const sentCreditAnalysisSchema = z.pipe(
   creditAnalysisSchema,
   z.transform(({ firstName, lastName, email, phone, message }) => ({

@@ -19,7 +19,7 @@ export const finderFieldNames = [
   "score",
 ] as const;
 export type FinderFieldName = (typeof finderFieldNames)[number];
-/** What was typed or chosen; "" where a question was skipped. */
+/** What was typed or chosen; "" if a question was skipped. */
 export type FinderTexts = Record<FinderFieldName, string>;
 export type FinderProblems = Partial<Record<FinderFieldName, string>>;
 
@@ -39,7 +39,7 @@ export const yesOrNo: readonly Choice[] = [
 const highestPriceCents = 100_000_000_00;
 
 export const priceBands: readonly Band<{ low: number; high: number }>[] = [
-  // Hardly a home is for sale under the lower end.
+  // Hardly any home is for sale below the lower end.
   priceBand("to-150", "Up to $150,000", 75, 150),
   priceBand("150-250", "$150,000 to $250,000", 150, 250),
   priceBand("250-350", "$250,000 to $350,000", 250, 350),
@@ -63,7 +63,7 @@ export const scoreBands: readonly Band<{ from: number; to: number }>[] = [
 
 const mostCents = 10_000_000_00;
 
-/** Reads what was sent or stands in an address. Anything that is no text of these fields counts as skipped. */
+/** Reads what was sent, or what an address holds. Anything else than text of these fields counts as skipped. */
 export function finderTexts(entries: Iterable<readonly [string, unknown]>): FinderTexts {
   const texts = Object.fromEntries(finderFieldNames.map((name) => [name, ""])) as FinderTexts;
   for (const [name, value] of entries) {
@@ -95,7 +95,7 @@ export function readFinder(texts: FinderTexts): { answers: Omit<FinderAnswers, "
   };
 }
 
-/** What is wrong with the digits of a ZIP code; whether it exists is for the server to say. */
+/** What is wrong with the digits of a ZIP code. Only the server knows whether it exists. */
 export function zipProblem(zip: string): string | null {
   return zip === "" || /^\d{5}$/.test(zip) ? null : "Type the five digits of a ZIP code, such as 85201.";
 }

@@ -3,11 +3,11 @@
  * needs them at once, the schema only when somebody fills the form in (decision 009).
  */
 
-/** What a submission of a form has to keep to, in the browser and again on the server. */
+/** The limits for submissions of a form, checked in the browser and again on the server. */
 export type SubmitLimits = {
-  /** Submissions in a minute: of one device in the browser, of one address on the server. */
+  /** Submissions a minute: from one device in the browser, from one address on the server. */
   perMinute: number;
-  /** Time that a person needs at least between opening the page and sending. */
+  /** The least time a person needs between opening the page and sending. */
   leastMs: number;
 };
 
@@ -15,7 +15,7 @@ export const contactForm = {
   id: "contact",
   formName: "Contact",
   action: "/contact",
-  /** Where the visitor is led once it is taken. */
+  /** Where the visitor goes once the form is taken. */
   sentTo: "/form-success",
   limits: { perMinute: 3, leastMs: 3000 },
   asksConsent: true,
@@ -30,10 +30,10 @@ export const privacyRequestForm = {
   id: "privacy-request",
   formName: "Privacy Rights Request",
   action: "/ccpa",
-  /** A part of the page that says by when we answer. */
+  /** The part of the page that says by when we answer. */
   sentTo: "/ccpa#request-sent",
   limits: { perMinute: 5, leastMs: 0 },
-  // Nobody who uses a right is asked for more than that takes.
+  // Whoever uses a right is asked for nothing more than that needs.
   asksConsent: false,
 } as const;
 
@@ -55,7 +55,7 @@ export const accessibilityReportForm = {
   id: "accessibility-report",
   formName: "Accessibility Feedback",
   action: "/accessibility",
-  /** A part of the page that says by when we answer. */
+  /** The part of the page that says by when we answer. */
   sentTo: "/accessibility#report-sent",
   limits: { perMinute: 5, leastMs: 0 },
   asksConsent: true,

@@ -3,17 +3,17 @@ export const newsletterForm = {
   id: "newsletter",
   formName: "Newsletter",
   action: "/newsletter",
-  /** Where the visitor is led once it is taken. */
+  /** Where the visitor goes once the form is taken. */
   sentTo: "/newsletter/sent",
   limits: { perMinute: 5, leastMs: 0 },
   malformedEmail: "Type the whole address, such as name@example.com.",
 } as const;
 
-/** What a subscriber may choose between; each is a kind of thing that the site really adds to. */
+/** What a subscriber can choose from. The site publishes new things of each kind. */
 export const newsletterTopics = [
   { name: "guides", label: "Guides", note: "New and renewed guides: credit, saving, loans." },
   { name: "reports", label: "Market reports", note: "Rates, prices and rents, with their sources." },
 ] as const;
 
-/** For how many days the letter may be paused. */
+/** For how many days a subscriber can pause the letter. */
 export const newsletterPauses = [30, 90] as const;

@@ -10,7 +10,7 @@ const signUpSchema = z.object({
   website: hiddenFields.website,
 });
 
-/** Checks and cleans a sign-up; keys that it does not know are left out. */
+/** Checks and cleans a sign-up and leaves out keys it does not know. */
 export function parseNewsletterSignUp(input: Record<string, unknown>): ParsedForm<NewsletterSignUp> {
   const parsed = z.safeParse(signUpSchema, input);
   if (!parsed.success) return { ok: false, fields: z.flattenError(parsed.error).fieldErrors };
@@ -26,7 +26,7 @@ export type NewsletterPreferences = {
 
 const pauses = ["none", "keep", ...newsletterPauses.map(String)];
 
-/** Reads the form of the preferences, in which a box that is not ticked is not there at all. */
+/** Reads the preferences. A box that is not ticked is not sent at all. */
 export function parseNewsletterPreferences(form: FormData): ParsedForm<NewsletterPreferences> {
   const chosen = { guides: form.has("guides"), reports: form.has("reports") };
   const pause = String(form.get("pause") ?? "none");

@@ -4,17 +4,17 @@ import { formatWhole } from "#app/domain/text/counted.ts";
 import { parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
 
-/** The validators that all forms share. Each takes a field as typed and gives it cleaned. */
+/** The checks of one field that all forms share. Each takes a field as typed and returns it cleaned. */
 
-/** Longest values that are taken, in UTF-16 units as an input's `maxlength` counts them. */
+/** The longest values we accept, in UTF-16 units as an input's `maxlength` counts them. */
 const fieldLimits = { name: 50, email: 254, text: 1000 } as const;
 
-/** Letters of any script, with the two joiners that Persian and Indic names are spelled with. */
+/** Letters of any script, and the two joiners that Persian and Indic names need. */
 const namePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} '’-]|\u200c|\u200d)+$/u;
-/** A whole name may also hold the full stop of an initial and the comma before `Jr.` */
+/** A whole name may also have the period of an initial and the comma before `Jr.` */
 const wholeNamePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} '’.,-]|\u200c|\u200d)+$/u;
 
-/** The words of the contact form for an address that is not one; other forms say how to fix it. */
+/** What a form says about an address that is none. The contact form has its own words; the others say how to fix it. */
 type EmailWords = { malformed: string; tooLong?: string };
 
 /** One of a person's names: letters, spaces, hyphens and apostrophes, 1 to 50. */
@@ -60,13 +60,13 @@ export function emailField(
   );
 }
 
-/** What RFC 5321 (4.5.3.1) and DNS allow of a part: no mail server could have such an address. */
+/** Whether each part is as long as RFC 5321 (4.5.3.1) and DNS allow. Otherwise no mail server can have the address. */
 function hasPossibleParts(address: string): boolean {
   const [mailbox = "", domain = ""] = address.split("@");
   return mailbox.length <= 64 && domain.split(".").every((label) => label.length <= 63 && !label.endsWith("-"));
 }
 
-/** A US number that may be left out, as E.164. */
+/** An optional US phone number, returned as E.164. */
 export function optionalPhoneField(malformed: string) {
   return z.optional(
     z.pipe(
@@ -91,7 +91,7 @@ export function textField(label: string, longest: number = fieldLimits.text) {
   );
 }
 
-/** Text that may be left out; nothing but markup and blanks counts as left out. */
+/** Optional text. Markup and blanks alone count as left out. */
 export function optionalTextField(label: string, longest: number = fieldLimits.text) {
   return z.optional(
     z.pipe(
@@ -111,7 +111,7 @@ function atMost(label: string, longest: number) {
   });
 }
 
-/** A number between two bounds, both allowed. Digits that are sent as text count as their number. */
+/** A number from `least` to `most`. Digits sent as text count as a number. */
 export function numberField({ least, most, error }: { least: number; most: number; error: string }) {
   return z.pipe(
     z.pipe(
@@ -122,10 +122,10 @@ export function numberField({ least, most, error }: { least: number; most: numbe
   );
 }
 
-/** Text fields that bring a script along are refused as a whole; `isScriptLike` says what counts. */
+/** What a field says that is refused because it holds a script; `isScriptLike` says what counts. */
 const harmfulContent = "Your input contains potentially harmful content.";
 
-/** Finds the fields whose raw text is like a script: what the browser refuses while typing, and the server again. */
+/** Finds the fields whose raw text looks like a script. The browser refuses them while typing, the server again. */
 export function scriptLikeFields(input: Record<string, unknown>, names: readonly string[]): Record<string, string[]> {
   const found = names.filter((name) => typeof input[name] === "string" && isScriptLike(input[name]));
   return Object.fromEntries(found.map((name) => [name, [harmfulContent]]));

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { cleanText } from "#app/domain/text/clean-text.ts";
 
 /**
- * What a client sends beside the fields of a form. `consent` and `attribution` are dropped when odd: no visitor could
- * fix them.
+ * What a client sends besides the fields of a form. `consent` and `attribution` are dropped when they are malformed,
+ * because no visitor could fix them.
  */
 export const envelopeFields = {
   pageUrl: z.pipe(
@@ -24,7 +24,7 @@ export const envelopeFields = {
   attribution: z.catch(z.optional(z.pipe(z.record(z.string(), z.unknown()), z.transform(shortPairs))), undefined),
 };
 
-/** Fields that people never fill in: `website` catches robots, `_csrf` is the form's own proof. Odd values are cut. */
+/** Fields that people never fill in: `website` catches robots, `_csrf` is the form's token. Malformed values are dropped. */
 export const hiddenFields = {
   website: z.catch(
     z.optional(
@@ -59,18 +59,18 @@ export type Rejection = {
   values: Record<string, string>;
   /** Nothing is wrong with the fields; it could not be taken. */
   failed: boolean;
-  /** Why, when it failed. */
+  /** Why it failed. */
   code?: string;
   retryAfterSeconds?: number;
 };
 
-/** The body of a call as a record: what is none has no fields. */
+/** The body of a call as a record. Anything but a record counts as one without fields. */
 export function recordOf(input: unknown): Record<string, unknown> {
   const isRecord = typeof input === "object" && input !== null && !Array.isArray(input);
   return isRecord ? (input as Record<string, unknown>) : {};
 }
 
-/** Leaves out what was not given, so that an optional field is missing and never `undefined`. */
+/** Leaves out fields without a value, so that an optional field is missing and never `undefined`. */
 export function withoutGaps<Fields extends Record<string, unknown>>(fields: Fields): WithoutGaps<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutGaps<Fields>;
 }
@@ -83,15 +83,15 @@ function isWebAddress(address: string): boolean {
 }
 
 /**
- * Which page it was, as the standard writes it: control characters and lone surrogates are percent-encoded then. Its query
- * tells one person from all others (`gclid`) and says how they came, which `attribution` does as far as they allow.
+ * The page's address as the URL standard writes it, with control characters and lone surrogates percent-encoded. Without
+ * its query: that can identify a person (`gclid`), and how they came is in `attribution`, as far as they allow.
  */
 function pageOf(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 }
 
-/** Keeps the first twelve text values, what two touches can say, each key and value cleaned and cut to a length that a row can bear. */
+/** Keeps the first twelve text values, as many as two touches have, each key and value cleaned and cut to fit a row. */
 function shortPairs(record: Record<string, unknown>): Record<string, string> {
   const pairs = Object.entries(record).filter((pair): pair is [string, string] => typeof pair[1] === "string");
   return Object.fromEntries(

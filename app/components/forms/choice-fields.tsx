@@ -11,7 +11,7 @@ type ChoiceFieldProps = {
   defaultValue?: string | undefined;
 };
 
-/** One of a few: all of them in sight, each with what it means. The first one carries the field's id. */
+/** Asks for one of a few choices, all in sight, each with what it means. The first one has the field's id. */
 export function ChoiceField({ id, name, legend, choices, errors, defaultValue }: ChoiceFieldProps) {
   const wrong = errors !== undefined && errors.length > 0;
   return (
@@ -57,7 +57,7 @@ type TapFieldProps = {
   defaultValue?: string | undefined;
 };
 
-/** One of a few short answers, side by side, each a tap; the last one skips the question. Nothing in it can be wrong. */
+/** Asks for one of a few short answers, side by side. The last one skips the question. No answer can be wrong. */
 export function TapField({ id, name, legend, help, choices, defaultValue = "" }: TapFieldProps) {
   return (
     <fieldset className="field taps" aria-describedby={help ? `${id}-help` : undefined}>

@@ -6,8 +6,8 @@ const { id: textId, version, text } = contactConsent;
 const firstSentence = text.slice(0, text.indexOf(".") + 1);
 
 /**
- * A box that nobody has to tick, and that nobody ticked before but the visitor: `ticked` is what a plain POST sent of it.
- * Its words, all of them in sight, are what the evidence of consent names; the first sentence is the box's name.
+ * A box that nobody has to tick and that is never ticked in advance: `ticked` is what a plain POST sent. The evidence of
+ * consent names its words, so all of them are in sight; the first sentence is the box's label.
  */
 export function ConsentBox({ formId, ticked }: { formId: string; ticked: string | undefined }) {
   const id = `${formId}-consent`;

@@ -3,7 +3,7 @@ import { type FieldErrors, type LivePartProps, tell } from "./use-live-form.ts";
 
 type Delivery = Omit<LivePartProps, "rejected" | "onReady">;
 
-/** Sends a form whose fields are all right, once at a time, and shows what became of it. */
+/** Sends a form whose fields are right, one submit at a time, and shows how it went. */
 export async function deliver(send: () => Promise<SendOutcome>, { isBusy, show, formRef, ...form }: Delivery) {
   if (isBusy.current || form.maySend?.() === false) return;
   isBusy.current = true;
@@ -26,7 +26,7 @@ export async function deliver(send: () => Promise<SendOutcome>, { isBusy, show, 
   }
 }
 
-/** The errors of fields that are in the form; null where the server named only others. */
+/** The errors of fields that this form has; null if the server named only others. */
 function pick(fields: FieldErrors, names: readonly string[]): FieldErrors | null {
   const known = Object.entries(fields).filter(([name]) => names.includes(name));
   return known.length > 0 ? Object.fromEntries(known) : null;

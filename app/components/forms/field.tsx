@@ -9,7 +9,7 @@ type Shared = {
   errors?: readonly string[] | undefined;
   /** Every other field is required. */
   optional?: boolean;
-  /** Whether nothing typed is an answer too, without the field being called optional. */
+  /** May stay empty, though the field is not called optional. */
   mayBeEmpty?: boolean;
 };
 type InputProps = Shared & { multiline?: false } & Omit<ComponentProps<"input">, keyof Shared | "required">;

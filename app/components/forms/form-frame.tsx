@@ -1,8 +1,8 @@
 import type { FocusEvent, FormEventHandler, ReactNode } from "react";
-import type { LiveForm } from "./use-live-form.ts";
+import type { FormHandle } from "./use-live-form.ts";
 
 type FormFrameProps = {
-  live: LiveForm;
+  live: FormHandle;
   id?: string;
   className: string;
   action: string;
@@ -11,7 +11,7 @@ type FormFrameProps = {
   children: ReactNode;
 };
 
-/** The form itself: posts by itself, and comes to life when it is first touched. */
+/** The form element. It works as a plain POST, and comes to life when the visitor first touches it. */
 export function FormFrame({ live, onFocus, children, ...form }: FormFrameProps) {
   const { Live } = live;
   return (
@@ -33,7 +33,7 @@ export function FormFrame({ live, onFocus, children, ...form }: FormFrameProps) 
   );
 }
 
-/** A field that no person sees or reaches; what fills it in is a robot. */
+/** A field that no person sees or reaches. Whatever fills it in is a robot. */
 export function RobotTrap({ formId }: { formId: string }) {
   const id = `${formId}-website`;
   return (

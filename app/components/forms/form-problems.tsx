@@ -4,7 +4,7 @@ import { retryTime } from "#app/lib/submission/repeats.ts";
 import { site } from "#config/site.ts";
 import { usualRefusalWords } from "./use-live-form.ts";
 
-/** What a form shows when it was not taken: what is wrong with its fields, or that it could not be sent. */
+/** What a form shows when a submit did not get through: wrong fields, or a failure. */
 
 export type SummaryItem = {
   fieldId: string;
@@ -17,7 +17,7 @@ const countWords = ["Nothing", "One thing", "Two things", "Three things", "Four 
 
 type ErrorSummaryProps = {
   id: string;
-  /** What kind of trouble it is, before how much of it. */
+  /** What kind of problem it is; stands before the count. */
   title?: string | undefined;
   items: readonly SummaryItem[];
   ref: Ref<HTMLElement>;
@@ -50,9 +50,9 @@ export function ErrorSummary({ id, title, items, ref }: ErrorSummaryProps) {
 
 type SendFailureProps = {
   notice?: Notice;
-  /** The notice itself has been shown. */
+  /** The visitor has seen the notice. */
   isTold?: boolean;
-  retryAfterSeconds: number | undefined;
+  retryAfterSeconds?: number | undefined;
   ref?: Ref<HTMLDivElement>;
 };
 

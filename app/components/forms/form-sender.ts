@@ -7,13 +7,13 @@ import { type SendOutcome, sendFormNotification } from "#app/lib/submission/send
 
 type Fields = Record<string, unknown>;
 
-/** What a form is called, and what goes with its fields. */
-export type SentForm = {
+/** The names of a form, and what is sent with its fields. */
+export type FormToSend = {
   id: string;
   formName: string;
-  /** What a submission has to keep to. A form without limits brings no token. */
+  /** A form without limits sends no token. */
   limits?: SubmitLimits;
-  /** Whether the sender is asked for consent to marketing; the form says then how they came, too. */
+  /** Whether the form asks for consent to marketing. If so, it also sends how the visitor came. */
   asksConsent: boolean;
 };
 
@@ -25,22 +25,22 @@ export type FormSender = {
 
 const senders = new Map<string, FormSender>();
 
-/** A form's one sender: what is sent again after a visit to another page is still known to be the same. */
-export function senderOf(form: SentForm): FormSender {
+/** A form's only sender, so that content sent again after a visit to another page still has the same key. */
+export function senderOf(form: FormToSend): FormSender {
   const sender = senders.get(form.id) ?? formSender(form);
   senders.set(form.id, sender);
   return sender;
 }
 
-/** Sends a form's fields with what the server asks for besides: the page, a key that names the submission, a token. */
-export function formSender({ id, formName, limits, asksConsent }: SentForm): FormSender {
+/** Sends a form's fields, and with them the page, a key that names the submission, and the form's token. */
+export function formSender({ id, formName, limits, asksConsent }: FormToSend): FormSender {
   const keyOf = submissionKeys();
   const tokens = limits && formTokenSource({ id, leastMs: limits.leastMs });
 
   async function trySending(fields: Fields, withToken = true): Promise<SendOutcome> {
     const consent = asksConsent && tickedConsent(id);
     const attribution = asksConsent ? attributionNow() : {};
-    // What was left out is not there.
+    // Fields that were left out are missing.
     const content = { formName, ...fields, ...(consent && { consent }) };
     const name = JSON.stringify(content);
     const submissionKey = keyOf(name);

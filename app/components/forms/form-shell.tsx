@@ -8,14 +8,15 @@ import { noteSent, sentToWith } from "#app/lib/submission/sent-note.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import { FormFrame, RobotTrap } from "./form-frame.tsx";
 import { ErrorSummary, SendFailure } from "./form-problems.tsx";
-import type { SentForm } from "./form-sender.ts";
+import type { FormToSend } from "./form-sender.ts";
 import css from "./form-shell.css?inline";
 import { type FormWords, messageWords, sentNotice } from "./form-words.tsx";
 import type { FormSchema } from "./live-form.tsx";
 import { useFieldsLeft, useFormFocus } from "./use-form-focus.ts";
 import {
   type FieldErrors,
-  type FormState,
+  type FormHandle,
+  type FormPhase,
   type LivePart,
   refusalNotice,
   useLiveForm,
@@ -23,9 +24,9 @@ import {
 } from "./use-live-form.ts";
 import { useSubmitGuards } from "./use-submit-guards.ts";
 
-type ShellForm = SentForm & {
+type ShellForm = FormToSend & {
   action: string;
-  /** Where the visitor is led once the form is taken. The answer to a plain POST leads there by itself. */
+  /** Where the visitor goes once the form is taken. The answer to a plain POST redirects by itself. */
   sentTo?: string;
 };
 
@@ -36,7 +37,7 @@ type FormShellProps<Name extends string> = {
   rejection: Rejection | undefined;
   /** What the fields start with. */
   values?: Record<string, string> | undefined;
-  /** Loads what checks the fields and gives what is sent of them. None on a page where React does not run. */
+  /** Loads the schema that checks the fields and returns what is sent. Left out on pages where React does not run. */
   loadSchema?: () => Promise<FormSchema>;
   words?: FormWords;
   className?: string;
@@ -52,67 +53,41 @@ type FormShellProps<Name extends string> = {
   children: (field: FieldPropsOf<Name>) => ReactNode;
 };
 
-/** The shell of every form that is more than a line: all that stands around its fields, in every state it can be in. */
-export function FormShell<Name extends string>({ form, fieldNames, rejection, ...props }: FormShellProps<Name>) {
-  const { words = messageWords, className = "mf", sendClassName = "mf__send", loadSchema, sendingWords } = props;
-  const { refusal: refusalWords = usualRefusalWords } = words;
-  const navigate = useNavigate();
-  const leftEarly = useRef(new Set<string>()).current;
-  const live = useLiveForm({
-    fieldNames,
-    rejection,
-    load: loadSchema && (() => loadLivePart({ form, loadSchema, leftEarly })),
-    refusalWords,
-    ...useSubmitGuards(form.formName, form.limits),
-    onStopped: (errors) => words.stopped && showNotice(words.stopped(errors)),
-    onSent({ note, answerBy = null }, isStillHere) {
-      noteSent({ formId: form.id, answerBy });
-      if (words.sent) showNotice(sentNotice(note, words.sent));
-      if (isStillHere && form.sentTo) goTo(sentToWith(form.sentTo, note), navigate);
-    },
-  });
-  useFieldsLeft(live, leftEarly);
+/** The shell of every form that is more than one line: everything around its fields, in every state of the form. */
+export function FormShell<Name extends string>(props: FormShellProps<Name>) {
+  const { form, fieldNames, rejection, words = messageWords, sendingWords = "Sending..." } = props;
+  const live = useShell(props, words);
   const { summaryRef, failureRef, buttonRef } = useFormFocus(live);
-  const { errors, stoppedBy, phase } = live;
-  const problems = fieldNames.flatMap((name) => {
-    const message = stoppedBy?.[name]?.join(" ");
-    return message ? [{ fieldId: fieldId(form.id, name), message, fixed: errors[name] === undefined }] : [];
-  });
+  const { errors, phase } = live;
   return (
     <FormFrame
       live={live}
       id={form.id}
-      className={className}
+      className={props.className ?? "mf"}
       action={form.action}
       onFocus={props.onFocus}
       onInput={props.onInput}
     >
-      {className === "mf" && <InlineStyle name="form-shell" layer="page" css={css} />}
-      {problems.length > 0 && (
-        <ErrorSummary
-          id={`${form.id}-summary`}
-          // Without JavaScript no notice says it.
-          title={words.stopped && rejection && "Validation Error"}
-          ref={summaryRef}
-          items={problems}
-        />
-      )}
+      {!props.className && <InlineStyle name="form-shell" layer="page" css={css} />}
+      <Problems
+        live={live}
+        formId={form.id}
+        fieldNames={fieldNames}
+        // Without JavaScript no notice says it.
+        title={words.stopped && rejection && "Validation Error"}
+        ref={summaryRef}
+      />
       {props.children(fieldPropsOf(form.id, errors, rejection?.values ?? props.values ?? {}))}
       {form.limits && <RobotTrap formId={form.id} />}
       {Object.entries(props.hidden ?? {}).map(
         ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {phase.name === "failed" && (
-        <SendFailure
-          notice={refusalNotice(refusalWords, phase)}
-          isTold={phase.isTold}
-          retryAfterSeconds={phase.retryAfterSeconds}
-          ref={failureRef}
-        />
+        <SendFailure {...phase} notice={refusalNotice(words.refusal ?? usualRefusalWords, phase)} ref={failureRef} />
       )}
       {form.asksConsent && <ConsentBox formId={form.id} ticked={rejection?.values.consentTextId} />}
-      <div className={sendClassName}>
-        <SubmitButton sendingWords={isOnItsWay(phase) ? (sendingWords ?? "Sending...") : null} ref={buttonRef}>
+      <div className={props.sendClassName ?? "mf__send"}>
+        <SubmitButton sendingWords={isOnItsWay(phase) ? sendingWords : null} ref={buttonRef}>
           {props.submitWords} <Arrow />
         </SubmitButton>
         <p className="fine">{props.terms}</p>
@@ -122,7 +97,46 @@ export function FormShell<Name extends string>({ form, fieldNames, rejection, ..
   );
 }
 
-/** Gives what every kind of field takes, by the field's name. */
+/** Brings the shell to life, if the form has a schema to load. */
+function useShell<Name extends string>(props: FormShellProps<Name>, { sent, refusal, stopped }: FormWords): FormHandle {
+  const { form, fieldNames, rejection, loadSchema } = props;
+  const navigate = useNavigate();
+  const leftEarly = useRef(new Set<string>()).current;
+  const live = useLiveForm({
+    fieldNames,
+    rejection,
+    load: loadSchema && (() => loadLivePart({ form, loadSchema, leftEarly })),
+    ...(refusal && { refusalWords: refusal }),
+    ...useSubmitGuards(form.formName, form.limits),
+    onStopped: (errors) => stopped && showNotice(stopped(errors)),
+    onSent({ note, answerBy = null }, isStillHere) {
+      noteSent({ formId: form.id, answerBy });
+      if (sent) showNotice(sentNotice(note, sent));
+      if (isStillHere && form.sentTo) goTo(sentToWith(form.sentTo, note), navigate);
+    },
+  });
+  useFieldsLeft(live, leftEarly);
+  return live;
+}
+
+type ProblemsProps = {
+  live: FormHandle;
+  formId: string;
+  fieldNames: readonly string[];
+  title: string | undefined;
+  ref: Ref<HTMLElement>;
+};
+
+/** What stopped the last submit, in the order of the page. */
+function Problems({ live: { stoppedBy, errors }, formId, fieldNames, title, ref }: ProblemsProps) {
+  const items = fieldNames.flatMap((name) => {
+    const message = stoppedBy?.[name]?.join(" ");
+    return message ? [{ fieldId: fieldId(formId, name), message, fixed: errors[name] === undefined }] : [];
+  });
+  return items.length > 0 && <ErrorSummary id={`${formId}-summary`} title={title} ref={ref} items={items} />;
+}
+
+/** Returns the props that every kind of field takes, by the field's name. */
 export type FieldPropsOf<Name extends string> = (name: Name) => {
   id: string;
   name: string;
@@ -142,18 +156,18 @@ export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
 }
 
-type LivePartNeeds = { form: SentForm; loadSchema: () => Promise<FormSchema>; leftEarly: Set<string> };
+type LivePartNeeds = { form: FormToSend; loadSchema: () => Promise<FormSchema>; leftEarly: Set<string> };
 
 async function loadLivePart({ form, loadSchema, leftEarly }: LivePartNeeds): Promise<LivePart> {
   const [{ LiveForm }, schema] = await Promise.all([import("./live-form.tsx"), loadSchema()]);
   return (part) => <LiveForm {...part} form={form} schema={schema} leftEarly={leftEarly} />;
 }
 
-function isOnItsWay({ name }: FormState["phase"]): boolean {
+function isOnItsWay({ name }: FormPhase): boolean {
   return name === "loading" || name === "sending";
 }
 
-/** Disabled only while a submit is on its way, which has words then; never to signal an error. */
+/** Disabled only while a submit is on its way (it has `sendingWords` then), never to signal an error. */
 function SubmitButton({
   sendingWords,
   children,
@@ -177,7 +191,7 @@ function SubmitButton({
   );
 }
 
-/** A part of this very page is reached by the browser itself: only then does CSS know it as the target. */
+/** The browser itself goes to a part of this page: only then does CSS see the part as the target. */
 function goTo(sentTo: string, navigate: (to: string) => void): void {
   const anchor = sentTo.split("#")[1];
   if (!anchor) {

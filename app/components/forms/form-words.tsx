@@ -6,11 +6,11 @@ import type { FieldErrors, RefusalWords } from "./use-live-form.ts";
 
 /** The notices of a form. */
 export type FormWords = {
-  /** None: nothing is said but by the page that follows. */
+  /** None: only the page that follows says it. */
   sent?: Notice;
   /** None: the form says "Something went wrong". */
   refusal?: RefusalWords;
-  /** A notice about errors, beside the summary in the form. */
+  /** The notice about errors, shown besides the summary in the form. */
   stopped?: (errors: FieldErrors) => Notice;
 };
 
@@ -36,7 +36,7 @@ const noteSentences: Record<SentNote, string> = {
   "being-checked": "Received, being checked. A person on our team looks at it first.",
 };
 
-/** What is said when a form was taken: the usual words only where they are true. */
+/** The notice that a form was taken: the usual words only if they are true. */
 export function sentNotice(note: SentNote | undefined, usual: Notice): Notice {
   return note ? { tone: "success", title: "Request received", message: noteSentences[note] } : usual;
 }
@@ -50,8 +50,8 @@ const firstSentence: Record<SentNote | "usual", string> = {
 };
 
 /**
- * What a form's own page says once the form was sent. Only who is sent to a part sees it: it is the target of the
- * address, with script or without.
+ * What the form's own page says once the form was sent. A part shows only while it is the target of the address, with
+ * JavaScript or without.
  */
 export function SentParts({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return ([undefined, "no-email", "being-checked"] as const).map((note) => (

@@ -2,7 +2,7 @@ import { parse, useForm } from "@conform-to/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from "react";
 import { type $ZodType, safeParse } from "zod/v4/core";
 import { deliver } from "./deliver.ts";
-import { type SentForm, senderOf } from "./form-sender.ts";
+import { type FormToSend, senderOf } from "./form-sender.ts";
 import { isPressing } from "./use-form-focus.ts";
 import type { FieldErrors, LivePartProps } from "./use-live-form.ts";
 
@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 export type FormSchema = $ZodType<Fields>;
 
 type LiveFormProps = LivePartProps & {
-  form: SentForm;
+  form: FormToSend;
   schema: FormSchema;
   /** Names of fields that were left before the checks were there. */
   leftEarly: Set<string>;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import type { LiveForm } from "./use-live-form.ts";
+import type { FormHandle } from "./use-live-form.ts";
 
 /** Keeps the focus where the visitor needs it: on the summary after errors, on the button after a failed sending. */
-export function useFormFocus({ stoppedBy, phase }: LiveForm) {
+export function useFormFocus({ stoppedBy, phase }: FormHandle) {
   const summaryRef = useRef<HTMLElement>(null);
   const failureRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ function focusFirst(refs: RefObject<HTMLElement | null>[]): void {
  * Notes which fields the visitor leaves before the checks are there, and starts loading them at the first. A field that
  * was typed in before this page came alive counts too. Whoever checks the fields empties the set.
  */
-export function useFieldsLeft({ formRef, touch, Live }: LiveForm, left: Set<string>): void {
+export function useFieldsLeft({ formRef, touch, Live }: FormHandle, left: Set<string>): void {
   const loadChecks = useEffectEvent(touch);
 
   useEffect(() => {

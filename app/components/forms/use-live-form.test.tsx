@@ -5,7 +5,7 @@ import { limitNotices } from "#app/lib/submission/repeats.ts";
 import { sendFormNotification } from "#app/lib/submission/send-form-notification.ts";
 import { reactRoot } from "#test/run-in-react.ts";
 import { deliver } from "./deliver.ts";
-import { type LiveForm, type LiveFormOptions, type LivePartProps, useLiveForm } from "./use-live-form.ts";
+import { type FormHandle, type LiveFormOptions, type LivePartProps, useLiveForm } from "./use-live-form.ts";
 
 const prepareNotices = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock("#app/components/notices/notices.tsx", () => ({ prepareNotices }));
@@ -36,7 +36,7 @@ function SendAll({ onReady, ...part }: LivePartProps) {
   return null;
 }
 
-function Form({ options, see }: { options: LiveFormOptions; see: (live: LiveForm) => void }) {
+function Form({ options, see }: { options: LiveFormOptions; see: (live: FormHandle) => void }) {
   const live = useLiveForm(options);
   see(live);
   return live.Live && <live.Live {...live.liveProps} />;
@@ -49,8 +49,8 @@ async function openForm(options: Partial<LiveFormOptions> = {}) {
   const form = { reset: vi.fn(), submit: vi.fn(), requestSubmit: vi.fn(() => void submit()) };
   const told = { onSent: vi.fn(), onStopped: vi.fn() };
   const load = vi.fn(async () => SendAll);
-  let live = {} as LiveForm;
-  const see = (now: LiveForm) => {
+  let live = {} as FormHandle;
+  const see = (now: FormHandle) => {
     live = now;
     live.formRef.current ??= form as unknown as HTMLFormElement;
   };

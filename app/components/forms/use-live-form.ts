@@ -20,11 +20,14 @@ export type FormState = {
   rejected: FieldErrors | undefined;
   /** What stopped the last submit. */
   stoppedBy: FieldErrors | undefined;
-  phase: /** `loading`: a submit waits for the live part. */
-    | { name: "idle" | "loading" | "sending" }
-    /** Stands until the next submit. `isTold`: a notice has said it, so the form need not. */
-    | ({ name: "failed"; isTold: boolean } & Refusal);
+  phase: FormPhase;
 };
+
+/**
+ * `loading`: a submit waits for the live part. `failed` stands until the next submit; `isTold` says that a notice was
+ * shown, so the form need not say the same.
+ */
+export type FormPhase = { name: "idle" | "loading" | "sending" } | ({ name: "failed"; isTold: boolean } & Refusal);
 
 /** What a form says when it was not taken. */
 export type RefusalWords = {
@@ -80,7 +83,8 @@ export type LivePartProps = Pick<LiveFormOptions, "fieldNames" | "maySend" | "on
   onReady: (submit: SubmitHandler) => void;
 };
 
-export type LiveForm = ReturnType<typeof useLiveForm>;
+/** What a form needs to be drawn and to answer a visitor. */
+export type FormHandle = ReturnType<typeof useLiveForm>;
 
 /**
  * Brings a form to life. Its checks and its sending are loaded when the visitor first touches it (decision 009). Until
@@ -116,7 +120,7 @@ export function useLiveForm({ rejection, load, mayStart, refusalWords = usualRef
     if (!isOneField && mayStart?.(form) === false) return event.preventDefault();
     if (liveSubmit.current) return liveSubmit.current(event);
     event.preventDefault();
-    // Kept until the live part is ready, a check of one field would come back as a submit that nobody made.
+    // If a check of one field were kept until the live part is ready, it would return as a submit that nobody made.
     if (isOneField || isBusy.current) return;
     isBusy.current = true;
     show({ phase: { name: "loading" } });
@@ -134,13 +138,13 @@ export function useLiveForm({ rejection, load, mayStart, refusalWords = usualRef
     if (!isWaitedFor) return;
     isBusy.current = false;
     show({ phase: { name: "idle" } });
-    // In a task of its own: React may call this while the browser still fires the first submit, and a form that does
-    // so ignores another one.
+    // In a task of its own: React may call this while the browser still fires the first submit, and then the form
+    // ignores another one.
     setTimeout(() => formRef.current?.requestSubmit());
   }
 
   useEffect(() => {
-    // A page out of the back/forward cache comes as it was left, perhaps in the middle of sending.
+    // A page from the back/forward cache returns as it was left, perhaps in the middle of sending.
     const restore = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       isBusy.current = false;
@@ -161,7 +165,7 @@ export function useLiveForm({ rejection, load, mayStart, refusalWords = usualRef
 }
 
 /** Tells the visitor that the form was not taken: by a notice, or by the form itself where notices cannot be loaded. */
-export async function tell(refusal: Refusal, words: RefusalWords): Promise<FormState["phase"]> {
+export async function tell(refusal: Refusal, words: RefusalWords): Promise<FormPhase> {
   const isTold = await prepareNotices();
   if (isTold) showNotice(refusalNotice(words, refusal));
   return { name: "failed", isTold, ...refusal };
@@ -178,7 +182,7 @@ function stateAfter(rejection: Rejection | undefined): FormState {
   };
 }
 
-/** Conform checks a field that is left by a submit, too, with a button of its own that has a name. */
+/** Conform checks a field that is left by submitting the form with a button of its own, which has a name. */
 function isCheckOfField({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement && submitter.name !== "";

@@ -5,8 +5,8 @@ import type { SubmitLimits } from "#app/forms/message-form-names.ts";
 import { limitNotices, submissionLimit } from "#app/lib/submission/repeats.ts";
 
 /**
- * What a submit has to pass besides its fields; a form without limits has nothing to pass. Nothing here is a fence: the
- * server has its own.
+ * What a submit has to pass besides the checks of its fields. A form without limits has nothing to pass. The server has
+ * checks of its own and does not rely on these.
  */
 export function useSubmitGuards(formName: string, limits: SubmitLimits | undefined) {
   const openedAt = useOpenedAt();
@@ -20,7 +20,7 @@ export function useSubmitGuards(formName: string, limits: SubmitLimits | undefin
 
   return {
     mayStart(form: HTMLFormElement): boolean {
-      // Filled in only by robots, who are told nothing.
+      // Only robots fill it in, and they are told nothing.
       if (new FormData(form).get("website")) return false;
       const isTooFast = openedAt.current !== null && performance.now() - openedAt.current < limits.leastMs;
       if (isTooFast) return refuse(limitNotices["submission-too-fast"]);
@@ -38,7 +38,7 @@ export function useSubmitGuards(formName: string, limits: SubmitLimits | undefin
 function useOpenedAt() {
   const openedAt = useRef<number | null>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; an anchor on the same page opens nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a jump to another part opens no page.
   useEffect(() => {
     const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     // "default" is the page that the browser loaded itself; React may come to it later.

@@ -6,7 +6,7 @@ import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 
 type NewsletterProps = {
-  /** Tells the forms of one page apart. */
+  /** Different for each such form on a page. */
   id?: string;
   /** What a plain POST was answered with, when this page is that answer. */
   rejection?: Rejection | undefined;

@@ -4,7 +4,7 @@ type Token = {
   text: string;
   /** On the clock of `performance.now()`; the server made it a little earlier. */
   receivedAt: number;
-  /** The content it was sent with: for anything else it is worth nothing. */
+  /** The content it was sent with. It is not valid for any other. */
   sentWith?: string;
 };
 
@@ -12,8 +12,8 @@ export type FormTokenSource = {
   /** Starts fetching one, so that it is old enough when the form is sent. */
   prepare(): void;
   /**
-   * Gives the token for a content, once it is old enough to be taken; fetches another where the last one came with
-   * something else. Undefined where there is none to be had: the server decides then what it thinks of it.
+   * Returns the token for a content, once it is old enough to be accepted. Fetches a new one if the last one was sent with
+   * other content. Undefined if it cannot get one; the server then decides what to do.
    */
   tokenFor(content: string): Promise<string | undefined>;
   /** The server refused the last one. */
@@ -21,10 +21,10 @@ export type FormTokenSource = {
 };
 
 const timeoutMs = 5000;
-/** Well before the server's day is over. */
+/** Well before the server's day (24 hours) is over. */
 const mostAgeMs = 20 * 60 * 60 * 1000;
 
-/** Fetches the tokens that a form's submissions bring along as `_csrf`. */
+/** Fetches the tokens that a form sends as `_csrf`. */
 export function formTokenSource({ id, leastMs }: { id: string; leastMs: number }): FormTokenSource {
   let last: Promise<Token | null> | undefined;
 

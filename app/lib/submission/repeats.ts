@@ -2,7 +2,7 @@ import { counted } from "#app/domain/text/counted.ts";
 
 // What happens when a form is sent again: one key for one content, a limit for each form, and when to try again.
 
-/** Kept here when the browser keeps nothing for us. */
+/** Used when the browser stores nothing for us. */
 const inMemory = new Map<string, number[]>();
 
 /** What a visitor reads at a limit, by the code with which the server says the same. */

@@ -8,7 +8,7 @@ export function isSentNote(value: unknown): value is SentNote {
   return value === "no-email" || value === "being-checked";
 }
 
-/** Where the visitor is led once the form is taken: beside the usual page, or beside its part, stands one for each note. */
+/** Where the visitor goes once the form is taken. Each note has a page, or a part of a page, of its own. */
 export function sentToWith(sentTo: string, note: SentNote | undefined): string {
   if (!note) return sentTo;
   return sentTo.includes("#") ? `${sentTo}-${note}` : `${sentTo}/${note}`;

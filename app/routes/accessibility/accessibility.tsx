@@ -30,7 +30,7 @@ import css from "./accessibility.css?inline";
 import { RampEntrance } from "./ramp-entrance-scene.tsx";
 import { ReportForm } from "./report-form.tsx";
 
-/** React runs here for the form: its checks, its notices, and the visitor's words kept when sending fails. */
+/** React runs here for the form: it checks, shows notices, and keeps what was typed when sending fails. */
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/accessibility");
 

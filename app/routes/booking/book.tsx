@@ -1,7 +1,7 @@
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import type { TalkChoice } from "#app/forms/booking-schema.ts";
+import type { BookingChoice } from "#app/forms/booking-schema.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
@@ -60,7 +60,7 @@ const uses: Record<(typeof bookingRules.lengths)[number], { id: string; text: st
   30: { id: "thirty", text: "Programs and savings" },
 };
 
-function Lengths({ choice }: { choice: TalkChoice }) {
+function Lengths({ choice }: { choice: BookingChoice }) {
   const { minutes: chosen, timeZone: zone, day, holdId: hold } = choice;
   return (
     <nav aria-label="How long">
@@ -81,7 +81,7 @@ function Lengths({ choice }: { choice: TalkChoice }) {
   );
 }
 
-/** Stands in for the calendar where another company keeps it: nothing of theirs is loaded before the visitor says so. */
+/** Takes the calendar's place if another company keeps it. Loads nothing of theirs before the visitor agrees. */
 function Partner({ url, minutes }: { url: string; minutes: number }) {
   const { hostname } = new URL(url);
   return (

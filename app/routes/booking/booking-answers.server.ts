@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { bookingFieldNames, bookingForm, readTalkChoice, type TalkChoice } from "#app/forms/booking-schema.ts";
+import { type BookingChoice, bookingFieldNames, bookingForm, readBookingChoice } from "#app/forms/booking-schema.ts";
 import { bookingCalendar } from "#app/lib/booking/booking-calendar.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
@@ -20,10 +20,10 @@ export async function timesPage(request: Request, { services }: RequestContext) 
   return { ...(await calendarOf(services, choice, { holdId: holdId ?? undefined })), choice };
 }
 
-/** The calendar for a choice; without a zone in it, `zone` is what it is laid out in. */
+/** The calendar for a choice, laid out in `zone` if the choice names no time zone. */
 export async function calendarOf(
   services: RequestContext["services"],
-  { minutes, timeZone, day }: TalkChoice,
+  { minutes, timeZone, day }: BookingChoice,
   own: OwnCells,
   zone: string = timeZone ?? officeZone,
 ) {
@@ -52,15 +52,15 @@ export async function detailsPage(request: Request, { services }: RequestContext
   return {
     choice,
     zone: timeZone ?? officeZone,
-    talk: isFree ? { startMs, minutes } : null,
+    time: isFree ? { startMs, minutes } : null,
     heldUntil: isFree && holdId !== null ? await services.bookings.heldUntil(holdId, { startMs, minutes }) : null,
     others: isFree ? [] : nearbyTimes(free, startMs),
     token: issueFormToken(services.dataKey, bookingForm.id, Date.now()),
   };
 }
 
-/** Books, and leads to the talk's own page; or says what is wrong, with everything that was typed. */
-export async function bookTalk(request: Request, context: RequestContext) {
+/** Books, and leads to the booking's own page; or says what is wrong, with everything that was typed. */
+export async function takeBooking(request: Request, context: RequestContext) {
   const form = await request.formData();
   const { services, clientAddress: address } = context;
   const client = { address, pageUrl: publicSettings.siteUrl + bookingForm.action };
@@ -75,7 +75,7 @@ export async function bookTalk(request: Request, context: RequestContext) {
   }
 }
 
-/** Gives the page what it needs to show its form again as it was sent. A token that was refused is not given back. */
+/** Gives the page what it needs to show its form again as it was sent, but no token that was refused. */
 export function refused(thrown: unknown, context: RequestContext, form = new FormData()) {
   const sent = textsOf(form);
   return refuseForm(thrown, context, (error) => ({
@@ -86,11 +86,11 @@ export function refused(thrown: unknown, context: RequestContext, form = new For
   }));
 }
 
-export function choiceOf(request: Request): TalkChoice {
+export function choiceOf(request: Request): BookingChoice {
   const query = new URL(request.url).searchParams;
-  return readTalkChoice((name) => query.get(name));
+  return readBookingChoice((name) => query.get(name));
 }
 
-export function choiceOfForm(form: FormData): TalkChoice {
-  return readTalkChoice((name) => form.get(name));
+export function choiceOfForm(form: FormData): BookingChoice {
+  return readBookingChoice((name) => form.get(name));
 }

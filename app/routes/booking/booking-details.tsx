@@ -5,10 +5,10 @@ import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/booking-details";
-import { bookTalk, detailsPage } from "./booking-answers.server.ts";
+import { detailsPage, takeBooking } from "./booking-answers.server.ts";
+import { BookingCard } from "./booking-card.tsx";
 import { BookingPage } from "./booking-page.tsx";
 import { DetailsForm } from "./details-form.tsx";
-import { TalkCard } from "./talk-card.tsx";
 
 export const handle = { shell: "none" } satisfies RouteHandle;
 export const meta = pageMeta("/book/details");
@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return bookTalk(request, context.get(requestContext));
+  return takeBooking(request, context.get(requestContext));
 }
 
 /** Lets `Retry-After` of a refused form through. */
@@ -27,34 +27,34 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 function BookingDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, zone, talk, heldUntil, others, token } = loaderData;
+  const { choice, zone, time, heldUntil, others, token } = loaderData;
   const { minutes, holdId: hold } = choice;
   const back = bookingPath("/book", { minutes, zone, hold });
   return (
     <BookingPage
       at="details"
-      title={talk ? "Whom do we call?" : "Pick another time"}
-      lead={talk ? undefined : "This one is taken or over. These are free, and what you type stays."}
+      title={time ? "Whom do we call?" : "Pick another time"}
+      lead={time ? undefined : "This one is taken or over. These are free, and what you type stays."}
       minutes={minutes}
     >
-      {talk && (
-        <TalkCard talk={talk} zone={zone}>
+      {time && (
+        <BookingCard time={time} zone={zone}>
           <p className="small">
             {heldUntil === null
               ? "Free, but not kept for you."
               : `Kept for you until ${zonedTime(zone).time(heldUntil)}.`}{" "}
             <a href={back}>Pick another time</a>
           </p>
-        </TalkCard>
+        </BookingCard>
       )}
-      {talk || others.length > 0 ? (
+      {time || others.length > 0 ? (
         <DetailsForm choice={choice} zone={zone} others={others} token={token} refusal={actionData} />
       ) : (
         <p className="note">
           No time of this length is free online just now. <a href={back}>Look at the calendar</a>
         </p>
       )}
-      {!talk && others.length > 0 && (
+      {!time && others.length > 0 && (
         <p className="small">
           None of them suits you? <a href={back}>See all free times</a>
         </p>

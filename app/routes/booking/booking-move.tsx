@@ -4,12 +4,12 @@ import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/booking-move";
+import { BookingCard } from "./booking-card.tsx";
 import { BookingPage } from "./booking-page.tsx";
+import { BookingState } from "./booking-state.tsx";
 import { DeadLink } from "./dead-booking-link.tsx";
-import { moveTalk, moveTimes } from "./manage-booking.server.ts";
+import { moveBooking, moveTimes } from "./manage-booking.server.ts";
 import { Refused } from "./refused.tsx";
-import { Talk } from "./talk.tsx";
-import { TalkCard } from "./talk-card.tsx";
 import { TimePicker } from "./time-picker.tsx";
 import { ZoneForm } from "./zone-form.tsx";
 
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return moveTalk(request, params.token, context.get(requestContext));
+  return moveBooking(request, params.token, context.get(requestContext));
 }
 
 /** The address is the key to the page, so no other site is told it; ours is, or its forms would come from nowhere. */
@@ -37,7 +37,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 function MovePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <DeadLink />;
   const { booking, choice, zone, calendar } = loaderData;
-  if (!booking.canMove) return <Talk booking={booking} refusal={actionData} />;
+  if (!booking.canMove) return <BookingState booking={booking} refusal={actionData} />;
   const isFirm = booking.state === "booked" || booking.state === "moved";
   const path = `${booking.path}/move`;
   return (
@@ -50,11 +50,11 @@ function MovePage({ loaderData, actionData }: Route.ComponentProps) {
       minutes={booking.minutes}
     >
       {actionData && <Refused title="This time is gone" refusal={actionData} />}
-      <TalkCard talk={booking} zone={zone} isOff={booking.state === "lapsed"}>
+      <BookingCard time={booking} zone={zone} isOff={booking.state === "lapsed"}>
         <p className="small">
           <a href={booking.path}>{isFirm ? "Leave it there" : "Back to the talk"}</a>
         </p>
-      </TalkCard>
+      </BookingCard>
       <ZoneForm path={path} zone={zone} carried={{ day: choice.day }} />
       <TimePicker path={path} choice={choice} zone={zone} calendar={calendar} />
     </BookingPage>

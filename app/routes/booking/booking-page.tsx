@@ -14,7 +14,7 @@ const steps = [
 ] as const;
 
 type BookingPageProps = {
-  /** Where the visitor is on the way; none for a page beside it. */
+  /** Which step this is; none for a page that is not one of the steps. */
   at?: (typeof steps)[number]["id"];
   title: string;
   lead?: ReactNode;
@@ -22,7 +22,7 @@ type BookingPageProps = {
   children: ReactNode;
 };
 
-/** What all pages of a booking share. They fill a frame as well as a window, and lead out of the frame when they lead away. */
+/** What all pages of a booking share. They fit a frame as well as a window; links to other pages leave the frame. */
 export function BookingPage({ at, title, lead, minutes, children }: BookingPageProps) {
   return (
     <>
@@ -72,7 +72,7 @@ function Steps({ at }: Required<Pick<BookingPageProps, "at">>) {
 /**
  * All the script of these pages. Before anything is painted it says whether they stand in a frame, asks for the page on the
  * visitor's own clock, and for the length that an older link names behind `#`; later a button that was pressed says so, and
- * a talk that has to be confirmed counts down. Without it there is a list of zones, and the time by which to confirm.
+ * a booking that has to be confirmed counts down. Without it there is a list of zones, and the time by which to confirm.
  * Newer browsers name the zone at once; making a format only to ask it takes a phone 150 ms.
  */
 const script = `(() => {

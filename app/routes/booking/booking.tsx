@@ -4,9 +4,9 @@ import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/booking";
+import { BookingState } from "./booking-state.tsx";
 import { DeadLink } from "./dead-booking-link.tsx";
-import { changeTalk, shownBooking } from "./manage-booking.server.ts";
-import { Talk } from "./talk.tsx";
+import { changeBooking, shownBooking } from "./manage-booking.server.ts";
 
 /** Shown in the frame after a booking, and opened from a mail. */
 export const handle = { shell: "none" } satisfies RouteHandle;
@@ -16,14 +16,14 @@ export function meta() {
   return [{ title: `Your talk with us | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
 }
 
-/** Only looks: programs that check mails for viruses open every link in them. */
+/** Changes nothing: programs that check mails for viruses open every link in them. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await shownBooking(params.token, context.get(requestContext));
   return data({ booking }, { status: booking ? 200 : 404 });
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return changeTalk(request, params.token, context.get(requestContext));
+  return changeBooking(request, params.token, context.get(requestContext));
 }
 
 /** The address is the key to the page, so no other site is told it; ours is, or its forms would come from nowhere. */
@@ -32,8 +32,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { "Referrer-Policy": "same-origin", ...(retryAfter && { "Retry-After": retryAfter }) };
 }
 
-function TalkPage({ loaderData: { booking }, actionData }: Route.ComponentProps) {
-  return booking ? <Talk booking={booking} refusal={actionData} /> : <DeadLink />;
+function OneBookingPage({ loaderData: { booking }, actionData }: Route.ComponentProps) {
+  return booking ? <BookingState booking={booking} refusal={actionData} /> : <DeadLink />;
 }
 
-export default import.meta.env.SSR ? TalkPage : ReloadDocument;
+export default import.meta.env.SSR ? OneBookingPage : ReloadDocument;

@@ -3,18 +3,18 @@ import { type FieldPropsOf, FormShell } from "#app/components/forms/form-shell.t
 import type { FormWords } from "#app/components/forms/form-words.tsx";
 import { EmailField, NameField, PhoneField } from "#app/components/forms/person-fields.tsx";
 import {
+  type BookingChoice,
   type BookingFieldName,
   bookingFieldNames,
   bookingForm,
   longestTopic,
-  type TalkChoice,
 } from "#app/forms/booking-schema.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { officeZone, zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { BookingRefusal } from "./refused.tsx";
 
 type DetailsFormProps = {
-  choice: TalkChoice;
+  choice: BookingChoice;
   zone: string;
   /** Times to pick instead, where the one in the choice is gone. */
   others: readonly number[];
@@ -22,7 +22,7 @@ type DetailsFormProps = {
   refusal: BookingRefusal | undefined;
 };
 
-/** Who is to be called. After a slip or a lost race it comes back with everything that was typed. */
+/** Asks whom to call. After an error, or when the time is gone, it comes back with everything that was typed. */
 export function DetailsForm({ choice, zone, others, token, refusal }: DetailsFormProps) {
   const { minutes, startMs, holdId: hold } = choice;
   const isTimeGone = refusal?.code === "time-taken";
@@ -30,7 +30,7 @@ export function DetailsForm({ choice, zone, others, token, refusal }: DetailsFor
     <FormShell
       form={{ ...bookingForm, action: bookingPath(bookingForm.action, { minutes, zone, startMs, hold }) }}
       fieldNames={bookingFieldNames}
-      // A time that is gone is told beside the times to pick instead.
+      // If the time is gone, the times to pick instead say so.
       rejection={refusal && { ...refusal, failed: refusal.failed && !isTimeGone }}
       words={wordsOf(refusal)}
       className="bk__form"
@@ -92,13 +92,13 @@ function DetailsFields({ field }: { field: FieldPropsOf<BookingFieldName> }) {
 type OtherTimesProps = {
   others: readonly number[];
   zone: string;
-  /** What the visitor picked of them already. */
+  /** Which of them the visitor has picked already. */
   picked: string | undefined;
   /** Why the time in the form was not booked. */
   gone: BookingRefusal | null;
 };
 
-/** For a time that somebody else has by now: the nearest free ones, in the form itself, so that nothing typed is lost. */
+/** The nearest free times, if somebody else has taken the one picked. Part of the form, so that nothing typed is lost. */
 function OtherTimes({ others, zone, picked, gone }: OtherTimesProps) {
   const [own, office] = [zonedTime(zone), zonedTime(officeZone)];
   const chosen = others.find((startMs) => String(startMs) === picked) ?? others[0];

@@ -19,7 +19,7 @@ import { withConfirmation } from "#app/server/guard/take-in.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { calendarOf, choiceOf, choiceOfForm, refused } from "./booking-answers.server.ts";
 
-/** The talk whose link this is; null when the link is none of ours. Changes nothing. */
+/** The booking whose link this is; null when the link is none of ours. Changes nothing. */
 export async function shownBooking(token: string, { services }: RequestContext): Promise<ShownBooking | null> {
   const links = linksOf(services);
   const found = await findByToken(token, links, services.bookings);
@@ -27,10 +27,10 @@ export async function shownBooking(token: string, { services }: RequestContext):
 }
 
 /**
- * Confirms or cancels the talk, as the button says that was pressed, and leads back to its page. A link that is none of ours
+ * Confirms or cancels the booking, whichever button was pressed, and leads back to its page. A link that is none of ours
  * gets that page's answer.
  */
-export async function changeTalk(request: Request, token: string, context: RequestContext) {
+export async function changeBooking(request: Request, token: string, context: RequestContext) {
   const form = await request.formData();
   return changeFound(token, context, (found, { services }) =>
     form.get("intent") === "confirm"
@@ -39,7 +39,7 @@ export async function changeTalk(request: Request, token: string, context: Reque
   );
 }
 
-/** The times to which a talk can be moved; null when there is nothing to move. */
+/** The times to which a booking can be moved; null when there is nothing to move. */
 export async function moveTimes(request: Request, token: string, { services }: RequestContext) {
   const links = linksOf(services);
   const found = await findByToken(token, links, services.bookings);
@@ -55,23 +55,23 @@ export async function moveTimes(request: Request, token: string, { services }: R
 }
 
 /**
- * Moves the talk to the time that was picked, or says why not: it stays where it is then. One that was never confirmed is
+ * Moves the booking to the time that was picked, or says why not: it stays where it is then. One that was never confirmed is
  * confirmed at that time, when its owner picks it.
  */
-export async function moveTalk(request: Request, token: string, context: RequestContext) {
+export async function moveBooking(request: Request, token: string, context: RequestContext) {
   const form = await request.formData();
   const { startMs, timeZone } = choiceOfForm(form);
   return changeFound(token, context, (found, { services }) => {
     const { row } = found;
-    const talk = assertOffered({ startMs, minutes: row.minutes });
-    const time = { startMs: talk.startMs, timeZone: timeZone ?? row.time_zone };
+    const offered = assertOffered({ startMs, minutes: row.minutes });
+    const time = { startMs: offered.startMs, timeZone: timeZone ?? row.time_zone };
     return isUnconfirmed(row) && found.isOwner
       ? confirm(found, time, form, services)
       : written(found, services, (by) => services.bookings.move(row.id, time, by));
   });
 }
 
-/** The talk as a file for a calendar; null when the link is none of ours. */
+/** The booking as a file for a calendar; null when the link is none of ours. */
 export async function invitationFile(token: string, { services }: RequestContext): Promise<string | null> {
   const links = linksOf(services);
   const found = await findByToken(token, links, services.bookings);
@@ -85,7 +85,7 @@ function linksOf({ dataKey }: Services): BookingLinks {
 
 type Change = (found: FoundBooking, context: RequestContext) => Promise<void>;
 
-/** Counts the change, makes it, and leads to the talk's page; says on the page it came from why it could not be made. */
+/** Counts the change, makes it, and leads to the booking's page; or says on the page it came from why not. */
 async function changeFound(token: string, context: RequestContext, change: Change) {
   const { services, clientAddress } = context;
   try {
@@ -98,20 +98,20 @@ async function changeFound(token: string, context: RequestContext, change: Chang
   }
 }
 
-/** Only behind the mailed link, and only a press: anybody may have typed the address, and programs open links. */
+/** Confirms only by a press behind the mailed link: anybody may have typed the address, and programs open links. */
 async function confirm(found: FoundBooking, time: NewTime, form: FormData, services: Services): Promise<void> {
   const { row, isOwner } = found;
   if (!isOwner) return;
   const hasEnded = row.held_until !== null && row.held_until <= Date.now();
   if (hasEnded) assertOffered({ startMs: time.startMs, minutes: row.minutes });
   const instead = String(form.get("instead") ?? "");
-  // One press is one count, though the talk that is given up for this one gets a mail as well.
+  // One press counts once, though the booking that is given up for this one gets a mail as well.
   await written(found, services, ({ tellsVisitor }) =>
     services.bookings.confirm(row.id, { ...time, instead, tellsVisitor }),
   );
 }
 
-/** Makes a change that is written about, as far as the address may be written to. */
+/** Makes a change and emails about it, if the address may still get mails. */
 async function written(
   { row, isOwner }: FoundBooking,
   { recipients, delivery, metrics }: Services,

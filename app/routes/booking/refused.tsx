@@ -3,7 +3,7 @@ import type { Rejection } from "#app/forms/submission-envelope.ts";
 
 /** What a plain POST of a booking page was answered with when it was not taken. */
 export type BookingRefusal = Rejection & {
-  /** Of the server's failure, such as `time-taken`. */
+  /** The server's code, such as `time-taken`. */
   code: string;
   /** A sentence for the visitor. */
   message: string;
@@ -11,7 +11,7 @@ export type BookingRefusal = Rejection & {
   token: string | null;
 };
 
-/** Why a button did not do what it says. Under it stands what can be done instead. */
+/** Says why a button did not do what it says. Below it the page shows what to do instead. */
 export function Refused({ title, refusal }: { title: string; refusal: BookingRefusal }) {
   const { code, message, retryAfterSeconds } = refusal;
   return (

@@ -1,7 +1,7 @@
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 
-/** Where an address has its share of talks, its owner says which of them goes. */
+/** Where an address has as many bookings as one may have, its owner says which of them goes. */
 export function Replaced({ others, zone }: Pick<ShownBooking, "others" | "zone">) {
   if (others.length === 0) return null;
   const own = zonedTime(zone);

@@ -1,4 +1,4 @@
-import type { TalkChoice } from "#app/forms/booking-schema.ts";
+import type { BookingChoice } from "#app/forms/booking-schema.ts";
 import type { BookingCalendar, CalendarDay, OfferedTime } from "#app/lib/booking/booking-calendar.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
@@ -7,7 +7,7 @@ import { site } from "#config/site.ts";
 type TimePickerProps = {
   /** The page's own path: days lead back to it, times are sent to it. */
   path: string;
-  choice: TalkChoice;
+  choice: BookingChoice;
   zone: string;
   calendar: BookingCalendar;
 };

@@ -28,7 +28,7 @@ import type { Route } from "./+types/ccpa";
 import css from "./ccpa.css?inline";
 import { PrivacyRequestForm } from "./request-form.tsx";
 
-/** React runs here for the form: its checks, its notices, and the visitor's words kept when sending fails. */
+/** React runs here for the form: it checks, shows notices, and keeps what was typed when sending fails. */
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/ccpa");
 

@@ -49,13 +49,13 @@ function ContactFields({ field }: { field: FieldPropsOf<ContactFieldName> }) {
   );
 }
 
-/** Who comes from an opening on the careers page finds it in the subject: `/contact?position=<slug>#message`. */
+/** Puts the opening that the visitor comes from into the subject: `/contact?position=<slug>#message`. */
 function useApplicationSubject(subjectId: string): void {
   const { search } = useLocation();
   useEffect(() => {
     const slug = new URLSearchParams(search).get("position");
     if (!slug) return;
-    // Loaded only here: the openings' texts are of no use to anybody else who writes to us.
+    // Loaded only here: nobody else who writes to us needs the texts of the openings.
     void import("#app/content/pages/careers.ts").then(({ positions }) => {
       const opening = positions.find((position) => position.slug === slug);
       const subject = document.getElementById(subjectId);
@@ -68,15 +68,15 @@ function useApplicationSubject(subjectId: string): void {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** What stood in a field before the last change that was fine. */
+/** What a field held after the last change that was fine. */
 const lastGood = new WeakMap<EventTarget, string>();
 
-/** A field that is entered: what stands in it now is what a refusal goes back to. */
+/** Remembers what a field holds when the visitor enters it: a refusal restores that. */
 function rememberText({ target }: FocusEvent<HTMLFormElement>): void {
   if (isTextControl(target)) lastGood.set(target, target.value);
 }
 
-/** Takes back a change that makes a field's text like a script, and says so. */
+/** Takes back a change that makes the text look like a script, and says so. */
 function refuseScripts({ target }: FormEvent<HTMLFormElement>): void {
   if (!isTextControl(target)) return;
   if (!isScriptLike(target.value)) {

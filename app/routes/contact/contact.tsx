@@ -15,7 +15,7 @@ import css from "./contact.css?inline";
 import { ContactForm } from "./contact-form.tsx";
 import { WaysToReach } from "./reach-us.tsx";
 
-/** React runs here for the form: its checks, its notices, and the visitor's words kept when sending fails. */
+/** React runs here for the form: it checks, shows notices, and keeps what was typed when sending fails. */
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/contact");
 

@@ -6,7 +6,7 @@ import { response, SentPage } from "./sent-page.tsx";
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/form-success/being-checked");
 
-/** For who sent what may be a robot's: somebody on the team looks at it first. */
+/** For messages that may come from a robot: somebody on the team looks at them first. */
 export default function FormSuccessBeingChecked() {
   return (
     <SentPage

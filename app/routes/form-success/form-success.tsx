@@ -17,14 +17,14 @@ export function meta({ location }: Route.MetaArgs) {
   return pageMeta(isWithoutEmail(location) ? withoutEmail : "/form-success")();
 }
 
-/** Only who has just asked for an analysis gets here: for all others the page is in memory as it was prerendered. */
+/** Runs only for who has just asked for an analysis: all others get the prerendered page from memory. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return askedAnswers(request, findRequestContext(context));
 }
 
 /**
- * What a visitor finds who came here from a form without a page load. Nothing is asked of the server: the page opens even
- * if the connection is lost. A request that another backend keeps has no questions.
+ * For visitors who came from a form without a page load. Asks the server nothing, so the page opens even if the connection
+ * is lost. A request that another backend keeps has no questions.
  */
 export function clientLoader(): SentHere {
   const sent = lastSent();
@@ -36,7 +36,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return receiveAnswers(request, context.get(requestContext));
 }
 
-/** For who gets no confirmation, because the address has had as many as we send. The same page, but for its words. */
+/** For visitors who get no confirmation because their address has had as many as we send. Only the words differ. */
 const withoutEmail = "/form-success/no-email";
 
 function isWithoutEmail({ pathname }: { pathname: string }): boolean {

@@ -8,12 +8,12 @@ import { site } from "#config/site.ts";
 /** The questions as the visitor finds them; `kept` is what was sent before, null when nothing was. */
 export type AskedAnswers = { kept: LeadAnswers | null };
 
-/** Why answers were not kept, with what was picked. */
+/** Why the answers were not kept, and what was picked. */
 export type RefusedAnswers = { problems: readonly string[]; values: LeadAnswers };
 
 type PrepareAnswersProps = { asked: AskedAnswers | null; refused: RefusedAnswers | undefined };
 
-/** After a request for an analysis, never before it: what helps to prepare the talk. A plain form, nothing required. */
+/** Asks what helps to prepare the talk, only after a request for an analysis. A plain form; every question is optional. */
 export function PrepareAnswers({ asked, refused }: PrepareAnswersProps) {
   if (!asked && !refused) return null;
   const { id } = leadAnswersForm;

@@ -8,7 +8,7 @@ import { readLeadCookie } from "#app/server/lead/lead-cookie.server.ts";
 import type { RefusedAnswers } from "./prepare-answers.tsx";
 import type { SentHere } from "./sent-page.tsx";
 
-/** What a visitor who has just asked for an analysis finds: the questions, and by when we answer. */
+/** The questions for a visitor who has just asked for an analysis, and by when we answer. */
 export async function askedAnswers(request: Request, context: RequestContext | null): Promise<SentHere> {
   const leadId = context && leadOf(request, context);
   if (!leadId) return { asked: null, answerBy: null };
@@ -16,7 +16,7 @@ export async function askedAnswers(request: Request, context: RequestContext | n
   try {
     return { asked: { kept: await readLeadAnswers(db, leadId) }, answerBy: await readAnswerBy(db, leadId) };
   } catch (thrown) {
-    // The page says that the request has arrived, and that stands without the database.
+    // The page says that the request has arrived, which is true even if the database is gone now.
     logFailure(context, toAppError(thrown));
     return { asked: { kept: null }, answerBy: null };
   }

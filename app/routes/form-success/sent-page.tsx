@@ -10,7 +10,7 @@ import { site } from "#config/site.ts";
 import css from "./form-success.css?inline";
 import type { AskedAnswers } from "./prepare-answers.tsx";
 
-/** What the page knows of the form that led here. */
+/** What the page knows about the form that led here. */
 export type SentHere = {
   /** The questions after a request for an analysis; null after any other form. */
   asked: AskedAnswers | null;
@@ -24,11 +24,11 @@ type SentPageProps = {
   answerBy?: string | null;
   /** What happens now, one after the other. */
   steps: readonly PathStep[];
-  /** What helps to prepare, where there is something to prepare. */
+  /** The questions that help to prepare, if there are any. */
   questions?: ReactNode;
 };
 
-/** The page after a form was taken, whichever way it goes on from there. */
+/** The page after a form was taken. */
 export function SentPage({ title, lead, answerBy, steps, questions }: SentPageProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useCookieChoice } from "#app/lib/consent/use-cookie-choice.ts";
 import { whenNear } from "#app/lib/near/when-near.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 
-/** What the specification gives the frame; a page of ours that is taller makes it grow. */
+/** The height the specification gives the frame. A taller page of ours makes it grow. */
 const leastHeight = 900;
 
 /**

@@ -3,7 +3,7 @@ import type { RequestContext } from "#app/server/context.server.ts";
 import { type CarriedContact, dropContact, readContact } from "#app/server/lead/carried-contact.server.ts";
 
 /**
- * What the visitor typed on the landing page, for the fields of the form; it is handed out once. Null without it, and
+ * What the visitor typed on the landing page, for the fields of the form. It is handed out once. Null if there is none, and
  * while the page is prerendered, when there is no request.
  */
 export function carriedValues(request: Request, context: RequestContext | null) {

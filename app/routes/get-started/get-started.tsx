@@ -17,12 +17,12 @@ import { WhatComesBack } from "./what-comes-back.tsx";
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/get-started");
 
-/** Only the landing page's visitors get here: for all others the page is in memory as it was prerendered. */
+/** Runs only for visitors from the landing page: all others get the prerendered page from memory. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return carriedValues(request, findRequestContext(context));
 }
 
-/** Reached from another page of the site nothing is carried, and nothing has to be asked of the server. */
+/** From another page of the site nothing is carried, so there is nothing to ask the server. */
 export function clientLoader() {
   return null;
 }

@@ -17,7 +17,7 @@ import { SignUpPath } from "./sign-up-path.tsx";
 export const handle = { personal: true } satisfies RouteHandle;
 export const meta = pageMeta("/newsletter/confirm");
 
-/** Only looks: programs that check mails for viruses open every link in them. */
+/** Changes nothing: programs that check mails for viruses open every link in them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await confirmationOf(request, context.get(requestContext));
   return data(found, { status: found.state === "unknown" ? 404 : 200 });

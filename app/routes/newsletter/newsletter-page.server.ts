@@ -10,7 +10,7 @@ import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.
 import { receiveNewsletterSignUp } from "#app/server/newsletter/receive-newsletter.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 
-/** What the pages show of a subscriber. Links get forwarded, so the address is not shown whole. */
+/** What the pages show of a subscriber. Links get forwarded, so the address is masked. */
 export type ShownSubscriber = {
   maskedEmail: string;
   status: SubscriberRow["status"];
@@ -47,7 +47,7 @@ export async function subscriberOf(
   return row ? shown(row, services) : null;
 }
 
-/** What a link that confirms still can do. Changes nothing. */
+/** What a confirmation link can still do. Changes nothing. */
 export async function confirmationOf(request: Request, { services }: RequestContext) {
   const token = linksOf(services).readConfirmToken(tokenOf(request), Date.now());
   const row = token && (await services.newsletter.find(token.subscriberId));
@@ -57,7 +57,7 @@ export async function confirmationOf(request: Request, { services }: RequestCont
   return { state: token.expired ? ("expired" as const) : ("ready" as const), subscriber };
 }
 
-/** The click that counts. */
+/** Confirms the subscriber whom the link names. */
 export async function confirmSubscriber(request: Request, { services }: RequestContext): Promise<void> {
   const token = linksOf(services).readConfirmToken(tokenOf(request), Date.now());
   if (token && !token.expired) await services.newsletter.confirm(token.subscriberId);
@@ -95,7 +95,7 @@ async function takeBack(id: string, { newsletter, recipients, delivery }: Servic
   if (confirmed) delivery.wake();
 }
 
-/** Leaves the list, by the page's button or by a mail program's: the link alone says who. */
+/** Takes a subscriber off the list, by the page's button or by a mail program's. The link alone says who. */
 export async function unsubscribeSubscriber(request: Request, { services }: RequestContext): Promise<void> {
   const id = linksOf(services).readUnsubscribeToken(tokenOf(request));
   if (id) await services.newsletter.unsubscribe(id);
@@ -129,7 +129,7 @@ function pathOf(link: string): string {
   return pathname + search;
 }
 
-/** The page that the form stood on, without what may be in its query. */
+/** The page that the form was on, without its query. */
 function pageOf(request: Request): string {
   const referrer = request.headers.get("Referer") ?? "";
   const { pathname } = new URL(URL.canParse(referrer) ? referrer : request.url);

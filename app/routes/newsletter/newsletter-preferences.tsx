@@ -116,7 +116,7 @@ export default import.meta.env.SSR ? NewsletterPreferencesPage : ReloadDocument;
 
 type PreferencesFormProps = { subscriber: ShownSubscriber; change: PreferencesChange | null | undefined };
 
-/** Topics and pause in one form; leaving in another, so that no slip of the finger does it. */
+/** Topics and pause in one form, leaving in another, so that nobody leaves by accident. */
 function PreferencesForm({ subscriber, change }: PreferencesFormProps) {
   const refused = change?.saved === false ? change : undefined;
   const errors: FieldErrors = refused?.fields ?? {};

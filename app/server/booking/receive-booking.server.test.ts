@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
-import { bookingForm, readTalkChoice } from "#app/forms/booking-schema.ts";
+import { bookingForm, readBookingChoice } from "#app/forms/booking-schema.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
@@ -40,7 +40,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     const { free } = await readTimes(services.bookings, 15);
     const choose = (change: Record<string, unknown> = {}) => {
       const given: Record<string, unknown> = { minutes: "15", start: String(free[10]), zone: "Asia/Tokyo", ...change };
-      return readTalkChoice((name) => given[name]);
+      return readBookingChoice((name) => given[name]);
     };
     const book = (
       { choice = choose(), ...sent }: { choice?: ReturnType<typeof choose> } & Record<string, unknown> = {},
@@ -164,7 +164,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
 });
 
 it("reads as chosen only what can be", () => {
-  const read = (given: Record<string, unknown>) => readTalkChoice((name) => given[name]);
+  const read = (given: Record<string, unknown>) => readBookingChoice((name) => given[name]);
   const nothing = { minutes: 15, startMs: null, timeZone: null, day: null, holdId: null };
   expect(read({})).toEqual(nothing);
   expect(read({ minutes: "45", start: "-1", zone: "Mars/Olympus", day: "today", hold: "' OR 1=1" })).toEqual(nothing);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
-import { bookingForm, parseBooking, type TalkChoice } from "#app/forms/booking-schema.ts";
+import { type BookingChoice, bookingForm, parseBooking } from "#app/forms/booking-schema.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
@@ -30,7 +30,7 @@ type Client = { address: string; pageUrl: string };
  */
 export function holdTime(
   { admission, limiter, bookings, dataKey }: Pick<BookingReceiver, "admission" | "limiter" | "bookings" | "dataKey">,
-  choice: TalkChoice,
+  choice: BookingChoice,
   { address }: Pick<Client, "address">,
 ): Promise<string> {
   return admission.admit(async () => {
@@ -50,7 +50,7 @@ export function holdTime(
  */
 export async function receiveBooking(
   services: BookingReceiver,
-  choice: TalkChoice,
+  choice: BookingChoice,
   input: Record<string, unknown>,
   client: Client,
 ): Promise<BookingRow> {
@@ -61,7 +61,7 @@ export async function receiveBooking(
 
 async function receive(
   { limiter, recipients, bookings, delivery, dataKey }: BookingReceiver,
-  choice: TalkChoice,
+  choice: BookingChoice,
   input: Record<string, unknown>,
   { address, pageUrl }: Client,
 ): Promise<TakenBooking> {

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { BookingTime } from "#app/domain/time/booking-times.ts";
 import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
 
-type TalkCardProps = { talk: BookingTime; zone: string; isOff?: boolean; children?: ReactNode };
+type BookingCardProps = { time: BookingTime; zone: string; isOff?: boolean; children?: ReactNode };
 
-/** A leaf of the calendar with the talk's day on it, the hours beside: the visitor's, then the office's. */
-export function TalkCard({ talk, zone, isOff = false, children }: TalkCardProps) {
+/** A leaf of the calendar with the booked day on it, the hours beside: the visitor's, then the office's. */
+export function BookingCard({ time, zone, isOff = false, children }: BookingCardProps) {
   const [own, office] = [zonedTime(zone), zonedTime(officeZone)];
-  const isSameClock = timeSpan(talk, own) === timeSpan(talk, office);
-  const isSameDay = own.isoDay(talk.startMs) === office.isoDay(talk.startMs);
-  const [weekday = "", date = ""] = own.day(talk.startMs).split(", ");
+  const isSameClock = timeSpan(time, own) === timeSpan(time, office);
+  const isSameDay = own.isoDay(time.startMs) === office.isoDay(time.startMs);
+  const [weekday = "", date = ""] = own.day(time.startMs).split(", ");
   return (
     <div className={isOff ? "bk__card bk__card--off" : "bk__card"}>
       <div className="bk__leaf" aria-hidden="true">
@@ -18,16 +18,16 @@ export function TalkCard({ talk, zone, isOff = false, children }: TalkCardProps)
       </div>
       <div>
         <p className="bk__when">
-          <time dateTime={new Date(talk.startMs).toISOString()}>
+          <time dateTime={new Date(time.startMs).toISOString()}>
             {weekday}, {date}
             <br />
-            {timeSpan(talk, own)}
+            {timeSpan(time, own)}
           </time>
         </p>
         {!isSameClock && (
           <p className="small">
-            For us: {isSameDay ? "" : `${office.day(talk.startMs)}, `}
-            {timeSpan(talk, office)}
+            For us: {isSameDay ? "" : `${office.day(time.startMs)}, `}
+            {timeSpan(time, office)}
           </p>
         )}
         {children}

@@ -4,8 +4,8 @@ import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 import { site } from "#config/site.ts";
 import { Replaced } from "./replaced.tsx";
 
-/** What is left to do until a talk is firm: open the email, or, behind its link, press the button. */
-export function ConfirmTalk({ booking }: { booking: ShownBooking }) {
+/** What is left to do until a booking is firm: open the email, or press the button behind its link. */
+export function ConfirmBooking({ booking }: { booking: ShownBooking }) {
   if (!booking.isOwner) return <FindTheEmail booking={booking} />;
   const { path, others, canMove } = booking;
   return (

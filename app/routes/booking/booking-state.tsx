@@ -6,11 +6,11 @@ import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import { site } from "#config/site.ts";
+import { BookingCard } from "./booking-card.tsx";
 import { BookingPage } from "./booking-page.tsx";
-import { ConfirmTalk } from "./confirm-talk.tsx";
+import { ConfirmBooking } from "./confirm-booking.tsx";
 import { type BookingRefusal, Refused } from "./refused.tsx";
 import { Replaced } from "./replaced.tsx";
-import { TalkCard } from "./talk-card.tsx";
 
 const titles: Record<ShownBooking["state"], string> = {
   booked: "Your time is booked",
@@ -22,10 +22,10 @@ const titles: Record<ShownBooking["state"], string> = {
   over: "This talk is over",
 };
 
-type TalkProps = { booking: ShownBooking; refusal: BookingRefusal | undefined };
+type BookingStateProps = { booking: ShownBooking; refusal: BookingRefusal | undefined };
 
-/** A talk, in every state it can be in, with what can still be done about it. */
-export function Talk({ booking, refusal }: TalkProps) {
+/** A booking, in every state it can be in, with what can still be done about it. */
+export function BookingState({ booking, refusal }: BookingStateProps) {
   const { state, minutes, zone } = booking;
   const isFirm = state === "booked" || state === "moved";
   const isToConfirm = state === "held" || state === "waiting";
@@ -38,10 +38,10 @@ export function Talk({ booking, refusal }: TalkProps) {
       minutes={minutes}
     >
       {refusal && <Refused title="That did not work" refusal={refusal} />}
-      <TalkCard talk={booking} zone={zone} isOff={!isFirm && !isToConfirm} />
+      <BookingCard time={booking} zone={zone} isOff={!isFirm && !isToConfirm} />
       {isFirm && <Firm booking={booking} />}
-      {isToConfirm && <ConfirmTalk booking={booking} />}
-      {state === "lapsed" && <LapsedTalk booking={booking} />}
+      {isToConfirm && <ConfirmBooking booking={booking} />}
+      {state === "lapsed" && <LapsedBooking booking={booking} />}
       {(isFirm || isToConfirm) && <Cancel path={booking.path} />}
       {(state === "cancelled" || state === "over") && <BookAgain minutes={minutes} zone={zone} />}
     </BookingPage>
@@ -90,7 +90,7 @@ function Firm({ booking }: { booking: ShownBooking }) {
   );
 }
 
-/** The same for a talk that waits as for a firm one: who typed an address must not learn what else it has booked. */
+/** The same for a booking that waits as for a firm one: who typed an address must not learn what else it has booked. */
 function Written({ booking: { isTold, isOwner, isRemindedOf, maskedEmail } }: { booking: ShownBooking }) {
   if (!isTold) {
     return (
@@ -110,7 +110,7 @@ function Written({ booking: { isTold, isOwner, isRemindedOf, maskedEmail } }: { 
   );
 }
 
-/** Two presses, so that no slip of the finger does it. */
+/** Takes two presses, so that nobody cancels by accident. */
 function Cancel({ path }: { path: string }) {
   return (
     <details className="bk__cancel">
@@ -133,8 +133,8 @@ function BookAgain({ minutes, zone }: { minutes: number; zone: string }) {
   );
 }
 
-/** For a talk that nobody confirmed in time: the nearest free times. Its owner needs one press, anybody else begins anew. */
-function LapsedTalk({ booking }: { booking: ShownBooking }) {
+/** For a booking that nobody confirmed in time: the nearest free times. Its owner presses once; anybody else starts over. */
+function LapsedBooking({ booking }: { booking: ShownBooking }) {
   const { near, isOwner, heldUntil, zone, minutes, path, canMove } = booking;
   const own = zonedTime(zone);
   if (near.length === 0) {
