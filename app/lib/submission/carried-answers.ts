@@ -1,7 +1,7 @@
 /** Where answers of the assistance finder wait for the form of the free credit analysis: in this tab, for one use. */
 const key = "finder-answers";
 
-/** Keeps lines for the form's message; none takes back what was kept before. */
+/** Keeps lines for the form's message; an empty list deletes what was kept before. */
 export function carryAnswers(lines: readonly string[]): void {
   try {
     if (lines.length === 0) sessionStorage.removeItem(key);
@@ -11,7 +11,7 @@ export function carryAnswers(lines: readonly string[]): void {
   }
 }
 
-/** The kept text, which is then gone; null when there is none. */
+/** The kept text, which is then deleted; null when there is none. */
 export function takeCarriedAnswers(): string | null {
   try {
     const text = sessionStorage.getItem(key);

@@ -4,7 +4,7 @@ type Token = {
   text: string;
   /** On the clock of `performance.now()`; the server made it a little earlier. */
   receivedAt: number;
-  /** The content it was sent with: for anything else it is worth nothing. */
+  /** The content it was sent with: it is valid for nothing else. */
   sentWith?: string;
 };
 
@@ -13,7 +13,7 @@ export type FormTokenSource = {
   prepare(): void;
   /**
    * Gives the token for a content, once it is old enough to be taken; fetches another where the last one came with
-   * something else. Undefined where there is none to be had: the server decides then what it thinks of it.
+   * something else. Undefined where none can be fetched: then the server decides.
    */
   tokenFor(content: string): Promise<string | undefined>;
   /** The server refused the last one. */
@@ -71,4 +71,16 @@ async function fetchToken(formId: string): Promise<Token | null> {
 
 function passed(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, time - performance.now())));
+}
+
+/**
+ * Names what is sent, so that sending it again after a lost answer makes no second lead: the same content as the
+ * last time has the same key, changed content a new one. None where the browser makes no random ids (plain http).
+ */
+export function submissionKeys(): (content: string) => string | undefined {
+  let last: { content: string; key: string | undefined } | undefined;
+  return (content) => {
+    if (last?.content !== content) last = { content, key: globalThis.crypto?.randomUUID?.() };
+    return last.key;
+  };
 }

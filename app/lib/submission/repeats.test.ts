@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { retryTime, submissionKeys, submissionLimit } from "./repeats.ts";
+import { retryTime, submissionLimit } from "./repeats.ts";
 
 const threeAMinute = { perMinute: 3 };
 
@@ -42,27 +42,6 @@ test("counts in memory where the browser keeps nothing", () => {
   const limit = submissionLimit("Kept Nowhere", { perMinute: 1 });
   limit.count(5);
   expect(limit.isReached(6)).toBe(true);
-});
-
-test("the same content sent again has the same key", () => {
-  const keyOf = submissionKeys();
-  expect(keyOf("a")).toBe(keyOf("a"));
-});
-
-test("changed content has a new key, also when it is changed back", () => {
-  const keyOf = submissionKeys();
-  const keys = [keyOf("a"), keyOf("b"), keyOf("a")];
-  expect(new Set(keys).size).toBe(3);
-});
-
-test("two forms share no key", () => {
-  expect(submissionKeys()("a")).not.toBe(submissionKeys()("a"));
-});
-
-test("does without a key where the browser makes none", () => {
-  vi.stubGlobal("crypto", {});
-  expect(submissionKeys()("a")).toBeUndefined();
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -59,7 +59,7 @@ function MonthByMonth({ answer }: { answer: AmortizationAnswer }) {
 
 type YearProps = { sums: ScheduleYear; rows: readonly ScheduleRow[]; firstDay: string };
 
-/** The months are made when their year is opened: 360 rows would be made anew with every key. */
+/** A year renders its months once it is opened: otherwise every keystroke would render 360 rows. */
 function Year({ sums, rows, firstDay }: YearProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -117,7 +117,7 @@ function plainDollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Hands the browser a text file to save; nothing is sent anywhere. */
+/** Lets the browser save a text file; nothing is sent anywhere. */
 function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
