@@ -50,7 +50,7 @@ export function keepTouch(isAllowed: boolean): void {
   }
 }
 
-export function readKeptTouches(): KeptTouches | null {
+function readKeptTouches(): KeptTouches | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
     const { first, last } = kept as Partial<KeptTouches>;

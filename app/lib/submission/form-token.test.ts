@@ -68,7 +68,7 @@ test.each([
   expect(fetchMock.mock.calls[1]?.[0]).toBe("https://backend.example/functions/v1/form-token?form=contact");
 });
 
-test("gives none in the end where there is none to be had", async () => {
+test("gives none in the end where none can be fetched", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await formTokenSource({ id: "contact", leastMs: 3000 }).tokenFor("a")).toBeUndefined();
 });

@@ -32,7 +32,7 @@ test("each form counts for itself", () => {
   expect(submissionLimit("Privacy Rights Request", threeAMinute).isReached(4)).toBe(false);
 });
 
-test.each(["{", "null", '{"a":1}', '["x",null]', "[9e15]"])("what lies there as %s counts for nothing", (entry) => {
+test.each(["{", "null", '{"a":1}', '["x",null]', "[9e15]"])("stored text %s counts as no submission", (entry) => {
   storageOf({ "submissions:contact": entry });
   expect(submissionLimit("Contact", threeAMinute).isReached(1000)).toBe(false);
 });
@@ -52,6 +52,6 @@ test.each([
   [60, "in a minute"],
   [61, "in 2 minutes"],
   [300, "in 5 minutes"],
-])("%d seconds are said as %s, never too early", (seconds, words) => {
+])("%d seconds become %s, never too early", (seconds, words) => {
   expect(retryTime(seconds)).toBe(words);
 });

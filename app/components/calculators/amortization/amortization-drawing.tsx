@@ -39,11 +39,11 @@ function MonthByMonth({ answer }: { answer: AmortizationAnswer }) {
     <details className="tbl am">
       <summary>The whole schedule, with the extra payments</summary>
       <ol>
-        {scheduleByYear(faster.rows).map((sums) => (
+        {scheduleByYear(faster.rows).map((total) => (
           <Year
-            key={sums.year}
-            sums={sums}
-            rows={faster.rows.slice((sums.year - 1) * 12, sums.year * 12)}
+            key={total.year}
+            total={total}
+            rows={faster.rows.slice((total.year - 1) * 12, total.year * 12)}
             firstDay={firstDay}
           />
         ))}
@@ -57,18 +57,18 @@ function MonthByMonth({ answer }: { answer: AmortizationAnswer }) {
   );
 }
 
-type YearProps = { sums: ScheduleYear; rows: readonly ScheduleRow[]; firstDay: string };
+type YearProps = { total: ScheduleYear; rows: readonly ScheduleRow[]; firstDay: string };
 
 /** A year renders its months once it is opened: otherwise every keystroke would render 360 rows. */
-function Year({ sums, rows, firstDay }: YearProps) {
+function Year({ total, rows, firstDay }: YearProps) {
   const [open, setOpen] = useState(false);
   return (
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <b>Year {sums.year}</b>
-          <span>{formatCents(sums.interestCents)} interest</span>
-          <span>{formatCents(sums.balanceCents)} still owed</span>
+          <b>Year {total.year}</b>
+          <span>{formatCents(total.interestCents)} interest</span>
+          <span>{formatCents(total.balanceCents)} still owed</span>
         </summary>
         {open && (
           <div className="scrollx">
