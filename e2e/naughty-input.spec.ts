@@ -1,7 +1,7 @@
-import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { cleanText } from "#app/domain/text/clean-text.ts";
 import { parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
 import { exportLeads, exportMessages, exportSubscribers, exportText } from "./support/export.ts";
 import {
   contact,
