@@ -4,8 +4,7 @@
  * `app/content/review/all-rules.test.ts` holds the two against each other for as long as a table says it is the same one.
  */
 import type { FhaRules } from "#app/domain/insurance/fha-premium.ts";
-import type { UsdaRules } from "#app/domain/insurance/va-and-usda-fees.ts";
-import type { VaRules } from "#app/domain/insurance/va-and-usda-fees.ts";
+import type { UsdaRules, VaRules } from "#app/domain/insurance/va-and-usda-fees.ts";
 import type { PriceAdjustmentRules } from "#app/domain/loan/price-adjustment.ts";
 
 type Dated<Rules> = Rules & { effective: string };
