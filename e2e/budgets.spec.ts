@@ -28,7 +28,7 @@ const frameworkBytes = 110_000;
 const ownScriptBytes = 50_000;
 /**
  * Two with much to work out: eight questions against 40 programs, whose down payments depend on the loan's size and so on the
- * calculators' own sums; and three calculators behind tabs, which are the full ones and say of when their figures are.
+ * calculators' own functions; and three calculators behind tabs, which are the full ones and say of when their figures are.
  */
 const longerScripts: Record<string, number> = { "/assistance-finder": 75_000, "/mortgage-solutions": 63_000 };
 

@@ -59,7 +59,7 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
     );
   });
 
-  it("comes back from its own address, and takes nothing strange from others", () => {
+  it("reads its own address back, and ignores what is strange in others", () => {
     fc.assert(
       fc.property(texts(model), texts(model), (some, other) => {
         const scenarios = { texts: some, kept: [other] };

@@ -16,7 +16,7 @@ import { rentOrBuyModel } from "./rent-or-buy/rent-or-buy-model.ts";
 /** A model whose kind of answer does not matter. */
 export type AnyModel = CalculatorModel<string, object>;
 
-/** Every calculator with a page of its own, for what is true of all of them. Pages import their own one only. */
+/** Every calculator with a page of its own, for the tests that hold for all of them. A page imports only its own. */
 export const allModels: readonly AnyModel[] = [
   incomeNeededModel as unknown as AnyModel,
   debtToIncomeModel as unknown as AnyModel,

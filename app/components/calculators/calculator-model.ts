@@ -1,7 +1,7 @@
 import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
 import type { TypedNumber } from "#app/domain/text/typed-number.ts";
 
-// What a calculator is: its fields, its calculation, and the words of its answer. No component, no typed text read yet.
+// What a calculator is: its fields, its calculation, and the words of its answer. Reading typed text is in `fields/`.
 
 /** One field: what it is called, how its text is read, and which numbers it takes. */
 export type FieldRule = {

@@ -103,7 +103,7 @@ describe("amortization", () => {
     ]);
   });
 
-  it("saves what it shows: one line a payment, the last one at nothing", () => {
+  it("saves what it shows: one line for each payment, the last one with nothing owed", () => {
     const answer = answerTo(amortizationModel, { loan: "1,000", rate: "0", term: "2 months", monthly: "0" });
     expect(scheduleCsv(answer)).toBe(
       "Payment,Due,Paid,Interest,Principal,Of it extra,Still owed\r\n" +
@@ -150,7 +150,7 @@ describe("mortgage insurance", () => {
 });
 
 describe("income and ratios", () => {
-  it("leaves an income of 72,000 with debts of 450 the housing that the ratios say", () => {
+  it("leaves an income of 72,000 with debts of 450 the housing that the ratios allow", () => {
     const { programs } = answerTo(debtToIncomeModel, { income: "72k", car: "450", cards: "0", student: "0" });
     const room = Object.fromEntries(programs.map(({ ratios, roomCents }) => [ratios, roomCents]));
     expect(room).toMatchObject({ "28/36": 1_680_00, "31/43": 1_860_00 });
@@ -217,14 +217,14 @@ describe("closing costs", () => {
     expect(labels("12/30/2026")).toContain("Prepaid interest, 2 days");
   });
 
-  it("says when credits are more than there is to pay", () => {
+  it("says when credits exceed the costs", () => {
     const answer = answerTo(closingCostsModel, { sellerCredit: "50,000" });
     expect(sentenceText(closingCostsModel.headline(answer))).toMatch(/^You would bring nothing and get \$[\d,]+ back/);
   });
 });
 
 describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, model) => {
-  it("says by each field what is wrong with nothing, words, and a minus", () => {
+  it("says by each field what is wrong with an empty text, with words, and with a minus", () => {
     const example = exampleTexts(model.rules);
     for (const [name, rule] of Object.entries(model.rules)) {
       if (rule.choices) continue;

@@ -1,8 +1,7 @@
 import type { SubmitLimits } from "#app/forms/message-form-names.ts";
 import type { SubmissionEnvelope } from "#app/forms/submission-envelope.ts";
 import { attributionNow } from "#app/lib/consent/attribution.ts";
-import { formTokenSource } from "#app/lib/submission/form-token.ts";
-import { submissionKeys } from "#app/lib/submission/repeats.ts";
+import { formTokenSource, submissionKeys } from "#app/lib/submission/form-token.ts";
 import { type SendOutcome, sendFormNotification } from "#app/lib/submission/send-form-notification.ts";
 
 type Fields = Record<string, unknown>;

@@ -10,7 +10,7 @@ const cards: Card[] = [
 const lines = [0.3, 0.1];
 
 describe("utilization", () => {
-  it("tells the use of each card and of all", () => {
+  it("finds the use of each card and of all", () => {
     const found = utilization(cards, lines, 0);
     expect(found.cards.map(({ use }) => use)).toEqual([0.9, 0.5, 0.0182]);
     expect(found).toMatchObject({ totalUse: 0.255, steps: [], leftCents: 0 });

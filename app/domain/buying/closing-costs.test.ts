@@ -85,7 +85,7 @@ describe("cashToCloseCents", () => {
     expect(cashToCloseCents(terms)).toBe(11_134_25);
   });
 
-  it("can come back as money", () => {
+  it("may be money that comes back", () => {
     expect(cashToCloseCents({ ...terms, closingCents: -500_00, downCents: 0 })).toBe(-5_500_00);
   });
 

@@ -107,7 +107,7 @@ it("is the sum of the payments when nothing is charged", () => {
   expect(priceForPayment({ ...terms, ...free, monthlyCents: 100_00 }).priceCents).toBe(36_000_00 + 100);
 });
 
-it("finds no home for no payment, and says so when a share is none", () => {
+it("finds no home for a payment of 0, and refuses a share out of range", () => {
   expect(() => priceForPayment({ ...terms, monthlyCents: 0 })).toThrow(RangeError);
   expect(() => priceForPayment({ ...terms, monthlyCents: 100_00, downShare: 1 })).toThrow(RangeError);
 });

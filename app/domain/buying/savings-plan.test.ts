@@ -19,7 +19,7 @@ describe("savingsPlan", () => {
     expect(balancesCents[12]).toBe(1_126_84);
   });
 
-  it("is there at once, or never", () => {
+  it("is reached at once, or never", () => {
     expect(savingsPlan({ ...example, savedCents: 12_000_00 }, 0).months).toBe(0);
     const never = savingsPlan({ targetCents: 1_00, savedCents: 0, annualYield: 0.04 }, 0);
     expect(never).toMatchObject({ months: null, earnedCents: 0 });

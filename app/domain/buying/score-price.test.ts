@@ -36,7 +36,7 @@ describe("scorePrice", () => {
     expect(plain).toMatchObject({ insuranceCents: 0, insuranceMonths: 0 });
   });
 
-  it("never gets dearer with a higher score", () => {
+  it("never costs more with a higher score", () => {
     const scores = [300, 620, 640, 660, 680, 700, 720, 740, 760, 780, 850];
     const prices = scores.map((score) => scorePrice(score, terms, pricing));
     for (const [index, { keptCents }] of prices.entries()) {

@@ -64,7 +64,7 @@ describe("monthlyPremiumsByYear", () => {
   );
 });
 
-it("works the first year out alone", () => {
+it("calculates the first year by itself", () => {
   const terms = fc.record({
     loanCents: fc.integer({ min: 0, max: 2_000_000_00 }),
     termMonths: fc.integer({ min: 1, max: 480 }),

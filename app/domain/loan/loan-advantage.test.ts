@@ -130,7 +130,7 @@ describe("simpleBreakEvenMonths", () => {
     expect(simpleBreakEvenMonths(costs, saving, last)).toBe(months);
   });
 
-  it("refuses costs that are none", () => {
+  it("refuses costs that are not whole cents from 0 up", () => {
     expect(() => simpleBreakEvenMonths(-1, 100, 360)).toThrow(RangeError);
     expect(() => simpleBreakEvenMonths(Number.NaN, 100, 360)).toThrow(RangeError);
   });

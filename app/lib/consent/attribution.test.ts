@@ -46,7 +46,7 @@ test("a touch is the words of a campaign and another site's page, never an id or
   expect(touchOf("no address", "nor this")).toEqual({});
 });
 
-test("without consent only this page view is told, and nothing is kept", () => {
+test("without consent a form tells only about this page view, and nothing is kept", () => {
   arrive("/?utm_source=letter", "https://elsewhere.example/list?q=me");
   keepTouch(false);
   expect(attributionNow()).toEqual({ utm_source: "letter", referrer: "https://elsewhere.example/list" });
@@ -57,7 +57,7 @@ test("without consent only this page view is told, and nothing is kept", () => {
   expect(stored.size).toBe(0);
 });
 
-test("with consent the first and the last touch are told, whatever was read in between", () => {
+test("with consent a form tells the first and the last touch, whatever was read in between", () => {
   choose("marketing");
   for (const [address, referrer] of [
     ["/?utm_source=letter", ""],
@@ -84,7 +84,7 @@ test("consent that is withdrawn, or overruled by Global Privacy Control, deletes
   }
 });
 
-test("storage that is full of something else, or closed, harms nobody", () => {
+test("storage that holds something else, or is closed, does no harm", () => {
   choose("marketing");
   arrive("/contact?utm_source=letter");
   for (const odd of ["{", "5", "null", '{"first":1}']) {

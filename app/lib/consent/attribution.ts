@@ -1,6 +1,8 @@
 import { choiceOfBrowser } from "./kept-choice.ts";
 
-/** What may be known of how somebody came: `utm_…` of the address they came to, and the page on another site. */
+// How a visitor came here, as far as they allow us to keep it, and what a form sends along about it.
+
+/** What may be known of how somebody came: `utm_…` of the address, and the page on another site. */
 type Touch = Record<string, string>;
 
 /** The first and the last time that somebody came from elsewhere, as far as this browser has kept it. */
@@ -9,10 +11,10 @@ type KeptTouches = { first: Touch; last: Touch };
 /** In local storage, and only with consent to marketing (docs/decisions/021-attribution-with-consent.md). */
 const storageKey = "attribution";
 
-/** Names of campaigns, never of clicks: an id such as `gclid` tells one person from all others. */
+/** Names of campaigns, never of clicks: an id such as `gclid` identifies one person. */
 const campaignWords = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 
-/** As much as the server takes of a value. */
+/** The server takes no longer values. */
 const longest = 200;
 
 /** What a page's address and its referrer say. Of a referrer its origin and path, and nothing of our own pages. */
@@ -39,7 +41,7 @@ export function keepTouch(isAllowed: boolean): void {
       return;
     }
     const touch = touchOf(location.href, document.referrer);
-    // From page to page, and straight to us, is no touch.
+    // Moving from page to page, or coming straight here, does not count.
     if (Object.keys(touch).length === 0) return;
     const kept: KeptTouches = { first: readKeptTouches()?.first ?? touch, last: touch };
     localStorage.setItem(storageKey, JSON.stringify(kept));
@@ -48,7 +50,7 @@ export function keepTouch(isAllowed: boolean): void {
   }
 }
 
-export function readKeptTouches(): KeptTouches | null {
+function readKeptTouches(): KeptTouches | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
     const { first, last } = kept as Partial<KeptTouches>;

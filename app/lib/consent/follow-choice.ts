@@ -16,7 +16,7 @@ import {
 
 const vitalsModule = import.meta.env.DEV ? "/app/lib/consent/report-vitals.ts" : "/web-vitals.js";
 
-/** One person's own page: its very address is a secret. */
+/** One person's own page: its address is secret. */
 const isPersonal = () => document.documentElement.dataset.personal !== undefined;
 
 let tracking: HTMLScriptElement | undefined;
@@ -52,14 +52,14 @@ function follow(): void {
 }
 
 function startTracking(): void {
-  // Query and fragment stay here: calculators keep incomes in them.
+  // Query and fragment are left out: calculators keep incomes in them.
   window.leadTracking = { pageUrl: location.origin + location.pathname };
   tracking = document.createElement("script");
   tracking.src = trustedUrl(leadTrackingPath);
   document.head.append(tracking);
 }
 
-/** A script that has run cannot be taken back, so the page starts anew without it. */
+/** A script that has run cannot be removed, so the page reloads without it. */
 function stopTracking(): void {
   delete window.leadTracking;
   location.reload();

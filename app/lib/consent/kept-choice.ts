@@ -33,7 +33,7 @@ export function choiceOfBrowser(): KeptChoice | null {
   return readKeptChoice(document.cookie, pageConnection());
 }
 
-/** How the open page came to this browser. */
+/** Whether the open page came over https. */
 export function pageConnection(): Connection {
   return { https: location.protocol === "https:" };
 }
@@ -56,7 +56,7 @@ export function choiceOfForm(form: FormData, { privacyControl }: { privacyContro
 /** Where a page tells the server that a choice was made on it; the choice is in the cookie. */
 export const cookieChoicePath = "/functions/v1/cookie-choice";
 
-/** Answers with the lead-tracking script of the settings, to who allows marketing. */
+/** Answers with the lead-tracking script of the settings, but only to visitors who allow marketing. */
 export const leadTrackingPath = "/functions/v1/lead-tracking.js";
 
 /** Takes what a page view measured: a JSON object of the page's path and a number by metric. */

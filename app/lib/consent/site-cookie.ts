@@ -1,4 +1,4 @@
-/** How a page came: what is kept over https is no business of a page that anybody on the way could have made. */
+/** Whether a page came over https: a page that came without could be forged, and must not read what https pages keep. */
 export type Connection = { https: boolean };
 
 /**

@@ -5,7 +5,7 @@ export type OnDemandState = "waiting" | "failed" | "loaded";
 const pauseBeforeRetryMs = 800;
 
 /**
- * Loads one part of a page when its place comes near the window, and keeps count of how that went.
+ * Loads one part of a page when its place comes near the window, and remembers how that went.
  *
  * `content()` stays pending until the part is there: a failure never rejects it, because React would then throw away
  * the HTML that the server sent. A failed load is tried once more by itself; after that `state` is "failed" until
@@ -41,12 +41,12 @@ export class OnDemandPart<Content> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Starts loading when `place` is less than a screen away; gives back what ends the watch. */
+  /** Starts loading when `place` is less than a screen away. Returns a function that stops watching. */
   watch(place: Element): () => void {
     return whenNear(place, () => this.load());
   }
 
-  /** Loads now, unless that is under way or done. */
+  /** Loads now, unless it is loading or loaded. */
   load(): void {
     if (this.#state === "loaded") return;
     this.#loading ??= this.#tryTwice().finally(() => {

@@ -1,4 +1,4 @@
-/** Calls `then` once, when a place is less than a screen away from the window; gives back what ends the watch. */
+/** Calls `then` once, when a place is less than a screen away. Returns a function that stops watching. */
 export function whenNear(place: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,6 +1,8 @@
 import { createContext } from "react";
 import { useLocation } from "react-router";
 
+// What a page's document tells components: its nonce, its request id, its path.
+
 /**
  * What marks the scripts and sheets of a document that is made on request as ours. Undefined on prerendered pages, whose
  * scripts the content policy knows by their hashes, and in the browser.

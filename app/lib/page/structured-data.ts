@@ -4,7 +4,7 @@ import { canonicalUrl } from "./seo.ts";
 
 type JsonLd = Record<string, unknown>;
 
-/** What search engines are told about a page: the free service everywhere, the breadcrumb everywhere but at home. */
+/** What a page tells search engines: the free service everywhere, the breadcrumb everywhere but at home. */
 export function structuredData(path: string): JsonLd[] {
   const service = freeService();
   return path !== "/" && path !== "/404" && isPage(path)
@@ -43,7 +43,7 @@ function freeService(): JsonLd {
   };
 }
 
-/** The way to a page for search engines, from home to the page itself, as the breadcrumb on the page shows it. */
+/** The breadcrumb of a page for search engines, from home to the page itself. */
 export function breadcrumbList(trail: readonly { label: string; to: string }[]): Record<string, unknown> {
   const stops = [{ label: "Home", to: "/" }, ...trail];
   return {

@@ -2,7 +2,7 @@ import type { AreaFacts } from "#app/domain/programs/program-rules.ts";
 
 export type CountyName = { fips: string; name: string };
 
-/** A county with what the rules of programs are held against. */
+/** A county with the figures that the rules of programs need. */
 export type PlaceFacts = CountyName & {
   state: string;
   /** The page of the county. */
@@ -28,12 +28,12 @@ export type PlaceFound = {
 
 export const noPlace: PlaceFound = { county: null, choices: [], unknownZip: false };
 
-/** Finds the county that a ZIP code, or else a state and a choice, mean. A ZIP code in several counties has to be asked about. */
+/** Finds the county of a ZIP code, or else of a state and a choice. For a ZIP code in several counties the visitor is asked. */
 export async function findPlace(
   { zip, state, county }: { zip: string; state: string; county: string },
   source: PlaceSource,
 ): Promise<PlaceFound> {
-  // Half a ZIP code names no place, and a whole one counts more than a state.
+  // Part of a ZIP code names no place; a whole one outranks the state.
   if (zip === "" ? state === "" : !/^\d{5}$/.test(zip)) return noPlace;
   const choices = await (zip === "" ? source.countiesOfState(state) : source.countiesOfZip(zip));
   if (choices.length === 0) return { ...noPlace, unknownZip: zip !== "" };

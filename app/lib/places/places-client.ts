@@ -25,7 +25,7 @@ function ask<Answer>(kind: "zips" | "states" | "counties", key: string): Promise
     queryFn: ({ signal }) => fetchAnswer<Answer>(`${placeDataPath}/${kind}/${encodeURIComponent(key)}`, signal),
     // The figures change once a year.
     staleTime: Number.POSITIVE_INFINITY,
-    // Offline it fails as well, and says so, instead of waiting without a word.
+    // Offline it fails at once and says so, instead of waiting silently.
     networkMode: "always",
   });
 }

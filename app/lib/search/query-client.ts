@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 const keptForMs = 5 * 60_000;
 const longestPauseMs = 30_000;
 
-/** For what the browser fetches: kept 5 minutes, asked for again 3 times with growing pauses; what changes something is sent once. */
+/** For what the browser fetches: kept 5 minutes, tried 3 more times with growing pauses. What changes something is sent once. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -18,5 +18,5 @@ export function pauseBeforeRetryMs(failures: number): number {
   return Math.min(1000 * 2 ** failures, longestPauseMs);
 }
 
-/** The one of this page; a part that fetches brings this module with it, so that pages without such a part do not. */
+/** The client of this page. Only parts that fetch import it, so that other pages do not load it. */
 export const queryClient = createQueryClient();

@@ -10,7 +10,7 @@ export function loadSearchEngine(client: QueryClient = queryClient): Promise<Sea
     queryKey: ["search-index"],
     queryFn: fetchEngine,
     staleTime: Number.POSITIVE_INFINITY,
-    // Offline it fails as well, and says so, instead of waiting without a word.
+    // Offline it fails at once and says so, instead of waiting silently.
     networkMode: "always",
     structuralSharing: false,
   });

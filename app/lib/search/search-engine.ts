@@ -25,7 +25,7 @@ export type SearchHit = Pick<SearchDocument, "path" | "kind" | "title" | "summar
 type Stored = Omit<SearchHit, "met">;
 type Numbered = SearchDocument & { id: number };
 
-/** Words that stand in every text and tell nothing apart. */
+/** Words that are in every text and do not help to find one. */
 const emptyWords = new Set(
   "a about am an and any are as at be been by can did do does for from get had has have how i if in into is it its me my of on or our so than that the their them then there these they this to was we what when where which who why will with would you your".split(
     " ",
@@ -39,18 +39,18 @@ const options: Options<Numbered> = {
   processTerm: (term) => (emptyWords.has(term) || /^\p{L}$/u.test(term) ? null : term),
 };
 
-/** Who searches mostly wants to read: of two that fit alike, the reading comes first. */
+/** People who search mostly want to read: of two equal hits, the article comes first. */
 const weights: Partial<Record<SearchKind, number>> = { Guide: 1.4, "Market report": 1.2, Question: 1.2, Page: 0.9 };
 
 const ranking: SearchOptions = {
   boostDocument: (_id, _term, stored) => weights[(stored as Stored).kind] ?? 1,
   boost: { title: 5, words: 3, headings: 2, summary: 2 },
   weights: { prefix: 0.6, fuzzy: 0.3 },
-  // Two letters begin too many words.
+  // Too many words begin with the same two letters.
   prefix: (term) => term.length > 2,
 };
 
-/** One slip in a short word, two in a longer one (two letters that changed places count as two), none in a number. */
+/** One typo in a short word, two in a longer one (two swapped letters count as two), none in a number. */
 function slips(term: string): number | false {
   if (term.length < 4 || /\d/.test(term)) return false;
   return term.length < 6 ? 1 : 2;
@@ -65,7 +65,7 @@ const readings: readonly { upTo: number; how: SearchOptions }[] = [
 ];
 const mostWords = 12;
 
-/** Finds documents by words, by beginnings of words, by other words for the same thing, and through slips of the pen. */
+/** Finds documents by words, by beginnings of words, by other words for the same thing, and in spite of typos. */
 export class SearchEngine {
   readonly #index: MiniSearch<Numbered>;
 
@@ -79,7 +79,7 @@ export class SearchEngine {
     return new SearchEngine(index);
   }
 
-  /** Takes what `toJson` gave; throws when it is something else. */
+  /** Reads what `toJson` wrote; throws when it is something else. */
   static fromJson(json: string): SearchEngine {
     return new SearchEngine(MiniSearch.loadJSON<Numbered>(json, options));
   }
@@ -103,7 +103,7 @@ export class SearchEngine {
   }
 }
 
-/** The search as it was typed, or with one of its words said otherwise. */
+/** The search as it was typed, or with one of its words replaced by a synonym. */
 function inOtherWords(words: readonly string[], reading: SearchOptions): Query {
   const typed = ` ${words.join(" ")} `;
   const others = searchSynonyms.flatMap((group) => {

@@ -32,7 +32,7 @@ describe("a search from the address", () => {
     expect(parseSearchQuery(raw)).toBe(clean);
   });
 
-  it("is one short line of whole characters, whatever comes, and cleaning it twice changes nothing", () => {
+  it("is one short line of whole characters, whatever is typed, and cleaning it twice changes nothing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 1000 }), (raw) => {
         const query = parseSearchQuery(raw);

@@ -1,6 +1,8 @@
 import { cleanText } from "#app/domain/text/clean-text.ts";
 
-/** The words of a text as the search compares them: small letters, no accents, no punctuation. */
+// The words of a search: how they are read, compared, marked and put into an address.
+
+/** The words of a text as the search compares them: lower case, no accents, no punctuation. */
 export function searchWords(text: string): string[] {
   return plainWord(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -14,7 +16,7 @@ function plainWord(text: string): string {
 
 type TextPart = { text: string; hit: boolean };
 
-/** Cuts a text so that the words which the search met can be marked. */
+/** Splits a text so that the words that the search found can be marked. */
 export function markWords(text: string, met: readonly string[]): TextPart[] {
   const words = new Set(met);
   const parts: TextPart[] = [];
@@ -30,7 +32,7 @@ export function markWords(text: string, met: readonly string[]): TextPart[] {
 /** Longer questions are cut: nobody types them, and each word costs the engine time. */
 export const searchQueryLength = 100;
 
-/** A search as one clean line, from an address or a field; what is no text is an empty search. */
+/** A search as one clean line, from an address or a field; null is an empty search. */
 export function parseSearchQuery(raw: string | null): string {
   // Cut before and after cleaning: the first cap bounds the work, and NFC can lengthen a text.
   const text = cleanText((raw ?? "").slice(0, 4 * searchQueryLength)).replace(/\s+/g, " ");

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { retryTime, submissionKeys, submissionLimit } from "./repeats.ts";
+import { retryTime, submissionLimit } from "./repeats.ts";
 
 const threeAMinute = { perMinute: 3 };
 
@@ -32,7 +32,7 @@ test("each form counts for itself", () => {
   expect(submissionLimit("Privacy Rights Request", threeAMinute).isReached(4)).toBe(false);
 });
 
-test.each(["{", "null", '{"a":1}', '["x",null]', "[9e15]"])("what lies there as %s counts for nothing", (entry) => {
+test.each(["{", "null", '{"a":1}', '["x",null]', "[9e15]"])("stored text %s counts as no submission", (entry) => {
   storageOf({ "submissions:contact": entry });
   expect(submissionLimit("Contact", threeAMinute).isReached(1000)).toBe(false);
 });
@@ -44,27 +44,6 @@ test("counts in memory where the browser keeps nothing", () => {
   expect(limit.isReached(6)).toBe(true);
 });
 
-test("the same content sent again has the same key", () => {
-  const keyOf = submissionKeys();
-  expect(keyOf("a")).toBe(keyOf("a"));
-});
-
-test("changed content has a new key, also when it is changed back", () => {
-  const keyOf = submissionKeys();
-  const keys = [keyOf("a"), keyOf("b"), keyOf("a")];
-  expect(new Set(keys).size).toBe(3);
-});
-
-test("two forms share no key", () => {
-  expect(submissionKeys()("a")).not.toBe(submissionKeys()("a"));
-});
-
-test("does without a key where the browser makes none", () => {
-  vi.stubGlobal("crypto", {});
-  expect(submissionKeys()("a")).toBeUndefined();
-  vi.unstubAllGlobals();
-});
-
 test.each([
   [0.2, "in a second"],
   [1, "in a second"],
@@ -73,6 +52,6 @@ test.each([
   [60, "in a minute"],
   [61, "in 2 minutes"],
   [300, "in 5 minutes"],
-])("%d seconds are said as %s, never too early", (seconds, words) => {
+])("%d seconds become %s, never too early", (seconds, words) => {
   expect(retryTime(seconds)).toBe(words);
 });

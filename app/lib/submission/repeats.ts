@@ -1,6 +1,6 @@
 import { counted } from "#app/domain/text/counted.ts";
 
-// What happens when a form is sent again: one key for one content, a limit for each form, and when to try again.
+// How often a form may be sent from this device, and when it is worth trying again.
 
 /** Used when the browser stores nothing for us. */
 const inMemory = new Map<string, number[]>();
@@ -47,18 +47,6 @@ function write(key: string, times: number[]): void {
   } catch {
     inMemory.set(key, times);
   }
-}
-
-/**
- * Names what is sent, so that sending it again after a lost answer makes no second lead: the same content as the
- * last time has the same key, changed content a new one. None where the browser makes no random ids (plain http).
- */
-export function submissionKeys(): (content: string) => string | undefined {
-  let last: { content: string; key: string | undefined } | undefined;
-  return (content) => {
-    if (last?.content !== content) last = { content, key: globalThis.crypto?.randomUUID?.() };
-    return last.key;
-  };
 }
 
 /** "in 20 seconds", "in a minute", "in 5 minutes": when it is worth trying again, rounded up. */

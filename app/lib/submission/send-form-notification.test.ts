@@ -37,7 +37,7 @@ test.each([
   ],
   [{ received: true, note: "something of another release", answerBy: 5 }, { kind: "sent" }],
   [null, { kind: "sent" }],
-])("hands over what the visitor has to know of a form that was taken: %j", async (body, outcome) => {
+])("passes on what the visitor has to know about a form that was taken: %j", async (body, outcome) => {
   answers(200, body);
   expect(await sendFormNotification({})).toEqual(outcome);
 });
@@ -52,7 +52,7 @@ test("goes to another backend with its public key, an old-style key as a bearer 
   expect(new Headers(init?.headers).get("Authorization")).toBe("Bearer eyJ.old.key");
 });
 
-test("hands over the server's messages by field", async () => {
+test("passes on the server's messages by field", async () => {
   answers(422, {
     error: { code: "invalid-fields", message: "", fields: { email: ["Email is required"], odd: "text" } },
   });

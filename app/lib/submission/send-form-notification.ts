@@ -33,7 +33,7 @@ function client(): FunctionsClient {
   return new FunctionsClient(`${base}/functions/v1`, { headers: keyHeaders(publicSettings.functionsKey) });
 }
 
-/** Older public keys are JSON web tokens, and backends that know those want them as a bearer token too. */
+/** Older public keys are JSON web tokens; backends that use those expect them as a bearer token, too. */
 function keyHeaders(key: string): Record<string, string> {
   if (!key) return {};
   return key.startsWith("eyJ") ? { apikey: key, Authorization: `Bearer ${key}` } : { apikey: key };

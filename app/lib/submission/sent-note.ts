@@ -1,3 +1,5 @@
+// What a page knows about a form that was taken, and where it leads then.
+
 /**
  * What the visitor has to know of a submission that was taken, where it does not go the usual way. `no-email`: no
  * confirmation goes out, because the address has had as many as we send. `being-checked`: a person looks at it first.
@@ -23,7 +25,7 @@ type SentForm = {
 
 let last: SentForm | null = null;
 
-/** Notes which form of ours was taken last, for the page it leads to; gone with the page. */
+/** Remembers which form was taken last, for the page it leads to, until this page is left. */
 export function noteSent(form: SentForm): void {
   last = form;
 }

@@ -8,7 +8,7 @@ import { exampleMortgage, planningAssumptions } from "#app/content/loans/example
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { comparedYears, rentOrOwn } from "./rent-or-own.ts";
 
-const sums = rentOrOwn();
+const comparison = rentOrOwn();
 
 /** The comparison as it comes out, which is not always in favor of buying. */
 export function RentAndOwn() {
@@ -17,8 +17,8 @@ export function RentAndOwn() {
       <div className="wrap">
         <div className="head">
           <h2 id="rent-or-own">
-            Owning costs {formatDollars(sums.moreAMonthCents)} more a month here, and {formatDollars(sums.paidOffCents)}{" "}
-            stays yours.
+            Owning costs {formatDollars(comparison.moreAMonthCents)} more a month here, and{" "}
+            {formatDollars(comparison.paidOffCents)} stays yours.
           </h2>
           <p className="lead">
             <Tag>Example</Tag> One sample rent, one sample home, {comparedYears} years. Counted this way, renting is the
@@ -43,41 +43,41 @@ export function RentAndOwn() {
 }
 
 function Bars() {
-  const width = (cents: number) => ({ width: `${((cents / sums.ownPaidCents) * 100).toFixed(2)}%` });
+  const width = (cents: number) => ({ width: `${((cents / comparison.ownPaidCents) * 100).toFixed(2)}%` });
   return (
     <dl className="ro__bars">
       <dt>
-        <b>{formatDollars(sums.rentPaidCents)}</b> rent in {comparedYears} years
+        <b>{formatDollars(comparison.rentPaidCents)}</b> rent in {comparedYears} years
       </dt>
       <dd>
         <div className="ro__bar" aria-hidden="true">
-          <i style={width(sums.rentPaidCents)} />
+          <i style={width(comparison.rentPaidCents)} />
         </div>
         All of it is gone.
       </dd>
       <dt>
-        <b>{formatDollars(sums.ownPaidCents)}</b> for your own home in {comparedYears} years
+        <b>{formatDollars(comparison.ownPaidCents)}</b> for your own home in {comparedYears} years
       </dt>
       <dd>
         <div className="ro__bar" aria-hidden="true">
-          <i className="yours" style={width(sums.paidOffCents)} />
-          <i style={width(sums.goneCents)} />
+          <i className="yours" style={width(comparison.paidOffCents)} />
+          <i style={width(comparison.goneCents)} />
         </div>
-        <b>{formatDollars(sums.paidOffCents)} is yours</b>: it paid off the loan. {formatDollars(sums.goneCents)} is
-        gone, in interest, taxes and insurance.
+        <b>{formatDollars(comparison.paidOffCents)} is yours</b>: it paid off the loan.{" "}
+        {formatDollars(comparison.goneCents)} is gone, in interest, taxes and insurance.
       </dd>
     </dl>
   );
 }
 
 const rows = [
-  { what: "A month", rent: formatDollars(exampleMortgage.rentCents), own: formatDollars(sums.own.monthlyCents) },
+  { what: "A month", rent: formatDollars(exampleMortgage.rentCents), own: formatDollars(comparison.own.monthlyCents) },
   {
     what: `In ${comparedYears} years`,
-    rent: formatDollars(sums.rentPaidCents),
-    own: formatDollars(sums.ownPaidCents),
+    rent: formatDollars(comparison.rentPaidCents),
+    own: formatDollars(comparison.ownPaidCents),
   },
-  { what: "Of that, paid off your loan", rent: "nothing", own: formatDollars(sums.paidOffCents) },
+  { what: "Of that, paid off your loan", rent: "nothing", own: formatDollars(comparison.paidOffCents) },
   {
     what: "Cash on the first day",
     rent: "a deposit",
@@ -114,7 +114,7 @@ function Table() {
 function Terms() {
   const { priceCents, downCents, termMonths, propertyTaxRate } = exampleMortgage;
   const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
-  const { own } = sums;
+  const { own } = comparison;
   return (
     <div className="ro__terms">
       <h3>What this assumes</h3>

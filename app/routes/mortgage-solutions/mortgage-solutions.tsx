@@ -10,7 +10,7 @@ import { LoanTable } from "./loan-table.tsx";
 import { Closing } from "./mortgage-closing.tsx";
 import css from "./mortgage-solutions.css?inline";
 import { QuickRateCheck } from "./quick-rate-check.tsx";
-import { ThreeSums } from "./three-sums.tsx";
+import { ThreeCalculators } from "./three-calculators.tsx";
 
 /** React runs here for the rate check, the tabs and the three calculators. */
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -53,7 +53,7 @@ export default function MortgageSolutions() {
       <LoanTable />
       <FiveWeeks />
       <div className="turn turn--LR ms-turn" />
-      <ThreeSums />
+      <ThreeCalculators />
       <Closing />
     </>
   );

@@ -7,10 +7,10 @@ import type { Lever } from "#app/domain/buying/affordability.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { type AffordabilityAnswer, limitsTable } from "./affordability-model.ts";
 
-// Three walks; a fourth makes it higher once it is there.
+// The size of three walks; a fourth makes the plot higher once it is drawn.
 const plot = plotPlace(async () => (await import("./affordability-plot.tsx")).LimitsWalked, sheetsOf(242, 272));
 
-/** The limits as walks to doors, their numbers, and what would open the shut one. */
+/** The limits as walks to doors, their numbers, and what would raise the price. */
 export function AffordabilityDrawing({ answer }: { answer: AffordabilityAnswer }) {
   return (
     <>

@@ -42,7 +42,7 @@ const guideLabels = Object.fromEntries(guides.map((key) => [key, loanGuides[key]
   string
 >;
 
-/** For an amount that nobody needs to type. */
+/** For an amount that may stay empty. */
 const emptyExample = {
   example: 0,
   optional: true,
@@ -137,8 +137,8 @@ const limitNames: Record<PriceLimitName, string> = {
 };
 
 /**
- * The limits as walks to a price. One that allows any price leads nowhere; a loan limit that lies far beyond the others
- * would only make them short.
+ * The limits as walks to a price. A limit that allows any price has no walk. A loan limit far beyond the others is left
+ * out: it would make their walks too short to compare.
  */
 export function limitWalks({ limits, binding }: Affordability) {
   const walks = limits.flatMap(({ name, priceCents }) =>
@@ -167,7 +167,7 @@ function ratiosSaid({ housingShare, debtsShare }: DebtRatios): string {
     : `Counted with ${formatRate(housingShare)} of income for housing, ${back} with debts.`;
 }
 
-/** A price as one would say it: to the $500 below. */
+/** A price as people say it: rounded down to $500. */
 function roundPrice(cents: number): string {
   return formatDollars(Math.floor(cents / 500_00) * 500_00);
 }

@@ -4,7 +4,7 @@ import { LimitWalks } from "#app/components/calculators/plots/limit-walks.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { type AffordabilityAnswer, limitWalks } from "./affordability-model.ts";
 
-/** A walk to a door for each limit that there is. */
+/** A walk to a door for each limit. */
 export function LimitsWalked({ answer }: { answer: AffordabilityAnswer }) {
   const [walked, setWalked] = useState(0);
   const { walks, binding } = limitWalks(answer);

@@ -39,11 +39,11 @@ function MonthByMonth({ answer }: { answer: AmortizationAnswer }) {
     <details className="tbl am">
       <summary>The whole schedule, with the extra payments</summary>
       <ol>
-        {scheduleByYear(faster.rows).map((sums) => (
+        {scheduleByYear(faster.rows).map((total) => (
           <Year
-            key={sums.year}
-            sums={sums}
-            rows={faster.rows.slice((sums.year - 1) * 12, sums.year * 12)}
+            key={total.year}
+            total={total}
+            rows={faster.rows.slice((total.year - 1) * 12, total.year * 12)}
             firstDay={firstDay}
           />
         ))}
@@ -57,18 +57,18 @@ function MonthByMonth({ answer }: { answer: AmortizationAnswer }) {
   );
 }
 
-type YearProps = { sums: ScheduleYear; rows: readonly ScheduleRow[]; firstDay: string };
+type YearProps = { total: ScheduleYear; rows: readonly ScheduleRow[]; firstDay: string };
 
-/** The months are made when their year is opened: 360 rows would be made anew with every key. */
-function Year({ sums, rows, firstDay }: YearProps) {
+/** A year renders its months once it is opened: otherwise every keystroke would render 360 rows. */
+function Year({ total, rows, firstDay }: YearProps) {
   const [open, setOpen] = useState(false);
   return (
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <b>Year {sums.year}</b>
-          <span>{formatCents(sums.interestCents)} interest</span>
-          <span>{formatCents(sums.balanceCents)} still owed</span>
+          <b>Year {total.year}</b>
+          <span>{formatCents(total.interestCents)} interest</span>
+          <span>{formatCents(total.balanceCents)} still owed</span>
         </summary>
         {open && (
           <div className="scrollx">
@@ -117,7 +117,7 @@ function plainDollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Hands the browser a text file to save; nothing is sent anywhere. */
+/** Lets the browser save a text file; nothing is sent anywhere. */
 function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -22,8 +22,8 @@ function answerTo(changes: Partial<typeof typed>) {
   return answer;
 }
 
-describe("aprAndPoints", () => {
-  it("works out what a point earns back", () => {
+describe("aprAndPointsModel", () => {
+  it("calculates what a point earns back", () => {
     // Each schedule and both APRs worked out once more with Python’s fractions and floats.
     const { offers, light, heavy, comparison, keptMonths, heavyAheadCents } = answerTo({});
     expect(offers.map(({ paymentCents, startCents }) => [paymentCents, startCents])).toEqual([
@@ -41,7 +41,7 @@ describe("aprAndPoints", () => {
     expect(offers.map(({ apr }) => Math.round(apr() * 1e6))).toEqual([68_500, 66_000]);
   });
 
-  it("calls heavy what asks for more at closing, in whichever column it stands", () => {
+  it("calls the offer heavy that asks for more at closing, in either column", () => {
     const { heavy, comparison } = answerTo({ pointsA: "2", rateA: "6" });
     expect(heavy.name).toBe("A");
     expect(comparison.breakEvenMonths).not.toBeNull();
@@ -51,11 +51,11 @@ describe("aprAndPoints", () => {
     expect(answerTo({ rateB: "6.85" }).comparison.breakEvenMonths).toBeNull();
   });
 
-  it("counts no longer than the loan", () => {
+  it("counts no months after the end of the loan", () => {
     expect(answerTo({ years: "10", kept: "30" }).keptMonths).toBe(120);
   });
 
-  it("answers for loans without interest", () => {
+  it("answers loans without interest", () => {
     const { offers } = answerTo({ rateA: "0", rateB: "0", pointsB: "0", feesA: "0", feesB: "0" });
     expect(offers.map(({ apr }) => apr())).toEqual([0, 0]);
   });

@@ -110,7 +110,7 @@ function check(typed: Texts<Name>): Checked<Name, OffersAnswer> {
     B: { ...loan, annualRate: values.rateB, pointsShare: values.pointsB, feesCents: values.feesB },
   };
   for (const name of ["A", "B"] as const) {
-    // Points and fees of the whole loan would leave nothing to pay interest on.
+    // If points and fees took the whole loan, nothing would be left to pay interest on.
     const pointsCents = Math.ceil(values.loan * terms[name].pointsShare);
     if (terms[name].feesCents + pointsCents >= values.loan / 2) {
       problems[`fees${name}`] =
@@ -130,7 +130,7 @@ function named(name: OfferName, offer: LoanOffer): NamedOffer {
   return { ...offer, ...offerCost(offer), name, apr: later(() => offerApr(offer)) };
 }
 
-/** Less at the start; where that is the same, the higher rate, so that the other one is the one that may pay off. */
+/** Whether `one` asks for less at the start; where both ask the same, whether its rate is higher. */
 function isLighter(one: NamedOffer, other: NamedOffer): boolean {
   if (one.startCents !== other.startCents) return one.startCents < other.startCents;
   return one.annualRate > other.annualRate;

@@ -35,7 +35,7 @@ export function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
   );
 }
 
-/** FHA itself asks nothing for a score, so the lower yours is the likelier it wins. */
+/** FHA charges nothing by score, so with a lower score it is more likely to cost less. */
 function FhaBeside({ answer }: { answer: ScorePriceAnswer }) {
   const { fhaBarrier, yours } = answer;
   const fha = answer.fha();

@@ -21,8 +21,8 @@ function answerTo(changes: Partial<typeof typed>) {
   return answer;
 }
 
-describe("scorePriceSum", () => {
-  it("works out what a score of 690 costs at 5 % down", () => {
+describe("scorePriceModel", () => {
+  it("calculates what a score of 690 costs at 5 % down", () => {
     // 95 % loan-to-value: 0.625 % at 740, where the rate is 6.85 %, 0.25 % at 780, 1.125 % at 700, 1.375 % at 690; a
     // quarter of the difference is rate. Payments
     // and insurance worked out once more with Python’s fractions.
@@ -61,7 +61,7 @@ describe("scorePriceSum", () => {
     expect([fha(), fhaBarrier]).toEqual([null, barrier]);
   });
 
-  it("has no better price than that of the best band", () => {
+  it("has nothing better than the best band", () => {
     expect(answerTo({ score: "800" })).toMatchObject({
       next: null,
       aboveBestMonthlyCents: 0,
@@ -69,7 +69,7 @@ describe("scorePriceSum", () => {
     });
   });
 
-  it("never makes a higher band dearer", () => {
+  it("never makes a higher band cost more", () => {
     for (const down of ["3%", "10%", "20%", "30%", "60%"]) {
       const cents = (265_000 * Number.parseInt(down, 10)) / 100;
       const { bands } = answerTo({ down: String(cents) });

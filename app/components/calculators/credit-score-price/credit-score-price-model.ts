@@ -50,7 +50,7 @@ export type ScorePriceAnswer = {
   bands: Later<readonly PricedBand[]>;
   yours: PricedBand;
   best: PricedBand;
-  /** The next better band; null in the best one. Then what it saves. */
+  /** The next better band, null in the best one; below, what it saves. */
   next: PricedBand | null;
   nextSavesMonthlyCents: number;
   nextSavesFiveYearsCents: number;
@@ -65,7 +65,7 @@ export type ScorePriceAnswer = {
   notes: readonly string[];
 };
 
-/** What a loan costs is counted over five years. */
+/** The cost of a loan is counted over five years. */
 const monthsCounted = 60;
 
 const anyRate = { ...rateField, min: 0.01, max: 0.25 };
@@ -105,7 +105,7 @@ function check(typed: Texts<Name>): Checked<Name, ScorePriceAnswer> {
   if (hasProblems(problems)) return { problems };
   const loanCents = values.price - values.down;
   const { rows } = fanniePriceAdjustments;
-  // The bands of the drawing take over those of the sentence.
+  // The drawing reuses the bands that the sentence needed.
   const priceOf = rememberLately(bandPricer(values));
   const at = rows.findIndex(({ from }) => values.score >= from);
   const [mine, above] = [rows[at], rows[at - 1]];
@@ -144,7 +144,7 @@ function bandPricer({ score, rate, price, down }: Values): (row: Row) => PricedB
   const pricing = { matrix: fanniePriceAdjustments, insurance: insuranceByScore.rows };
   const mine = rows.find(({ from }) => score >= from);
   return (row) => {
-    // Insurance goes by score in steps of its own: within the band that is yours, yours counts.
+    // Insurance has score steps of its own: within your band it goes by your score.
     const found = scorePrice(row === mine ? score : row.from, terms, pricing);
     return { ...found, monthlyCents: found.paymentCents + found.insuranceCents, isYours: row === mine };
   };

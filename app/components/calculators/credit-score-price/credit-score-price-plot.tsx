@@ -32,7 +32,7 @@ export function ScoreBandsPlot({ answer, sheets }: { answer: ScorePriceAnswer; s
   );
 }
 
-/** Above the best band, each month. Insurance may step at other scores than the matrix. */
+/** What a band pays each month above the best one. Insurance may change at other scores than the matrix. */
 function extraOf(band: PricedBand, { best }: ScorePriceAnswer) {
   const byRate = Math.max(0, band.paymentCents - best.paymentCents);
   const byInsurance = Math.max(0, band.insuranceCents - best.insuranceCents);

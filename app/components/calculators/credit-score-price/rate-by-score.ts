@@ -5,12 +5,14 @@ import { adjustedRate, baseRateFrom } from "#app/domain/buying/score-price.ts";
 
 type Loan = { loanCents: number; valueCents: number };
 
+// From a sample rate, which holds for one score, to the rate at another score.
+
 /** A loan over 30 years, as the matrix prices it. */
 export function pricedLoan({ loanCents, valueCents }: Loan) {
   return { loanCents, valueCents, termMonths: 360, ratePerPoint: pointsAsRate.ratePerPoint };
 }
 
-/** The rate that a conventional loan would have without a charge by score, when it has `rate` at the score of the samples. */
+/** The rate of a conventional loan before any charge by score, when it has `rate` at the score of the samples. */
 export function conventionalBaseRate(rate: number, loan: Loan): number {
   return baseRateFrom(sampleScore, rate, pricedLoan(loan), fanniePriceAdjustments);
 }

@@ -106,7 +106,7 @@ function check(typed: Texts<Name>): Checked<Name, DebtToIncomeAnswer> {
   };
 }
 
-/** To a tenth of a percent, as lenders say it, and never as a limit that it is not. */
+/** To a tenth of a percent, as lenders say it; a ratio just above a limit is never shown as the limit. */
 export function ratioText(ratio: number | null): string {
   return formatShare(ratio ?? 0);
 }

@@ -115,7 +115,7 @@ const shortNames: Record<string, string> = {
   "Conventional, automated": "automated",
 };
 
-/** Labels at their heights, moved up where they would touch the one below; they come from the lowest limit up. */
+/** The heights of labels, from the lowest limit up; a label moves up where it would touch the one below. */
 function spread(heights: readonly number[], gap: number): number[] {
   let below = Number.POSITIVE_INFINITY;
   return heights.map((height) => {

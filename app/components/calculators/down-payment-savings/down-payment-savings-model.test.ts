@@ -27,8 +27,8 @@ function answerTo(changes: Partial<typeof typed>) {
   return answer;
 }
 
-describe("savingsPlanSum", () => {
-  it("works out when enough is saved, with help and alone", () => {
+describe("savingsPlanModel", () => {
+  it("calculates when enough is saved, with help and alone", () => {
     // $7,500 down and $7,500 of closing costs; help pays $7,500 and $5,000; $2,000 and $1,500 are needed beside them.
     const { help, targetCents, fullTargetCents, withHelp, alone } = answerTo({});
     expect([help.dueCents, help.helpCents, help.leftCents]).toEqual([15_000_00, 12_500_00, 2_500_00]);
@@ -60,7 +60,7 @@ describe("savingsPlanSum", () => {
     expect(answerTo({ downHelp: "0", closingHelp: "0" }).exits()[9]?.costCents).toBe(0);
   });
 
-  it("needs no month where enough is saved, and never gets there on nothing", () => {
+  it("takes no month where enough is saved, and never ends without saving", () => {
     expect(answerTo({ saved: "20k" })).toMatchObject({ withHelp: { months: 0 }, alone: { months: 0 } });
     expect(answerTo({ monthly: "0", yield: "0" }).withHelp.months).toBeNull();
   });

@@ -41,7 +41,7 @@ export type SavingsPlanAnswer = {
   kind: AssistanceKind["kind"];
   movingCents: number;
   cushionCents: number;
-  /** All that has to be there in the end: with help, and without it. */
+  /** The amount to save: with help, and without it. */
   targetCents: number;
   fullTargetCents: number;
   withHelp: SavingsPlan;
@@ -183,7 +183,7 @@ const rules = {
 } satisfies FieldRules<string>;
 type Name = keyof typeof rules;
 
-/** How many years of leaving are shown. */
+/** Leaving is shown after each of so many years. */
 const exitYears = 10;
 
 const termMonths = 360;
@@ -266,7 +266,7 @@ function programOf(values: Record<Name, number>): AssistanceKind {
 
 export type SavedPoint = { month: number; cents: number };
 
-/** What is saved on the way: every quarter of a year, or every year of a long way, and when it is enough. */
+/** What is saved along the way: every three months, or every year of a long plan, and when it is enough. */
 function savedByThen(alone: SavingsPlan, withHelp: SavingsPlan): SavedPoint[] {
   const last = alone.balancesCents.length - 1;
   const step = last <= 60 ? 3 : 12;

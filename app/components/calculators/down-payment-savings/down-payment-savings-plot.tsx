@@ -99,7 +99,7 @@ function Climb({ answer, sheet, at }: { answer: SavingsPlanAnswer; sheet: Sheet;
 
 type LevelProps = { y: number; right: number; words: string; sheet: Sheet; look: "good" | "cost" };
 
-/** The savings are low at the left and high at the right: the upper level has its words left, the lower one right. */
+/** Savings start low and end high, so the upper level has its words on the left and the lower one on the right. */
 function Level({ y, right, words, sheet, look }: LevelProps) {
   return (
     <>

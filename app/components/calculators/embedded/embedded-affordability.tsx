@@ -14,7 +14,7 @@ import { TypedCalculator } from "./typed-calculator.tsx";
 
 const { headline } = affordabilityModel;
 
-/** The check with the four numbers that move the price most. */
+/** Affordability with the four numbers that move the price most. */
 export const affordability = excerptOf(affordabilityModel, {
   income: {},
   debts: { label: "Monthly debts" },

@@ -80,7 +80,7 @@ type Sheet = { width: number; height: number; text: number; narrow: boolean };
 const wide: Sheet = { width: 780, height: 300, text: 16, narrow: false };
 const narrow: Sheet = { width: 300, height: 230, text: 15, narrow: true };
 
-/** The costs as a hole that the savings fill: below the line it has cost money, above it has saved some. */
+/** The costs as a hole that the savings fill: below the line the new loan has cost money, above it has saved money. */
 function BreakEvenPlot({ answer }: { answer: RefinanceAnswer }) {
   return (
     <>

@@ -107,7 +107,7 @@ describe("excerptOf", () => {
   const rules: FieldRules<"price" | "term"> = { price: rule, term: rule };
   const model = { slug: "affordability", rules, check: () => ({ answer: {} }) } as const;
 
-  it("does not compile with a field or an assumption that has no home in the calculator", () => {
+  it("does not compile with a field or an assumption that the calculator does not have", () => {
     // @ts-expect-error: the calculator asks for no down payment.
     expect(() => excerptOf(model, { price: {}, down: {} })).not.toThrow();
     // @ts-expect-error: nor can one be assumed.
@@ -118,7 +118,7 @@ describe("excerptOf", () => {
     expect(() => excerptOf(model, { price: { max: 5 } })).not.toThrow();
   });
 
-  it("carries what is asked and what is assumed, and nothing where the calculator starts alike", () => {
+  it("carries what is asked and what is assumed, and nothing where the calculator starts the same", () => {
     expect(excerptOf(model, { price: {} }).carried(null)).toBe("");
     expect(excerptOf(model, { price: {} }).carried({ price: "5 %" })).toBe("#price=5+%25");
     expect(excerptOf(model, { price: {} }, { term: "15" }).carried(null)).toBe("#term=15&price=1");

@@ -9,7 +9,7 @@ import {
 } from "#app/components/calculators/calculator-model.ts";
 import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
 
-/** A few fields of a calculator, asked on a page that is about more. */
+/** A few fields of a calculator, on a page that is about something else. */
 export type Excerpt<Name extends string, Answer> = Calculation<Name, Answer> & {
   /** The calculator with a page of its own. */
   slug: CalculatorSlug;
@@ -17,13 +17,13 @@ export type Excerpt<Name extends string, Answer> = Calculation<Name, Answer> & {
   carried(texts: Texts<Name> | null): string;
 };
 
-/** What a field is called here. How it is read and what it may hold stays the calculator's. */
+/** What a field is called here. How it is read and which numbers it takes stays as in the calculator. */
 type Words = Partial<Pick<FieldRule, "label" | "help" | "choices">>;
 
 /**
  * A calculator with the fields of `asked` only, under the names that they have there. The others are `assumed`, or hold
- * the calculator's own example. So it cannot answer otherwise than the calculator's own page does, and a field that has
- * no home there does not compile.
+ * the calculator's own example. So it answers what the calculator's own page answers, and a field that the calculator
+ * does not have is a type error.
  */
 export function excerptOf<Name extends string, Answer extends object, Asked extends Name>(
   model: Pick<CalculatorModel<Name, Answer>, "slug" | "rules" | "check">,

@@ -9,7 +9,7 @@ import { homePayment } from "./home-payment.tsx";
 const exampleTyped = { price: "265,000", down: "13,250", rate: "6.85", tax: "1.1", rent: "1,450" };
 
 describe("homePayment", () => {
-  it("works out a payment to the cent", () => {
+  it("calculates a payment to the cent", () => {
     // $251,750 at 6.85 % over 360 months is 1,649.62 (checked with 60-digit decimals).
     expect(homePayment.check(exampleTyped).answer).toMatchObject({
       cost: {

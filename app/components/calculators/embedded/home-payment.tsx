@@ -28,7 +28,7 @@ export const homePayment = excerptOf(monthlyPaymentModel, {
   rent: {},
 });
 
-/** The leg of the front page that answers it. */
+/** The section of the front page with the calculator. */
 export function PaymentCalculator() {
   return (
     <>
@@ -94,7 +94,7 @@ function AnswerBar({ answer, stale }: { answer: MonthlyPaymentAnswer; stale: boo
   );
 }
 
-/** What the answer takes for granted and what it leaves out. */
+/** What the answer assumes, and what it leaves out. */
 function PaymentAssumptions() {
   const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
   return (

@@ -75,7 +75,7 @@ type Sheet = { width: number; height: number; left: number; text: number; narrow
 const wide: Sheet = { width: 780, height: 340, left: 84, text: 15, narrow: false };
 const narrow: Sheet = { width: 300, height: 250, left: 76, text: 15, narrow: true };
 
-/** What is still owed, year by year, with the one point that surprises: when half of it is paid. */
+/** What is still owed, year by year, and the point that surprises most people: when half of it is paid. */
 function BalancePlot({ answer }: { answer: AmortizationAnswer }) {
   return (
     <>

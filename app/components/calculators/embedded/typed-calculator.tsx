@@ -15,7 +15,7 @@ type TypedCalculatorProps<Name extends string, Answer extends object> = {
   children: (answer: Answer) => ReactNode;
 };
 
-/** A calculator inside a page that is about more. Without JavaScript it is a finished example. */
+/** A small calculator inside another page. Without JavaScript it is a finished example. */
 export function TypedCalculator<Name extends string, Answer extends object>({
   id,
   title,

@@ -48,7 +48,7 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     if (found) setAnswered({ answer: found, texts });
     return wrong;
   }, [calculation]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed or restored before React came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was typed or restored before React started.
   useEffect(() => {
     const found = readInputs(rules, fields.current);
     if (namesOf(rules).some((name) => found[name] !== answered.texts[name])) setProblems(check());
@@ -78,9 +78,9 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     isExample: answered === first.example,
     problems,
     fields,
-    /** Puts texts into the inputs, as if they had been typed and left. */
+    /** Puts texts into the inputs, as if the visitor had typed them and left the fields. */
     fill,
-    /** The example again. */
+    /** Puts the example back. */
     reset,
     onInput() {
       const wrong = check();
@@ -105,7 +105,7 @@ function firstState<Name extends string, Answer>(calculation: Calculation<Name, 
 }
 
 function readInputs<Name extends string>(rules: FieldRules<Name>, fields: HTMLFieldSetElement | null) {
-  // An example is written out only where its field is missing: it takes longer than the reading.
+  // An example is written out only where its field is missing: writing takes longer than reading.
   const typed = namesOf(rules).map((name) => [name, inputOf(fields, name)?.value ?? exampleText(rules[name])]);
   return Object.fromEntries(typed) as Texts<Name>;
 }
@@ -132,7 +132,7 @@ type CalculatorFrameProps = {
   legend: ReactNode;
   /** What browsers without JavaScript read; null where the form works without it. */
   withoutScript?: string | null;
-  /** What the answer is called: while nothing is changed, and after that. */
+  /** The note above the answer: while nothing is changed, and after that. */
   words?: { example: string; own: string };
   fields: ReactNode;
   /** The answer. */
@@ -190,7 +190,7 @@ type FullPageLinkProps = {
   carried: string;
 };
 
-/** The way to a calculator's own page. What was typed goes along. */
+/** The link to a calculator's own page. It carries what was typed. */
 function FullPageLink({ slug, carried }: FullPageLinkProps) {
   return (
     <p className="calc__full">
@@ -223,7 +223,7 @@ export const AnswerSentence = memo(({ sentence }: { sentence: Sentence }) => {
 
 /**
  * Tells the style sheet how much of the window the on-screen keyboard covers, as `--keyboard` on the page.
- * Phones lay the keyboard over the page without making it smaller, so a bar at the bottom would be under it.
+ * Phones put the keyboard over the page without shrinking it, so it would hide a bar at the bottom.
  */
 export function useKeyboardInset(fields: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { shareCents } from "#app/domain/money.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 import { moneyField, rateField } from "./typed-fields.ts";
 
-// What several calculators ask about a home and its loan, and what they say of a down payment that does not fit.
+// What several calculators ask about a home and its loan, and what they say about a down payment that does not fit.
 
 /** A home, its loan and the rent that is paid now. */
 export const homeFields: FieldRules<"price" | "down" | "rate" | "tax" | "rent"> = {

@@ -9,7 +9,9 @@ import { formatRate } from "#app/lib/format/format-currency.ts";
 import type { ProgramKind } from "./loan-program-field.ts";
 import { moneyField } from "./typed-fields.ts";
 
-/** What comes in and what is owed, as several calculators ask for it. */
+// What several calculators ask about a household, and the guides by which a lender judges it.
+
+/** What comes in and what is owed each month. */
 export const householdFields: FieldRules<"income" | "debts"> = {
   income: {
     ...moneyField,

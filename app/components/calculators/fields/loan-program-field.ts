@@ -20,7 +20,7 @@ export const programKinds = Object.keys(programNames) as ProgramKind[];
 /** The kind of loan, from a list. */
 export const programField = { ...choiceField(programNames), what: "the kind of loan", example: 0 };
 
-/** A kind of loan with the tables it is charged by. `insuranceRate` counts for conventional loans only. */
+/** A kind of loan with the tables of its charges. `insuranceRate` counts for conventional loans only. */
 export function programOf(kind: ProgramKind, insuranceRate: number): LoanProgram {
   switch (kind) {
     case "conventional":

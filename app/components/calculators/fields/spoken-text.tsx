@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const pauseBeforeSpeakingMs = 700;
 
-/** Says a new answer once the typing has paused, so that a screen reader is not talked over at every key. */
+/** Announces a new answer once typing has paused, so that a screen reader is not interrupted at every keystroke. */
 export function SpokenText({ text, silent }: { text: string; silent: boolean }) {
   const [spoken, setSpoken] = useState("");
   useEffect(() => {

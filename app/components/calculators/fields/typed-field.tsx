@@ -5,13 +5,13 @@ import { mayBeEmpty } from "./typed-fields.ts";
 
 type TypedFieldProps = {
   id: string;
-  /** Without it what is typed is not sent with the form: it stays on the page. */
+  /** Without a name, the form does not send what is typed: it stays on the page. */
   name?: string | undefined;
   rule: FieldRule;
   problem?: string | undefined;
-  /** What it starts with instead of its example. */
+  /** The text it starts with instead of its example. */
   start?: string | undefined;
-  /** Instead of the rule's own. */
+  /** Replaces the rule's own help. */
   help?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export function TypedField({ id, name, rule, problem, start, help = rule.help }:
       defaultValue={defaultValue}
       inputMode="decimal"
       autoComplete="off"
-      // Numbers: a spelling check after each key would lay the page out once more for nothing.
+      // For numbers, a spelling check after each keystroke would repeat the page's layout for nothing.
       spellCheck={false}
     />
   );

@@ -41,7 +41,7 @@ describe("a share instead of dollars", () => {
     expect(readTyped(ofLoan, { loan: "190k", down: "5 %" }).values.down).toBe(10_000_00);
   });
 
-  it("is questioned, or waits for the price", () => {
+  it("asks again when unclear, and waits for the price", () => {
     const problemsOf = (price: string, down: string) => readTyped(rules, { price, down }).problems;
     expect(problemsOf("200k", "3,5%")).toEqual({
       down: "Did you mean 3.5? Type decimals after a point, not a comma.",

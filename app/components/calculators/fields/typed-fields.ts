@@ -13,7 +13,7 @@ import { formatSpan } from "#app/lib/format/format-span.ts";
 
 export const moneyField = { parse: parseTypedMoney, format: formatTypedMoney };
 export const rateField = { parse: parseTypedRate, format: formatTypedRate };
-/** A number from a list. It is calculated with as it is. */
+/** A number from a list; its value is the number itself. */
 export const listedNumber = { parse: (raw: string): TypedNumber => ({ ok: true, value: Number(raw) }), format: String };
 
 /** Years from a list. */

@@ -36,7 +36,7 @@ const [limits] = nationalLimits;
 const dollars = (amount: number) => formatDollars(amount * 100);
 const taxAndInsurance = 242_92 + 110_42;
 
-describe("fiveProgramsSum", () => {
+describe("fiveProgramsModel", () => {
   // Principal and interest, upfront fee, and interest of 5 and 10 years worked out once more with Python’s fractions.
   it.each([
     { id: "conventional", cash: 60_950_00, fee: 0, loan: 1_389_15, insurance: 0, five: 70_584_67, ten: 135_973_11 },
@@ -44,7 +44,7 @@ describe("fiveProgramsSum", () => {
     { id: "fha", cash: 17_225_00, fee: 4_475_19, loan: 1_636_10, insurance: 116_61, five: 81_400_88, ten: 156_441_30 },
     { id: "va", cash: 7_950_00, fee: 5_697_50, loan: 1_666_73, insurance: 0, five: 81_967_95, ten: 157_339_71 },
     { id: "usda", cash: 7_950_00, fee: 2_676_77, loan: 1_630_76, insurance: 77_65, five: 79_711_16, ten: 152_912_94 },
-  ] as const)("works out the same home under $id", ({ id, cash, fee, loan, insurance, five, ten }) => {
+  ] as const)("calculates the same home under $id", ({ id, cash, fee, loan, insurance, five, ten }) => {
     const found = programIn(id);
     expect(found.cashCents).toBe(cash);
     expect(found.cost).toMatchObject({
@@ -58,7 +58,7 @@ describe("fiveProgramsSum", () => {
     expect(long.five.costCents).toBe(five + fee + long.five.insuranceCents);
   });
 
-  it("knows how long each asks for insurance", () => {
+  it("knows how long each loan charges insurance", () => {
     expect(programIn("conventional").longRun()).toMatchObject({ insuranceMonths: 0, forLife: false });
     expect(programIn("lowIncome").longRun()).toMatchObject({ insuranceMonths: 149, forLife: false });
     expect(programIn("fha").longRun()).toMatchObject({ insuranceMonths: 360, forLife: true });
@@ -67,12 +67,12 @@ describe("fiveProgramsSum", () => {
     expect(programIn("usda").longRun()).toMatchObject({ forLife: true });
   });
 
-  it("charges VA’s fee by use, and none who are exempt", () => {
+  it("charges VA’s fee by use, and nothing to those who are exempt", () => {
     expect(programIn("va", { vaUse: "1" }).cost.upfrontCents).toBe(8_745_00);
     expect(programIn("va", { vaUse: "2" }).cost.upfrontCents).toBe(0);
   });
 
-  it("says what speaks against a loan instead of hiding it", () => {
+  it("says what rules a loan out instead of hiding it", () => {
     expect(programIn("fha", { score: "480" }).barrier).toBe("FHA insures no loan below a score of 500.");
     expect(programIn("fha", { price: "1.5M", down: "300k" }).barrier).toMatch(`above ${dollars(limits.fhaCeiling[0])}`);
     expect(programIn("fha", { price: "600k", down: "120k" })).toMatchObject({

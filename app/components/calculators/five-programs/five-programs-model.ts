@@ -35,7 +35,7 @@ import { formatSpan } from "#app/lib/format/format-span.ts";
 export type ProgramResult = {
   id: ProgramId;
   name: string;
-  /** Fits under a small house: the conventional loans are called by their down payments. */
+  /** Short enough for a small house: the conventional loans are named by their down payments. */
   shortName: string;
   who: string;
   annualRate: number;
@@ -44,7 +44,7 @@ export type ProgramResult = {
   cashCents: number;
   cost: HomeCost;
   longRun: Later<LongRun>;
-  /** Why this loan cannot be had at these numbers; null where nothing here speaks against it. */
+  /** Why these numbers rule this loan out; null where they do not. */
   barrier: string | null;
   /** What holds only in some places or cases. */
   hint: string | null;
@@ -52,7 +52,7 @@ export type ProgramResult = {
 
 export type FiveProgramsAnswer = { programs: readonly ProgramResult[]; priceCents: number };
 
-/** What the years bring. */
+/** How the loan goes over the years. */
 type LongRun = {
   /** How many months mortgage insurance is charged if nobody asks for its end, and whether that is the whole term. */
   insuranceMonths: number;
@@ -262,7 +262,7 @@ function longRunOf(home: HomeTerms, program: LoanProgram): LongRun {
   return { insuranceMonths, forLife, lasts, five, ten };
 }
 
-/** The loans that nothing in the numbers speaks against. */
+/** The loans that the numbers do not rule out. */
 function open({ programs }: FiveProgramsAnswer): readonly ProgramResult[] {
   return programs.filter(({ barrier }) => barrier === null);
 }

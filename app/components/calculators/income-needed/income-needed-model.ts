@@ -27,7 +27,7 @@ export type ProgramIncome = IncomeNeeded & {
   ratios: string;
   /** All that the home costs each month under it. */
   housingCents: number;
-  /** What it asks for that the numbers do not have; null when nothing is missing. */
+  /** What the program asks for and the numbers lack; null when nothing is missing. */
   missing: string | null;
 };
 
@@ -83,7 +83,7 @@ function check(typed: Texts<Name>): Checked<Name, IncomeNeededAnswer> {
   return { answer: { programs: found } };
 }
 
-/** The down payment that a loan asks for, where more is asked for than there is; null where it is there. */
+/** The down payment that a loan asks for, in words; null where the typed one is enough. */
 function missingDown({ program, minimumDownShare }: LoanGuide, priceCents: number, downCents: number): string | null {
   const least =
     program === "conventional"
@@ -92,7 +92,7 @@ function missingDown({ program, minimumDownShare }: LoanGuide, priceCents: numbe
   return downCents >= least ? null : `asks for ${formatRate(Math.ceil((least / priceCents) * 1000) / 1000)} down`;
 }
 
-/** A yearly income as one would say it, in cents: to the $500 above. */
+/** A yearly income as people say it, in cents: rounded up to $500. */
 export function roundIncome(cents: number): number {
   return Math.ceil(cents / 500_00) * 500_00;
 }
@@ -110,7 +110,7 @@ function headline({ programs: found }: IncomeNeededAnswer): Sentence {
   ];
 }
 
-/** The program that asks for the least, of those whose down payment is there. */
+/** Of the programs whose down payment is met, the one that asks for the lowest income. */
 export function lowestOf(found: readonly ProgramIncome[]): ProgramIncome | undefined {
   return found
     .filter(({ missing }) => missing === null)

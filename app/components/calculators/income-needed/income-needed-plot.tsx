@@ -46,7 +46,7 @@ function sayOne(program: ProgramIncome | undefined): string {
   return `${name}: ${formatDollars(annualIncomeCents)} a year for ${formatDollars(housingCents)} a month${but}`;
 }
 
-/** A round step that makes about ten of the highest. */
+/** A round step: the highest stairs have about ten of them. */
 function stepFor(highestCents: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(highestCents / 10, 100)));
   return ([1, 2, 5].find((times) => times * power >= highestCents / 14) ?? 10) * power;

@@ -115,7 +115,7 @@ function check(typed: Texts<Name>): Checked<Name, MonthlyPaymentAnswer> {
   };
 }
 
-/** What a program asks for that the numbers do not have; null when there is nothing to say. */
+/** What the program asks for and the down payment lacks; null when there is nothing to say. */
 export function downPaymentNote({ kind, priceCents, downCents }: MonthlyPaymentAnswer): string | null {
   if (kind === "conventional") return conventionalDownProblem(priceCents, downCents);
   if (kind !== "fha") return null;
@@ -154,7 +154,7 @@ function figures({ cost, kind, termMonths, insuranceMonths }: MonthlyPaymentAnsw
   ];
 }
 
-/** When nobody asks earlier. */
+/** When mortgage insurance ends if nobody asks earlier. */
 function insuranceEndWords(kind: ProgramKind, months: number, termMonths: number): string {
   if (months === 0) return "there is none";
   if (months >= termMonths) return kind === "conventional" ? "with the loan" : "only with the loan";

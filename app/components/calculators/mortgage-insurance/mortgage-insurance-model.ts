@@ -42,13 +42,13 @@ export type InsuranceAnswer = {
   firstDay: string;
   termMonths: number;
   upfrontCents: number;
-  /** In the first month. */
+  /** What it costs in the first month. */
   monthlyCents: number;
   /** After so many payments you may ask for its end; null where nobody may. 0: there is none from the start. */
   requestAfter: number | null;
   /** The same by the original schedule, without extra payments. */
   requestScheduled: number | null;
-  /** After so many it ends if nobody asks: by itself, or with the loan. */
+  /** After so many payments it ends if nobody asks: by itself, or with the loan. */
   endsAfter: number;
   withLoan: boolean;
   /** The first day of the month after the middle of the term; conventional loans only. */

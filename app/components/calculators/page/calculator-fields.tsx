@@ -14,7 +14,7 @@ type CalculatorFieldsProps<Name extends string> = {
   onReset: (() => void) | undefined;
 };
 
-/** All fields by their groups, in a form that works without JavaScript. A key that changes no message draws none anew. */
+/** All fields by their groups, in a form that works without JavaScript. A keystroke that changes no message rerenders none. */
 export const CalculatorFields = memo(FieldsByGroup) as typeof FieldsByGroup;
 
 function FieldsByGroup<Name extends string>({ model, problems, start, onReset }: CalculatorFieldsProps<Name>) {
@@ -61,7 +61,7 @@ function Group<Name extends string>({ group: { title, names, folded }, model, pr
     />
   ));
   if (folded) {
-    // What has to be fixed must be in sight.
+    // A group with a problem has to be open.
     const wrong = names.some((name) => problems[name]);
     return (
       <details className="cp__group cp__group--folded" {...(wrong && { open: true })}>

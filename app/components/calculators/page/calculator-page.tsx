@@ -25,7 +25,7 @@ import { useAfterFrame, useCalculatorPage } from "./use-calculator-page.ts";
 type CalculatorPageProps<Name extends string, Answer extends object> = {
   model: CalculatorModel<Name, Answer>;
   words: CalculatorWords;
-  /** The drawing of an answer, with the table of its numbers. It may be a moment behind the sentence. */
+  /** The drawing of an answer, with the table of its numbers. It may follow the sentence a moment later. */
   Drawing: ComponentType<{ answer: Answer }>;
 };
 
@@ -41,7 +41,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
   const { numbers, start, kept, keep, drop } = useCalculatorPage(model);
   const { answered, answer, isExample, problems, fill } = numbers;
   useKeyboardInset(numbers.fields);
-  // The sentence answers at once; all else follows in the frames after it, so that no key waits for it.
+  // A keystroke updates only the sentence. Everything else follows in later frames, so that typing never waits for it.
   const shown = useAfterFrame(answered);
   const drawn = useMemo(
     () => (
@@ -86,7 +86,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
           </p>
         }
       >
-        {/* The check of claims in the built pages lets these figures be the calculator's own. */}
+        {/* The check of claims accepts figures in here: they are the calculator's own. */}
         <div data-worked-out="">
           <div id="answer" className="cp__answer">
             <AnswerSentence sentence={sentence} />
@@ -103,7 +103,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
   );
 }
 
-/** What else the answer holds, a line each. */
+/** The other figures of the answer, one a line. */
 function AnswerFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="cp__figures">
@@ -117,7 +117,7 @@ function AnswerFigures({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** What the answer takes for granted on the left, what is not in it on the right. */
+/** What the answer assumes on the left, what it leaves out on the right. */
 const LeavesOut = memo(({ words }: { words: CalculatorWords }) => {
   return (
     <section className="wrap cp__words">
@@ -151,7 +151,7 @@ const LeavesOut = memo(({ words }: { words: CalculatorWords }) => {
   );
 });
 
-/** One way on, which carries none of the numbers, and something to read. */
+/** What to do next, by a link that carries none of the numbers, and something to read. */
 const WhatNext = memo(({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) => {
   const { guide } = calculatorBySlug(slug);
   return (
@@ -170,7 +170,7 @@ const WhatNext = memo(({ slug, words }: { slug: CalculatorSlug; words: Calculato
   );
 });
 
-/** Where the page stands, and its question. */
+/** The breadcrumb and the page's question. */
 const CalculatorHead = memo(({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) => {
   return (
     <header className="wrap cp__head">

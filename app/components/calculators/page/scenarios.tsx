@@ -19,7 +19,7 @@ type ScenariosProps<Name extends string, Answer extends object> = {
 
 type Column<Name extends string, Answer> = { name: string; texts: Texts<Name>; answer: Answer; index: number | null };
 
-/** The kept numbers beside the ones that are typed now: what differs, and what comes of it. */
+/** The kept numbers beside the ones typed now: where they differ, and what each answers. */
 export function Scenarios<Name extends string, Answer extends object>({
   model,
   now,
@@ -87,7 +87,7 @@ export function Scenarios<Name extends string, Answer extends object>({
   );
 }
 
-/** An address may carry numbers that have no answer: those are left out. */
+/** An address may carry numbers without an answer; those are left out. */
 function columnsOf<Name extends string, Answer extends object>(
   model: CalculatorModel<Name, Answer>,
   now: Texts<Name>,
@@ -103,7 +103,7 @@ function columnsOf<Name extends string, Answer extends object>(
   });
 }
 
-/** Link, keep, print. All three need JavaScript; the sheet hides them without. */
+/** Copy the link, keep, print. All three need JavaScript; without it the style sheet hides them. */
 export function ShareBar({ canKeep, onKeep }: { canKeep: boolean; onKeep: () => void }) {
   const [said, setSaid] = useState("");
   const copy = async () => {
@@ -141,7 +141,7 @@ type PrintedNumbersProps<Name extends string> = {
   texts: Texts<Name>;
 };
 
-/** On paper only: the numbers that the answer is for, and the day. */
+/** Only in print: the numbers that the answer is for, and the day. */
 export function PrintedNumbers<Name extends string>({ model: { rules }, texts }: PrintedNumbersProps<Name>) {
   const [today, setToday] = useState("");
   useEffect(() => setToday(localDay(new Date())), []);
@@ -166,7 +166,7 @@ function localDay(date: Date): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-/** What was typed as the site writes it; of a choice its label. */
+/** A typed text as the site writes it; for a choice, its label. */
 function shownText(rule: FieldRule, text: string): string {
   const chosen = rule.choices?.find(({ value }) => rule.format(value) === text);
   return chosen?.label ?? (tidyTyped(rule, text) || "–");

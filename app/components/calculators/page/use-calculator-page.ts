@@ -25,11 +25,11 @@ export function useCalculatorPage<Name extends string, Answer extends object>(mo
   const [kept, setKept] = useState<readonly Texts<Name>[]>([]);
   const { texts, isExample } = numbers;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when it comes, not when numbers change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when it changes, not when numbers do.
   useEffect(() => {
     const restore = () => {
       const carried = readAddress(rules, location.hash);
-      // Links to places of the page have a fragment of their own.
+      // A link to a place in the page has a fragment, too.
       if (!carried.texts && carried.kept.length === 0) return;
       if (carried.texts) numbers.fill(carried.texts);
       setKept(carried.kept);
@@ -44,7 +44,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(mo
 
   return {
     numbers,
-    /** What the fields are filled with at first: mistakes of a sent form too. */
+    /** What the fields are filled with at first, with the mistakes of a sent form. */
     start,
     kept,
     keep: () => setKept((before) => [...before, texts].slice(-mostKept)),
@@ -79,7 +79,7 @@ function useAddress<Name extends string>(
 type AddressTexts<Name extends string> = { texts: Texts<Name> | null; kept: readonly Texts<Name>[] };
 
 const mostKept = 2;
-/** Longer than any number that people type; anything beyond is no number of theirs. */
+/** Longer than any number that people type. */
 const longestText = 40;
 const keptKey = "keep";
 
@@ -123,9 +123,8 @@ function parametersOf<Name extends string>(rules: FieldRules<Name>, texts: Texts
 }
 
 /**
- * A value for what may be a frame behind: it follows once the frame that shows the new one elsewhere is on its way, and
- * what is drawn of it gives way to the next key. `useDeferredValue` alone would begin before that frame, and make it late
- * on a slow phone.
+ * A value for what may be a frame late: it changes after the frame that shows the new value elsewhere, and rendering it
+ * yields to the next keystroke. `useDeferredValue` alone would start before that frame and delay it on a slow phone.
  */
 export function useAfterFrame<Value extends object>(value: Value): Value {
   const [shown, setShown] = useState(value);

@@ -8,16 +8,16 @@ import { Note, round, type Sheet, sheetsOf, TwoSheets } from "./sheet.tsx";
 import { YearTicks } from "./year-ticks.tsx";
 
 type AdvantagePlotProps = {
-  /** By payments made: how far the second way is ahead; below 0 it is behind. */
+  /** By payments made: how far the second choice is ahead; below 0 it is behind. */
   byMonthCents: readonly number[];
   breakEvenMonths: number | null;
   /** How many years are drawn. */
   years: number;
-  /** Where the walk begins. */
+  /** Where the slider begins. */
   startYear: number;
   /** What is compared, such as "Offer B against offer A". */
   label: string;
-  /** Which of the two stands where, after so many years: by how much. */
+  /** Which of the two is ahead after so many years, and by how much, in words. */
   say: (year: number, cents: number) => string;
 };
 
@@ -29,7 +29,7 @@ export function yearsDrawn(breakEvenMonths: number | null, least: number, termMo
   return Math.min(Math.ceil(termMonths / 12), Math.max(wanted, least, 2));
 }
 
-/** What one way costs first as a hole that its savings fill: below the line it is behind, above it ahead. */
+/** What a choice costs first, as a hole that its savings fill: below the line it is behind, above it ahead. */
 export function AdvantagePlot(props: AdvantagePlotProps) {
   const { byMonthCents, breakEvenMonths, years, startYear, label, say } = props;
   const [walked, setWalked] = useState<number | null>(null);
@@ -99,19 +99,19 @@ function Drawn({ byMonthCents, breakEvenMonths, years, sheet, at }: AdvantagePlo
   );
 }
 
-/** The highest that the line gets under words at the left, so that they stand above it. */
+/** The highest point of the line under the words at the left, so that they stand above it. */
 function centsOver(words: string, points: readonly number[], x: (month: number) => number, sheet: Sheet): number {
   return Math.max(...points.filter((_, month) => x(month) < 16 + widthOf(words, sheet)));
 }
 
-/** About: a letter is half as wide as it is high. */
+/** Estimated: a letter is about half as wide as it is high. */
 function widthOf(words: string, sheet: Sheet): number {
   return words.length * sheet.text * 0.53;
 }
 
 type EvenProps = { x: number; y: number; right: number; words: string; sheet: Sheet };
 
-/** Its words begin right of it, or as far left as they have to. */
+/** The words begin to the right of the circle, or farther left where they need the room. */
 function Even({ x, y, right, words, sheet }: EvenProps) {
   return (
     <>

@@ -13,7 +13,7 @@ type LimitWalksProps = {
   walks: readonly LimitWalk[];
   /** The name of the one that stops first. */
   binding: string;
-  /** The name of one that is pointed out. */
+  /** The name of the one that is marked. */
   pointed?: string | undefined;
 };
 
@@ -33,7 +33,7 @@ function WalksOnSheet({ walks, binding, pointed, sheet }: LimitWalksProps & { sh
   const x = (cents: number) => Math.round(sheet.left + (cents / furthest) * (sheet.right - sheet.left));
   const height = walks.length * sheet.row + 8;
   const y = (index: number) => index * sheet.row + sheet.row * (sheet.narrow ? 0.66 : 0.5);
-  // On the narrow sheet names stand over the walks: the line leaves them out.
+  // On the narrow sheet the names stand over the walks, so the line leaves gaps for them.
   const line = sheet.narrow
     ? walks.map((_, index) => `M${x(nearest)} ${Math.round(y(index)) - 18}v50`).join("")
     : `M${x(nearest)} 4V${height - 4}`;

@@ -1,9 +1,9 @@
 import { RowsTable, type RowsTableProps } from "#app/components/ui/rows-table.tsx";
 
 type NumbersTableProps = Omit<RowsTableProps, "className"> & {
-  /** What the table has, when it is not simply the plot's numbers. */
+  /** What the table holds, if it is not just the plot's numbers. */
   title?: string;
-  /** Shown at once instead of behind a line to open. */
+  /** Shown open at first. */
   open?: boolean;
 };
 

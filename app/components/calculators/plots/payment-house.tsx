@@ -188,7 +188,7 @@ export function houseLayout(
   };
 }
 
-/** The door stays in its house: lower in a low one, and none where it would be a stroke. */
+/** The door fits its house: lower in a low house, and none where it would be only a line. */
 function doorHeight(houseHeight: number, sheet: HouseSheet): number {
   const height = Math.min(sheet.doorHeight, houseHeight * 0.8);
   return height < 12 ? 0 : round(height);

@@ -26,7 +26,7 @@ export function paymentInYear({ cost, insuranceByYear, rentCents }: PaymentByYea
   return { ...cost, mortgageInsuranceCents, monthlyCents, rentCents };
 }
 
-/** What the payment is made of, from the ground up; parts of nothing are left out. */
+/** What the payment is made of, from the ground up; parts of $0 are left out. */
 export function paymentParts(payment: DrawnPayment): PaymentPart[] {
   const parts: PaymentPart[] = [
     {

@@ -5,11 +5,11 @@ type YearTicksProps = {
   years: number;
   x: (year: number) => number;
   sheet: Sheet;
-  /** What stands at year 0. */
+  /** The word at year 0. */
   first?: string;
 };
 
-/** Years under a plot: as many as have room. */
+/** The years under a plot, as many as fit. */
 export function YearTicks({ years, x, sheet, first = "today" }: YearTicksProps) {
   const most = sheet.name === "wide" ? 8 : 4;
   const every = [1, 2, 5, 10].find((step) => years / step <= most) ?? 20;

@@ -43,7 +43,7 @@ export function RefinanceDrawing({ answer }: { answer: RefinanceAnswer }) {
   );
 }
 
-/** A longer term is a cost that the payment does not show. */
+/** A longer term is a cost that the payment hides. */
 function TermNote({ answer: { extraMonths, toTheEnd } }: { answer: RefinanceAnswer }) {
   if (extraMonths <= 0) return null;
   const { toPayNewCents, toPayNowCents } = toTheEnd();

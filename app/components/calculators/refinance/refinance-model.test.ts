@@ -10,8 +10,8 @@ function answerTo(changes: Partial<typeof typed>) {
   return { ...answer, ...answer.toTheEnd() };
 }
 
-describe("fullRefinance", () => {
-  it("works out the example it starts with", () => {
+describe("refinanceModel", () => {
+  it("calculates the example it starts with", () => {
     // Both schedules worked out once more with Python’s fractions.
     expect(answerTo({})).toMatchObject({
       currentPaymentCents: 1_670_78,
@@ -53,7 +53,7 @@ describe("fullRefinance", () => {
     expect(answerTo({ insurance: "120", insuranceYears: "0" }).monthlySavingCents).toBe(208_63);
   });
 
-  it("sees a lower payment that costs more over a longer term", () => {
+  it("notices a lower payment that costs more over a longer term", () => {
     const reset = answerTo({ years: "10", newRate: "7" });
     expect(reset.monthlySavingCents).toBeGreaterThan(0);
     expect(reset.toPayNewCents).toBeGreaterThan(reset.toPayNowCents);

@@ -9,7 +9,7 @@ import type { Payoff, RefinanceAnswer } from "./refinance-model.ts";
 export function RefinancePlot({ answer }: { answer: RefinanceAnswer }) {
   const { byMonthCents, breakEvenMonths, aheadUntilMonths, monthsLeft, newTermMonths } = answer;
   const longest = Math.max(monthsLeft, newTermMonths);
-  // Where it is behind again one day, that day has to be in sight.
+  // If it falls behind again, the plot has to reach that day.
   const years = aheadUntilMonths === null ? yearsDrawn(breakEvenMonths, 5, longest) : Math.ceil(longest / 12);
   return (
     <>
@@ -34,7 +34,7 @@ function leadWords(year: number, cents: number): string {
 
 const walkSheets = sheetsOf(300, 300);
 
-/** Each way as a walk as long as its payments last, to a door that is yours. */
+/** Each way to pay off as a walk to a door, as long as its payments last. */
 export function ThreeWalks({ answer }: { answer: RefinanceAnswer }) {
   const payoffs = answer.payoffs();
   const longest = Math.max(...payoffs.map(({ months }) => months));

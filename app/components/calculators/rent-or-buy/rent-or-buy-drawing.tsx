@@ -9,7 +9,7 @@ import { signedDollars } from "./rent-or-buy-model.ts";
 
 const plot = plotPlace(async () => (await import("./rent-or-buy-plot.tsx")).NetWorthPlot, sheetsOf(400, 330));
 
-/** Both ways year by year, and what the comparison turns on. */
+/** Buyer and renter year by year, and what the comparison depends on. */
 export function NetWorthDrawing({ answer }: { answer: RentOrBuyAnswer }) {
   return (
     <>

@@ -29,7 +29,7 @@ function answerTo(changes: Partial<typeof typed>) {
   return answer;
 }
 
-describe("rentOrBuySum", () => {
+describe("rentOrBuyModel", () => {
   it("lets renting win the first 15 years", () => {
     // Worked out once more with Python’s fractions.
     const { breakEvenYear, renterAheadAgain, atStay, buyerAheadCents, breakEvenRentCents, years } = answerTo({});
@@ -46,7 +46,7 @@ describe("rentOrBuySum", () => {
     expect(years.at(-1)).toMatchObject({ buyerCents: 390_699_05, renterCents: 417_028_88 });
   });
 
-  it("takes prices that fall", () => {
+  it("accepts prices that fall", () => {
     expect(answerTo({ homeGrowth: "-2%" }).years[0]?.homeValueCents).toBe(265_000_00 * 0.98);
     expect(answerTo({ homeGrowth: "−0" }).years[0]?.homeValueCents).toBe(265_000_00);
   });

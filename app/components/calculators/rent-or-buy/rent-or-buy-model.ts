@@ -23,7 +23,7 @@ import { formatDollars, formatTypedMoney } from "#app/lib/format/format-currency
 
 export type RentOrBuyAnswer = RentOrBuy & {
   stayYears: number;
-  /** The year in which both are counted: after `stayYears`. */
+  /** The year in which both are compared: after `stayYears`. */
   atStay: RentOrBuyYear;
   /** How much more the buyer has then; below 0 the renter has more. */
   buyerAheadCents: number;
@@ -44,7 +44,7 @@ export type RentOrBuyAnswer = RentOrBuy & {
 /** A yearly change in percent that may go down too: `3`, `-2%`. */
 const signedRateField = { ...rateField, parse: parseChange };
 
-/** How far ahead is looked. */
+/** How many years are compared. */
 const yearsShown = 30;
 
 const share = { ...rateField, min: 0, max: 0.25 };

@@ -106,7 +106,7 @@ function Crossing({ x, y, words, right, size }: CrossingProps) {
   );
 }
 
-/** The lines by name at their ends, held apart. */
+/** The names of the lines at their ends, kept apart. */
 function Ends({
   points,
   x,
@@ -121,7 +121,7 @@ function Ends({
   const [, buyer = 0, renter = 0] = points.at(-1) ?? [];
   const [upper, lower] = buyer >= renter ? [buyer, renter] : [renter, buyer];
   const upperY = Math.max(16, y(upper) - 12);
-  // Both lines have climbed to their ends, so words that end there stand over the line where they begin.
+  // Both lines rise, so words that end at the right stand above the line where they begin.
   const before = points.at(sheet.name === "narrow" ? -13 : -7) ?? [0, lower, lower];
   const lowerY = Math.max(y(Math.min(before[1], before[2], lower)) + 26, upperY + 40);
   return (

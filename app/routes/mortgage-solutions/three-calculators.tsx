@@ -9,8 +9,8 @@ const tabs: readonly TabPanel[] = [
   { id: "refinance", label: "Refinance", panel: <Refinance /> },
 ];
 
-/** Payment, affordability, refinance: the sums to do before anybody asks for a signature. */
-export function ThreeSums() {
+/** Payment, affordability, refinance: what to calculate before anybody asks for a signature. */
+export function ThreeCalculators() {
   return (
     <section className="leg leg--R sec ms-sums" aria-labelledby="sums">
       <div className="wrap">
