@@ -34,6 +34,7 @@ export type MailBooking = {
   ownUrl: string;
 };
 
+/** Makes it of the row. */
 export function mailBookingOf(row: BookingRow, links: BookingLinks): MailBooking {
   return {
     id: row.id,

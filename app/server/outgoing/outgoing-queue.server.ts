@@ -43,6 +43,7 @@ export type Outgoing<Item extends ClaimedItem> = Omit<LeaseQueue, "claim"> & {
   claim(most: number): Promise<Item[]>;
 };
 
+/** Makes it of a row that was claimed until then. */
 export function claimedItem(row: OutgoingMailRow, claimedUntil: number): ClaimedItem {
   return { id: row.id, kind: row.kind, attempts: row.attempts, createdAt: row.created_at, claimedUntil };
 }
