@@ -10,8 +10,7 @@ import {
   type ShownBooking,
   showBooking,
 } from "#app/server/booking/booking-shown.server.ts";
-import { writeInvitation } from "#app/server/booking/invitation-file.server.ts";
-import { mailBookingOf } from "#app/server/booking/mail-booking.server.ts";
+import { mailBookingOf, writeInvitation } from "#app/server/booking/mail-booking.server.ts";
 import { assertOffered } from "#app/server/booking/offered-times.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";

@@ -18,6 +18,7 @@ export type ChangedBy = {
 /** Where a booking is to be. Time in milliseconds since 1970. */
 export type NewTime = { startMs: number; timeZone: string };
 
+/** What its owner confirms a booking with. */
 export type Confirmation = NewTime &
   Pick<ChangedBy, "tellsVisitor"> & {
     /** Which other booking of the address this one replaces, when the address has as many as it may. */

@@ -14,8 +14,7 @@ import {
   bookingInvitationSubject,
   bookingReminderSubject,
 } from "./booking-visitor-mails.server.tsx";
-import { writeInvitation } from "./invitation-file.server.ts";
-import { type MailBooking, mailBookingOf } from "./mail-booking.server.ts";
+import { type MailBooking, mailBookingOf, writeInvitation } from "./mail-booking.server.ts";
 
 /** The mails about a booking. */
 export function bookingLetters(links: BookingLinks) {

@@ -17,6 +17,7 @@ export type BookingLinks = {
 
 const purposes = { page: "booking", mailed: "booking mailed" } as const;
 
+/** Links of a site at this address, signed with this key. */
 export function bookingLinks(dataKey: Pick<DataKey, "signed" | "readSigned">, siteUrl: string): BookingLinks {
   const path = ({ bookingId, isMailed }: BookingLink) =>
     `/booking/${dataKey.signed(isMailed ? purposes.mailed : purposes.page, bookingId)}`;

@@ -27,6 +27,7 @@ export type DayShare = {
   keptOfLongest: number;
 };
 
+/** Reads the share of the day of this time; cells of `own` count as free. */
 export async function readDayShare(
   transaction: Transaction<Schema>,
   time: BookingTime,

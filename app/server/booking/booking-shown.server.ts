@@ -58,6 +58,7 @@ function linkEnd({ starts_at, minutes }: BookingRow): number {
   return starts_at + minutes * 60_000 + bookingRules.linkDays * day;
 }
 
+/** What the page of a booking shows to whoever came by this link. */
 export async function showBooking(
   { row, isOwner }: FoundBooking,
   links: BookingLinks,

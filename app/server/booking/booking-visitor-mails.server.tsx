@@ -11,6 +11,7 @@ import { bookingRules } from "#config/booking.ts";
 import { site } from "#config/site.ts";
 import type { MailBooking } from "./mail-booking.server.ts";
 
+/** Names the time and no person, as all subjects: they show on locked screens. */
 export function bookingConfirmationSubject({ startMs, timeZone }: MailBooking): string {
   return `Confirm your talk: ${zonedTime(timeZone).short(startMs)}`;
 }
@@ -66,6 +67,7 @@ const words = {
   cancelled: { subject: "Cancelled", title: "Your talk is cancelled" },
 } as const;
 
+/** Says what became of the booking, and its time. */
 export function bookingInvitationSubject({ state, startMs, timeZone }: MailBooking): string {
   return `${words[state].subject}: ${zonedTime(timeZone).short(startMs)}`;
 }
@@ -85,6 +87,7 @@ export function BookingInvitation({ booking }: { booking: MailBooking }) {
   );
 }
 
+/** Names the time. */
 export function bookingReminderSubject({ startMs, timeZone }: MailBooking): string {
   return `Reminder: ${zonedTime(timeZone).short(startMs)}`;
 }

@@ -59,6 +59,7 @@ export type BookingStore = {
 /** Connections that bookings may use at a time: a rush for one time leaves room for the requests that must get through. */
 const mostAtOnce = 4;
 
+/** The store over a database. */
 export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingStore {
   const limit = pLimit(mostAtOnce);
   const inTransaction = <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) =>
@@ -183,6 +184,7 @@ export type NewBooking = BookingTime & {
   tellsVisitor: boolean;
 };
 
+/** A booking, and whether the same form had booked it before. */
 export type TakenBooking = { booking: BookingRow; repeated: boolean };
 
 /**

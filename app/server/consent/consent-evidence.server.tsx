@@ -49,6 +49,7 @@ export type MailConsent = { textId: string; version: number } | null;
 /** Columns of the evidence that lies beside a lead or message, if any does. */
 export type MailConsentColumns = { text_id: string | null; text_version: number | null };
 
+/** Null when there is no evidence. */
 export function mailConsentOf({ text_id, text_version }: MailConsentColumns): MailConsent {
   return text_id === null || text_version === null ? null : { textId: text_id, version: text_version };
 }

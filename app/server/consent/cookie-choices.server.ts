@@ -14,6 +14,7 @@ export type NotedChoice = KeptChoice & {
   pagePath: string;
 };
 
+/** The log of choices about cookies. */
 export type CookieChoiceLog = {
   /** Notes a choice, once for each id, and forgets those that are too old; throws `storage-unavailable`. */
   note(choice: NotedChoice): Promise<void>;
@@ -22,6 +23,7 @@ export type CookieChoiceLog = {
 /** Four times as long as a choice is valid, and as long as the law asks us to keep records of requests. */
 const keptMs = 730 * 24 * 60 * 60 * 1000;
 
+/** The log in a database. */
 export function createCookieChoiceLog({ db }: Pick<SiteDatabase, "db">): CookieChoiceLog {
   return {
     async note({ id, kinds, privacyControl, pagePath }) {

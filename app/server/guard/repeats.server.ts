@@ -71,6 +71,7 @@ export type TokenUse = FormToken & { sha256: string };
 /** Ends the transaction that would have stored a second message for one token. */
 export class TokenUsed extends Error {}
 
+/** Makes it of what came with the token. */
 export function tokenUse(token: FormToken, content: unknown[]): TokenUse {
   return { ...token, sha256: sha256Of(content) };
 }

@@ -53,7 +53,9 @@ function plainAddress(text: string): string | null {
 
 /** The path as it was asked for, without the query and not decoded. */
 export function pathOf(request: IncomingMessage): string {
-  return targetOf(request).split("?", 1)[0] ?? "/";
+  const target = targetOf(request);
+  const query = target.indexOf("?");
+  return query === -1 ? target : target.slice(0, query);
 }
 
 /** RFC 9112 (3.2.2): a server also takes a whole address, which clients send to proxies. */

@@ -93,7 +93,7 @@ function createHealthAnswer({ stopping, services }: Site): Call {
       const error = new AppError("method-not-allowed", "Only GET is answered here.");
       return answerJsonError(response, error, [...headers, "Allow", "GET, HEAD"]);
     }
-    const ok = !stopping.aborted && (await services.canTakeLead());
+    const ok = !stopping.aborted && (await services.canTakeLead().catch(() => false));
     answerJson(response, ok ? 200 : 503, { ok }, headers);
   };
 }

@@ -14,6 +14,7 @@ import { refuseUnreadable } from "./unreadable-request.server.ts";
 /** What the build leaves behind: the routes and the folder of files for the browser. */
 export type BuiltSite = { build: ServerBuild; clientFolder: string };
 
+/** A site that listens. */
 export type RunningSite = {
   /** Where it listens, with the port that `PORT=0` led to. */
   url: string;

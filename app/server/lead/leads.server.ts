@@ -18,6 +18,7 @@ import { newWebhook } from "#app/server/webhook/webhook-events.server.ts";
  */
 export type SavedLead = { reference: string; repeated: boolean; confirmed: boolean };
 
+/** Where leads are kept. */
 export type LeadStore = {
   /**
    * Stores a lead with its consent evidence and its mails, durably, or finds the one of the same submission key. Unless

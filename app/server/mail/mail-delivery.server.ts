@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { type Channel, createDelivery, type Delivery } from "#app/server/outgoing/delivery.server.ts";
+import { createDelivery, type Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import {
   type ClaimedItem,
@@ -10,7 +10,7 @@ import {
   createLeaseQueue,
   type Outgoing,
 } from "#app/server/outgoing/outgoing-queue.server.ts";
-import type { SendFailure } from "#app/server/outgoing/sender.server.ts";
+import type { Channel, SendFailure } from "#app/server/outgoing/sender.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { composeMail } from "./compose-mail.server.ts";
 import type { Letters, UnwrittenMail } from "./letters.server.ts";

@@ -33,6 +33,7 @@ import { queueDigest } from "./set-aside-digest.server.tsx";
  */
 export type SavedMessage = { reference: string; repeated: boolean; confirmed: boolean; setAside: boolean };
 
+/** Where messages are kept. */
 export type MessageStore = {
   /**
    * Stores a message with its mails in one durable transaction, or finds the one of the same submission key.

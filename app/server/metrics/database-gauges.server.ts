@@ -133,6 +133,7 @@ const hour = 60 * 60 * 1000;
 /** Nothing that was booked before this can be to come. */
 const longestAheadMs = (bookingRules.horizonDays + 1) * 24 * hour;
 
+/** Counts them. */
 export async function readUnconfirmedBookings(db: Kysely<Schema>, nowMs: number): Promise<UnconfirmedBookings> {
   const count = (matches: ReturnType<typeof sql<boolean>>) =>
     sql<number>`COALESCE(SUM(CASE WHEN ${matches} THEN 1 ELSE 0 END), 0)`;

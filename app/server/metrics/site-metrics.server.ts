@@ -22,6 +22,7 @@ export type SiteMetrics = SubmissionCounts & {
   scrape(): Promise<{ text: string; type: string }>;
 };
 
+/** How many requests of a route ended with a class of statuses. */
 export type RequestCount = { route: string; status: string; count: number };
 
 type Sources = {
@@ -50,6 +51,7 @@ const watchedOutcomes: readonly SubmissionOutcome[] = [
   "internal-error",
 ];
 
+/** Makes all metrics in a registry of their own. */
 export function createSiteMetrics({ database, vitals, submissionsUnderWay, forms }: Sources): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];

@@ -24,6 +24,7 @@ export type NewsletterLinks = {
   readUnsubscribeToken(token: string | null): string | null;
 };
 
+/** Links of a site at this address, signed with this key. */
 export function newsletterLinks(dataKey: Pick<DataKey, "signed" | "readSigned">, siteUrl: string): NewsletterLinks {
   const confirmPurpose = "newsletter-confirm";
   const preferencesPurpose = "newsletter-preferences";

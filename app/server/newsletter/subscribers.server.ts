@@ -7,6 +7,7 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
+/** Who signs up. */
 export type NewSubscriber = {
   email: string;
   pageUrl: string;
@@ -49,6 +50,7 @@ const nobody = "";
 /** Anybody can type anybody's address, again and again: it gets one mail in ten minutes, and three a day. */
 const mailLimits = { leastMsBetween: 10 * 60 * 1000, perDay: 3 };
 
+/** The store over a database; `dataKey` hashes the addresses that are not written to again. */
 export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey: DataKey): NewsletterStore {
   const purpose = "newsletter-suppression";
 

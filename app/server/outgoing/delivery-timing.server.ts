@@ -19,6 +19,7 @@ export type DeliveryTiming = {
   batch: number;
 };
 
+/** What mails use; webhooks change a little of it. */
 export const usualTiming: DeliveryTiming = {
   pollMs: 1000,
   leaseMs: 90_000,
@@ -86,6 +87,7 @@ type Waiter = {
   sleepUnlessWoken(ms: number): Promise<void>;
 };
 
+/** A waiter that nobody has stopped or woken yet. */
 export function createWaiter(): Waiter {
   const stopping = new AbortController();
   let waking = new AbortController();

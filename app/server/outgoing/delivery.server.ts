@@ -4,8 +4,7 @@ import { createPause, createWaiter } from "./delivery-timing.server.ts";
 import type { ClaimedItem } from "./outgoing-queue.server.ts";
 import { type Channel, createSender } from "./sender.server.ts";
 
-export type { Channel };
-
+/** The loop that sends what waits. */
 export type Delivery = {
   start(): void;
   /** Says that there is something new; it goes out at once unless the other side is down. */

@@ -3,6 +3,51 @@ import { type Kysely, sql } from "kysely";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { OutgoingMailKind, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
 
+/** What a mail is about: one of these. */
+type MailSubject = Partial<Pick<OutgoingMailRow, "lead_id" | "message_id" | "subscriber_id" | "booking_id">>;
+
+/** The row of a mail that nobody has tried to send yet, due at once. */
+export function newMail(kind: OutgoingMailKind, about: MailSubject, nowMs: number): OutgoingMailRow {
+  return {
+    id: randomUUIDv7(),
+    lead_id: null,
+    message_id: null,
+    subscriber_id: null,
+    booking_id: null,
+    ...about,
+    kind,
+    state: "queued",
+    attempts: 0,
+    next_attempt_at: nowMs,
+    claimed_by: null,
+    claimed_until: null,
+    last_error: null,
+    created_at: nowMs,
+    sent_at: null,
+  };
+}
+
+/** What this process alone may send until the lease ends. */
+export type ClaimedItem = {
+  id: string;
+  kind: OutgoingMailKind;
+  /** How often this very one was refused before. */
+  attempts: number;
+  createdAt: number;
+  claimedUntil: number;
+};
+
+/** What waits to go out one way, with all that is needed to send it. */
+export type Outgoing<Item extends ClaimedItem> = Omit<LeaseQueue, "claim"> & {
+  /** Takes up to `most` that are due. What was deleted in between is left out: its row is gone with it. */
+  claim(most: number): Promise<Item[]>;
+};
+
+/** Makes it of a row that was claimed until then. */
+export function claimedItem(row: OutgoingMailRow, claimedUntil: number): ClaimedItem {
+  return { id: row.id, kind: row.kind, attempts: row.attempts, createdAt: row.created_at, claimedUntil };
+}
+
 /** The rows of `outgoing_mails` that wait in one state, as one process works on them. */
 type LeaseQueue = {
   /** Takes up to `most` rows that are due, for the length of the lease; the one that is due longest comes first. */
@@ -127,48 +172,4 @@ async function claimOnPostgres(db: Kysely<Schema>, claim: Claim): Promise<Outgoi
     FROM due WHERE m.id = due.id
     RETURNING m.*`.execute(db);
   return rows;
-}
-
-/** What this process alone may send until the lease ends. */
-export type ClaimedItem = {
-  id: string;
-  kind: OutgoingMailKind;
-  /** How often this very one was refused before. */
-  attempts: number;
-  createdAt: number;
-  claimedUntil: number;
-};
-
-/** What waits to go out one way, with all that is needed to send it. */
-export type Outgoing<Item extends ClaimedItem> = Omit<LeaseQueue, "claim"> & {
-  /** Takes up to `most` that are due. What was deleted in between is left out: its row is gone with it. */
-  claim(most: number): Promise<Item[]>;
-};
-
-export function claimedItem(row: OutgoingMailRow, claimedUntil: number): ClaimedItem {
-  return { id: row.id, kind: row.kind, attempts: row.attempts, createdAt: row.created_at, claimedUntil };
-}
-
-/** What a mail is about: one of these. */
-type MailSubject = Partial<Pick<OutgoingMailRow, "lead_id" | "message_id" | "subscriber_id" | "booking_id">>;
-
-/** The row of a mail that nobody has tried to send yet, due at once. */
-export function newMail(kind: OutgoingMailKind, about: MailSubject, nowMs: number): OutgoingMailRow {
-  return {
-    id: randomUUIDv7(),
-    lead_id: null,
-    message_id: null,
-    subscriber_id: null,
-    booking_id: null,
-    ...about,
-    kind,
-    state: "queued",
-    attempts: 0,
-    next_attempt_at: nowMs,
-    claimed_by: null,
-    claimed_until: null,
-    last_error: null,
-    created_at: nowMs,
-    sent_at: null,
-  };
 }

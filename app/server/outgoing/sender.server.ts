@@ -44,6 +44,7 @@ type Sender<Item> = {
 /** An item that failed so often as if the other side were down, while others went out, is itself at fault. */
 const mostStrikes = 3;
 
+/** A sender with nothing under way. */
 export function createSender<Item extends ClaimedItem>(
   channel: Channel<Item>,
   log: Logger,

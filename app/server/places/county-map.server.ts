@@ -3,6 +3,7 @@ import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import shapesJson from "#app/content/places/county-shapes.json?raw";
 
+/** A map of a state, in units of its own. */
 export type CountyMap = {
   width: number;
   height: number;

@@ -10,6 +10,7 @@ import {
 } from "#app/server/mail/mail-layout.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
+/** Names no person: subjects show on locked screens. */
 export const privacyConfirmationSubject = "We received your privacy request";
 
 /** What the mails about a privacy request say of it. Times are milliseconds since 1970. */

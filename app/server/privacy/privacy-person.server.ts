@@ -60,6 +60,7 @@ async function readRequests(db: Kysely<Schema>, dataKey: DataKey, email: string)
   }));
 }
 
+/** Everything that is held about an address. */
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 
 /** What visitors wrote in their own words, or came with. */

@@ -14,10 +14,12 @@ export type NewPrivacyRequest = {
   accountReference?: string;
 };
 
+/** What is stored of it: the account reference is encrypted. */
 export type SealedPrivacyRequest = Pick<PrivacyRequestRow, "request_type" | "acknowledge_by" | "sealed_reference">;
 
 const purpose = "privacy request: account reference";
 
+/** Encrypts the account reference. */
 export function sealPrivacyRequest(dataKey: Pick<DataKey, "seal">, request: NewPrivacyRequest): SealedPrivacyRequest {
   const { requestType, acknowledgeBy, accountReference } = request;
   return {
@@ -74,6 +76,7 @@ export type PrivacyLinks = {
   readStatusToken(token: string): string | null;
 };
 
+/** Links of a site at this address, signed with this key. */
 export function privacyLinks(dataKey: Pick<DataKey, "signed" | "readSigned">, siteUrl: string): PrivacyLinks {
   const purpose = "privacy-request-status";
   return {

@@ -30,6 +30,7 @@ const statusOfCode = {
 /** The codes that come in bursts when somebody attacks: not allowed (403), and too much (429). */
 export const refusalCodes = (Object.keys(statusOfCode) as AppErrorCode[]).filter(isRefusal);
 
+/** Whether a code means 403 or 429. */
 export function isRefusal(code: AppErrorCode): boolean {
   return statusOfCode[code] === 403 || statusOfCode[code] === 429;
 }

@@ -72,7 +72,7 @@ test("says where words on the console came from, and none of them", () => {
   for (const method of methods)
     itsConsole[method](`The path "/booking/${marker}%" could not be decoded`, new Error(marker));
   expect(lines.map(({ method, level }) => [method, level])).toEqual(methods.map((method) => [method, 40]));
-  for (const { from } of lines) expect(from).toContain("console-fence.server.test.ts");
+  for (const { from } of lines) expect(from).toContain("log.server.test.ts");
   expect(JSON.stringify(lines)).not.toContain(marker);
 });
 

@@ -1,6 +1,7 @@
 /** What web-vitals measures. Milliseconds, but CLS, which is a sum of shares of the window. */
 export const vitalNames = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
 
+/** The name of one measurement. */
 export type VitalName = (typeof vitalNames)[number];
 
 /** One number of one page view; `route` is a pattern (`/guides/:slug`), so there are few of them. */
@@ -40,6 +41,7 @@ export function vitalBuckets(name: VitalName): readonly number[] {
   return [good / 4, good / 2, good, poor, poor * 2, poor * 4];
 }
 
+/** How good a value is. */
 export function ratingOf(name: VitalName, value: number): Vital["rating"] {
   const [good, poor] = ratingBounds[name];
   if (value <= good) return "good";

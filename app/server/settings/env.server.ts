@@ -44,6 +44,7 @@ export type Settings = {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
+/** Where webhooks go. */
 export type WebhookSettings = {
   url: string;
   /** `whsec_` and Base64, as the Standard Webhooks specification writes it. */
@@ -52,6 +53,7 @@ export type WebhookSettings = {
   allowsPrivate: boolean;
 };
 
+/** Where `/metrics` is answered. */
 export type MetricsSettings = {
   host: string;
   /** 0 means any free port. */

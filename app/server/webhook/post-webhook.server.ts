@@ -9,6 +9,7 @@ import type { WebhookSettings } from "#app/server/settings/env.server.ts";
 export type WebhookAnswer = { status: number; retryAfter: string | undefined };
 
 type Address = { address: string; family: number };
+/** Looks the addresses of a name up. */
 export type Resolve = (hostname: string) => Promise<Address[]>;
 
 /** More of an answer than this is not read: then we hang up. */

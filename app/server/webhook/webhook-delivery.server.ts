@@ -1,15 +1,16 @@
 import type { Logger } from "pino";
 import { Webhook } from "standardwebhooks";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import { type Channel, createDelivery, type Delivery } from "#app/server/outgoing/delivery.server.ts";
+import { createDelivery, type Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
-import type { SendFailure } from "#app/server/outgoing/sender.server.ts";
+import type { Channel, SendFailure } from "#app/server/outgoing/sender.server.ts";
 import type { WebhookSettings } from "#app/server/settings/env.server.ts";
 import { createWebhookPost, type WebhookAnswer } from "./post-webhook.server.ts";
 import { type ClaimedWebhook, createWebhookQueue } from "./webhook-events.server.ts";
 
 const longestTrialMs = 5 * 24 * 3600 * 1000;
 
+/** A receiver has 15 seconds to answer. */
 export const webhookTiming: DeliveryTiming = { ...usualTiming, sendMs: 15_000 };
 
 type Dependencies = {

@@ -23,6 +23,7 @@ export type WebhookEvent = {
   data: Record<string, unknown>;
 };
 
+/** A webhook that only this process may send until the lease ends. */
 export type ClaimedWebhook = ClaimedItem & { event: WebhookEvent };
 
 /** The row of a webhook that nobody has tried to send yet, due at once. */

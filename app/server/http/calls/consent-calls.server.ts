@@ -77,6 +77,7 @@ const schema = z.strictObject({
   values: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(600_000)),
 });
 
+/** Takes the numbers that a visitor's browser measured, when the visitor allows analytics. */
 export function createWebVitalsAnswer({ build, commonHeaders }: Site) {
   const patternOf = routePatterns(build.routes);
   const countView = createAddressLimit(perMinute, "Please wait.");

@@ -70,7 +70,8 @@ export function createPageAnswer(site: Site): PageAnswer {
       if (thrown instanceof RequestAborted) return;
       const error = toAppError(thrown);
       logFailure(context, error);
-      answerErrorPage(outgoing, error);
+      if (outgoing.headersSent) outgoing.destroy();
+      else answerErrorPage(outgoing, error);
     }
   };
 }

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
-import { writeInvitation } from "./invitation-file.server.ts";
 import type { MailBooking } from "./mail-booking.server.ts";
+import { writeInvitation } from "./mail-booking.server.ts";
 
 const booking: MailBooking = {
   id: "0198c0de-0000-7000-8000-000000000001",
