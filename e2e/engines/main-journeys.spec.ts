@@ -83,7 +83,7 @@ test("A visitor finds programs, and the answers stay in the browser", async ({ v
   await visit.choose("What price", "$");
   await visit.expectText(/^[1-9]\d* of \d+ programs fit what you said/, "#finder-answer");
   await visit.expectText(/HomeReady/, "section[aria-labelledby=finder-fits]");
-  await visit.expectPath(/#finder1=&zip=85142&county=04021&household=3&income=72000&owned=no&military=no/);
+  await visit.expectPath(/#finder1=&zip=85142&county=04021&household=3&income=%2472%2C000&owned=no&military=no/);
   expect(site.log).not.toContain("72000");
 });
 

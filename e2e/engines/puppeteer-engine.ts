@@ -49,7 +49,7 @@ function puppeteerWindow(page: Page, close: () => Promise<void>): EngineWindow {
     evaluate: async (work, ...args) => page.evaluate(work, ...args),
     async find(work, ...args) {
       const element = (await page.evaluateHandle(work, ...args)).asElement() as ElementHandle<Element> | null;
-      return element && puppeteerElement(element);
+      return element && puppeteerElement(page, element);
     },
     errors: async () => errors,
     picture: () => page.screenshot(),
@@ -57,9 +57,16 @@ function puppeteerWindow(page: Page, close: () => Promise<void>): EngineWindow {
   };
 }
 
-function puppeteerElement(element: ElementHandle<Element>): EngineElement {
+function puppeteerElement(page: Page, element: ElementHandle<Element>): EngineElement {
   return {
-    click: () => element.click(),
+    // `element.click()` waits for an observer in the page, which never calls where JavaScript is off.
+    async click() {
+      const { x, y } = await element.evaluate((one) => {
+        const box = one.getClientRects()[0] ?? one.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      });
+      await page.mouse.click(x, y);
+    },
     async fill(text) {
       await element.evaluate((field) => (field as HTMLInputElement).select());
       await element.type(text);

@@ -1,4 +1,7 @@
-import type { EngineElement, EngineWindow } from "./engine-window.ts";
+import { type EngineElement, type EngineWindow, windowSize } from "./engine-window.ts";
+
+/** WebDriver's sign for the key; WebKit drops a line break. */
+const enterKey = "\uE007";
 
 /** Sends a WebDriver command of a session (https://www.w3.org/TR/webdriver2/); gives its value. */
 type Send = (method: "GET" | "POST" | "DELETE", command: string, body?: object) => Promise<unknown>;
@@ -12,6 +15,7 @@ export async function webDriverWindow(
   const body = { capabilities: { alwaysMatch: capabilities } };
   const { sessionId } = (await request("POST", `${driverUrl}/session`, body)) as { sessionId: string };
   const send: Send = (method, command, body) => request(method, `${driverUrl}/session/${sessionId}${command}`, body);
+  await send("POST", "/window/rect", windowSize);
   const run = (work: (...args: never[]) => unknown, args: unknown[]) =>
     send("POST", "/execute/sync", { script: `return (${work}).apply(null, arguments)`, args });
   return {
@@ -31,7 +35,8 @@ export async function webDriverWindow(
 }
 
 function webDriverElement(send: Send, id: string): EngineElement {
-  const type = async (text: string) => void (await send("POST", `/element/${id}/value`, { text }));
+  const type = async (text: string) =>
+    void (await send("POST", `/element/${id}/value`, { text: text.replaceAll("\n", enterKey) }));
   return {
     click: async () => void (await send("POST", `/element/${id}/click`, {})),
     async fill(text) {
