@@ -9,8 +9,8 @@ export type EngineWindow = {
   evaluate<Result>(work: (...args: string[]) => Result, ...args: string[]): Promise<Result>;
   /** The element that such a function gives, to be clicked and typed into as a person does; null when there is none. */
   find(work: (...args: string[]) => Element | null, ...args: string[]): Promise<EngineElement | null>;
-  /** What the page's console has shown as errors up to now. */
-  errors(): Promise<string[]>;
+  /** What the console has shown as errors up to now, where the engine tells. */
+  readonly errors: string[];
   /** A picture of the window as PNG. */
   picture(): Promise<Uint8Array>;
   close(): Promise<void>;

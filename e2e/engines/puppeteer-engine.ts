@@ -51,7 +51,7 @@ function puppeteerWindow(page: Page, close: () => Promise<void>): EngineWindow {
       const element = (await page.evaluateHandle(work, ...args)).asElement() as ElementHandle<Element> | null;
       return element && puppeteerElement(page, element);
     },
-    errors: async () => errors,
+    errors,
     picture: () => page.screenshot(),
     close,
   };

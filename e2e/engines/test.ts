@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine; site
     const window = await engine.newWindow({ javaScript });
     await use(new Visit(window, site.url));
     if (testInfo.errors.length > 0) await writeFile(testInfo.outputPath("window.png"), await window.picture());
-    const unexpected = (await window.errors()).filter((error) => !expectedErrors.test(error));
+    const unexpected = window.errors.filter((error) => !expectedErrors.test(error));
     await window.close();
     expect(unexpected, "errors in the browser's console").toEqual([]);
   },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,15 +17,10 @@ export function webKitAt(programs: WebKitPrograms): Engine {
   return {
     async newWindow({ javaScript }) {
       starting ??= startDriver(programs);
-      const { url, folder } = await starting;
-      const console = join(await mkdtemp(join(folder, "window-")), "console");
+      const { url } = await starting;
       // The browser's toolbar is wider than a phone. On the whole of a phone's screen it is gone.
-      const args = ["--automation", "--full-screen", "--enable-write-console-messages-to-stdout=TRUE"];
-      if (!javaScript) args.push("--enable-javascript=FALSE");
-      // The driver throws away what its browser writes: a shell between them keeps it.
-      const browser = { binary: "/bin/sh", args: ["-c", 'out=$1; shift; exec "$@" > "$out"', "sh", console] };
-      browser.args.push(programs.browser, ...args);
-      return webDriverWindow(url, { "webkitgtk:browserOptions": browser }, () => readFile(console, "utf8"));
+      const args = ["--automation", "--full-screen", `--enable-javascript=${javaScript ? "TRUE" : "FALSE"}`];
+      return webDriverWindow(url, { "webkitgtk:browserOptions": { binary: programs.browser, args } });
     },
     async close() {
       const running = await starting;
