@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { engineNames, installedEngines } from "./e2e/engines/installed-engines.ts";
+import { engineNames } from "./e2e/engines/installed-engines.ts";
 import type { EngineOptions } from "./e2e/engines/test.ts";
 
 /** `npm test` finds a browser and says here where it is; without that, the usual place on Debian or Playwright's own. */
@@ -12,9 +12,11 @@ export default defineConfig<object, EngineOptions>({
   testDir: "e2e",
   projects: [
     { name: "journeys", testIgnore: "**/engines/**" },
-    ...engineNames
-      .filter((name) => installedEngines[name])
-      .map((engineName) => ({ name: engineName, testMatch: "**/engines/*.spec.ts", use: { engineName } })),
+    ...engineNames().here.map((engineName) => ({
+      name: engineName,
+      testMatch: "**/engines/*.spec.ts",
+      use: { engineName },
+    })),
   ],
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
 import { discardSite, type Site, startSite } from "../support/site.ts";
 import type { Engine } from "./engine-window.ts";
-import { type EngineName, installedEngines } from "./installed-engines.ts";
+import { type EngineName, findEngines } from "./installed-engines.ts";
 import { chromiumAt, firefoxAt } from "./puppeteer-engine.ts";
 import { Visit } from "./visit.ts";
 import { webKitAt } from "./webkit-engine.ts";
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine; site
 });
 
 function engineAt(name: EngineName): Engine {
-  const { Chromium, Firefox, WebKit } = installedEngines;
+  const { Chromium, Firefox, WebKit } = findEngines();
   if (name === "Chromium" && Chromium) return chromiumAt(Chromium);
   if (name === "Firefox" && Firefox) return firefoxAt(Firefox);
   if (name === "WebKit" && WebKit) return webKitAt(WebKit);
