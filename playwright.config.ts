@@ -11,10 +11,10 @@ const executablePath = [process.env.CHROMIUM_PATH, ...debianPaths].find((path) =
 export default defineConfig<object, EngineOptions>({
   testDir: "e2e",
   projects: [
-    { name: "journeys", testIgnore: "**/engines/**" },
+    { name: "journeys", testIgnore: "**/e2e/engines/**" },
     ...engineNames().here.map((engineName) => ({
       name: engineName,
-      testMatch: "**/engines/*.spec.ts",
+      testDir: "e2e/engines",
       use: { engineName },
     })),
   ],
