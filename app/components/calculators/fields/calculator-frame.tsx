@@ -170,11 +170,13 @@ export function CalculatorFrame({
       </fieldset>
       <div className={classNames("calc__out", stale && "calc__out--stale")}>
         <div className="calc__state">
-          {stale ? (
-            <p className="err">This is the answer to your last good numbers. Fix the marked one and it follows.</p>
-          ) : (
-            <Tag>{isExample ? words.example : words.own}</Tag>
-          )}
+          {/* Whoever hears the page has left the field by then, and would take the old answer for the new one. */}
+          <div role="status">
+            {stale && (
+              <p className="err">This is the answer to your last good numbers. Fix the marked one and it follows.</p>
+            )}
+          </div>
+          {!stale && <Tag>{isExample ? words.example : words.own}</Tag>}
         </div>
         {children}
         {full && <FullPageLink slug={full.slug} carried={full.carried(isExample ? null : texts)} />}
