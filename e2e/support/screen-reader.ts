@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
-import type { VirtualScreenReader } from "@guidepup/virtual-screen-reader";
+import type { Virtual } from "@guidepup/virtual-screen-reader";
 import type { Page } from "@playwright/test";
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface Window {
-    reader: VirtualScreenReader;
+    reader: Virtual;
   }
 }
 
@@ -24,9 +24,9 @@ export class ScreenReader {
     await page.route(`**${path}`, (route) => route.fulfill({ path: file, contentType: "text/javascript" }));
     await page.evaluate(
       async ({ path, part }) => {
-        const { virtual } = (await import(path)) as { virtual: VirtualScreenReader };
+        const { virtual } = (await import(path)) as { virtual: Virtual };
         window.reader = virtual;
-        await virtual.start({ container: document.querySelector(part) });
+        await virtual.start({ container: document.querySelector(part) ?? document.body });
         await virtual.clearSpokenPhraseLog();
       },
       { path, part },
