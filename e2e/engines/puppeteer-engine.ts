@@ -58,13 +58,16 @@ function puppeteerWindow(page: Page, close: () => Promise<void>): EngineWindow {
 }
 
 function puppeteerElement(page: Page, element: ElementHandle<Element>): EngineElement {
+  const place = () =>
+    element.evaluate((one) => {
+      const box = one.getClientRects()[0] ?? one.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
   return {
+    place,
     // `element.click()` waits for an observer in the page, which never calls where JavaScript is off.
     async click() {
-      const { x, y } = await element.evaluate((one) => {
-        const box = one.getClientRects()[0] ?? one.getBoundingClientRect();
-        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      });
+      const { x, y } = await place();
       await page.mouse.click(x, y);
     },
     async fill(text) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { expect } from "@playwright/test";
 import { isLive } from "../support/until-live.ts";
 import type { EngineElement, EngineWindow } from "./engine-window.ts";
@@ -20,22 +21,23 @@ export class Visit {
 
   /** Types into the fields that have these labels. */
   async fill(texts: Record<string, string>, within = "main"): Promise<void> {
-    for (const [label, text] of Object.entries(texts)) await (await this.#inSight(fieldsIn(within), label)).fill(text);
+    for (const [label, text] of Object.entries(texts))
+      await this.#with(fieldsIn(within), label, (field) => field.fill(text));
   }
 
   /** Chooses from a list by a key: the first letter of an option. */
   async choose(label: string, key: string, within = "main"): Promise<void> {
-    await (await this.#inSight(fieldsIn(within), label)).press(key);
+    await this.#with(fieldsIn(within), label, (list) => list.press(key));
   }
 
   /** Clicks the link, button or option with this text. */
   async click(text: string, within = "main"): Promise<void> {
-    await (await this.#inSight(`${within} :is(a[href], button, summary, [role=option])`, text)).click();
+    await this.#with(`${within} :is(a[href], button, summary, [role=option])`, text, (one) => one.click());
   }
 
   /** Clicks the first such element in sight. */
   async clickFirst(selector: string): Promise<void> {
-    await (await this.#inSight(selector)).click();
+    await this.#with(selector, "", (one) => one.click());
   }
 
   /** Waits for the first such element in sight to have this text. */
@@ -68,17 +70,22 @@ export class Visit {
     await this.open(path);
   }
 
-  async #inSight(selector: string, words = ""): Promise<EngineElement> {
-    let element: EngineElement | null = null;
+  /** Does something with an element once it is in sight and stands still. */
+  async #with(selector: string, words: string, act: (element: EngineElement) => Promise<void>): Promise<void> {
+    let before: unknown;
     await expect(async () => {
-      element = await this.#window.find(inSight, selector, words);
-      expect(element, `“${words}” in sight, as ${selector}`).not.toBeNull();
+      const element = await this.#window.find(inSight, selector, words);
+      if (!element) throw new Error(`Nothing in sight says “${words}” as ${selector}`);
+      const now = await element.place();
+      const stoodStill = isDeepStrictEqual(now, before);
+      before = now;
+      expect(stoodStill, "stands still").toBe(true);
+      await act(element);
     }).toPass(patience);
-    return element as unknown as EngineElement;
   }
 }
 
-const patience = { timeout: 15_000, intervals: [50, 100, 200] };
+const patience = { timeout: 20_000, intervals: [50, 100, 200] };
 
 function fieldsIn(within: string): string {
   return `${within} :is(input, select, textarea)`;

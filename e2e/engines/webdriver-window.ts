@@ -31,6 +31,7 @@ function webDriverElement(send: Send, id: string): EngineElement {
   const type = async (text: string) =>
     void (await send("POST", `/element/${id}/value`, { text: text.replaceAll("\n", enterKey) }));
   return {
+    place: () => send("GET", `/element/${id}/rect`),
     click: async () => void (await send("POST", `/element/${id}/click`, {})),
     async fill(text) {
       await send("POST", `/element/${id}/clear`, {});
