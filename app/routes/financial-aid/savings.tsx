@@ -10,7 +10,6 @@ import {
   useKeyboardInset,
   useTypedNumbers,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
@@ -41,6 +40,7 @@ export function Savings() {
       <CalculatorFrame
         className="wrap"
         numbers={numbers}
+        spoken={`Help could cover ${formatDollars(answer.helpCents)}. You bring ${formatDollars(answer.leftCents)}`}
         full={helpExcerpt}
         legend={<h2 id="savings-title">How much lower could the step be?</h2>}
         withoutScript="This is a finished sample. Changing the numbers needs JavaScript, which is off in this browser."
@@ -67,10 +67,6 @@ export function Savings() {
         }
       >
         <SavingsSentence answer={answer} isExample={isExample} />
-        <SpokenText
-          text={`Help could cover ${formatDollars(answer.helpCents)}. You bring ${formatDollars(answer.leftCents)}`}
-          silent={isExample}
-        />
         <SavingsStoop answer={answer} />
         <SavingsTable answer={answer} isExample={isExample} />
       </CalculatorFrame>

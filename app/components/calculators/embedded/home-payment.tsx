@@ -5,7 +5,6 @@ import {
   useKeyboardInset,
   useTypedNumbers,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import {
   besideRent,
@@ -43,7 +42,7 @@ export function PaymentCalculator() {
 /** The quick monthly payment. Without JavaScript it is a finished example. */
 function HomePayment({ title }: { title: string }) {
   const numbers = useTypedNumbers(homePayment);
-  const { answer, isExample, problems } = numbers;
+  const { answer, problems } = numbers;
   useKeyboardInset(numbers.fields);
   const { rules } = homePayment;
   const downShare = `${formatShare(answer.downCents / answer.priceCents)} of the price`;
@@ -52,6 +51,7 @@ function HomePayment({ title }: { title: string }) {
     <CalculatorFrame
       className="wrap"
       numbers={numbers}
+      spoken={`About ${formatDollars(answer.cost.monthlyCents)} a month`}
       full={homePayment}
       legend={<h2>{title}</h2>}
       fields={namesOf(rules).map((name) => (
@@ -72,7 +72,6 @@ function HomePayment({ title }: { title: string }) {
       }
     >
       <AnswerSentence sentence={monthlyPaymentModel.headline(answer)} />
-      <SpokenText text={`About ${formatDollars(answer.cost.monthlyCents)} a month`} silent={isExample} />
       <PaymentHouse answer={payment} />
       <PaymentTable answer={payment} />
     </CalculatorFrame>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { namesOf } from "#app/components/calculators/calculator-model.ts";
 import { CalculatorFrame, useTypedNumbers } from "#app/components/calculators/fields/calculator-frame.tsx";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import type { Excerpt } from "./excerpt.ts";
 
@@ -27,6 +26,7 @@ export function TypedCalculator<Name extends string, Answer extends object>({
   return (
     <CalculatorFrame
       numbers={numbers}
+      spoken={say(numbers.answer)}
       full={excerpt}
       legend={<h3>{title}</h3>}
       fields={namesOf(excerpt.rules).map((name) => (
@@ -40,7 +40,6 @@ export function TypedCalculator<Name extends string, Answer extends object>({
       ))}
     >
       {children(numbers.answer)}
-      <SpokenText text={say(numbers.answer)} silent={numbers.isExample} />
     </CalculatorFrame>
   );
 }

@@ -16,6 +16,7 @@ import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
 import { type CalculatorSlug, calculatorBySlug } from "#app/content/pages/calculators.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
+import { SpokenText } from "./spoken-text.tsx";
 
 // Every calculator, on its own page or inside another one: a keystroke comes in here, and its sentence goes out here.
 
@@ -137,12 +138,16 @@ type CalculatorFrameProps = {
   fields: ReactNode;
   /** The answer. */
   children: ReactNode;
+  /** The answer in a few words, for screen readers. */
+  spoken: string;
   /** The excerpt that is shown; its calculator's own page asks more and says more. */
   full?: Pick<Excerpt<string, object>, "slug" | "carried">;
   /** What stands below both. */
   after?: ReactNode;
   className?: string;
 };
+
+const staleWords = "This is the answer to your last good numbers. Fix the marked one and it follows.";
 
 /** Fields on the left, the answer on the right, with a note whose numbers they are. */
 export function CalculatorFrame({
@@ -152,6 +157,7 @@ export function CalculatorFrame({
   words = { example: "Example until you change a number", own: "Your numbers, not an offer of credit" },
   fields,
   children,
+  spoken,
   full,
   after,
   className,
@@ -170,15 +176,11 @@ export function CalculatorFrame({
       </fieldset>
       <div className={classNames("calc__out", stale && "calc__out--stale")}>
         <div className="calc__state">
-          {/* Whoever hears the page has left the field by then, and would take the old answer for the new one. */}
-          <div role="status">
-            {stale && (
-              <p className="err">This is the answer to your last good numbers. Fix the marked one and it follows.</p>
-            )}
-          </div>
-          {!stale && <Tag>{isExample ? words.example : words.own}</Tag>}
+          {stale ? <p className="err">{staleWords}</p> : <Tag>{isExample ? words.example : words.own}</Tag>}
         </div>
         {children}
+        {/* Whoever hears the page has left the wrong field by then, and would take the old answer for the new one. */}
+        <SpokenText text={stale ? staleWords : spoken} silent={isExample && !stale} />
         {full && <FullPageLink slug={full.slug} carried={full.carried(isExample ? null : texts)} />}
       </div>
       {after}

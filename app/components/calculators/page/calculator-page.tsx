@@ -10,7 +10,6 @@ import {
   CalculatorFrame,
   useKeyboardInset,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
@@ -69,6 +68,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
       <CalculatorFrame
         className="wrap cp__calc"
         numbers={numbers}
+        spoken={sentenceText(sentence)}
         withoutScript={null}
         legend={<h2>Your numbers</h2>}
         fields={
@@ -91,7 +91,6 @@ export function CalculatorPage<Name extends string, Answer extends object>({
           <div id="answer" className="cp__answer">
             <AnswerSentence sentence={sentence} />
           </div>
-          <SpokenText text={sentenceText(sentence)} silent={isExample} />
           {drawn}
           <ShareBar canKeep={!stale} onKeep={keep} />
           {compared}
