@@ -16,13 +16,14 @@ export class Visit {
   /** Opens a path of the site; resolves when the page is live. */
   async open(path: string): Promise<void> {
     await this.#window.open(this.#siteUrl + path);
-    await expect.poll(() => this.#window.evaluate(isLive)).toBe(true);
+    await expect(async () => expect(await this.#window.evaluate(isLive)).toBe(true)).toPass(patience);
   }
 
   /** Types into the fields that have these labels. */
   async fill(texts: Record<string, string>, within = "main"): Promise<void> {
-    for (const [label, text] of Object.entries(texts))
+    for (const [label, text] of Object.entries(texts)) {
       await this.#with(fieldsIn(within), label, (field) => field.fill(text));
+    }
   }
 
   /** Chooses from a list by a key: the first letter of an option. */
