@@ -84,7 +84,7 @@ test("A calculator's new answer is heard with its units, and so is that a number
   await page.goto(
     "/calculators/monthly-payment#price=300000&down=20%25&program=conventional&rate=6.5&term=30&rent=1450&tax=1.1&insurance=0.5&dues=0&mortgageInsurance=0.7",
   );
-  const answer = page.locator(".calc__out > .vh[role=status]");
+  const answer = page.locator(".calc__out .vh[role=status]");
   await expect(answer).toHaveText(/\$1,917 a month/);
   await expect(answer).toBeEmpty();
   const reader = await ScreenReader.listenTo(page, ".calc");

@@ -7,6 +7,7 @@ import { IncomeLimit } from "#app/components/calculators/down-payment-savings/in
 import { excerptOf } from "#app/components/calculators/embedded/excerpt.ts";
 import {
   CalculatorFrame,
+  SpokenAnswer,
   useKeyboardInset,
   useTypedNumbers,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
@@ -40,7 +41,6 @@ export function Savings() {
       <CalculatorFrame
         className="wrap"
         numbers={numbers}
-        spoken={`Help could cover ${formatDollars(answer.helpCents)}. You bring ${formatDollars(answer.leftCents)}`}
         full={helpExcerpt}
         legend={<h2 id="savings-title">How much lower could the step be?</h2>}
         withoutScript="This is a finished sample. Changing the numbers needs JavaScript, which is off in this browser."
@@ -67,6 +67,10 @@ export function Savings() {
         }
       >
         <SavingsSentence answer={answer} isExample={isExample} />
+        <SpokenAnswer
+          numbers={numbers}
+          text={`Help could cover ${formatDollars(answer.helpCents)}. You bring ${formatDollars(answer.leftCents)}`}
+        />
         <SavingsStoop answer={answer} />
         <SavingsTable answer={answer} isExample={isExample} />
       </CalculatorFrame>

@@ -2,6 +2,7 @@ import { hasProblems, namesOf } from "#app/components/calculators/calculator-mod
 import {
   AnswerSentence,
   CalculatorFrame,
+  SpokenAnswer,
   useKeyboardInset,
   useTypedNumbers,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
@@ -51,7 +52,6 @@ function HomePayment({ title }: { title: string }) {
     <CalculatorFrame
       className="wrap"
       numbers={numbers}
-      spoken={`About ${formatDollars(answer.cost.monthlyCents)} a month`}
       full={homePayment}
       legend={<h2>{title}</h2>}
       fields={namesOf(rules).map((name) => (
@@ -72,6 +72,7 @@ function HomePayment({ title }: { title: string }) {
       }
     >
       <AnswerSentence sentence={monthlyPaymentModel.headline(answer)} />
+      <SpokenAnswer numbers={numbers} text={`About ${formatDollars(answer.cost.monthlyCents)} a month`} />
       <PaymentHouse answer={payment} />
       <PaymentTable answer={payment} />
     </CalculatorFrame>

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import { namesOf } from "#app/components/calculators/calculator-model.ts";
-import { CalculatorFrame, useTypedNumbers } from "#app/components/calculators/fields/calculator-frame.tsx";
+import {
+  CalculatorFrame,
+  SpokenAnswer,
+  useTypedNumbers,
+} from "#app/components/calculators/fields/calculator-frame.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import type { Excerpt } from "./excerpt.ts";
 
@@ -26,7 +30,6 @@ export function TypedCalculator<Name extends string, Answer extends object>({
   return (
     <CalculatorFrame
       numbers={numbers}
-      spoken={say(numbers.answer)}
       full={excerpt}
       legend={<h3>{title}</h3>}
       fields={namesOf(excerpt.rules).map((name) => (
@@ -40,6 +43,7 @@ export function TypedCalculator<Name extends string, Answer extends object>({
       ))}
     >
       {children(numbers.answer)}
+      <SpokenAnswer numbers={numbers} text={say(numbers.answer)} />
     </CalculatorFrame>
   );
 }

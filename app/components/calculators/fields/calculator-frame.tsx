@@ -138,8 +138,6 @@ type CalculatorFrameProps = {
   fields: ReactNode;
   /** The answer. */
   children: ReactNode;
-  /** The answer in a few words, for screen readers. */
-  spoken: string;
   /** The excerpt that is shown; its calculator's own page asks more and says more. */
   full?: Pick<Excerpt<string, object>, "slug" | "carried">;
   /** What stands below both. */
@@ -157,7 +155,6 @@ export function CalculatorFrame({
   words = { example: "Example until you change a number", own: "Your numbers, not an offer of credit" },
   fields,
   children,
-  spoken,
   full,
   after,
   className,
@@ -179,13 +176,20 @@ export function CalculatorFrame({
           {stale ? <p className="err">{staleWords}</p> : <Tag>{isExample ? words.example : words.own}</Tag>}
         </div>
         {children}
-        {/* Whoever hears the page has left the wrong field by then, and would take the old answer for the new one. */}
-        <SpokenText text={stale ? staleWords : spoken} silent={isExample && !stale} />
         {full && <FullPageLink slug={full.slug} carried={full.carried(isExample ? null : texts)} />}
       </div>
       {after}
     </div>
   );
+}
+
+/**
+ * The answer in a few words, for screen readers, and that it stayed behind: whoever hears the page has left the wrong field
+ * by then, and would take the old answer for the new one.
+ */
+export function SpokenAnswer({ numbers, text }: Pick<CalculatorFrameProps, "numbers"> & { text: string }) {
+  const stale = hasProblems(numbers.problems);
+  return <SpokenText text={stale ? staleWords : text} silent={numbers.isExample && !stale} />;
 }
 
 type FullPageLinkProps = {

@@ -8,6 +8,7 @@ import {
 import {
   AnswerSentence,
   CalculatorFrame,
+  SpokenAnswer,
   useKeyboardInset,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
@@ -68,7 +69,6 @@ export function CalculatorPage<Name extends string, Answer extends object>({
       <CalculatorFrame
         className="wrap cp__calc"
         numbers={numbers}
-        spoken={sentenceText(sentence)}
         withoutScript={null}
         legend={<h2>Your numbers</h2>}
         fields={
@@ -91,6 +91,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
           <div id="answer" className="cp__answer">
             <AnswerSentence sentence={sentence} />
           </div>
+          <SpokenAnswer numbers={numbers} text={sentenceText(sentence)} />
           {drawn}
           <ShareBar canKeep={!stale} onKeep={keep} />
           {compared}
