@@ -1,13 +1,23 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { engineNames } from "./e2e/engines/installed-engines.ts";
+import type { EngineOptions } from "./e2e/engines/test.ts";
 
 /** `npm test` finds a browser and says here where it is; without that, the usual place on Debian or Playwright's own. */
 const debianPaths = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const executablePath = [process.env.CHROMIUM_PATH, ...debianPaths].find((path) => path && existsSync(path));
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: "e2e",
+  projects: [
+    { name: "journeys", testIgnore: "**/e2e/engines/**" },
+    ...engineNames().here.map((engineName) => ({
+      name: engineName,
+      testDir: "e2e/engines",
+      use: { engineName },
+    })),
+  ],
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",
   // No journey leaves anything for another, so each may run beside any other.

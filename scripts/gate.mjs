@@ -1,5 +1,6 @@
 // The gate that every change passes, on the Node of package.json. Stops at the first step that fails.
 import { spawnSync } from "node:child_process";
+import { debianPackages, engineNames } from "../e2e/engines/installed-engines.ts";
 import { build, isBuilt } from "./support/build.mjs";
 import { builtFolder } from "./support/built-folder.mjs";
 import { findJourneysBrowser } from "./support/chromium.mjs";
@@ -20,7 +21,9 @@ await step("Unit and storage tests", () => runVitest());
 if (!fast) {
   await step("Unit and storage tests on other days", runOnOtherDays);
   await step("Build", buildIfStale);
-  await step("Browser journeys", runPlaywright);
+  process.env.CHROMIUM_PATH = await findJourneysBrowser();
+  await step("Browser journeys", () => runPlaywright(["journeys"]));
+  await step(`Main journeys in ${engineNames().here.join(", ")}`, runMainJourneys);
 }
 finish();
 
@@ -67,14 +70,22 @@ function buildIfStale() {
   });
 }
 
-async function runPlaywright() {
+function runMainJourneys() {
+  const { here, missing } = engineNames();
+  for (const name of missing) {
+    say(`Left out: this machine has no ${name} (on Debian: apt install ${debianPackages[name]}).`);
+  }
+  return runPlaywright(here);
+}
+
+async function runPlaywright(projects) {
   const environment = {
-    CHROMIUM_PATH: await findJourneysBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     // One build for all journeys, whatever another command builds meanwhile.
     SITE_BUILD: builtFolder(),
   };
-  const code = await run("playwright", ["test", "--reporter=list,json"], { environment });
+  const chosen = projects.flatMap((name) => ["--project", name]);
+  const code = await run("playwright", ["test", "--reporter=list,json", ...chosen], { environment });
   return count(await readPlaywrightCounts(), code);
 }
 

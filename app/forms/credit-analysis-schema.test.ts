@@ -180,10 +180,10 @@ describe("a phone number", () => {
   it.each([
     ["", "Phone is required"],
     [undefined, "Phone is required"],
-    ["(480) 555-014", "A US number has 10 digits; this one has 9."],
-    ["+1 480 555 01423", "A US number has 10 digits; this one has 11."],
-    ["call me", "Type the 10 digits of a US number, such as (480) 555-0142."],
-    ["++14805550142", "Type the 10 digits of a US number, such as (480) 555-0142."],
+    ["(480) 555-014", "A US phone number has 10 digits; this one has 9."],
+    ["+1 480 555 01423", "A US phone number has 10 digits; this one has 11."],
+    ["call me", "Type the 10 digits of a US phone number, such as (480) 555-0142."],
+    ["++14805550142", "Type the 10 digits of a US phone number, such as (480) 555-0142."],
   ])("that is %j gets: %s", (phone, message) => {
     expect(problems({ phone })).toEqual({ phone: [message] });
   });

@@ -70,6 +70,6 @@ export function parseCreditAnalysisPayload(input: unknown): ParsedForm<CreditAna
 
 function phoneProblem(raw: string): string {
   const digits = countUsPhoneDigits(raw);
-  if (digits === null || digits === 10) return "Type the 10 digits of a US number, such as (480) 555-0142.";
-  return `A US number has 10 digits; this one has ${digits}.`;
+  if (digits === null || digits === 10) return "Type the 10 digits of a US phone number, such as (480) 555-0142.";
+  return `A US phone number has 10 digits; this one has ${digits}.`;
 }

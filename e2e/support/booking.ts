@@ -20,10 +20,16 @@ export const caller = {
 /** The page of a booking: the window's own, or the one in the frame on /get-started. */
 export type BookingWindow = Page | FrameLocator;
 
-const labels = { name: "Name", phone: "Phone", email: "Email", topic: "What should we talk about?" } as const;
+/** The labels of the fields. */
+export const callerLabels = {
+  name: "Name",
+  phone: "Phone",
+  email: "Email",
+  topic: "What should we talk about?",
+} as const;
 
 export function callerField(window: BookingWindow, name: keyof typeof caller) {
-  return window.locator("form#booking").getByLabel(labels[name]);
+  return window.locator("form#booking").getByLabel(callerLabels[name]);
 }
 
 export async function fillCaller(window: BookingWindow, change: Partial<typeof caller> = {}): Promise<void> {

@@ -12,7 +12,8 @@ export const letter = {
 
 export type Letter = typeof letter;
 
-const labels: Record<keyof Letter, string> = {
+/** The labels of the fields. */
+export const letterLabels: Record<keyof Letter, string> = {
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
@@ -26,7 +27,7 @@ export function contactForm(page: Page) {
 }
 
 export function contactField(page: Page, name: keyof Letter) {
-  return contactForm(page).getByLabel(labels[name]);
+  return contactForm(page).getByLabel(letterLabels[name]);
 }
 
 export async function fillLetter(page: Page, change: Partial<Letter> = {}): Promise<void> {

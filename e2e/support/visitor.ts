@@ -14,7 +14,8 @@ export function visitor(mailbox = "maria"): Visitor {
   };
 }
 
-const fields: Record<keyof Visitor, string> = {
+/** The labels of the fields. */
+export const visitorLabels: Record<keyof Visitor, string> = {
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
@@ -23,7 +24,7 @@ const fields: Record<keyof Visitor, string> = {
 };
 
 export function field(page: Page, name: keyof Visitor) {
-  return page.locator("#credit-analysis").getByLabel(fields[name]);
+  return page.locator("#credit-analysis").getByLabel(visitorLabels[name]);
 }
 
 export async function fillForm(page: Page, who: Visitor): Promise<void> {

@@ -7,10 +7,10 @@ import { IncomeLimit } from "#app/components/calculators/down-payment-savings/in
 import { excerptOf } from "#app/components/calculators/embedded/excerpt.ts";
 import {
   CalculatorFrame,
+  SpokenAnswer,
   useKeyboardInset,
   useTypedNumbers,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
@@ -67,9 +67,9 @@ export function Savings() {
         }
       >
         <SavingsSentence answer={answer} isExample={isExample} />
-        <SpokenText
+        <SpokenAnswer
+          numbers={numbers}
           text={`Help could cover ${formatDollars(answer.helpCents)}. You bring ${formatDollars(answer.leftCents)}`}
-          silent={isExample}
         />
         <SavingsStoop answer={answer} />
         <SavingsTable answer={answer} isExample={isExample} />

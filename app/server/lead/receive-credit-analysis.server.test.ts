@@ -58,7 +58,7 @@ describeEachDatabase("receiving a request for a credit analysis", ({ open, setti
     await expect(bad).rejects.toMatchObject({
       code: "invalid-fields",
       status: 422,
-      fields: { firstName: ["First name is required"], phone: ["A US number has 10 digits; this one has 1."] },
+      fields: { firstName: ["First name is required"], phone: ["A US phone number has 10 digits; this one has 1."] },
     });
     expect(await database.db.selectFrom("leads").selectAll().execute()).toEqual([]);
   });

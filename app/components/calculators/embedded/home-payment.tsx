@@ -2,10 +2,10 @@ import { hasProblems, namesOf } from "#app/components/calculators/calculator-mod
 import {
   AnswerSentence,
   CalculatorFrame,
+  SpokenAnswer,
   useKeyboardInset,
   useTypedNumbers,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import {
   besideRent,
@@ -43,7 +43,7 @@ export function PaymentCalculator() {
 /** The quick monthly payment. Without JavaScript it is a finished example. */
 function HomePayment({ title }: { title: string }) {
   const numbers = useTypedNumbers(homePayment);
-  const { answer, isExample, problems } = numbers;
+  const { answer, problems } = numbers;
   useKeyboardInset(numbers.fields);
   const { rules } = homePayment;
   const downShare = `${formatShare(answer.downCents / answer.priceCents)} of the price`;
@@ -72,7 +72,7 @@ function HomePayment({ title }: { title: string }) {
       }
     >
       <AnswerSentence sentence={monthlyPaymentModel.headline(answer)} />
-      <SpokenText text={`About ${formatDollars(answer.cost.monthlyCents)} a month`} silent={isExample} />
+      <SpokenAnswer numbers={numbers} text={`About ${formatDollars(answer.cost.monthlyCents)} a month`} />
       <PaymentHouse answer={payment} />
       <PaymentTable answer={payment} />
     </CalculatorFrame>

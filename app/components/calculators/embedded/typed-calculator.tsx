@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { namesOf } from "#app/components/calculators/calculator-model.ts";
-import { CalculatorFrame, useTypedNumbers } from "#app/components/calculators/fields/calculator-frame.tsx";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
+import {
+  CalculatorFrame,
+  SpokenAnswer,
+  useTypedNumbers,
+} from "#app/components/calculators/fields/calculator-frame.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import type { Excerpt } from "./excerpt.ts";
 
@@ -40,7 +43,7 @@ export function TypedCalculator<Name extends string, Answer extends object>({
       ))}
     >
       {children(numbers.answer)}
-      <SpokenText text={say(numbers.answer)} silent={numbers.isExample} />
+      <SpokenAnswer numbers={numbers} text={say(numbers.answer)} />
     </CalculatorFrame>
   );
 }

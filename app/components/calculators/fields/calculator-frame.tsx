@@ -16,6 +16,7 @@ import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Tag } from "#app/components/ui/tag.tsx";
 import { type CalculatorSlug, calculatorBySlug } from "#app/content/pages/calculators.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
+import { SpokenText } from "./spoken-text.tsx";
 
 // Every calculator, on its own page or inside another one: a keystroke comes in here, and its sentence goes out here.
 
@@ -144,6 +145,8 @@ type CalculatorFrameProps = {
   className?: string;
 };
 
+const staleWords = "This is the answer to your last good numbers. Fix the marked one and it follows.";
+
 /** Fields on the left, the answer on the right, with a note whose numbers they are. */
 export function CalculatorFrame({
   numbers: { isExample, problems, texts, fields: ref, onInput, onBlur },
@@ -170,11 +173,7 @@ export function CalculatorFrame({
       </fieldset>
       <div className={classNames("calc__out", stale && "calc__out--stale")}>
         <div className="calc__state">
-          {stale ? (
-            <p className="err">This is the answer to your last good numbers. Fix the marked one and it follows.</p>
-          ) : (
-            <Tag>{isExample ? words.example : words.own}</Tag>
-          )}
+          {stale ? <p className="err">{staleWords}</p> : <Tag>{isExample ? words.example : words.own}</Tag>}
         </div>
         {children}
         {full && <FullPageLink slug={full.slug} carried={full.carried(isExample ? null : texts)} />}
@@ -182,6 +181,15 @@ export function CalculatorFrame({
       {after}
     </div>
   );
+}
+
+/**
+ * The answer in a few words, for screen readers, and that it stayed behind: whoever hears the page has left the wrong field
+ * by then, and would take the old answer for the new one.
+ */
+export function SpokenAnswer({ numbers, text }: Pick<CalculatorFrameProps, "numbers"> & { text: string }) {
+  const stale = hasProblems(numbers.problems);
+  return <SpokenText text={stale ? staleWords : text} silent={numbers.isExample && !stale} />;
 }
 
 type FullPageLinkProps = {

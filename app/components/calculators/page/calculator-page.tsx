@@ -8,9 +8,9 @@ import {
 import {
   AnswerSentence,
   CalculatorFrame,
+  SpokenAnswer,
   useKeyboardInset,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
-import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
@@ -91,7 +91,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
           <div id="answer" className="cp__answer">
             <AnswerSentence sentence={sentence} />
           </div>
-          <SpokenText text={sentenceText(sentence)} silent={isExample} />
+          <SpokenAnswer numbers={numbers} text={sentenceText(sentence)} />
           {drawn}
           <ShareBar canKeep={!stale} onKeep={keep} />
           {compared}

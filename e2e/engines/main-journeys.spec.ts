@@ -1,0 +1,210 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect } from "@playwright/test";
+import { caller, callerLabels, eventIn, exportBookings, personsMomentMs } from "../support/booking.ts";
+import { letter, letterLabels } from "../support/contact.ts";
+import { exportLeads, exportMessages, exportSubscribers } from "../support/export.ts";
+import type { Site } from "../support/site.ts";
+import { visitor, visitorLabels } from "../support/visitor.ts";
+import { droppedMail } from "./dropped-mail.ts";
+import { test } from "./test.ts";
+import type { Visit } from "./visit.ts";
+
+test("A renter asks for a free credit analysis, and the business has it whole", async ({ visit, site }) => {
+  const who = visitor("whole");
+  await visit.open("/get-started");
+  await visit.fill(labeled(visitorLabels, who), "#credit-analysis");
+  await visit.click("Send My Request");
+  await visit.expectPath("/form-success");
+  await visit.expectText("Thank You for Reaching Out!", "h1");
+  await visit.expectText("We've emailed you confirmation and notified our team.", ".notice");
+  const { firstName, lastName, email, message } = who;
+  const pageUrl = `${site.url}/get-started`;
+  expect(await storedFor(email, exportLeads(site))).toMatchObject([
+    { firstName, lastName, email, message, phone: "+14805550171", pageUrl },
+  ]);
+  expect((await droppedMail(site, email)).text).toContain(firstName);
+});
+
+test("A visitor writes to us, and the business has the message whole", async ({ visit, site }) => {
+  await visit.open("/contact");
+  await visit.fill(labeled(letterLabels, letter), "#contact");
+  await wait(personsMomentMs);
+  await visit.click("Send Message");
+  await visit.expectPath("/form-success");
+  const { subject, message } = letter;
+  expect(await storedFor(letter.email, exportMessages(site))).toMatchObject([
+    { formName: "Contact", name: "Zoë O’Hara-Lee", phone: "+14805550142", fields: { subject, message } },
+  ]);
+  expect((await droppedMail(site, letter.email)).subject).toBe("We received your message");
+});
+
+test("A visitor books a talk, moves it and cancels it", async ({ visit, site }) => {
+  test.slow();
+  await visit.open("/book");
+  // The page turns to the visitor's own clock.
+  await visit.expectPath(/zone=/);
+  await visit.clickFirst("a.bk__day--free:not([aria-current])");
+  await visit.expectPath(/&day=/);
+  await visit.clickFirst(".bk__time");
+  await visit.expectText("Whom do we call?", "h1");
+  await visit.fill(labeled(callerLabels, caller), "#booking");
+  await wait(personsMomentMs);
+  await visit.click("Book This Time");
+  await visit.expectText("Your time is booked", "h1");
+  expect(eventIn(await droppedMail(site, caller.email))).toContain("METHOD:REQUEST");
+  const booked = await storedFor(caller.email, exportBookings(site));
+  expect(booked).toMatchObject([{ ...caller, phone: "+16025550171", status: "booked" }]);
+
+  await visit.click("Move It");
+  await visit.clickFirst(".bk__time");
+  await visit.expectText("Your talk has a new time", "h1");
+  await visit.click("Cancel the talk");
+  await visit.click("Yes, Cancel It");
+  await visit.expectText("Your talk is cancelled", "h1");
+  const [cancelled, ...others] = await storedFor(caller.email, exportBookings(site));
+  expect(others).toEqual([]);
+  expect(cancelled).toMatchObject({ status: "cancelled" });
+  expect(cancelled?.startsAt).not.toBe(booked[0]?.startsAt);
+});
+
+test("A visitor finds programs, and the answers stay in the browser", async ({ visit, site }) => {
+  await visit.open("/assistance-finder");
+  await visit.fill({ "ZIP code": "85142" });
+  await visit.choose("ZIP code 85142 lies in several counties", "P");
+  await visit.expectText("Pinal County, Arizona", ".af-area");
+  await visit.fill({ "What do all of them earn": "$72,000" });
+  await visit.choose("How many people", "3");
+  await visit.clickFirst("label:has([name=owned][value=no])");
+  await visit.clickFirst("label:has([name=military][value=no])");
+  await visit.fill({ "What have you saved": "9000" });
+  await visit.choose("credit score", "6");
+  await visit.choose("What price", "$");
+  await visit.expectText(/^[1-9]\d* of \d+ programs fit what you said/, "#finder-answer");
+  await visit.expectText(/HomeReady/, "section[aria-labelledby=finder-fits]");
+  await visit.expectPath(/#finder1=&zip=85142&county=04021&household=3&income=%2472%2C000&owned=no&military=no/);
+  expect(site.log).not.toContain("72000");
+});
+
+test("A calculator answers while numbers are typed, and its address opens the same answer", async ({ visit }) => {
+  await visit.open("/calculators/monthly-payment");
+  const example = await visit.text("#answer");
+  await visit.fill({ "Home price": "300k" });
+  await visit.expectText(/You would pay about \$\d,\d{3} a month/, "#answer");
+  const own = await visit.text("#answer");
+  expect(own).not.toBe(example);
+  await visit.expectPath(/#.*price=300k/);
+  await visit.reopen();
+  await expect.poll(() => visit.text("#answer")).toBe(own);
+});
+
+test("A reader signs up for the newsletter, and confirms it by the button behind the mail's link", async ({
+  visit,
+  site,
+}) => {
+  const email = "reader@visitor.example";
+  await visit.open("/blog");
+  await visit.fill({ "Your email": email }, "form:has(#weekly-email)");
+  await visit.click("Subscribe", "form:has(#weekly-email)");
+  await visit.expectText("Look in your inbox", ".notice");
+  const link = /\/newsletter\/confirm\S+/.exec((await droppedMail(site, email)).text ?? "")?.[0] ?? "no link";
+  expect(await storedFor(email, exportSubscribers(site))).toMatchObject([{ status: "pending" }]);
+  await visit.open(link);
+  await visit.click("Yes, Send Me the Letter");
+  await visit.expectText("You are on the list", "h1");
+  expect(await storedFor(email, exportSubscribers(site))).toMatchObject([{ status: "confirmed" }]);
+});
+
+test("The menu opens, and closes when a link is chosen", async ({ visit }) => {
+  await expectMenu(visit);
+});
+
+test("A choice about cookies is noted and kept", async ({ visit, site }) => {
+  await visit.open("/faq");
+  await visit.click("Accept all", ".ck");
+  await visit.expectHidden(".ck");
+  await expect
+    .poll(() => notedChoices(site))
+    .toContainEqual({ kinds: "analytics.marketing.functional", page_path: "/faq" });
+  await visit.open("/about");
+  await visit.expectHidden(".ck");
+});
+
+test("A search answers while it is typed, and opens what is chosen", async ({ visit }) => {
+  await visit.open("/blog");
+  await visit.fill({ "Search guides and reports": "morgage insurence" });
+  await visit.expectText(/results for morgage insurence/, "search [role=status]");
+  await visit.fill({ "Search guides and reports": "PMI" });
+  await visit.expectText(/results for PMI/, "search [role=status]");
+  await visit.click("Mortgage insurance and when it ends", "[role=listbox]");
+  await visit.expectPath("/calculators/mortgage-insurance");
+  await visit.expectText("When does mortgage insurance end?", "h1");
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScript: false, expectedErrors: /422/ });
+
+  test("a slip in the request is shown at its field, what was typed stays, and the fixed request arrives", async ({
+    visit,
+    site,
+  }) => {
+    const who = visitor("plain");
+    await visit.open("/get-started");
+    await visit.fill(labeled(visitorLabels, { ...who, phone: "555-0171" }), "#credit-analysis");
+    await visit.click("Send My Request");
+    await visit.expectText(/10 digits/, "#credit-analysis-phone-error");
+    expect(await visit.typed("Phone", "#credit-analysis")).toBe("555-0171");
+    expect(await visit.typed("Message", "#credit-analysis")).toBe(who.message);
+    expect(await storedFor(who.email, exportLeads(site))).toEqual([]);
+    await visit.fill({ Phone: who.phone }, "#credit-analysis");
+    await visit.click("Send My Request");
+    await visit.expectPath("/form-success");
+    const { firstName, email, message } = who;
+    expect(await storedFor(email, exportLeads(site))).toMatchObject([{ firstName, email, message }]);
+    expect((await droppedMail(site, email)).text).toContain(firstName);
+  });
+
+  test("a talk is booked", async ({ visit, site }) => {
+    const email = "plain.caller@visitor.example";
+    await visit.open("/book");
+    await visit.clickFirst("a.bk__day--free:not([aria-current])");
+    await visit.expectPath(/&day=/);
+    await visit.clickFirst(".bk__time");
+    await visit.fill(labeled(callerLabels, { ...caller, email }), "#booking");
+    await wait(personsMomentMs);
+    await visit.click("Book This Time");
+    await visit.expectText("Your time is booked", "h1");
+    expect(await storedFor(email, exportBookings(site))).toMatchObject([{ ...caller, email, phone: "+16025550171" }]);
+  });
+
+  test("the menu opens, and closes when a link is chosen", async ({ visit }) => {
+    await expectMenu(visit);
+  });
+});
+
+async function expectMenu(visit: Visit): Promise<void> {
+  await visit.open("/faq");
+  await visit.expectHidden("#site-menu");
+  await visit.click("Menu", "header");
+  await visit.click("Get Started", "#site-menu");
+  await visit.expectPath("/get-started");
+  await visit.expectHidden("#site-menu");
+}
+
+/** The values under the labels of their fields. */
+function labeled<Name extends string>(labels: Record<Name, string>, values: Record<Name, string>) {
+  return Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [label, values[name as Name]]));
+}
+
+/** What the site has stored from this address: other journeys send to the same site. */
+async function storedFor<Row extends { email?: unknown }>(email: string, rows: Promise<Row[]>): Promise<Row[]> {
+  return (await rows).filter((row) => row.email === email);
+}
+
+function notedChoices({ dataDir }: Site) {
+  const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
+  const rows = database.prepare("SELECT kinds, page_path FROM cookie_choices").all();
+  database.close();
+  return rows;
+}

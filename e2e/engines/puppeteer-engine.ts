@@ -1,0 +1,79 @@
+import puppeteer, { type Browser, type ElementHandle, type LaunchOptions, type Page } from "puppeteer-core";
+import { type Engine, type EngineElement, type EngineWindow, windowSize } from "./engine-window.ts";
+
+/** Chromium by its own protocol. */
+export function chromiumAt(executablePath: string): Engine {
+  // No sandbox: CI runs as root in a container.
+  return puppeteerEngine({ browser: "chrome", headless: "shell", executablePath, args: ["--no-sandbox"] }, (page) =>
+    page.setJavaScriptEnabled(false),
+  );
+}
+
+/** Firefox as its publisher ships it, by WebDriver BiDi. */
+export function firefoxAt(executablePath: string): Engine {
+  return puppeteerEngine({ browser: "firefox", executablePath });
+}
+
+/** Firefox can be without JavaScript only as a whole: then it is started a second time. */
+function puppeteerEngine(options: LaunchOptions, disableJavaScript?: (page: Page) => Promise<void>): Engine {
+  const browsers = new Map<boolean, Promise<Browser>>();
+  const launched = (javaScript: boolean) => {
+    const browser = browsers.get(javaScript) ?? puppeteer.launch({ ...options, ...(!javaScript && firefoxWithout) });
+    browsers.set(javaScript, browser);
+    return browser;
+  };
+  return {
+    async newWindow({ javaScript }) {
+      const context = await (await launched(javaScript || Boolean(disableJavaScript))).createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport(windowSize);
+      if (!javaScript) await disableJavaScript?.(page);
+      return puppeteerWindow(page, () => context.close());
+    },
+    async close() {
+      await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
+    },
+  };
+}
+
+const firefoxWithout: LaunchOptions = { extraPrefsFirefox: { "javascript.enabled": false } };
+
+function puppeteerWindow(page: Page, close: () => Promise<void>): EngineWindow {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return {
+    open: async (url) => void (await page.goto(url)),
+    evaluate: async (work, ...args) => page.evaluate(work, ...args),
+    async find(work, ...args) {
+      const element = (await page.evaluateHandle(work, ...args)).asElement() as ElementHandle<Element> | null;
+      return element && puppeteerElement(page, element);
+    },
+    errors,
+    picture: () => page.screenshot(),
+    close,
+  };
+}
+
+function puppeteerElement(page: Page, element: ElementHandle<Element>): EngineElement {
+  const place = () =>
+    element.evaluate((one) => {
+      const box = one.getClientRects()[0] ?? one.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
+  return {
+    place,
+    // `element.click()` waits for an observer in the page, which never calls where JavaScript is off.
+    async click() {
+      const { x, y } = await place();
+      await page.mouse.click(x, y);
+    },
+    async fill(text) {
+      await element.evaluate((field) => (field as HTMLInputElement).select());
+      await element.type(text);
+    },
+    press: (key) => element.type(key),
+  };
+}

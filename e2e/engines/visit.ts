@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from "node:util";
+import { expect } from "@playwright/test";
+import { isLive } from "../support/until-live.ts";
+import type { EngineElement, EngineWindow } from "./engine-window.ts";
+
+/** Somebody on the site: finds fields and buttons by the words that people see, and waits for them as people do. */
+export class Visit {
+  readonly #window: EngineWindow;
+  readonly #siteUrl: string;
+
+  constructor(window: EngineWindow, siteUrl: string) {
+    this.#window = window;
+    this.#siteUrl = siteUrl;
+  }
+
+  /** Opens a path of the site; resolves when the page is live. */
+  async open(path: string): Promise<void> {
+    await this.#window.open(this.#siteUrl + path);
+    await expect(async () => expect(await this.#window.evaluate(isLive)).toBe(true)).toPass(patience);
+  }
+
+  /** Types into the fields that have these labels. */
+  async fill(texts: Record<string, string>, within = "main"): Promise<void> {
+    for (const [label, text] of Object.entries(texts)) {
+      await this.#with(fieldsIn(within), label, (field) => field.fill(text));
+    }
+  }
+
+  /** Chooses from a list by a key: the first letter of an option. */
+  async choose(label: string, key: string, within = "main"): Promise<void> {
+    await this.#with(fieldsIn(within), label, (list) => list.press(key));
+  }
+
+  /** Clicks the link, button or option with this text. */
+  async click(text: string, within = "main"): Promise<void> {
+    await this.#with(`${within} :is(a[href], button, summary, [role=option])`, text, (one) => one.click());
+  }
+
+  /** Clicks the first such element in sight. */
+  async clickFirst(selector: string): Promise<void> {
+    await this.#with(selector, "", (one) => one.click());
+  }
+
+  /** Waits for the first such element in sight to have this text. */
+  async expectText(text: string | RegExp, selector: string): Promise<void> {
+    await expect(async () => expect(await this.text(selector)).toMatch(text)).toPass(patience);
+  }
+
+  /** The text of the first such element in sight. */
+  text(selector: string): Promise<string> {
+    return this.#window.evaluate(visibleText, selector);
+  }
+
+  async expectPath(path: string | RegExp): Promise<void> {
+    await expect(async () => expect(await this.#window.evaluate(pathAndMore)).toMatch(path)).toPass(patience);
+  }
+
+  async expectHidden(selector: string): Promise<void> {
+    await expect(async () => expect(await this.#window.evaluate(isVisible, selector)).toBe(false)).toPass(patience);
+  }
+
+  /** What stands in the field with this label. */
+  typed(label: string, within = "main"): Promise<string> {
+    return this.#window.evaluate(valueOfField, fieldsIn(within), label);
+  }
+
+  /** Opens the address of the page again, as if it had been sent to somebody. */
+  async reopen(): Promise<void> {
+    const path = await this.#window.evaluate(pathAndMore);
+    await this.open("/faq");
+    await this.open(path);
+  }
+
+  /** Does something with an element once it is in sight and stands still. */
+  async #with(selector: string, words: string, act: (element: EngineElement) => Promise<void>): Promise<void> {
+    let before: unknown;
+    await expect(async () => {
+      const element = await this.#window.find(inSight, selector, words);
+      if (!element) throw new Error(`Nothing in sight says “${words}” as ${selector}`);
+      const now = await element.place();
+      const stoodStill = isDeepStrictEqual(now, before);
+      before = now;
+      expect(stoodStill, "stands still").toBe(true);
+      await act(element);
+    }).toPass(patience);
+  }
+}
+
+const patience = { timeout: 20_000, intervals: [50, 100, 200] };
+
+function fieldsIn(within: string): string {
+  return `${within} :is(input, select, textarea)`;
+}
+
+// What follows runs in the page, each by itself.
+
+/** The first such element with these words, in it or in its label; null while it is hidden or something lies over it. */
+function inSight(selector: string, words = ""): Element | null {
+  const all = [...document.querySelectorAll<HTMLInputElement>(selector)];
+  const found = all.find((one) => one.checkVisibility() && (one.labels?.[0] ?? one).textContent.includes(words));
+  found?.scrollIntoView({ block: "center", behavior: "instant" });
+  const box = found?.getClientRects()[0];
+  const atItsMiddle = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return atItsMiddle && found?.contains(atItsMiddle) ? found : null;
+}
+
+function isVisible(selector: string): boolean {
+  return [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
+}
+
+function visibleText(selector: string): string {
+  return [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())?.textContent ?? "";
+}
+
+function valueOfField(selector: string, label: string): string {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(selector)];
+  return fields.find((one) => one.labels?.[0]?.textContent.includes(label))?.value ?? "no such field";
+}
+
+function pathAndMore(): string {
+  return location.pathname + location.search + location.hash;
+}
