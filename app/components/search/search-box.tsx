@@ -20,7 +20,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
         <label className="lab" htmlFor="search-field">
           {label}
         </label>
-        <div className="find__row">
+        <div className="find__row field-row">
           <input
             className="inp"
             id="search-field"

@@ -33,7 +33,7 @@ function CreditRepair() {
   return (
     <section className="stretch">
       <Plate onRail>1</Plate>
-      <div className="wrap stretch__two">
+      <div className="wrap cols cols--start">
         <div>
           <h3>Advanced Credit Repair: the letters get written, you read the answers</h3>
           <p>
@@ -68,7 +68,7 @@ function AssistanceMatching() {
   return (
     <section className="stretch stretch--wide">
       <Plate onRail>2</Plate>
-      <div className="wrap stretch__across">
+      <div className="wrap stretch__across cols cols--start">
         <h3>Financial Assistance Matching: mail worth opening</h3>
         <div>
           <p>

@@ -16,7 +16,7 @@ export function KerbCall({ title, text, fine }: KerbCallProps) {
   return (
     <section className="kerb kerbcall">
       <InlineStyle name="kerb-call" layer="page" css={css} />
-      <div className="wrap">
+      <div className="wrap apart">
         <div>
           <h2>{title}</h2>
           {text}

@@ -26,12 +26,12 @@ export function Mailroom() {
         <p className="mailroom__sum">
           <Tag>Sample match</Tag> <b>Two letters for this renter, and one box that stays shut</b>
         </p>
-        <ul className="mailboxes">
+        <ul className="mailboxes cols cols--at700">
           {mailboxes.map((mailbox) => (
             <ProgramMailbox key={mailbox.name} {...mailbox} />
           ))}
         </ul>
-        <p className="mailroom__terms">
+        <p className="mailroom__terms small">
           <Disclosure claims={mailboxes.map(({ amount }) => amount)} />
         </p>
       </div>

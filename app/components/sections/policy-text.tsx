@@ -17,7 +17,7 @@ type PolicyTextProps = {
 /** A narrow column of text; beside it the table of contents is a path whose stops are the sections. */
 export function PolicyText({ sections, children }: PolicyTextProps) {
   return (
-    <div className="wrap pol">
+    <div className="wrap pol cols cols--start">
       <InlineStyle name="policy-text" layer="page" css={css} />
       <nav className="pol__toc" aria-labelledby="on-this-page">
         <h2 id="on-this-page">On this page</h2>
@@ -47,7 +47,7 @@ export function PolicySections({ sections, numbered }: { sections: readonly Poli
         <p key={paragraph}>{withLinks(paragraph)}</p>
       ))}
       {list && (
-        <ul>
+        <ul className="lines lines--closed">
           {list.map((line) => (
             <li key={line}>{withLinks(line)}</li>
           ))}

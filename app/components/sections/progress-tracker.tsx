@@ -70,8 +70,8 @@ function CreditBands() {
   return (
     <div aria-hidden="true">
       <div className="bands">
-        {creditBands.map(({ label, from, to }) => (
-          <i key={label} style={{ flexGrow: to - from + 1 }} />
+        {creditBands.map(({ label, from, to }, index) => (
+          <i key={label} style={{ flexGrow: to - from + 1, background: `var(--band-${index + 1})` }} />
         ))}
         <b className="from" style={leftAt(scoreBefore)} />
         <b style={leftAt(scoreNow)} />

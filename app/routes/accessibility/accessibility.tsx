@@ -79,7 +79,7 @@ export default function Accessibility({ actionData }: Route.ComponentProps) {
 function Feedback({ rejection }: { rejection: Rejection | undefined }) {
   return (
     <section className="ac__ask" id="feedback" aria-labelledby="feedback-title">
-      <div className="wrap mf__pair">
+      <div className="wrap mf__pair cols cols--start">
         <div>
           <h2 id="feedback-title">Tell us where it is hard</h2>
           <p className="lead">A sentence is enough: what you wanted to do, and where it stopped.</p>

@@ -99,7 +99,7 @@ const { access, "opt-out": optOut } = answerTimes.privacyRequest;
 function PrivacyRequest({ rejection }: { rejection: Rejection | undefined }) {
   return (
     <section className="pr__ask" id="request" aria-labelledby="request-title">
-      <div className="wrap mf__pair">
+      <div className="wrap mf__pair cols cols--start">
         <div>
           <h2 id="request-title">Make a request</h2>
           <p className="lead">It is free. Nobody asks for your reasons.</p>

@@ -58,7 +58,7 @@ function PlainSearch({ query }: { query: string }) {
         <label className="lab" htmlFor="search-field">
           Search guides, reports, questions, programs and calculators
         </label>
-        <div className="find__row">
+        <div className="find__row field-row">
           <input
             className="inp"
             id="search-field"
