@@ -14,7 +14,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
   const box = useSearchBox();
   const { open, live, active } = box;
   return (
-    <search className="find">
+    <search className="find screen-only">
       <InlineStyle name="search" layer="page" css={css} />
       <form action="/search" ref={box.form} {...box.formEvents}>
         <label className="lab" htmlFor="search-field">

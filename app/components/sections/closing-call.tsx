@@ -24,7 +24,7 @@ export function ClosingCall({ title, text, actions, scene, door }: ClosingCallPr
           <p className="lead">{text}</p>
           <div className="acts">{actions}</div>
         </div>
-        <div className="closing__scene">
+        <div className="closing__scene screen-only">
           {scene}
           {door !== undefined && <i className="closing__to" style={{ left: `${door}%` }} />}
         </div>
