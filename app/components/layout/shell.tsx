@@ -29,7 +29,7 @@ function Footer() {
   return (
     <footer className="night ft">
       <div className="wrap">
-        <div className="ft__top">
+        <div className="ft__top cols cols--end">
           <div>
             <Logo />
             <h2>The way to your own keys, in your inbox.</h2>
@@ -112,7 +112,7 @@ function LandingHeader() {
       <InlineStyle name="landing-shell" layer="page" css={css} />
       <div className="wrap hd__landing">
         <Logo />
-        <a href={site.phone.href}>
+        <a className="tap" href={site.phone.href}>
           <span>Call </span>
           {site.phone.display}
         </a>

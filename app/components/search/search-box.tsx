@@ -55,7 +55,7 @@ function SearchPanel({ box }: { box: Box }) {
   const { open, query, hits, loading, failed } = box;
   const found = hits.length > 0;
   return (
-    <div className="find__panel" hidden={!open}>
+    <div className="card find__panel" hidden={!open}>
       <HitList box={box} />
       {loading && <p className="find__wait">Looking through the guides…</p>}
       {failed && (
@@ -142,7 +142,9 @@ export function NothingFound({ query }: { query: string }) {
       <ul className="find__try">
         {searchSuggestions.map((suggestion) => (
           <li key={suggestion}>
-            <a href={searchPath(suggestion)}>{suggestion}</a>
+            <a className="tap" href={searchPath(suggestion)}>
+              {suggestion}
+            </a>
           </li>
         ))}
       </ul>

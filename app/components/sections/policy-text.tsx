@@ -107,15 +107,19 @@ export function PolicyHead({ name, title, lead, updated, reviewed, scene }: Poli
 export function PolicyContact({ title, children }: { title: string; children: string }) {
   const { address, email, name, phone } = site;
   return (
-    <section className="pol__box" aria-labelledby="ask">
+    <section className="slab pol__box" aria-labelledby="ask">
       <h2 id="ask">{title}</h2>
       <p>{children}</p>
       <address>
         {name}, {address.street}, {address.city}, {address.regionName} {address.postalCode}
         <br />
-        <a href={`mailto:${email}`}>{email}</a>
+        <a className="tap" href={`mailto:${email}`}>
+          {email}
+        </a>
         <br />
-        <a href={phone.href}>{phone.display}</a>
+        <a className="tap" href={phone.href}>
+          {phone.display}
+        </a>
       </address>
     </section>
   );
