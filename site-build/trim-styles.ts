@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
 import { isLivePage } from "#app/content/site/live-pages.ts";
 import type { BuiltPage } from "./built-page.ts";
-import { usedRules } from "./used-rules.ts";
 
 const sheet = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 
@@ -21,4 +21,33 @@ export function withUsedRules(html: string): string {
   return html.replace(sheet, (_whole, open: string, css: string, close: string) => {
     return open + usedRules(css, (name) => names.has(name)) + close;
   });
+}
+
+/**
+ * A style sheet without the rules that no element of a page can match, because a class, id or element they ask for
+ * stands nowhere in it. What a page needs to be read is in the first round trip of a slow phone, so every rule costs.
+ *
+ * @param isKnown whether a name occurs in the page, in markup or script
+ */
+export function usedRules(css: string, isKnown: (name: string) => boolean): string {
+  // What stands inside of `:not(…)` and the like need not be there, so only the selector's own parts are asked.
+  const mayMatch = (selector: Selector) => selector.every((part) => !asksForName(part) || isKnown(part.name));
+  let staysWhole = false;
+  const visitor: Visitor<never> = {
+    Rule: {
+      style({ value: { selectors, rules = [] } }) {
+        // In nested rules `&` weighs as much as the heaviest of the list, so there the list stays whole.
+        staysWhole = rules.length > 0 && selectors.some(mayMatch);
+      },
+    },
+    // Called for each selector of the rule above; a rule with none left goes.
+    Selector(selector) {
+      return staysWhole || mayMatch(selector) ? undefined : [];
+    },
+  };
+  return transform({ filename: "page.css", code: Buffer.from(css), minify: true, visitor }).code.toString();
+}
+
+function asksForName(part: SelectorComponent): part is SelectorComponent & { name: string } {
+  return part.type === "class" || part.type === "id" || part.type === "type";
 }
