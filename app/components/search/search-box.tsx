@@ -57,7 +57,7 @@ function SearchPanel({ box }: { box: Box }) {
   return (
     <div className="card find__panel" hidden={!open}>
       <HitList box={box} />
-      {loading && <p className="find__wait">Looking through the guides…</p>}
+      {loading && <p className="find__wait small">Looking through the guides…</p>}
       {failed && (
         <div className="find__none">
           <p>
@@ -87,7 +87,7 @@ function HitList({ box }: { box: Box }) {
     <div id="search-list" role="listbox" aria-label="Search results" className="find__list" hidden={hits.length === 0}>
       {shown.map((hit, index) => (
         <HitLink key={`${hit.path} ${hit.title}`} to={hit.path} {...line(index)}>
-          <span className="find__kind">{hit.kind}</span>
+          <span className="find__kind small">{hit.kind}</span>
           <b>
             <Marked text={hit.title} met={hit.met} />
           </b>
@@ -139,7 +139,7 @@ export function NothingFound({ query }: { query: string }) {
       <p>
         <b>Nothing here for “{query}”.</b> Try fewer words or other ones, or look at one of these:
       </p>
-      <ul className="find__try">
+      <ul className="find__try row">
         {searchSuggestions.map((suggestion) => (
           <li key={suggestion}>
             <a className="tap" href={searchPath(suggestion)}>

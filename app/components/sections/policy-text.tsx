@@ -19,7 +19,7 @@ export function PolicyText({ sections, children }: PolicyTextProps) {
   return (
     <div className="wrap pol cols cols--start">
       <InlineStyle name="policy-text" layer="page" css={css} />
-      <nav className="pol__toc screen-only" aria-labelledby="on-this-page">
+      <nav className="pol__toc sticky screen-only" aria-labelledby="on-this-page">
         <h2 id="on-this-page">On this page</h2>
         <ol className="vpath">
           {sections.map(({ id, title }) => (

@@ -86,7 +86,7 @@ function Feedback({ rejection }: { rejection: Rejection | undefined }) {
           <ReportSent />
           <ReportForm rejection={rejection} />
         </div>
-        <aside aria-labelledby="answers">
+        <aside className="sticky" aria-labelledby="answers">
           <h3 id="answers">When we answer</h3>
           <dl className="ac__times">
             {accessibilityIssueTypes.map((type) => (

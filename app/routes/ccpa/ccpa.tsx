@@ -106,7 +106,7 @@ function PrivacyRequest({ rejection }: { rejection: Rejection | undefined }) {
           <RequestSent />
           <PrivacyRequestForm rejection={rejection} />
         </div>
-        <aside aria-labelledby="proof">
+        <aside className="sticky" aria-labelledby="proof">
           <h3 id="proof">How we know that it is you</h3>
           <p>
             We write to the address you give, and act once you reply from it. If we hold nothing under that address, we

@@ -49,7 +49,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
 /** What happens to a message, and when the line is open for those who would rather talk. */
 function MessageAside() {
   return (
-    <aside className="ct__aside" aria-labelledby="message-steps">
+    <aside className="ct__aside sticky" aria-labelledby="message-steps">
       <h3 id="message-steps">What happens to it</h3>
       <ol className="vpath">
         {messageSteps.map(({ name, note }, index) => (
