@@ -24,7 +24,7 @@ export function ScoreBands({ from, to }: ScoreBandsProps) {
             <li key={band.label} className="sb__band" style={{ flexGrow: widthOf(band) }}>
               <i style={{ background: `var(--band-${index + 1})` }} aria-hidden="true" />
               <b>{band.label}</b>
-              <span>
+              <span className="small">
                 {band.from}–{band.to}
               </span>
             </li>

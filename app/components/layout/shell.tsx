@@ -92,7 +92,7 @@ function ContactDetails() {
 function Social() {
   return (
     <nav className="ft__links ft__social" aria-label="Social networks">
-      <ul className="row">
+      <ul className="in-row">
         {site.social.map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="me noopener">
@@ -134,7 +134,7 @@ function LandingFooter() {
     <footer className="night ft ft--landing">
       <div className="wrap">
         <nav className="ft__links" aria-label="About this page">
-          <ul className="row">
+          <ul className="in-row">
             {links.map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to}>{label}</SiteLink>

@@ -139,7 +139,7 @@ export function NothingFound({ query }: { query: string }) {
       <p>
         <b>Nothing here for “{query}”.</b> Try fewer words or other ones, or look at one of these:
       </p>
-      <ul className="find__try row">
+      <ul className="find__try in-row">
         {searchSuggestions.map((suggestion) => (
           <li key={suggestion}>
             <a className="tap" href={searchPath(suggestion)}>

@@ -23,7 +23,7 @@ export function Mailroom() {
     <div className="mailroom">
       <MailboxWall />
       <div className="wrap">
-        <p className="mailroom__sum row">
+        <p className="mailroom__sum in-row">
           <Tag>Sample match</Tag> <b>Two letters for this renter, and one box that stays shut</b>
         </p>
         <ul className="mailboxes cols cols--at700">
