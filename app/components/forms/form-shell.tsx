@@ -55,7 +55,13 @@ type FormShellProps<Name extends string> = {
 
 /** The shell of every form that is more than a line: all that stands around its fields, in every state it can be in. */
 export function FormShell<Name extends string>({ form, fieldNames, rejection, ...props }: FormShellProps<Name>) {
-  const { words = messageWords, className = "mf", sendClassName = "mf__send", loadSchema, sendingWords } = props;
+  const {
+    words = messageWords,
+    className = "mf",
+    sendClassName = "mf__send screen-only",
+    loadSchema,
+    sendingWords,
+  } = props;
   const { refusal: refusalWords = usualRefusalWords } = words;
   const navigate = useNavigate();
   const leftEarly = useRef(new Set<string>()).current;
