@@ -17,10 +17,25 @@ export async function trimStyles(pages: readonly BuiltPage[], clientFolder: stri
 
 /** A document, each of its sheets without the rules for names that occur nowhere else in it. */
 export function withUsedRules(html: string): string {
-  const names = new Set(html.replace(sheet, "").match(/[\w-]+/g));
+  const names = new Set(namesIn(html.replace(sheet, "")));
   return html.replace(sheet, (_whole, open: string, css: string, close: string) => {
     return open + usedRules(css, (name) => names.has(name)) + close;
   });
+}
+
+const elements = /<([a-z][\w-]*)/g;
+const attributes = /\b(?:class|id)="([^"]*)"/g;
+const scripts = /<script\b(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
+const strings = /(?<=(["'`]))[\w -]+(?=\1)/g;
+
+/** Elements, classes and ids in the markup, and what stands in the strings of a script, which may set a class. */
+function* namesIn(html: string): Generator<string> {
+  const markup = html.replace(scripts, (whole) => whole.slice(0, whole.indexOf(">")));
+  for (const [, name = ""] of markup.matchAll(elements)) yield name;
+  for (const [, names = ""] of markup.matchAll(attributes)) yield* names.split(" ");
+  for (const [, script = ""] of html.matchAll(scripts)) {
+    for (const [text] of script.matchAll(strings)) yield* text.split(" ");
+  }
 }
 
 /**
