@@ -44,3 +44,8 @@ test("takes as known what stands in a page's markup or script, not in its sheets
   const page = '<style>.a{x:1}.b{x:2}.c{x:3}</style><p class="a">A</p><script>mark("b")</script>';
   expect(withUsedRules(page)).toBe(page.replace(".c{x:3}", ""));
 });
+
+test("takes out tokens that nothing asks for", () => {
+  const page = '<style>:root{--a:red;--b:blue;--c:tan}p{color:var(--a)}</style><p style="color:var(--b)">A</p>';
+  expect(withUsedRules(page)).toBe(page.replace(";--c:tan", ""));
+});

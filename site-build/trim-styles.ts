@@ -15,12 +15,16 @@ export async function trimStyles(pages: readonly BuiltPage[], clientFolder: stri
   }
 }
 
-/** A document, each of its sheets without the rules for names that occur nowhere else in it. */
+/** A document, each of its sheets without the rules and the tokens that nothing in it can use. */
 export function withUsedRules(html: string): string {
   const names = new Set(namesIn(html.replace(sheet, "")));
-  return html.replace(sheet, (_whole, open: string, css: string, close: string) => {
-    return open + usedRules(css, (name) => names.has(name)) + close;
-  });
+  const trimmed = eachSheet(html, (css) => usedRules(css, (name) => names.has(name)));
+  const asked = new Set(trimmed.match(/(?<=var\()--[\w-]+/g));
+  return eachSheet(trimmed, (css) => usedTokens(css, (name) => asked.has(name)));
+}
+
+function eachSheet(html: string, trim: (css: string) => string): string {
+  return html.replace(sheet, (_whole, open: string, css: string, close: string) => open + trim(css) + close);
 }
 
 const elements = /<([a-z][\w-]*)/g;
@@ -60,6 +64,17 @@ export function usedRules(css: string, isKnown: (name: string) => boolean): stri
       return staysWhole || mayMatch(selector) ? undefined : [];
     },
   };
+  return visited(css, visitor);
+}
+
+/** A style sheet without the custom properties whose values nobody asks for. */
+function usedTokens(css: string, isAsked: (name: string) => boolean): string {
+  // The reader counts a property that it does not know as a custom one.
+  const custom = ({ name }: { name: string }) => (!name.startsWith("--") || isAsked(name) ? undefined : []);
+  return visited(css, { Declaration: { custom } });
+}
+
+function visited(css: string, visitor: Visitor<never>): string {
   return transform({ filename: "page.css", code: Buffer.from(css), minify: true, visitor }).code.toString();
 }
 
