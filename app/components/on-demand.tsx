@@ -80,7 +80,7 @@ export function ReloadPart({ part }: { part: Loading }) {
     part.load();
   };
   return (
-    <div className="wrap reload-part" role="status">
+    <div className="wrap reload-part in-row" role="status">
       <p>{asked ? "It still does not load. You may be offline." : "This part of the page did not load."}</p>
       <Button small look="line" onClick={reloadPart}>
         Reload this part

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/lib/format/class-names.ts";
+import { InlineStyle } from "./inline-style.tsx";
+import css from "./path-graphic.css?inline";
 import { Stop, type StopState, stopStateWords } from "./ui/stop.tsx";
 
 export type PathStep = { name: string; state: StopState; note?: ReactNode };
@@ -23,6 +25,7 @@ type PathGraphicProps = {
 export function PathGraphic({ label, steps = tenantToHomeowner, className }: PathGraphicProps) {
   return (
     <ol className={classNames("pathg", className)} aria-label={label}>
+      <InlineStyle name="path-graphic" layer="site" css={css} />
       {steps.map(({ name, state, note }) => (
         <li key={name} aria-current={state === "next" ? "step" : undefined}>
           <Stop state={state} />

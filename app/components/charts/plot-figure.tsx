@@ -25,7 +25,7 @@ export function PlotFigure({ answer, measure, source, dated, table, children }: 
       <InlineStyle name="plot" layer="page" css={css} />
       <figcaption>
         <b>{answer}</b>
-        <span>{measure}</span>
+        <span className="small">{measure}</span>
       </figcaption>
       {children}
       <p className="fine">{source}</p>

@@ -68,12 +68,23 @@ function Tiles({ label, cells }: { label: string; cells: readonly Cell[] }) {
     <div className="pt" role="img" aria-label={label}>
       <InlineStyle name="price-tiles" layer="page" css={css} />
       {cells.map(({ state, value, tone }) => (
-        <span key={state} className={`pt__${tone}`} style={placeOf(state)}>
+        <span
+          key={state}
+          className={toneClass(tone)}
+          style={{ ...placeOf(state), "--tone": shares[tone] } as CSSProperties}
+        >
           <b>{state}</b> {value}
         </span>
       ))}
     </div>
   );
+}
+
+/** How much evergreen is in a square of each tone; the first one is of clay. */
+const shares = ["0%", "10%", "28%", "78%", "100%"];
+
+function toneClass(tone: number): string | undefined {
+  return tone === 0 ? "pt__fell" : tone > 2 ? "pt__dark" : undefined;
 }
 
 function placeOf(state: Cell["state"]): CSSProperties {

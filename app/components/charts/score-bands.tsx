@@ -21,10 +21,10 @@ export function ScoreBands({ from, to }: ScoreBandsProps) {
       <div className="sb__plot">
         <ol className="sb__bands">
           {creditBands.map((band, index) => (
-            <li key={band.label} className={`sb__band sb__band--${index + 1}`} style={{ flexGrow: widthOf(band) }}>
-              <i aria-hidden="true" />
+            <li key={band.label} className="sb__band" style={{ flexGrow: widthOf(band) }}>
+              <i style={{ background: `var(--band-${index + 1})` }} aria-hidden="true" />
               <b>{band.label}</b>
-              <span>
+              <span className="small">
                 {band.from}–{band.to}
               </span>
             </li>

@@ -23,7 +23,9 @@ export function ConsentBox({ formId, ticked }: { formId: string; ticked: string 
         aria-describedby={`${id}-text`}
       />
       <label htmlFor={id}>{firstSentence}</label>
-      <p id={`${id}-text`}>{text.slice(firstSentence.length + 1)}</p>
+      <p className="small" id={`${id}-text`}>
+        {text.slice(firstSentence.length + 1)}
+      </p>
       <input type="hidden" name="consentVersion" value={version} />
     </div>
   );

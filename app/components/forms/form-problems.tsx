@@ -37,7 +37,7 @@ export function ErrorSummary({ id, title, items, ref }: ErrorSummaryProps) {
       <ul>
         {items.map((item) => (
           <li key={item.fieldId} className={item.fixed ? "errsum__fixed" : undefined}>
-            <a href={`#${item.fieldId}`}>
+            <a className="tap" href={`#${item.fieldId}`}>
               {item.fixed && <span className="vh">Fixed: </span>}
               {item.message}
             </a>

@@ -86,7 +86,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
         <SendFailure {...phase} notice={refusalNotice(words.refusal ?? usualRefusalWords, phase)} ref={failureRef} />
       )}
       {form.asksConsent && <ConsentBox formId={form.id} ticked={rejection?.values.consentTextId} />}
-      <div className={props.sendClassName ?? "mf__send"}>
+      <div className={props.sendClassName ?? "mf__send screen-only"}>
         <SubmitButton sendingWords={isOnItsWay(phase) ? sendingWords : null} ref={buttonRef}>
           {props.submitWords} <Arrow />
         </SubmitButton>

@@ -56,7 +56,7 @@ const firstSentence: Record<SentNote | "usual", string> = {
 export function SentParts({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return ([undefined, "no-email", "being-checked"] as const).map((note) => (
     <div key={note ?? "usual"} className="note sent" id={sentToWith(`#${id}`, note).slice(1)} tabIndex={-1}>
-      <h3>{title}</h3>
+      <h3 className="h4">{title}</h3>
       <p>
         {firstSentence[note ?? "usual"]} {children}
       </p>

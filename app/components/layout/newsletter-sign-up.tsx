@@ -38,12 +38,12 @@ export function Newsletter({ id = newsletterForm.id, rejection }: NewsletterProp
         Your email
       </label>
       {error && (
-        <span className="news__err" id={`${id}-error`}>
+        <span className="err" id={`${id}-error`}>
           <span className="vh">Error: </span>
           {error}
         </span>
       )}
-      <div className="news__row">
+      <div className="field-row">
         <input
           className="inp"
           id={`${id}-email`}

@@ -36,7 +36,7 @@ function NotFoundScreen() {
   return (
     <>
       <InlineStyle name="not-found" layer="page" css={css} />
-      <div className="wrap nf">
+      <div className="wrap nf cols cols--end">
         <div>
           <h1>404 - Page Not Found</h1>
           <p className="lead">The page you're looking for doesn't exist.</p>
@@ -48,7 +48,7 @@ function NotFoundScreen() {
         </div>
         <div className="nf__ways">
           <h2>Where you may have been going</h2>
-          <ul>
+          <ul className="lines lines--closed">
             {ways.map(({ to, label }) => (
               <li key={to}>
                 <SiteLink className="tlink" to={to}>

@@ -29,7 +29,7 @@ function Footer() {
   return (
     <footer className="night ft">
       <div className="wrap">
-        <div className="ft__top">
+        <div className="ft__top cols cols--end">
           <div>
             <Logo />
             <h2>The way to your own keys, in your inbox.</h2>
@@ -92,7 +92,7 @@ function ContactDetails() {
 function Social() {
   return (
     <nav className="ft__links ft__social" aria-label="Social networks">
-      <ul>
+      <ul className="in-row">
         {site.social.map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="me noopener">
@@ -112,7 +112,7 @@ function LandingHeader() {
       <InlineStyle name="landing-shell" layer="page" css={css} />
       <div className="wrap hd__landing">
         <Logo />
-        <a href={site.phone.href}>
+        <a className="tap" href={site.phone.href}>
           <span>Call </span>
           {site.phone.display}
         </a>
@@ -134,7 +134,7 @@ function LandingFooter() {
     <footer className="night ft ft--landing">
       <div className="wrap">
         <nav className="ft__links" aria-label="About this page">
-          <ul>
+          <ul className="in-row">
             {links.map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to}>{label}</SiteLink>

@@ -29,7 +29,7 @@ export function NoticeToast({ notice }: { notice: ShownNotice | null }) {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="notices" label="Notices ({hotkey})" />
+      <Toast.Viewport className="notices screen-only" label="Notices ({hotkey})" />
     </Toast.Provider>
   );
 }

@@ -13,13 +13,13 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
   const box = useSearchBox();
   const { open, live, active } = box;
   return (
-    <search className="find">
+    <search className="find screen-only">
       <InlineStyle name="search" layer="page" css={css} />
       <form action="/search" ref={box.form} {...box.formEvents}>
         <label className="lab" htmlFor="search-field">
           {label}
         </label>
-        <div className="find__row">
+        <div className="find__row field-row">
           <input
             className="inp"
             id="search-field"
@@ -54,9 +54,9 @@ function SearchPanel({ box }: { box: Box }) {
   const { open, query, hits, loading, failed } = box;
   const found = hits.length > 0;
   return (
-    <div className="find__panel" hidden={!open}>
+    <div className="card find__panel" hidden={!open}>
       <HitList box={box} />
-      {loading && <p className="find__wait">Looking through the guides…</p>}
+      {loading && <p className="find__wait small">Looking through the guides…</p>}
       {failed && (
         <div className="find__none">
           <p>
@@ -86,7 +86,7 @@ function HitList({ box }: { box: Box }) {
     <div id="search-list" role="listbox" aria-label="Search results" className="find__list" hidden={hits.length === 0}>
       {shown.map((hit, index) => (
         <HitLink key={`${hit.path} ${hit.title}`} to={hit.path} {...line(index)}>
-          <span className="find__kind">{hit.kind}</span>
+          <span className="find__kind small">{hit.kind}</span>
           <b>
             <Marked text={hit.title} met={hit.met} />
           </b>
@@ -138,10 +138,12 @@ export function NothingFound({ query }: { query: string }) {
       <p>
         <b>Nothing here for “{query}”.</b> Try fewer words or other ones, or look at one of these:
       </p>
-      <ul className="find__try">
+      <ul className="find__try in-row">
         {searchSuggestions.map((suggestion) => (
           <li key={suggestion}>
-            <a href={searchPath(suggestion)}>{suggestion}</a>
+            <a className="tap" href={searchPath(suggestion)}>
+              {suggestion}
+            </a>
           </li>
         ))}
       </ul>

@@ -18,13 +18,13 @@ export function ClosingCall({ title, text, actions, scene, door }: ClosingCallPr
   return (
     <section className="closing leg leg--R">
       <InlineStyle name="closing-call" layer="page" css={css} />
-      <div className="wrap closing__in">
+      <div className="wrap closing__in cols cols--end">
         <div>
           <h2>{title}</h2>
           <p className="lead">{text}</p>
           <div className="acts">{actions}</div>
         </div>
-        <div className="closing__scene">
+        <div className="closing__scene screen-only">
           {scene}
           {door !== undefined && <i className="closing__to" style={{ left: `${door}%` }} />}
         </div>

@@ -33,7 +33,7 @@ function CreditRepair() {
   return (
     <section className="stretch">
       <Plate onRail>1</Plate>
-      <div className="wrap stretch__two">
+      <div className="wrap cols cols--start">
         <div>
           <h3>Advanced Credit Repair: the letters get written, you read the answers</h3>
           <p>
@@ -68,7 +68,7 @@ function AssistanceMatching() {
   return (
     <section className="stretch stretch--wide">
       <Plate onRail>2</Plate>
-      <div className="wrap stretch__across">
+      <div className="wrap stretch__across cols cols--start">
         <h3>Financial Assistance Matching: mail worth opening</h3>
         <div>
           <p>
@@ -106,7 +106,7 @@ function Transition() {
 /** A sample letter to a bureau, with what came of each line. */
 export function DisputeLetter() {
   return (
-    <div className="exhibit exhibit--letter">
+    <div className="exhibit">
       <Envelope />
       <div className="letter">
         <FoldedCorner />
@@ -114,7 +114,7 @@ export function DisputeLetter() {
         <p>
           To the credit bureau: I dispute these items under the Fair Credit Reporting Act. Please investigate each one.
         </p>
-        <ul className="disputed">
+        <ul className="disputed lines pairs">
           <li>
             <s>Store card, 60 days late</s> <b className="ok">Removed</b>
           </li>
@@ -149,7 +149,7 @@ export function FoldedCorner() {
   return (
     <svg className="fold" viewBox="-2 -4 50 50" aria-hidden="true">
       <path d="M-2 -4L48 46V-4z" fill="var(--paper)" />
-      <path d="M1 1v42h42z" fill="var(--paper-sunk)" stroke="var(--fold-line)" strokeWidth="2" strokeLinejoin="round" />
+      <path d="M1 1v42h42z" fill="var(--paper-sunk)" stroke="var(--frame-ink)" strokeWidth="2" strokeLinejoin="round" />
     </svg>
   );
 }

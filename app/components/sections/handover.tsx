@@ -28,7 +28,7 @@ export function Handover() {
         </div>
       </div>
       <div className="cal">
-        <div className="cal__top">
+        <div className="cal__top in-row">
           <Tag>Sample handover</Tag>
           <p className="cal__sum">
             Notice goes out in week 5, the sale closes in week 8, and one week of both homes is left to move.

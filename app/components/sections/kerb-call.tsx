@@ -14,9 +14,9 @@ type KerbCallProps = {
 /** The end of a page of numbers: words on the pavement, and the way to the free analysis beside them. */
 export function KerbCall({ title, text, fine }: KerbCallProps) {
   return (
-    <section className="kerb kerbcall">
+    <section className="kerb kerbcall screen-only">
       <InlineStyle name="kerb-call" layer="page" css={css} />
-      <div className="wrap">
+      <div className="wrap apart">
         <div>
           <h2>{title}</h2>
           {text}

@@ -23,15 +23,15 @@ export function Mailroom() {
     <div className="mailroom">
       <MailboxWall />
       <div className="wrap">
-        <p className="mailroom__sum">
+        <p className="mailroom__sum in-row">
           <Tag>Sample match</Tag> <b>Two letters for this renter, and one box that stays shut</b>
         </p>
-        <ul className="mailboxes">
+        <ul className="mailboxes cols cols--at700">
           {mailboxes.map((mailbox) => (
             <ProgramMailbox key={mailbox.name} {...mailbox} />
           ))}
         </ul>
-        <p className="mailroom__terms">
+        <p className="mailroom__terms small">
           <Disclosure claims={mailboxes.map(({ amount }) => amount)} />
         </p>
       </div>

@@ -38,14 +38,14 @@ function DoorbellPanel() {
   return (
     <div className="bell">
       <div className="bell__grille" aria-hidden="true" />
-      <div className="bell__top">
+      <div className="bell__top apart">
         <h3 className="h4">Realtor partners</h3>
         <Tag>Sample profiles</Tag>
       </div>
       <ul>
         {profiles.map(({ place, text }) => (
           <li key={place}>
-            <SiteLink to="/get-started">
+            <SiteLink className="apart" to="/get-started">
               <span className="bell__name">
                 <b>
                   <span className="vh">Ask for an introduction: </span>

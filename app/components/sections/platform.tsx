@@ -65,7 +65,7 @@ export function Platform() {
                 <TableCloseUp of={closeUp} />
                 <Plate small>{index + 1}</Plate>
                 <h3 className="h4">{name}</h3>
-                <p>{text}</p>
+                <p className="small">{text}</p>
               </li>
             ))}
           </ol>

@@ -17,9 +17,9 @@ type PolicyTextProps = {
 /** A narrow column of text; beside it the table of contents is a path whose stops are the sections. */
 export function PolicyText({ sections, children }: PolicyTextProps) {
   return (
-    <div className="wrap pol">
+    <div className="wrap pol cols cols--start">
       <InlineStyle name="policy-text" layer="page" css={css} />
-      <nav className="pol__toc" aria-labelledby="on-this-page">
+      <nav className="pol__toc sticky screen-only" aria-labelledby="on-this-page">
         <h2 id="on-this-page">On this page</h2>
         <ol className="vpath">
           {sections.map(({ id, title }) => (
@@ -47,7 +47,7 @@ export function PolicySections({ sections, numbered }: { sections: readonly Poli
         <p key={paragraph}>{withLinks(paragraph)}</p>
       ))}
       {list && (
-        <ul>
+        <ul className="lines lines--closed">
           {list.map((line) => (
             <li key={line}>{withLinks(line)}</li>
           ))}
@@ -107,15 +107,19 @@ export function PolicyHead({ name, title, lead, updated, reviewed, scene }: Poli
 export function PolicyContact({ title, children }: { title: string; children: string }) {
   const { address, email, name, phone } = site;
   return (
-    <section className="pol__box" aria-labelledby="ask">
+    <section className="slab pol__box" aria-labelledby="ask">
       <h2 id="ask">{title}</h2>
       <p>{children}</p>
       <address>
         {name}, {address.street}, {address.city}, {address.regionName} {address.postalCode}
         <br />
-        <a href={`mailto:${email}`}>{email}</a>
+        <a className="tap" href={`mailto:${email}`}>
+          {email}
+        </a>
         <br />
-        <a href={phone.href}>{phone.display}</a>
+        <a className="tap" href={phone.href}>
+          {phone.display}
+        </a>
       </address>
     </section>
   );

@@ -17,10 +17,10 @@ type ListedProgram = AssistanceProgram & {
 /** Programs as a list one reads across: what it is, what it asks, what it gives, and whose rules they are. */
 export function ProgramList({ programs }: { programs: readonly ListedProgram[] }) {
   return (
-    <ul className="progs">
+    <ul className="progs lines lines--barred">
       <InlineStyle name="program-list" layer="page" css={css} />
       {programs.map(({ title, description, claim, claimText, requirements, benefits, rulesBy, fits }) => (
-        <li key={title} data-fits={fits?.join(" ")}>
+        <li key={title} className="cols" data-fits={fits?.join(" ")}>
           <div>
             <h3>{title}</h3>
             {claim && (
@@ -43,7 +43,7 @@ function ProgramPoints({ title, points }: { title: string; points: readonly stri
   return (
     <div className="progs__points">
       <h4>{title}</h4>
-      <ul>
+      <ul className="lines">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

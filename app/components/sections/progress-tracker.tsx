@@ -18,7 +18,7 @@ export function ProgressTracker() {
       </div>
       <dl>
         <div>
-          <dt>Negative items removed</dt>
+          <dt className="small">Negative items removed</dt>
           <dd className="prog__sum">
             {itemsRemoved} of {itemsInAll}
           </dd>
@@ -27,7 +27,7 @@ export function ProgressTracker() {
           </dd>
         </div>
         <div>
-          <dt>Credit score</dt>
+          <dt className="small">Credit score</dt>
           <dd>
             <div className="scoreline">
               <span className="a">{scoreBefore}</span>
@@ -39,7 +39,7 @@ export function ProgressTracker() {
           </dd>
         </div>
         <div>
-          <dt>Timeline</dt>
+          <dt className="small">Timeline</dt>
           <dd className="prog__sum">90 days</dd>
         </div>
       </dl>
@@ -70,8 +70,8 @@ function CreditBands() {
   return (
     <div aria-hidden="true">
       <div className="bands">
-        {creditBands.map(({ label, from, to }) => (
-          <i key={label} style={{ flexGrow: to - from + 1 }} />
+        {creditBands.map(({ label, from, to }, index) => (
+          <i key={label} style={{ flexGrow: to - from + 1, background: `var(--band-${index + 1})` }} />
         ))}
         <b className="from" style={leftAt(scoreBefore)} />
         <b style={leftAt(scoreNow)} />

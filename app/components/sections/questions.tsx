@@ -16,11 +16,11 @@ type QuestionsProps = {
 export function Questions({ questions, group = "questions", level = 3 }: QuestionsProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="qs">
+    <div className="qs rows">
       <InlineStyle name="questions" layer="page" css={css} />
       {questions.map(({ question, answer, anchor, links = [] }) => (
         <details key={question} name={group}>
-          <summary>
+          <summary className="apart">
             <Heading>{question}</Heading>
           </summary>
           {/* The anchor is inside: a browser opens the question for a target that would be hidden otherwise. */}

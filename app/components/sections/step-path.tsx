@@ -24,7 +24,7 @@ export function StepPath({ steps, level = 3 }: { steps: readonly NumberedStep[];
           <Plate>{step}</Plate>
           <div>
             <Heading>{title}</Heading>
-            {time && <p className="steps__time">{time}</p>}
+            {time && <p className="steps__time small">{time}</p>}
             <div>{text}</div>
           </div>
           {beside && <div className="steps__beside">{beside}</div>}

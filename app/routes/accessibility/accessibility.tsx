@@ -78,14 +78,14 @@ export default function Accessibility({ actionData }: Route.ComponentProps) {
 function Feedback({ rejection }: { rejection: Rejection | undefined }) {
   return (
     <section className="ac__ask" id="feedback" aria-labelledby="feedback-title">
-      <div className="wrap mf__pair">
+      <div className="wrap mf__pair cols cols--start">
         <div>
           <h2 id="feedback-title">Tell us where it is hard</h2>
           <p className="lead">A sentence is enough: what you wanted to do, and where it stopped.</p>
           <ReportSent />
           <ReportForm rejection={rejection} />
         </div>
-        <aside aria-labelledby="answers">
+        <aside className="sticky" aria-labelledby="answers">
           <h3 id="answers">When we answer</h3>
           <dl className="ac__times">
             {accessibilityIssueTypes.map((type) => (

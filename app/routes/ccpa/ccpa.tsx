@@ -98,14 +98,14 @@ const { access, "opt-out": optOut } = answerTimes.privacyRequest;
 function PrivacyRequest({ rejection }: { rejection: Rejection | undefined }) {
   return (
     <section className="pr__ask" id="request" aria-labelledby="request-title">
-      <div className="wrap mf__pair">
+      <div className="wrap mf__pair cols cols--start">
         <div>
           <h2 id="request-title">Make a request</h2>
           <p className="lead">It is free. Nobody asks for your reasons.</p>
           <RequestSent />
           <PrivacyRequestForm rejection={rejection} />
         </div>
-        <aside aria-labelledby="proof">
+        <aside className="sticky" aria-labelledby="proof">
           <h3 id="proof">How we know that it is you</h3>
           <p>
             We write to the address you give, and act once you reply from it. If we hold nothing under that address, we

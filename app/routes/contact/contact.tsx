@@ -33,7 +33,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
     <>
       <InlineStyle name="contact" layer="page" css={css} />
       <WaysToReach />
-      <section className="wrap sec mf__pair" id="message" aria-labelledby="message-title">
+      <section className="wrap sec mf__pair cols cols--start" id="message" aria-labelledby="message-title">
         <div>
           <h2 id="message-title">Put it in your own words</h2>
           <p className="lead">One message, as long or short as you like. Everything but the phone number is needed.</p>
@@ -49,7 +49,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
 /** What happens to a message, and when the line is open for those who would rather talk. */
 function MessageAside() {
   return (
-    <aside className="ct__aside" aria-labelledby="message-steps">
+    <aside className="ct__aside sticky" aria-labelledby="message-steps">
       <h3 id="message-steps">What happens to it</h3>
       <ol className="vpath">
         {messageSteps.map(({ name, note }, index) => (

@@ -101,7 +101,7 @@ function OptOut() {
         Your browser can delete cookies and refuse new ones: look for “cookies” or “site data” in its settings. This
         site goes on working without them. These addresses help on other sites, too:
       </p>
-      <ul>
+      <ul className="lines lines--closed">
         {optOutLinks.map(({ label, to, note }) => (
           <li key={to}>
             <SiteLink className="ck__out" to={to} rel="noopener">
@@ -145,7 +145,7 @@ function ThirdParties() {
       ) : (
         <>
           <p>They set no cookie through this site unless it says so here; where they speak, their own policy holds:</p>
-          <ul>
+          <ul className="lines lines--closed">
             {thirdParties.map(({ address, purpose }) => (
               <li key={purpose}>
                 <b>{new URL(address).hostname}</b> {purpose}.

@@ -53,12 +53,12 @@ function resultWords(query: string, count: number): string {
 
 function PlainSearch({ query }: { query: string }) {
   return (
-    <search className="find">
+    <search className="find screen-only">
       <form action="/search">
         <label className="lab" htmlFor="search-field">
           Search guides, reports, questions, programs and calculators
         </label>
-        <div className="find__row">
+        <div className="find__row field-row">
           <input
             className="inp"
             id="search-field"
