@@ -50,7 +50,7 @@ export default import.meta.env.SSR ? AboutPage : ReloadDocument;
 /** From edge to edge: the path comes out of the office's door and leads on to the mission. */
 function Corner() {
   return (
-    <div className="ab-corner">
+    <div className="screen-only ab-corner">
       <BusStop />
       <div className="pave">
         <div className="ab-corner__path" />
