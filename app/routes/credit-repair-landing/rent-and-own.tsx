@@ -26,7 +26,7 @@ export function RentAndOwn() {
           </p>
         </div>
         <Bars />
-        <div className="cols ro__in">
+        <div className="cols cols--75">
           <div>
             <div className="scrollx">
               <Table />

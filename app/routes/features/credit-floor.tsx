@@ -42,7 +42,7 @@ function MarkedReport() {
       </p>
       <table>
         <caption className="vh">A sample credit report with our notes in its margin</caption>
-        <thead>
+        <thead className="vh">
           <tr>
             <th scope="col">On the report</th>
             <th scope="col">Reported</th>

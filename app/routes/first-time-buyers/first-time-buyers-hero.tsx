@@ -15,7 +15,7 @@ export function Hero() {
   return (
     <PageHero
       name="First-time buyers"
-      className="ft-hero"
+      className="split--65"
       title="Your first home, one lit window at a time"
       lead="Buying looks like one huge step. It is seven smaller ones, in three phases. Each one done is a light on in a house that can be yours."
       actions={
