@@ -87,7 +87,7 @@ export default import.meta.env.SSR ? CreditRepairPage : ReloadDocument;
 function WhatTheServiceDoes() {
   return (
     <section className="sec wrap cols cols--start cr__split">
-      <div>
+      <div className="sticky">
         <h2>Six things you would otherwise do at the kitchen table</h2>
         <p className="lead">None of them is secret. They take time, stamps and a good memory for dates.</p>
       </div>

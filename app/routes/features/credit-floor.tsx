@@ -37,7 +37,7 @@ export function CreditRepair() {
 function MarkedReport() {
   return (
     <div className="fx-report">
-      <p className="fx-report__top">
+      <p className="row fx-said">
         <Tag>Sample report</Tag> Two of these four lines may be disputed.
       </p>
       <table>
