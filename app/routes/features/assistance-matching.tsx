@@ -37,7 +37,7 @@ export function AssistanceMatching() {
 function MatchTable() {
   return (
     <div className="fx-match">
-      <p className="row fx-said">
+      <p className="in-row fx-said">
         <Tag>Sample renter</Tag> Rents, never owned, family of three, course done
       </p>
       <table>

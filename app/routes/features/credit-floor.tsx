@@ -37,7 +37,7 @@ export function CreditRepair() {
 function MarkedReport() {
   return (
     <div className="fx-report">
-      <p className="row fx-said">
+      <p className="in-row fx-said">
         <Tag>Sample report</Tag> Two of these four lines may be disputed.
       </p>
       <table>

@@ -46,7 +46,7 @@ function Checklist() {
         lit={completed}
         title={`A house with ${sampleChecklist.length} numbered windows; the first ${completed} are lit`}
       />
-      <p className="row ft-list__state">
+      <p className="in-row ft-list__state">
         <Tag>Sample checklist</Tag>
         <b>
           {completed} of {sampleChecklist.length} complete
