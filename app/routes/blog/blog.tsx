@@ -152,7 +152,7 @@ function Market({ reports }: { reports: readonly ReportEntry[] }) {
 function Finding({ report }: { report: ReportEntry }) {
   const { path, title, description, keyInsights } = report;
   return (
-    <article className="cols quiet finding">
+    <article className="cols finding">
       <div>
         <h4>
           <SiteLink to={path}>{title}</SiteLink>

@@ -25,7 +25,7 @@ export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: 
                 <Byline entry={lead} />
               </article>
             )}
-            <ul className="quiet bl__beside">
+            <ul className="bl__beside">
               {others.map((entry) => (
                 <li key={entry.path}>
                   <h3>

@@ -21,7 +21,7 @@ export function Guides({ guides, elsewhere }: GuidesProps) {
           <p className="lead">No sign-up, no download. Read them on a phone, or print them for the kitchen table.</p>
         </div>
         <h3 className="bl__sub">Featured guides</h3>
-        <ul className="lines quiet bl__first">
+        <ul className="lines bl__first">
           {featured.map((guide) => (
             <li key={guide.path} className="cols cols--at800">
               <h4>

@@ -29,7 +29,7 @@ export function BookingPage({ at, title, lead, minutes, children }: BookingPageP
       <InlineStyle name="book" layer="page" css={css} />
       <BookingScript />
       <div className="bk">
-        <header className="quiet bk__head">
+        <header className="bk__head">
           <QuarterHour minutes={minutes} />
           <div>
             <h1 id="page-title">{title}</h1>

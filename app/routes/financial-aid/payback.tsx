@@ -16,7 +16,7 @@ export function Payback() {
             The same $10,000 can cost you nothing, or all of itself, depending on one line in the papers.
           </p>
         </div>
-        <ul className="quiet fa-back__kinds">
+        <ul className="fa-back__kinds">
           {paybackKinds.map((kind) => (
             <li key={kind.title}>
               <OwedPlot owed={kind.owed} steps={"steps" in kind} />
