@@ -29,7 +29,7 @@ function AboutPage() {
       <Values />
       <Figures />
       <section className="night ab-end">
-        <div className="wrap">
+        <div className="wrap cols">
           <h2>Ask us anything, or start with your credit.</h2>
           <div className="acts">
             <ButtonLink to="/get-started">
@@ -50,7 +50,7 @@ export default import.meta.env.SSR ? AboutPage : ReloadDocument;
 /** From edge to edge: the path comes out of the office's door and leads on to the mission. */
 function Corner() {
   return (
-    <div className="ab-corner">
+    <div className="screen-only ab-corner">
       <BusStop />
       <div className="pave">
         <div className="ab-corner__path" />
@@ -63,7 +63,7 @@ function Corner() {
 function Figures() {
   return (
     <section className="leg leg--L ab-figures">
-      <div className="wrap ab-figures__in">
+      <div className="wrap cols">
         <div>
           <h2>What we say we have done</h2>
           <p>
@@ -95,10 +95,10 @@ function Mission() {
           To help renters become owners, when owning is good for them, at a price they understand, from a lender they
           chose.
         </p>
-        <dl>
+        <dl className="cols cols--at700">
           {missionStatements.map(({ title, description }) => (
             <div key={title}>
-              <dt>{title}</dt>
+              <dt className="small">{title}</dt>
               <dd>{description}</dd>
             </div>
           ))}
@@ -121,9 +121,9 @@ function Values() {
               Anybody can print a value. So each of ours names a page of this site where you can see if we keep it.
             </p>
           </div>
-          <ul>
+          <ul className="lines lines--barred">
             {values.map(({ title, description, proof }) => (
-              <li key={title}>
+              <li key={title} className="cols">
                 <h3>{title}</h3>
                 <p>{description}</p>
                 <SiteLink className="tlink" to={proof.to}>

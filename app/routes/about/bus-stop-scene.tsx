@@ -73,7 +73,7 @@ function Office() {
       <Line d="M900 186h380M900 214h380M900 242h380M900 270h380M900 298h380M900 326h380" width={1.2} opacity={0.35} />
       <Box x={888} y={76} w={404} h={18} fill="trim" />
       <Box x={930} y={112} w={320} h={44} fill="roof" />
-      <text x={1090} y={141} className="sl lt sl--sign">
+      <text x={1090} y={141} className="sl lt">
         PATH TO KEYS
       </text>
       <SceneWindow x={922} y={194} w={44} h={96} lit bars="upright" />

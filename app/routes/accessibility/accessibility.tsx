@@ -77,7 +77,7 @@ export default function Accessibility({ actionData }: Route.ComponentProps) {
 
 function Feedback({ rejection }: { rejection: Rejection | undefined }) {
   return (
-    <section className="ac__ask" id="feedback" aria-labelledby="feedback-title">
+    <section className="sec sunk ac__ask" id="feedback" aria-labelledby="feedback-title">
       <div className="wrap mf__pair cols cols--start">
         <div>
           <h2 id="feedback-title">Tell us where it is hard</h2>
@@ -87,7 +87,7 @@ function Feedback({ rejection }: { rejection: Rejection | undefined }) {
         </div>
         <aside className="sticky" aria-labelledby="answers">
           <h3 id="answers">When we answer</h3>
-          <dl className="ac__times">
+          <dl className="rows pairs ac__times">
             {accessibilityIssueTypes.map((type) => (
               <div key={type}>
                 <dt>{issueChoices[type].label}</dt>
@@ -127,7 +127,7 @@ function Standards() {
           <h2 id="standards">What we measure it by</h2>
           <p className="lead">We build to these. Where we fall short, we want to know.</p>
         </div>
-        <dl className="ac__standards">
+        <dl className="rows terms ac__standards">
           {accessibilityStandards.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -160,11 +160,11 @@ function Features() {
     <section className="kerb" aria-labelledby="features">
       <div className="wrap">
         <h2 id="features">What the site does</h2>
-        <div className="ac__features">
+        <div className="cols ac__features">
           {accessibilityFeatures.map(({ title, features }) => (
             <div key={title}>
               <h3>{title}</h3>
-              <ul>
+              <ul className="rows">
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}

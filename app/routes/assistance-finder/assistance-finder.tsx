@@ -34,7 +34,7 @@ export default function AssistanceFinder({ actionData }: Route.ComponentProps) {
       <PageHero
         name="Assistance Finder"
         trail={[{ label: "Financial Aid", to: "/financial-aid" }]}
-        className="af-hero"
+        className="screen-only af-hero"
         title="Find the doors worth knocking on"
         lead={`${finderPrograms.length} national programs and your state’s agency, held against what you tell us. Three answers are possible: it fits, it depends on something you can check, or it does not fit and here is what would change it.`}
       />

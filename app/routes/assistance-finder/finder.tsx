@@ -33,9 +33,9 @@ export function Finder({ sent }: { sent: SentFinder | undefined }) {
 
   return (
     <>
-      <div className="wrap af" id="finder">
+      <div className="screen-only wrap cols cols--start af" id="finder">
         <form
-          className="af__form"
+          className="slab af__form"
           method="post"
           action="/assistance-finder"
           ref={finder.form}
@@ -79,10 +79,10 @@ export function Finder({ sent }: { sent: SentFinder | undefined }) {
         </div>
         {place.county && <AreaNote county={place.county} householdSize={answers.householdSize} />}
       </div>
-      <div className="wrap af-more">
+      <div className="screen-only wrap af-more">
         <StateAgency agency={agencyOf(state)} />
       </div>
-      <div className="kerb af-kerb">
+      <div className="screen-only kerb">
         <div className="wrap">
           <NextStep said={said} live={live} />
         </div>
@@ -105,7 +105,7 @@ function AreaNote({ county, householdSize }: { county: PlaceFacts; householdSize
   return (
     <section className="af-area" aria-labelledby="finder-area">
       <h2 id="finder-area">{name}</h2>
-      <dl>
+      <dl className="rows pairs">
         {rows.map(([term, range, , byTown]) => (
           <div key={term}>
             <dt>{term}</dt>

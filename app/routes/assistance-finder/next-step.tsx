@@ -12,7 +12,7 @@ export function NextStep({ said, live }: { said: readonly SaidAnswer[]; live: bo
   return (
     <section className="af-next" aria-labelledby="finder-next">
       <h2 id="finder-next">Take this list with you</h2>
-      <div className="af-next__ways">
+      <div className="cols cols--start">
         <div>
           <h3>Make the calls yourself</h3>
           <p>The call sheet has whom to ask, what to ask, your answers and room to write.</p>

@@ -11,7 +11,7 @@ export function ProgramRow({ program, verdict, words }: MatchedProgram) {
   return (
     <li className="af-row" id={program.slug}>
       <h3>{program.name}</h3>
-      <p className="af-row__class">{programClasses[program.class]}</p>
+      <p className="small">{programClasses[program.class]}</p>
       <p>{program.summary}</p>
       {verdict !== "unmet" && words.upToPriceCents !== null && (
         <p className="af-out af-out--fits">
@@ -83,7 +83,7 @@ function Terms({ program }: { program: FinderProgram }) {
     ["With other help", program.stacking],
   ] as const;
   return (
-    <dl className="af-terms">
+    <dl className="rows af-terms">
       {terms.map(([term, text]) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -27,7 +27,7 @@ export function StateAgency({ agency }: { agency: HousingAgency | null }) {
       </div>
       <div>
         <h3>What to ask</h3>
-        <ol>
+        <ol className="numbered lines">
           {agencyQuestions.map((question) => (
             <li key={question}>{question}</li>
           ))}

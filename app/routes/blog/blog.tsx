@@ -64,8 +64,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 /** The promise and the search box; the street library stands on the pavement, and the path starts at its post. */
 function BlogHero() {
   return (
-    <section className="bl__hero">
-      <div className="wrap bl__top">
+    <section>
+      <div className="wrap cols bl__top">
         <div className="bl__txt">
           <nav className="crumb" aria-label="Breadcrumb">
             <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span> <span aria-current="page">Blog</span>
@@ -135,7 +135,7 @@ function Market({ reports }: { reports: readonly ReportEntry[] }) {
             <Finding key={report.path} report={report} />
           ))}
           <h3 className="bl__sub">All reports</h3>
-          <ul className="bl__all">
+          <ul className="rows pairs bl__all">
             {reports.map((report) => (
               <li key={report.path}>
                 <SiteLink to={report.path}>{report.title}</SiteLink>
@@ -152,7 +152,7 @@ function Market({ reports }: { reports: readonly ReportEntry[] }) {
 function Finding({ report }: { report: ReportEntry }) {
   const { path, title, description, keyInsights } = report;
   return (
-    <article className="finding">
+    <article className="cols finding">
       <div>
         <h4>
           <SiteLink to={path}>{title}</SiteLink>
@@ -173,7 +173,7 @@ function Finding({ report }: { report: ReportEntry }) {
 function Letter() {
   return (
     <section className="leg leg--R bl__letter" aria-labelledby="letter">
-      <div className="wrap bl__post">
+      <div className="wrap cols cols--end bl__post">
         <div className="bl__sign">
           <h2 id="letter">One plain letter a week</h2>
           <p className="lead">

@@ -10,9 +10,9 @@ export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: 
     <>
       <div className="turn turn--RL" />
       <section className="leg leg--L bl__front" aria-labelledby="featured">
-        <div className="wrap bl__paper">
+        <div className="wrap cols bl__paper">
           <div>
-            <h2 className="bl__rubric" id="featured">
+            <h2 className="h4 bl__rubric" id="featured">
               Featured articles
             </h2>
             {lead && (
@@ -38,8 +38,8 @@ export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: 
             </ul>
           </div>
           <div>
-            <h2 className="bl__rubric">Recent articles</h2>
-            <ul className="bl__recent">
+            <h2 className="h4 bl__rubric">Recent articles</h2>
+            <ul className="rows bl__recent">
               {recent.map((entry) => (
                 <li key={entry.path}>
                   <SiteLink to={entry.path}>{entry.title}</SiteLink>
@@ -57,7 +57,7 @@ export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: 
 /** What is to be known of an article before it is opened. */
 export function Byline({ entry }: { entry: Entry }) {
   return (
-    <p className="bl__by">
+    <p className="small bl__by">
       {entry.category} <span aria-hidden="true">·</span> {entry.minutes}-minute read <span aria-hidden="true">·</span>{" "}
       <time dateTime={entry.publishDate}>{formatDay(entry.publishDate)}</time>
     </p>

@@ -21,9 +21,9 @@ export function Guides({ guides, elsewhere }: GuidesProps) {
           <p className="lead">No sign-up, no download. Read them on a phone, or print them for the kitchen table.</p>
         </div>
         <h3 className="bl__sub">Featured guides</h3>
-        <ul className="bl__first">
+        <ul className="lines bl__first">
           {featured.map((guide) => (
-            <li key={guide.path}>
+            <li key={guide.path} className="cols cols--at800">
               <h4>
                 <SiteLink to={guide.path}>{guide.title}</SiteLink>
               </h4>
@@ -47,12 +47,12 @@ function Shelf({ name, guides }: { name: Entry["category"]; guides: readonly Ent
   return (
     <div className="shelf" id={categoryAnchor(name)}>
       <h4>{name}</h4>
-      {guides.length === 0 && <p>Empty today. The first guide for it is being written.</p>}
-      <ul>
+      {guides.length === 0 && <p className="small">Empty today. The first guide for it is being written.</p>}
+      <ul className="lines pairs">
         {guides.map(({ path, title, minutes, publishDate }) => (
           <li key={path}>
             <SiteLink to={path}>{title}</SiteLink>{" "}
-            <span>
+            <span className="small">
               {minutes} min, <time dateTime={publishDate}>{formatDay(publishDate)}</time>
             </span>
           </li>

@@ -68,11 +68,12 @@ function Lengths({ choice }: { choice: BookingChoice }) {
         {bookingRules.lengths.map((minutes) => (
           <li key={minutes} id={uses[minutes].id}>
             <a
+              className="bk__box"
               href={bookingPath("/book", { minutes, zone, day, hold })}
               aria-current={minutes === chosen ? "true" : undefined}
             >
               <b>{minutes} minutes</b>
-              <span>{uses[minutes].text}</span>
+              <span className="small">{uses[minutes].text}</span>
             </a>
           </li>
         ))}

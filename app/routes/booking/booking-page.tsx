@@ -58,7 +58,7 @@ export function BookingPage({ at, title, lead, minutes, children }: BookingPageP
 function Steps({ at }: Required<Pick<BookingPageProps, "at">>) {
   const now = steps.findIndex(({ id }) => id === at);
   return (
-    <ol className="bk__path" aria-label="Steps of booking">
+    <ol className="small bk__path" aria-label="Steps of booking">
       {steps.map(({ id, label }, index) => (
         <li key={id} aria-current={index === now ? "step" : undefined}>
           <Stop state={index < now || at === "booked" ? "done" : index === now ? "next" : "later"} />

@@ -159,7 +159,7 @@ function LapsedBooking({ booking }: { booking: ShownBooking }) {
           <ul className="bk__near">
             {near.map((startMs) => (
               <li key={startMs}>
-                <button className="bk__time" type="submit" name="start" value={startMs}>
+                <button className="bk__box bk__time" type="submit" name="start" value={startMs}>
                   {own.short(startMs)}
                 </button>
               </li>
@@ -171,7 +171,7 @@ function LapsedBooking({ booking }: { booking: ShownBooking }) {
           <ul className="bk__near">
             {near.map((startMs) => (
               <li key={startMs}>
-                <a className="bk__time" href={bookingPath(bookingForm.action, { minutes, zone, startMs })}>
+                <a className="bk__box bk__time" href={bookingPath(bookingForm.action, { minutes, zone, startMs })}>
                   {own.short(startMs)}
                 </a>
               </li>

@@ -113,7 +113,7 @@ function OtherTimes({ others, zone, picked, gone }: OtherTimesProps) {
         </div>
       )}
       {others.map((startMs) => (
-        <label key={startMs}>
+        <label className="bk__box" key={startMs}>
           <input type="radio" name="start" value={startMs} defaultChecked={startMs === chosen} />
           <span>
             {own.short(startMs)}

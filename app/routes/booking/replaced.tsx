@@ -9,7 +9,7 @@ export function Replaced({ others, zone }: Pick<ShownBooking, "others" | "zone">
     <fieldset className="bk__others">
       <legend className="lab">Which of your talks does it replace?</legend>
       {others.map(({ id, startMs, minutes }, index) => (
-        <label key={id}>
+        <label className="bk__box" key={id}>
           <input type="radio" name="instead" value={id} defaultChecked={index === 0} />
           <span>
             {own.short(startMs)}, {minutes} minutes

@@ -80,7 +80,7 @@ function Day({ path, choice, zone, day: { day, number, label, state }, isShown }
       </span>
     </>
   );
-  const className = classNames("bk__day", `bk__day--${state}`);
+  const className = classNames("bk__day", `bk__day--${state}`, state === "free" && "bk__box");
   if (state === "closed") return <span className={className}>{name}</span>;
   const { minutes, holdId: hold } = choice;
   return (
@@ -133,7 +133,7 @@ function Times({ path, choice, zone, shown }: TimesProps) {
 
 function TimeButton({ startMs, time, officeTime }: OfferedTime) {
   return (
-    <button className="bk__time" type="submit" name="start" value={startMs}>
+    <button className="bk__box bk__time" type="submit" name="start" value={startMs}>
       {time}
       {officeTime && <span>{officeTime}</span>}
     </button>

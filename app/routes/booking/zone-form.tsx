@@ -28,7 +28,7 @@ export function ZoneForm({ path, zone, carried }: ZoneFormProps) {
         <label className="lab" htmlFor="zone">
           Time zone
         </label>
-        <div>
+        <div className="field-row">
           <select className="inp" id="zone" name="zone" defaultValue={zone}>
             {!isListed && <option value={zone}>{timeZoneLabel(zone)}</option>}
             {timeZoneGroups.map(({ label, zones }) => (

@@ -10,7 +10,7 @@ const ready = calculators.filter((calculator) => calculator.ready).length;
 /** The head: what the page is for on the left, the hall on the right up to the edge of the window. */
 export function CalculatorsHead({ scene }: { scene: ReactNode }) {
   return (
-    <section className="cq__head">
+    <section className="cols cq__head">
       <div className="cq__txt">
         <nav className="crumb" aria-label="Breadcrumb">
           <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span>
@@ -27,7 +27,9 @@ export function CalculatorsHead({ scene }: { scene: ReactNode }) {
         <ul className="cq__jump">
           {calculatorQuestions.map(({ id, question }) => (
             <li key={id}>
-              <a href={`#${id}`}>{question}</a>
+              <a className="tap" href={`#${id}`}>
+                {question}
+              </a>
             </li>
           ))}
         </ul>

@@ -10,12 +10,12 @@ type Group = (typeof calculatorQuestions)[number];
 export function QuestionGroup({ group }: { group: Group }) {
   const { id, question, answer, calculators } = group;
   return (
-    <section className="wrap cq" id={id} aria-labelledby={`${id}-title`}>
+    <section className="wrap cols cols--start quiet cq" id={id} aria-labelledby={`${id}-title`}>
       <div className="cq__q">
         <h2 id={`${id}-title`}>{question}</h2>
         <p>{answer}</p>
       </div>
-      <ul className="cq__list">
+      <ul className="rows cq__list">
         {calculators.map((slug) => (
           <CalculatorRow key={slug} calculator={calculatorBySlug(slug)} />
         ))}
@@ -27,7 +27,7 @@ export function QuestionGroup({ group }: { group: Group }) {
 function CalculatorRow({ calculator }: { calculator: Calculator }) {
   const { slug, title, description, path, guide } = calculator;
   return (
-    <li id={slug}>
+    <li className="cols cols--at700" id={slug}>
       <div>
         <h3>{title}</h3>
         <p>{description}</p>

@@ -36,7 +36,7 @@ function CareersPage() {
         }
         aside={<EmptyChair />}
       >
-        <p className="ca-note">
+        <p className="small ca-note">
           <Tag>Sample openings</Tag> They show what a position looks like. “Apply” opens our message form, so you can
           write to us all the same.
         </p>
@@ -55,12 +55,12 @@ const weeksOfLeave = Number.parseInt(careers.parentalLeave.figure, 10);
 /** The two benefits the business states, drawn: weeks as a calendar, a year's budget as its months. */
 function Benefits() {
   return (
-    <section className="ca-benefits">
+    <section className="sunk">
       <div className="turn turn--RL" />
       <div className="leg leg--L">
-        <div className="wrap ca-benefits__in">
+        <div className="wrap ca-benefits">
           <h2>Time for your family, money for your head</h2>
-          <ul>
+          <ul className="cols cols--at800">
             <li>
               <p className="ca-fig">
                 <ClaimFigure claim={careers.parentalLeave} />
@@ -105,7 +105,7 @@ function WeekStrip({ weeks }: { weeks: number }) {
 /** From edge to edge: the path over the pavement, with a number for each of the four steps. */
 function HowToApply() {
   return (
-    <section className="ca-apply" id="how-to-apply">
+    <section className="paved ca-apply" id="how-to-apply">
       <div className="wrap">
         <h2>Four steps from the form to an answer</h2>
         <ol>
@@ -139,7 +139,7 @@ function Openings() {
             Department, place, hours and pay range stand at the top, because that is what you would ask first.
           </p>
         </div>
-        <div className="ca-list">
+        <div className="lines ca-list">
           {positions.map((position) => (
             <Position key={position.slug} {...position} />
           ))}
@@ -151,30 +151,30 @@ function Openings() {
 
 function Position({ slug, title, department, location, type, salary, description, requirements }: Opening) {
   return (
-    <article aria-labelledby={slug}>
+    <article className="cols" aria-labelledby={slug}>
       <div>
         <Tag>Sample opening</Tag>
         <h3 id={slug}>{title}</h3>
         <p className="ca-pay">{salary}</p>
-        <dl>
+        <dl className="lines">
           <div>
-            <dt>Department</dt>
+            <dt className="small">Department</dt>
             <dd>{department}</dd>
           </div>
           <div>
-            <dt>Location</dt>
+            <dt className="small">Location</dt>
             <dd>{location}</dd>
           </div>
           <div>
-            <dt>Type</dt>
+            <dt className="small">Type</dt>
             <dd>{type}</dd>
           </div>
         </dl>
       </div>
       <div>
         <p>{description}</p>
-        <h4 className="ca-req">What you bring</h4>
-        <ul>
+        <h4 className="small ca-req">What you bring</h4>
+        <ul className="lines">
           {requirements.map((requirement) => (
             <li key={requirement}>{requirement}</li>
           ))}

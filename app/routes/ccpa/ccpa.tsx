@@ -97,7 +97,7 @@ const { access, "opt-out": optOut } = answerTimes.privacyRequest;
 
 function PrivacyRequest({ rejection }: { rejection: Rejection | undefined }) {
   return (
-    <section className="pr__ask" id="request" aria-labelledby="request-title">
+    <section className="sec sunk" id="request" aria-labelledby="request-title">
       <div className="wrap mf__pair cols cols--start">
         <div>
           <h2 id="request-title">Make a request</h2>
@@ -105,7 +105,7 @@ function PrivacyRequest({ rejection }: { rejection: Rejection | undefined }) {
           <RequestSent />
           <PrivacyRequestForm rejection={rejection} />
         </div>
-        <aside className="sticky" aria-labelledby="proof">
+        <aside className="sticky pr__proof" aria-labelledby="proof">
           <h3 id="proof">How we know that it is you</h3>
           <p>
             We write to the address you give, and act once you reply from it. If we hold nothing under that address, we
@@ -138,7 +138,7 @@ function Rights() {
     <section className="kerb" aria-labelledby="rights">
       <div className="wrap">
         <h2 id="rights">Six rights, and what each one does</h2>
-        <ol className="pr__rights">
+        <ol className="cols quiet pr__rights">
           {privacyRights.map(({ title, text }, index) => (
             <li key={title}>
               <Plate>{index + 1}</Plate>
@@ -165,7 +165,7 @@ function AnswerTimes() {
         </p>
       </div>
       <div>
-        <table className="pr__times">
+        <table className="table pr__times">
           <caption className="vh">Processing times of requests</caption>
           <thead>
             <tr>

@@ -49,7 +49,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
 /** What happens to a message, and when the line is open for those who would rather talk. */
 function MessageAside() {
   return (
-    <aside className="ct__aside sticky" aria-labelledby="message-steps">
+    <aside className="slab sticky ct__aside" aria-labelledby="message-steps">
       <h3 id="message-steps">What happens to it</h3>
       <ol className="vpath">
         {messageSteps.map(({ name, note }, index) => (
@@ -70,13 +70,13 @@ function MessageAside() {
 
 function OfficesAndQuestions() {
   return (
-    <div className="ct__rest">
+    <div className="sunk">
       <section className="wrap sec split" aria-labelledby="offices-title" id="offices">
         <div>
           <h2 id="offices-title">Three offices, three front doors</h2>
           <p className="lead">Call the office before you set out.</p>
         </div>
-        <ul className="ct__offices">
+        <ul className="rows ct__offices">
           {site.offices.map(({ name, street, city, region, postalCode, phone }) => (
             <li key={name}>
               <h3>{name}</h3>
@@ -85,7 +85,9 @@ function OfficesAndQuestions() {
                 <br />
                 {city}, {region} {postalCode}
                 <br />
-                <a href={phone.href}>{phone.display}</a>
+                <a className="tap" href={phone.href}>
+                  {phone.display}
+                </a>
               </address>
               {/\bexample\b/i.test(street) && <Tag>Placeholder address</Tag>}
             </li>

@@ -20,7 +20,7 @@ export function WaysToReach() {
         title="Four ways to reach us on one street"
         lead="Call, write, visit or book a time. Whichever you choose, you have an answer within 24 hours."
       />
-      <section className="ct__ways" aria-label="Ways to reach us">
+      <section className="ct__ways quiet" aria-label="Ways to reach us">
         <ul className="wrap">
           {contactMethods.map(({ scene, title, text, label, to }) => {
             const Scene = scenes[scene];

@@ -63,11 +63,11 @@ function CookieKinds() {
         A cookie is a small note that a site leaves on your device and reads again later. This page speaks of other ways
         to keep a note there, too, such as local storage.
       </p>
-      <dl className="ck__kinds">
+      <dl className="rows terms ck__kinds">
         {cookieKinds.map(({ id, name, purpose, today }) => (
           <div key={id}>
             <dt>
-              {name} <span>{id === "essential" ? "Required" : "Optional"}</span>
+              {name} <span className="small">{id === "essential" ? "Required" : "Optional"}</span>
             </dt>
             <dd>
               {purpose} <b>{today}</b>
@@ -104,7 +104,7 @@ function OptOut() {
       <ul className="lines lines--closed">
         {optOutLinks.map(({ label, to, note }) => (
           <li key={to}>
-            <SiteLink className="ck__out" to={to} rel="noopener">
+            <SiteLink className="tap ck__out" to={to} rel="noopener">
               {label}
             </SiteLink>
             <br />

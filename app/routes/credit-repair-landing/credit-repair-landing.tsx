@@ -53,9 +53,9 @@ function Objections() {
     <section className="leg leg--R sec" aria-labelledby="doubts">
       <div className="wrap">
         <h2 id="doubts">What speaks against it, and what we say to that</h2>
-        <dl className="ob">
+        <dl className="lines ob">
           {objections.map(({ title, description }) => (
-            <div key={title}>
+            <div key={title} className="cols cols--at800">
               <dt>{title}</dt>
               <dd>{description}</dd>
             </div>
@@ -71,8 +71,8 @@ function Objections() {
 
 function LastQuestions() {
   return (
-    <section className="leg leg--R sec lp__faq" aria-labelledby="before">
-      <div className="wrap">
+    <section className="leg leg--R sec" aria-labelledby="before">
+      <div className="wrap cols lp__faq">
         <h2 id="before">Before you send it</h2>
         <Questions questions={landingQuestions} />
       </div>
@@ -83,8 +83,8 @@ function LastQuestions() {
 /** Back up to the form: the browser puts the focus into its first field. */
 function End() {
   return (
-    <section className="lp__end">
-      <div className="wrap">
+    <section className="kerb lp__end">
+      <div className="wrap apart">
         <h2>By this time tomorrow you could know where you stand.</h2>
         <a className="btn" href={`#${shortFormEmailId}`}>
           Get My Free Analysis <Arrow />
@@ -101,7 +101,7 @@ const yearOfRentCents = exampleMortgage.rentCents * 12;
 function RentTrap() {
   return (
     <section className="rt" aria-labelledby="rent">
-      <div className="wrap rt__in">
+      <div className="wrap cols cols--end">
         <div className="rt__txt">
           <h2 id="rent">Five years, sixty windows, {formatDollars(yearOfRentCents * 5)}. Not one window is yours.</h2>
           <p className="lead">
@@ -144,7 +144,7 @@ function RentTrap() {
 function System() {
   return (
     <section className="leg leg--L sec" aria-labelledby="system">
-      <div className="wrap sy__in">
+      <div className="wrap cols sy__in">
         <div>
           <h2 id="system">The way out has three steps</h2>
           <StepPath
@@ -156,7 +156,7 @@ function System() {
             }))}
           />
         </div>
-        <aside className="sy__said" aria-labelledby="averages">
+        <aside className="sunk sy__said" aria-labelledby="averages">
           <h3 id="averages">What we say of those who took them</h3>
           <ClaimFigures claims={[outcomes.averageTimeline, outcomes.averageScoreIncrease, outcomes.approvalRate]} />
         </aside>

@@ -52,7 +52,7 @@ function ShortForm() {
         autoComplete="tel"
         maxLength={40}
       />
-      <button className="btn" type="submit">
+      <button className="btn btn--wide" type="submit">
         Get My Free Analysis <Arrow />
       </button>
       <p className="fine">

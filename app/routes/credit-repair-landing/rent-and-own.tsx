@@ -26,7 +26,7 @@ export function RentAndOwn() {
           </p>
         </div>
         <Bars />
-        <div className="ro__in">
+        <div className="cols cols--75">
           <div>
             <div className="scrollx">
               <Table />
@@ -117,8 +117,8 @@ function Terms() {
   const { own } = comparison;
   return (
     <div className="ro__terms">
-      <h3>What this assumes</h3>
-      <ul>
+      <h3 className="h4">What this assumes</h3>
+      <ul className="lines">
         <li>
           A home for {formatDollars(priceCents)} with {formatDollars(downCents)} down (
           {formatRate(downCents / priceCents)}).

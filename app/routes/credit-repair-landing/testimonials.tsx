@@ -18,9 +18,9 @@ export function Testimonials() {
             Results vary.
           </p>
         </div>
-        <ul className="tm">
+        <ul className="lines lines--closed tm">
           {sampleTestimonials.map(({ who, from, to, months, words }) => (
-            <li key={who}>
+            <li key={who} className="cols cols--at800">
               <ScoreWay from={from} to={to} />
               <div>
                 <blockquote>

@@ -86,12 +86,12 @@ export default import.meta.env.SSR ? CreditRepairPage : ReloadDocument;
 
 function WhatTheServiceDoes() {
   return (
-    <section className="sec wrap cr__split">
-      <div>
+    <section className="sec wrap cols cols--start cr__split">
+      <div className="sticky">
         <h2>Six things you would otherwise do at the kitchen table</h2>
         <p className="lead">None of them is secret. They take time, stamps and a good memory for dates.</p>
       </div>
-      <dl className="cr__does">
+      <dl className="lines lines--closed terms cr__does">
         {creditRepairFeatures.map(({ title, description }) => (
           <div key={title}>
             <dt>{title}</dt>
@@ -108,7 +108,7 @@ const said = [outcomes.creditPointsIncrease, outcomes.pointsIn90Days, outcomes.c
 /** Every figure that is claimed about results, each above what is known and not known of it. */
 function WhatIsSaid() {
   return (
-    <section className="sec--tight cr__said">
+    <section className="sec--tight sunk cr__said">
       <div className="wrap">
         <div className="head">
           <h2>What we say about results, and what stands behind it</h2>
@@ -117,7 +117,7 @@ function WhatIsSaid() {
         <ul>
           {said.map((claim) => (
             <li key={claim.id}>
-              <p className="big">
+              <p className="num">
                 <ClaimFigure claim={claim} />
               </p>
               <p className="what">{claim.text}</p>
@@ -146,18 +146,18 @@ function Story() {
             <Tag>Sample story</Tag> Not a real customer. Results vary, and some people’s scores do not rise at all.
           </p>
         </div>
-        <ol className="cr__climb cr__story">
+        <ol className="lines cr__climb">
           {stops.map(({ when, figure, what }, index) => (
             <li key={when} style={{ "--rise": index } as CSSProperties}>
               <span className="score">{figure}</span>
               <div>
                 <b>{when}</b>
-                <p>{what}</p>
+                <p className="small">{what}</p>
               </div>
             </li>
           ))}
         </ol>
-        <p className="cr__storyend">
+        <p className="apart cr__storyend">
           <SiteLink className="tlink" to={path}>
             Read the sample story <Arrow />
           </SiteLink>

@@ -16,7 +16,7 @@ export function PriceAndRights() {
         </div>
         <div>
           <h2>What the law gives you for nothing</h2>
-          <ul className="cr__rights">
+          <ul className="lines quiet cr__rights">
             {creditRights.map(({ title, description }) => (
               <li key={title}>
                 <h3>{title}</h3>
@@ -38,8 +38,8 @@ function Receipt() {
   return (
     <div className="card cr__price">
       <div className="row">
-        <h3>Credit repair on its own</h3>
-        <p className="big">
+        <h3 className="h4">Credit repair on its own</h3>
+        <p className="num">
           <ClaimFigure claim={creditRepairPrice} />
         </p>
         <p>{creditRepairPrice.text}</p>
@@ -48,8 +48,8 @@ function Receipt() {
         </DisclosureText>
       </div>
       <div className="row">
-        <h3>The guarantee and its terms</h3>
-        <p className="big">
+        <h3 className="h4">The guarantee and its terms</h3>
+        <p className="num">
           <ClaimFigure claim={creditGuarantee} />
         </p>
         <p>{creditGuarantee.text}</p>

@@ -28,8 +28,8 @@ function FaqPage() {
         lead="Six questions come up before all others. Here is what we would tell you across a table."
         aside={<NoticeBoard />}
       />
-      <section className="wrap faq__list" aria-labelledby="six">
-        <div className="faq__side">
+      <section className="wrap cols cols--start faq__list" aria-labelledby="six">
+        <div className="sticky faq__side">
           <h2 id="six">What people want to know first</h2>
           <p className="small">Rules and numbers as of November 2026.</p>
         </div>

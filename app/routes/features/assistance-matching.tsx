@@ -12,9 +12,9 @@ const verdicts = { fits: "Fits", unsure: "Cannot tell yet", no: "Does not fit" }
 /** Floor two: the rules of four kinds of help beside one sample renter. */
 export function AssistanceMatching() {
   return (
-    <section className="leg leg--R sec fx-aid" id="assistance-matching">
+    <section className="leg leg--R sec fx-floor" id="assistance-matching">
       <Plate onRail>2</Plate>
-      <div className="wrap fx-aid__in">
+      <div className="wrap cols fx-aid__in">
         <div>
           <h2>Financial Assistance Matching: your facts beside their rules</h2>
           <p>
@@ -37,7 +37,7 @@ export function AssistanceMatching() {
 function MatchTable() {
   return (
     <div className="fx-match">
-      <p className="fx-match__who">
+      <p className="in-row fx-said">
         <Tag>Sample renter</Tag> Rents, never owned, family of three, course done
       </p>
       <table>

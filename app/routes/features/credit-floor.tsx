@@ -8,7 +8,7 @@ import { classNames } from "#app/lib/format/class-names.ts";
 /** Floor one: a report with notes in its margin, what may be disputed and what stays. */
 export function CreditRepair() {
   return (
-    <section className="leg leg--L sec fx-credit" id="credit-repair">
+    <section className="leg leg--L sec fx-floor fx-credit" id="credit-repair">
       <Plate onRail>1</Plate>
       <div className="wrap">
         <div className="head">
@@ -19,7 +19,7 @@ export function CreditRepair() {
           </p>
         </div>
         <MarkedReport />
-        <div className="fx-after">
+        <div className="cols cols--start fx-after">
           <p>
             Letters are written by software from your reports, and we follow each one until the bureau answers. For what
             is right there is no letter, only time, on-time payments and lower balances. We tell you which of these
@@ -37,12 +37,12 @@ export function CreditRepair() {
 function MarkedReport() {
   return (
     <div className="fx-report">
-      <p className="fx-report__top">
+      <p className="in-row fx-said">
         <Tag>Sample report</Tag> Two of these four lines may be disputed.
       </p>
       <table>
         <caption className="vh">A sample credit report with our notes in its margin</caption>
-        <thead>
+        <thead className="vh">
           <tr>
             <th scope="col">On the report</th>
             <th scope="col">Reported</th>

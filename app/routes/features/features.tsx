@@ -70,15 +70,21 @@ function FeaturesPage() {
 /** The floors of the house as links to what happens on them. */
 function Floors() {
   return (
-    <ol className="fx-floors">
+    <ol className="numbered lines lines--closed fx-floors">
       <li>
-        <a href="#credit-repair">Advanced Credit Repair</a>
+        <a className="tap" href="#credit-repair">
+          Advanced Credit Repair
+        </a>
       </li>
       <li>
-        <a href="#assistance-matching">Financial Assistance Matching</a>
+        <a className="tap" href="#assistance-matching">
+          Financial Assistance Matching
+        </a>
       </li>
       <li>
-        <a href="#transition">Tenant-to-Owner Transition Support</a>
+        <a className="tap" href="#transition">
+          Tenant-to-Owner Transition Support
+        </a>
       </li>
     </ol>
   );
@@ -100,7 +106,7 @@ function SixSteps() {
             <li key={title} style={{ "--step": index } as CSSProperties}>
               <Plate small>{index + 1}</Plate>
               <h3 className="h4">{title}</h3>
-              <p>{description}</p>
+              <p className="small">{description}</p>
             </li>
           ))}
         </ol>
@@ -112,8 +118,8 @@ function SixSteps() {
 /** Six supports as keys on a board; where something is only planned, the hook is empty. */
 function SupportBoard() {
   return (
-    <section className="leg leg--L sec fx-support">
-      <div className="wrap fx-support__in">
+    <section className="leg leg--L fx-floor fx-support">
+      <div className="wrap cols">
         <div>
           <h2>Four keys on the board, two still to be cut</h2>
           <p>
@@ -137,8 +143,14 @@ function SupportHook({ title, description, link }: Support) {
       {link ? <KeyOnHook /> : <EmptyHook />}
       <div className="fx-board__card">
         <h3 className="h4">{title}</h3>
-        <p>{description}</p>
-        {link ? <SiteLink to={link.to}>{link.label}</SiteLink> : <Tag>Planned</Tag>}
+        <p className="small">{description}</p>
+        {link ? (
+          <SiteLink className="tap" to={link.to}>
+            {link.label}
+          </SiteLink>
+        ) : (
+          <Tag>Planned</Tag>
+        )}
       </div>
     </li>
   );
@@ -147,7 +159,7 @@ function SupportHook({ title, description, link }: Support) {
 /** Floor three: five moments between the door you rent and your own. */
 function Transition() {
   return (
-    <section className="leg leg--L sec fx-move" id="transition">
+    <section className="leg leg--L sec fx-floor fx-move" id="transition">
       <Plate onRail>3</Plate>
       <div className="wrap split">
         <div>
@@ -172,7 +184,7 @@ function Transition() {
             {moveDates.map(({ when, what }) => (
               <li key={when}>
                 <b>{when}</b>
-                <p>{what}</p>
+                <p className="small">{what}</p>
               </li>
             ))}
           </ol>

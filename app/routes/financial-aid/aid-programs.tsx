@@ -41,7 +41,7 @@ export function Programs() {
 
 function ProgramBoxes() {
   return (
-    <form className="fa-find__boxes" autoComplete="off">
+    <form className="sunk fa-find__boxes" autoComplete="off">
       <fieldset>
         <legend>Show programs for people who</legend>
         <ul>
@@ -55,7 +55,7 @@ function ProgramBoxes() {
           ))}
         </ul>
       </fieldset>
-      <div className="fa-find__end">
+      <div className="apart fa-find__end">
         <p className="fine">Your ticks stay on this page. Nothing is sent.</p>
         <Button type="reset" look="line" small>
           Show All Programs
@@ -67,7 +67,7 @@ function ProgramBoxes() {
 
 function StateAgencies() {
   return (
-    <div className="fa-states">
+    <div className="cols fa-states">
       <div>
         <h3>Your state has an agency for this</h3>
         <p>
@@ -76,10 +76,10 @@ function StateAgencies() {
           <SiteLink to="/guides/down-payment-assistance-explained">How assistance works, in a guide</SiteLink>
         </p>
       </div>
-      <details>
+      <details className="unfold">
         <summary>All 50 states and DC</summary>
         <p className="small">Collected from public lists in 2026. We have not checked them with the agencies.</p>
-        <dl>
+        <dl className="lines">
           {stateHousingAgencies.map((entry) => (
             <div key={entry.state}>
               <dt>{entry.state}</dt>
@@ -103,7 +103,7 @@ function StateAgencies() {
 /** The first of the finder's eight questions; its page goes on with the others. */
 export function FinderStart() {
   return (
-    <form className="fa-start" method="post" action="/assistance-finder" noValidate>
+    <form className="cols cols--at700 cols--end fa-start" method="post" action="/assistance-finder" noValidate>
       <Field
         id="start-zip"
         name="zip"

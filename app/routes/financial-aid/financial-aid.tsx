@@ -78,7 +78,7 @@ function Hero() {
       <PageHero
         name="Financial aid"
         stands
-        className="fa-hero"
+        className="split--65"
         title="The first step up is the high one"
         lead="Down payment and closing costs come due on one day. Grants, gifts and second loans can cover part of them. Each has rules of its own, and some of it you pay back."
         actions={

@@ -83,7 +83,7 @@ export function SavingsAssumptions() {
   return (
     <div className="calc__notes">
       <h3 className="h4">What this assumes</h3>
-      <ul className="facts">
+      <ul className="lines facts">
         <li>
           <b>Down payment</b>
           <span>

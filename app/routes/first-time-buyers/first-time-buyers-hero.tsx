@@ -15,7 +15,7 @@ export function Hero() {
   return (
     <PageHero
       name="First-time buyers"
-      className="ft-hero"
+      className="split--65"
       title="Your first home, one lit window at a time"
       lead="Buying looks like one huge step. It is seven smaller ones, in three phases. Each one done is a light on in a house that can be yours."
       actions={
@@ -32,7 +32,7 @@ export function Hero() {
     >
       <div className="ft-first">
         <h2 className="h4">Who counts as first-time?</h2>
-        <p>{firstTimeDefinition.text}</p>
+        <p className="small">{firstTimeDefinition.text}</p>
         <p className="fine">{firstTimeDefinition.source}</p>
       </div>
     </PageHero>
@@ -46,7 +46,7 @@ function Checklist() {
         lit={completed}
         title={`A house with ${sampleChecklist.length} numbered windows; the first ${completed} are lit`}
       />
-      <p className="ft-list__state">
+      <p className="in-row ft-list__state">
         <Tag>Sample checklist</Tag>
         <b>
           {completed} of {sampleChecklist.length} complete

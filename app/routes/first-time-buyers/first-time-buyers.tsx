@@ -101,11 +101,11 @@ function Course() {
           </DisclosureText>
         </div>
         <div className="card ft-hours">
-          <div className="ft-hours__top">
+          <div className="apart ft-hours__top">
             <h3>Hour by hour</h3>
             <Tag>Sample timetable</Tag>
           </div>
-          <ol>
+          <ol className="numbered lines">
             {courseHours.map((hour) => (
               <li key={hour}>{hour}</li>
             ))}
@@ -125,9 +125,9 @@ function Mistakes() {
           <h2 id="mistakes">Seven common mistakes, and the way round each</h2>
           <p className="lead">Nobody is born knowing these. They happen because nobody says them early enough.</p>
         </div>
-        <ul className="ft-slips">
+        <ul className="lines lines--barred ft-slips">
           {commonMistakes.map(({ title, instead }) => (
-            <li key={title}>
+            <li key={title} className="cols cols--at800">
               <h3>{title}</h3>
               <p>
                 <b>Instead:</b> {instead}
@@ -135,7 +135,7 @@ function Mistakes() {
             </li>
           ))}
         </ul>
-        <div className="note ft-talk">
+        <div className="note apart ft-talk">
           <div>
             <h3>Not sure which one you are about to make?</h3>
             <p>Ask in a free 15-minute consultation. You tell us where you are, we say what comes next.</p>
@@ -172,11 +172,11 @@ function Phases() {
             <div className="ft-street__walk" aria-hidden="true">
               <Plate>{step}</Plate>
             </div>
-            <div className="ft-street__words">
+            <div className="quiet ft-street__words">
               <h3>{title}</h3>
               <p className="ft-street__time">{duration}</p>
               <p>{description}</p>
-              <ul>
+              <ul className="lines lines--closed">
                 {todo.map((job) => (
                   <li key={job}>{job}</li>
                 ))}

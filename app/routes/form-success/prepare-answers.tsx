@@ -21,7 +21,7 @@ export function PrepareAnswers({ asked, refused }: PrepareAnswersProps) {
   const field = (name: LeadAnswerName) => ({ id: `${id}-${name}`, name, defaultValue: values[name] });
   const skip = { value: "", label: "Skip" };
   return (
-    <section className="wrap fs__taps" id={id} aria-labelledby={`${id}-title`}>
+    <section className="wrap cols cols--start fs__taps" id={id} aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`}>Four taps that help us prepare (optional)</h2>
         <p className="lead">Your request is with us either way. You can send these again within the hour.</p>

@@ -33,7 +33,7 @@ export function SentPage({ title, lead, answerBy, steps, questions }: SentPagePr
   return (
     <>
       <InlineStyle name="form-success" layer="page" css={css} />
-      <section className="wrap fs">
+      <section className="wrap cols cols--end fs">
         <div className="fs__txt">
           <p className="badge">
             <span className="stop stop--done">
@@ -110,7 +110,7 @@ function Meanwhile() {
         <h2 id="meanwhile">While you wait</h2>
         <p className="lead">If you like to read ahead, start here.</p>
       </div>
-      <ul className="fs__links">
+      <ul className="lines fs__links">
         {meanwhile.map(({ to, label, text }) => (
           <li key={to}>
             <SiteLink className="tlink" to={to}>
@@ -129,7 +129,7 @@ function TalkNow() {
   const open = site.hours.filter((day) => day.opens).map((day) => `${day.short} ${day.time}`);
   return (
     <section className="night fs__talk">
-      <div className="wrap">
+      <div className="wrap apart">
         <div>
           <h2>Rather talk today?</h2>
           <p className="small">The line is open {open.join(" and ")}. At other times, write to us.</p>
