@@ -20,7 +20,7 @@ export function ArticlePage({ kind, article, next }: ArticlePageProps) {
       <InlineStyle name="article" layer="page" css={css} />
       <article>
         <ArticleHead article={article} />
-        <div className="wrap ar__grid">
+        <div className="wrap cols ar__grid">
           <Contents title={`In this ${kind}`} headings={article.headings} />
           <div>
             {"keyInsights" in article && <KeyInsights insights={article.keyInsights} />}
@@ -39,9 +39,11 @@ export function ArticlePage({ kind, article, next }: ArticlePageProps) {
 /** What a market report says, for those who read nothing else of it. */
 function KeyInsights({ insights }: { insights: readonly string[] }) {
   return (
-    <section className="ar__keys" aria-labelledby="key-insights">
-      <h2 id="key-insights">Key insights</h2>
-      <ul>
+    <section className="sunk ar__keys" aria-labelledby="key-insights">
+      <h2 className="h4" id="key-insights">
+        Key insights
+      </h2>
+      <ul className="lines">
         {insights.map((insight) => (
           <li key={insight}>{insight}</li>
         ))}
@@ -160,7 +162,9 @@ function Contents({ title, headings }: ContentsProps) {
           {[...headings, { id: "sources", text: "Sources" }].map(({ id, text }) => (
             <li key={id}>
               <Stop state="later" />
-              <a href={`#${id}`}>{text}</a>
+              <a className="tap" href={`#${id}`}>
+                {text}
+              </a>
             </li>
           ))}
         </ol>
@@ -175,7 +179,7 @@ function ReadNext({ articles }: { articles: readonly ArticleTeaser[] }) {
     <section className="kerb ar__next" aria-labelledby="read-next">
       <div className="wrap">
         <h2 id="read-next">Keep walking</h2>
-        <ul>
+        <ul className="lines">
           {articles.map(({ path, title, description, category, minutes, publishDate }) => (
             <li key={path}>
               <p className="small">

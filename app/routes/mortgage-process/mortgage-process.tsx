@@ -130,13 +130,13 @@ function Step({ item, index }: { item: (typeof mortgageProcess)[number]; index: 
   const Scene = eightSteps[index];
   const guide = guides[step];
   return (
-    <li id={`step-${step}`}>
+    <li className="cols cols--start cols--at700" id={`step-${step}`}>
       <Plate onRail {...(step === 1 ? { state: "next" as const } : {})}>
         {step}
       </Plate>
-      <div className="mp-step">
+      <div>
         <h3>{title}</h3>
-        <p className="mp-when">{timeframe}</p>
+        <p className="small mp-when">{timeframe}</p>
         <p className="mp-what">{description}</p>
         <p>{details}</p>
         {guide && (
@@ -145,7 +145,7 @@ function Step({ item, index }: { item: (typeof mortgageProcess)[number]; index: 
           </p>
         )}
         <h4>You need</h4>
-        <ul>
+        <ul className="lines">
           {requirements.map((requirement) => (
             <li key={requirement}>{requirement}</li>
           ))}
@@ -161,7 +161,7 @@ function Tips() {
     <section className="leg leg--R sec mp-tips" aria-labelledby="tips">
       <div className="wrap">
         <h2 id="tips">Six things that keep it moving</h2>
-        <dl>
+        <dl className="lines terms">
           {processTips.map(({ title, description }) => (
             <div key={title}>
               <dt>{title}</dt>

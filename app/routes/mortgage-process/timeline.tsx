@@ -27,18 +27,18 @@ export function Timeline() {
           Looking for the house and underwriting are nearly all of it; the rest is paper.
         </p>
         <div className="mp-chart">
-          <div className="mp-weeks" aria-hidden="true">
+          <div className="small mp-weeks" aria-hidden="true">
             {weeks.map((week) => (
               <span key={week} style={{ left: place(week * 7) }}>
                 {week === 0 ? "Week 0" : week}
               </span>
             ))}
           </div>
-          <ol>
+          <ol className="lines">
             {mortgageProcess.map(({ step, title, timeframe }, index) => (
               <li key={step}>
-                <a href={`#step-${step}`}>
-                  <b>{title}</b> <span>{timeframe}</span>
+                <a className="card-link" href={`#step-${step}`}>
+                  <b>{title}</b> <span className="small">{timeframe}</span>
                 </a>
                 <Bar index={index} />
               </li>
