@@ -125,7 +125,7 @@ function Drawer({ counts }: { counts: { guides: number; reports: number } }) {
 function Letter() {
   return (
     <section className="kerb rs__letter" aria-labelledby="letter">
-      <div className="wrap">
+      <div className="wrap cols">
         <div>
           <h2 id="letter">New guides and reports, by letter</h2>
           <p className="lead">What we added and what the market did, in one email a week.</p>

@@ -18,7 +18,7 @@ import { stepRate } from "./step-rate.ts";
 export function Tools() {
   return (
     <section className="leg leg--L rs__tools" aria-labelledby="tools">
-      <div className="wrap cols">
+      <div className="wrap">
         <h2 id="tools">Work it out here</h2>
         <QuickAffordability />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the rate field inside. */}
