@@ -4,7 +4,7 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 export function ClosingBanner({ firstFieldId }: { firstFieldId: string }) {
   return (
     <section className="kerb gs__end">
-      <div className="wrap">
+      <div className="wrap apart">
         <div>
           <h2>Ready to see where you stand?</h2>
           <p>Pre-qualification starts with the same five fields.</p>
