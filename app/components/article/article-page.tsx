@@ -82,7 +82,7 @@ async function loadBody(load: () => Promise<{ default: Text }>): Promise<{ defau
 function ArticleEnd({ article }: { article: ArticleRecord }) {
   return (
     <>
-      <aside className="ar__step" aria-labelledby="next-step">
+      <aside className="ar__step screen-only" aria-labelledby="next-step">
         <Plate>{article.headings.length + 1}</Plate>
         <div>
           <h2 id="next-step">Want a second pair of eyes?</h2>
@@ -140,7 +140,7 @@ function ArticleHead({ article }: { article: ArticleRecord }) {
           </p>
         </div>
       </div>
-      <div className="ar__pic">
+      <div className="ar__pic screen-only">
         <CategoryScene category={category} />
       </div>
     </header>
@@ -155,7 +155,7 @@ type ContentsProps = { title: string; headings: readonly { id: string; text: str
  */
 function Contents({ title, headings }: ContentsProps) {
   return (
-    <nav className="toc" aria-label={title}>
+    <nav className="toc screen-only" aria-label={title}>
       <details>
         <summary>{title}</summary>
         <ol className="vpath">
@@ -176,7 +176,7 @@ function Contents({ title, headings }: ContentsProps) {
 /** Where to go on reading, as a list of headlines. */
 function ReadNext({ articles }: { articles: readonly ArticleTeaser[] }) {
   return (
-    <section className="kerb ar__next" aria-labelledby="read-next">
+    <section className="kerb ar__next screen-only" aria-labelledby="read-next">
       <div className="wrap">
         <h2 id="read-next">Keep walking</h2>
         <ul className="lines">

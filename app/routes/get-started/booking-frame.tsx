@@ -43,7 +43,7 @@ export function BookingFrame() {
     />
   );
   return (
-    <div className="booking">
+    <div className="booking screen-only">
       <h2>
         Book a <span className="whole">15-minute</span> consultation
       </h2>

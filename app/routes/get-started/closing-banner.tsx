@@ -3,7 +3,7 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 /** Leads back up to the form. A plain link to its first field: the browser puts the focus there by itself. */
 export function ClosingBanner({ firstFieldId }: { firstFieldId: string }) {
   return (
-    <section className="kerb gs__end">
+    <section className="kerb gs__end screen-only">
       <div className="wrap apart">
         <div>
           <h2>Ready to see where you stand?</h2>

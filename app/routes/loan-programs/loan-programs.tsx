@@ -107,7 +107,7 @@ function AssistanceKeys() {
 /** The full-bleed moment and the way in: one wall, six places, each a link to its row. */
 function DoorIndex() {
   return (
-    <nav className="lp-wall" aria-label="The six programs">
+    <nav className="lp-wall screen-only" aria-label="The six programs">
       <ul className="wrap lp-doors">
         {loanPrograms.map(({ id, title }, index) => {
           const Door = loanDoors[index];

@@ -69,7 +69,7 @@ function DocumentList() {
       <div className="wrap">
         <div className="head">
           <h2 id="documents-title">Required Documents Checklist</h2>
-          <p className="lead mp-hint">
+          <p className="lead screen-only">
             Each paper you have lights a window. Print this page and you get the steps in short and this list on a sheet
             of its own.
           </p>
@@ -158,7 +158,7 @@ function Step({ item, index }: { item: (typeof mortgageProcess)[number]; index: 
 
 function Tips() {
   return (
-    <section className="leg leg--R sec mp-tips" aria-labelledby="tips">
+    <section className="leg leg--R sec mp-tips screen-only" aria-labelledby="tips">
       <div className="wrap">
         <h2 id="tips">Six things that keep it moving</h2>
         <dl className="lines terms">
