@@ -63,7 +63,7 @@ function SampleCard() {
         ))}
       </ol>
       <NextStep />
-      <p className="apart hw-card__after">
+      <p className="row hw-card__after">
         After that: <b>{after.name}</b> <span className="small">{after.state}</span>
       </p>
       <p className="fine">
@@ -83,7 +83,13 @@ function NextStep() {
       <Button small popoverTarget="upload-sample">
         Upload Documents
       </Button>
-      <div popover="auto" id="upload-sample" className="note hw-upload screen-only" role="dialog" aria-labelledby="upload-title">
+      <div
+        popover="auto"
+        id="upload-sample"
+        className="note hw-upload screen-only"
+        role="dialog"
+        aria-labelledby="upload-title"
+      >
         <h4 id="upload-title">This dashboard is a sample</h4>
         <p>
           Nothing can be uploaded here. A secure document portal is planned. Until then your advisor tells you a safe

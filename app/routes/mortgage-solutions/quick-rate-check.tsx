@@ -50,7 +50,9 @@ export function QuickRateCheck() {
         {namesOf(quickRate.rules).map((name) => (
           <TypedField key={name} id={idOf(name)} rule={quickRate.rules[name]} problem={problems[name]} />
         ))}
-        <Button className="btn--wide" type="submit">Get My Rate</Button>
+        <Button className="btn--wide" type="submit">
+          Get My Rate
+        </Button>
       </form>
       <div className="ms-rate__out" role="status">
         {answer ? (
