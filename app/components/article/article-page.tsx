@@ -181,7 +181,7 @@ function ReadNext({ articles }: { articles: readonly ArticleTeaser[] }) {
         <h2 id="read-next">Keep walking</h2>
         <ul className="lines">
           {articles.map(({ path, title, description, category, minutes, publishDate }) => (
-            <li key={path}>
+            <li className="cols cols--at800" key={path}>
               <p className="small">
                 {category} · {minutes} min · <time dateTime={publishDate}>{formatDay(publishDate)}</time>
               </p>

@@ -36,7 +36,7 @@ export function Timeline() {
           </div>
           <ol className="lines">
             {mortgageProcess.map(({ step, title, timeframe }, index) => (
-              <li key={step}>
+              <li className="cols cols--at700" key={step}>
                 <a className="card-link" href={`#step-${step}`}>
                   <b>{title}</b> <span className="small">{timeframe}</span>
                 </a>

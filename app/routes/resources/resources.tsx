@@ -147,7 +147,7 @@ function MoreCalculators() {
           {moreCalculators.map((slug) => {
             const { title, description, path, guide } = calculatorBySlug(slug);
             return (
-              <li key={slug}>
+              <li className="cols" key={slug}>
                 <h3>{title}</h3>
                 <p>{description}</p>
                 {path ? (

@@ -81,7 +81,7 @@ function Results({ hits }: { hits: readonly SearchHit[] }) {
   return (
     <ol className="rows sp__hits">
       {hits.map(({ path, kind, title, summary, met }) => (
-        <li key={`${path} ${title}`}>
+        <li className="cols cols--at700" key={`${path} ${title}`}>
           <p className="small">{kind}</p>
           <div>
             <h2>
