@@ -63,7 +63,7 @@ function SampleCard() {
         ))}
       </ol>
       <NextStep />
-      <p className="row hw-card__after">
+      <p className="in-row hw-card__after">
         After that: <b>{after.name}</b> <span className="small">{after.state}</span>
       </p>
       <p className="fine">

@@ -49,7 +49,12 @@ function MonthByMonth({ answer }: { answer: AmortizationAnswer }) {
         ))}
       </ol>
       <div className="cp__reset">
-        <Button className="btn--wide" small look="line" onClick={() => saveFile("loan-schedule.csv", "text/csv", scheduleCsv(answer))}>
+        <Button
+          className="btn--wide"
+          small
+          look="line"
+          onClick={() => saveFile("loan-schedule.csv", "text/csv", scheduleCsv(answer))}
+        >
           Save the schedule as CSV
         </Button>
       </div>
