@@ -33,48 +33,21 @@ type AnalysisFormProps = {
 export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
   useFinderAnswers();
   return (
-    <form
-      id={creditAnalysisForm.id}
-      method="post"
-      action={creditAnalysisForm.action}
-      ref={form.formRef}
-      onSubmit={form.submit}
-      onFocus={form.touch}
-      onPointerDown={form.touch}
-      aria-busy={phase.name === "sending" || undefined}
+    <FormShell
+      form={creditAnalysisForm}
+      fieldNames={creditAnalysisFieldNames}
+      rejection={rejection}
+      values={carried ?? undefined}
+      loadSchema={loadSchema}
+      words={words}
+      className="gs__form"
+      sendClassName="cols cols--start gs__send"
+      submitWords="Send My Request"
+      sendingWords="Processing..."
+      terms="By sending this form, you ask us to answer your request by email and by phone, at the details you gave."
     >
-      {stoppedBy && (
-        <ErrorSummary
-          id={`${creditAnalysisForm.id}-summary`}
-          ref={focus.summaryRef}
-          items={creditAnalysisFieldNames.flatMap((name) => {
-            const message = stoppedBy[name]?.join(" ");
-            return message
-              ? [{ fieldId: fieldId(creditAnalysisForm.id, name), message, fixed: errors[name] === undefined }]
-              : [];
-          })}
-        />
-      )}
-      <AnalysisFields field={fieldPropsOf(creditAnalysisForm.id, errors, rejection?.values ?? carried ?? {})} />
-      {phase.name === "failed" && (
-        <SendFailure notice={phase.notice} retryAfterSeconds={phase.retryAfterSeconds} ref={focus.failureRef} />
-      )}
-      <ConsentBox formId={creditAnalysisForm.id} ticked={rejection?.values.consentTextId} />
-      <div className="cols cols--start gs__send">
-        <SubmitButton sending={phase.name === "loading" || phase.name === "sending"} ref={focus.buttonRef}>
-          Send My Request <Arrow />
-        </SubmitButton>
-        <p className="fine">
-          By sending this form, you ask us to answer your request by email and by phone, at the details you gave.
-        </p>
-      </div>
-      {Live && (
-        <>
-          <Live {...form.liveProps} />
-          <NextPage path={creditAnalysisForm.sentTo} />
-        </>
-      )}
-    </form>
+      {(field) => <AnalysisFields field={field} />}
+    </FormShell>
   );
 }
 
