@@ -20,7 +20,7 @@ export function ArticlePage({ kind, article, next }: ArticlePageProps) {
       <InlineStyle name="article" layer="page" css={css} />
       <article>
         <ArticleHead article={article} />
-        <div className="wrap ar__grid">
+        <div className="wrap cols ar__grid">
           <Contents title={`In this ${kind}`} headings={article.headings} />
           <div>
             {"keyInsights" in article && <KeyInsights insights={article.keyInsights} />}
@@ -39,9 +39,11 @@ export function ArticlePage({ kind, article, next }: ArticlePageProps) {
 /** What a market report says, for those who read nothing else of it. */
 function KeyInsights({ insights }: { insights: readonly string[] }) {
   return (
-    <section className="ar__keys" aria-labelledby="key-insights">
-      <h2 id="key-insights">Key insights</h2>
-      <ul>
+    <section className="sunk ar__keys" aria-labelledby="key-insights">
+      <h2 className="h4" id="key-insights">
+        Key insights
+      </h2>
+      <ul className="lines">
         {insights.map((insight) => (
           <li key={insight}>{insight}</li>
         ))}
@@ -80,7 +82,7 @@ async function loadBody(load: () => Promise<{ default: Text }>): Promise<{ defau
 function ArticleEnd({ article }: { article: ArticleRecord }) {
   return (
     <>
-      <aside className="ar__step" aria-labelledby="next-step">
+      <aside className="ar__step screen-only" aria-labelledby="next-step">
         <Plate>{article.headings.length + 1}</Plate>
         <div>
           <h2 id="next-step">Want a second pair of eyes?</h2>
@@ -138,7 +140,7 @@ function ArticleHead({ article }: { article: ArticleRecord }) {
           </p>
         </div>
       </div>
-      <div className="ar__pic">
+      <div className="ar__pic screen-only">
         <CategoryScene category={category} />
       </div>
     </header>
@@ -153,14 +155,16 @@ type ContentsProps = { title: string; headings: readonly { id: string; text: str
  */
 function Contents({ title, headings }: ContentsProps) {
   return (
-    <nav className="toc" aria-label={title}>
+    <nav className="toc screen-only" aria-label={title}>
       <details>
         <summary>{title}</summary>
         <ol className="vpath">
           {[...headings, { id: "sources", text: "Sources" }].map(({ id, text }) => (
             <li key={id}>
               <Stop state="later" />
-              <a href={`#${id}`}>{text}</a>
+              <a className="tap" href={`#${id}`}>
+                {text}
+              </a>
             </li>
           ))}
         </ol>
@@ -172,12 +176,12 @@ function Contents({ title, headings }: ContentsProps) {
 /** Where to go on reading, as a list of headlines. */
 function ReadNext({ articles }: { articles: readonly ArticleTeaser[] }) {
   return (
-    <section className="kerb ar__next" aria-labelledby="read-next">
+    <section className="kerb ar__next screen-only" aria-labelledby="read-next">
       <div className="wrap">
         <h2 id="read-next">Keep walking</h2>
-        <ul>
+        <ul className="lines">
           {articles.map(({ path, title, description, category, minutes, publishDate }) => (
-            <li key={path}>
+            <li className="cols cols--at800" key={path}>
               <p className="small">
                 {category} · {minutes} min · <time dateTime={publishDate}>{formatDay(publishDate)}</time>
               </p>

@@ -16,7 +16,7 @@ const stretches: readonly Stretch[] = [
 export function Handover() {
   return (
     <div className="handover">
-      <div className="handover__street" aria-hidden="true">
+      <div className="handover__street screen-only" aria-hidden="true">
         <div>
           <span>The door you rent</span>
           <RentedDoor />

@@ -42,7 +42,7 @@ export function Mailroom() {
 function ProgramMailbox({ name, amount, fits, why }: Mailbox) {
   return (
     <li className={classNames("mailbox", !fits && "mailbox--shut")}>
-      <div className="mailbox__slot" aria-hidden="true">
+      <div className="mailbox__slot screen-only" aria-hidden="true">
         {fits && <PeekingEnvelope />}
       </div>
       <div className="mailbox__card">
@@ -59,7 +59,7 @@ function ProgramMailbox({ name, amount, fits, why }: Mailbox) {
 /** A bank of apartment mailboxes, as wide and high as its place. Elevation; decoration. */
 function MailboxWall() {
   return (
-    <svg className="mailwall" aria-hidden="true">
+    <svg className="mailwall screen-only" aria-hidden="true">
       <defs>
         <pattern id="mailboxes" width="168" height="132" patternUnits="userSpaceOnUse">
           <rect width="168" height="132" fill="var(--s-slate)" />

@@ -37,7 +37,7 @@ export function Partnership() {
 function DoorbellPanel() {
   return (
     <div className="bell">
-      <div className="bell__grille" aria-hidden="true" />
+      <div className="bell__grille screen-only" aria-hidden="true" />
       <div className="bell__top apart">
         <h3 className="h4">Realtor partners</h3>
         <Tag>Sample profiles</Tag>
@@ -53,7 +53,7 @@ function DoorbellPanel() {
                 </b>
                 <span>{text}</span>
               </span>
-              <i className="push" />
+              <i className="push screen-only" />
             </SiteLink>
           </li>
         ))}

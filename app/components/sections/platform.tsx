@@ -49,7 +49,7 @@ export function Platform() {
               programs in one place, with an advisor across from you.
             </p>
           </div>
-          <div className="tablefig">
+          <div className="tablefig screen-only">
             <div className="tablefig__sheet">
               <KitchenTable />
               {things.map(({ name, left, top }, index) => (

@@ -7,10 +7,10 @@ import css from "./claim-figures.css?inline";
 import { DisclosureText } from "./disclosure-text.tsx";
 
 /** Claimed figures together with what has to be said beside them; neither can be shown without the other. */
-export function ClaimFigures({ claims, className }: { claims: readonly Claim[]; className?: string }) {
+export function ClaimFigures({ claims }: { claims: readonly Claim[] }) {
   const asOf = claims.map((claim) => claim.asOf).toSorted()[0];
   return (
-    <div className={className}>
+    <div>
       <InlineStyle name="claim-figures" layer="site" css={css} />
       <dl className={classNames("stats", claims.length === 3 && "stats--3")}>
         {claims.map((claim) => (

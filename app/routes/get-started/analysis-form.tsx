@@ -41,7 +41,7 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
       loadSchema={loadSchema}
       words={words}
       className="gs__form"
-      sendClassName="gs__send"
+      sendClassName="cols cols--start gs__send"
       submitWords="Send My Request"
       sendingWords="Processing..."
       terms="By sending this form, you ask us to answer your request by email and by phone, at the details you gave."

@@ -43,11 +43,11 @@ export function BookingFrame() {
     />
   );
   return (
-    <div className="booking">
+    <div className="booking screen-only">
       <h2>
         Book a <span className="whole">15-minute</span> consultation
       </h2>
-      <div className="booking__frame" ref={place}>
+      <div className="card booking__frame" ref={place}>
         <div className="booking__outline" aria-hidden="true">
           <i className="booking__line" />
           <div className="booking__days">

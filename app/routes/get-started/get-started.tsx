@@ -41,7 +41,7 @@ export default function GetStarted({ actionData, loaderData }: Route.ComponentPr
   return (
     <>
       <InlineStyle name="get-started" layer="page" css={css} />
-      <section className="wrap gs">
+      <section className="wrap cols cols--start gs">
         <div className="gs__ask">
           <nav className="crumb" aria-label="Breadcrumb">
             <a href="/">Home</a> <span aria-hidden="true">/</span> <span aria-current="page">Get started</span>

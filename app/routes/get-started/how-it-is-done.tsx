@@ -3,7 +3,7 @@ import { AnalysisSteps } from "#app/components/sections/analysis-steps.tsx";
 /** What the free analysis is, before anybody asks for it. */
 export function HowItIsDone() {
   return (
-    <section className="kerb gs__how" aria-labelledby="how">
+    <section className="kerb" aria-labelledby="how">
       <div className="wrap split">
         <div>
           <h2 id="how">How your free analysis is done</h2>

@@ -7,8 +7,8 @@ import { Telephone } from "./telephone-scene.tsx";
 /** For those who would rather speak to somebody: the phone line, and a time for a consultation. */
 export function Talk() {
   return (
-    <section className="talk">
-      <div className="wrap talk__in">
+    <section className="sunk sec talk">
+      <div className="wrap cols cols--start">
         <div className="talk__phone">
           <Telephone />
           <h2>Prefer to Talk?</h2>

@@ -13,7 +13,7 @@ const whatYouGet = [
 /** What the visitor gets for the form, told at the door the path starts from. */
 export function WhatComesBack() {
   return (
-    <aside className="gs__door" aria-labelledby="what-comes-back">
+    <aside className="slab gs__door" aria-labelledby="what-comes-back">
       <Doorstep />
       <div className="gs__what">
         <h2 id="what-comes-back">What comes back through the door</h2>

@@ -13,10 +13,10 @@ export function Closing() {
           Get Your Free Credit Analysis <Arrow />
         </ButtonLink>
       </div>
-      <div className="close__scene">
+      <div className="close__scene screen-only">
         <House />
       </div>
-      <div className="pave">
+      <div className="pave screen-only">
         <div className="close__to" />
       </div>
     </section>

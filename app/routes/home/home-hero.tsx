@@ -18,7 +18,7 @@ const walk: readonly PathStep[] = [
 export function Hero({ sample }: { sample: ReactNode }) {
   return (
     <section className="hero">
-      <div className="wrap hero__txt">
+      <div className="wrap cols hero__txt">
         <div>
           <p className="badge">
             <Plate>50</Plate>For renters in all 50 states and DC
@@ -44,7 +44,7 @@ export function Hero({ sample }: { sample: ReactNode }) {
           {sample}
         </div>
       </div>
-      <div className="hero__street">
+      <div className="hero__street screen-only">
         <Street />
       </div>
       <div className="pave">

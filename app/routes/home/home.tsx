@@ -56,7 +56,7 @@ export default function Home() {
 /** On phones: the primary action in reach of the thumb, from below the hero to above the closing banner. */
 function ThumbBar() {
   return (
-    <div className="thumb">
+    <div className="thumb screen-only">
       <div className="thumb__bar">
         <ButtonLink to="/get-started">
           Start Your Journey <Arrow />

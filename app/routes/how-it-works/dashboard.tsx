@@ -14,7 +14,7 @@ export function Dashboard() {
     <section className="hw-dash">
       <div className="turn turn--LR" />
       <div className="leg leg--R">
-        <div className="wrap hw-dash__in">
+        <div className="wrap cols">
           <div>
             <h2>A light goes on with each milestone</h2>
             <p className="lead">
@@ -36,7 +36,7 @@ export function Dashboard() {
 function SampleCard() {
   return (
     <article className="card hw-card" aria-labelledby="dashboard">
-      <div className="hw-card__top">
+      <div className="apart hw-card__top">
         <h3 id="dashboard">Example customer</h3>
         <Tag>Sample dashboard</Tag>
       </div>
@@ -56,15 +56,15 @@ function SampleCard() {
       </div>
       <ol className="vpath">
         {milestones.map(({ name, state }) => (
-          <li key={name}>
+          <li key={name} className="apart">
             <Stop state={state === "Complete" ? "done" : "next"} />
-            <b>{name}</b> <span>{state}</span>
+            <b>{name}</b> <span className="small">{state}</span>
           </li>
         ))}
       </ol>
       <NextStep />
-      <p className="hw-card__after">
-        After that: <b>{after.name}</b> <span>{after.state}</span>
+      <p className="in-row hw-card__after">
+        After that: <b>{after.name}</b> <span className="small">{after.state}</span>
       </p>
       <p className="fine">
         Not a real customer. The percentage counts tasks, the milestones count when all of theirs are done.
@@ -76,14 +76,20 @@ function SampleCard() {
 /** The sample's button says what it would need; a native popover, so no script has to run. */
 function NextStep() {
   return (
-    <div className="hw-card__next">
+    <div className="apart hw-card__next">
       <p>
         Next step: <b>{nextStep}</b>
       </p>
       <Button small popoverTarget="upload-sample">
         Upload Documents
       </Button>
-      <div popover="auto" id="upload-sample" className="note hw-upload" role="dialog" aria-labelledby="upload-title">
+      <div
+        popover="auto"
+        id="upload-sample"
+        className="note hw-upload screen-only"
+        role="dialog"
+        aria-labelledby="upload-title"
+      >
         <h4 id="upload-title">This dashboard is a sample</h4>
         <p>
           Nothing can be uploaded here. A secure document portal is planned. Until then your advisor tells you a safe

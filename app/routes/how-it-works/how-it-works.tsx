@@ -81,7 +81,7 @@ function Step({ step, title, description, details, timeframe, features }: Journe
   return (
     <section className="hw-step" id={`step-${step}`} aria-labelledby={`step-${step}-title`}>
       <Plate onRail>{step}</Plate>
-      <div className="wrap hw-step__in">
+      <div className="wrap cols">
         <div>
           <h2 id={`step-${step}-title`}>
             <span className="vh">Step {step}: </span>
@@ -89,7 +89,7 @@ function Step({ step, title, description, details, timeframe, features }: Journe
           </h2>
           <p className="hw-step__time">{timeframe}</p>
           <p className="lead">{description}</p>
-          <ul>
+          <ul className="lines">
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
@@ -117,10 +117,12 @@ function StepTimes() {
           Disputes and scores move at the pace of the credit bureaus. Some steps run side by side, so the times do not
           simply add up.
         </p>
-        <ol>
+        <ol className="lines lines--closed">
           {creditJourney.map(({ step, title, timeframe, ...rest }) => (
             <li key={step}>
-              <a href={`#step-${step}`}>{title}</a>
+              <a className="tap" href={`#step-${step}`}>
+                {title}
+              </a>
               <span className="hw-times__time">{timeframe}</span>
               <TimeBar days={"days" in rest ? rest.days : undefined} />
             </li>
@@ -150,7 +152,7 @@ function TimeBar({ days }: { days: { from: number; to: number } | undefined }) {
 function TrackRecord() {
   return (
     <section className="leg leg--R sec hw-record">
-      <div className="wrap hw-record__in">
+      <div className="wrap cols">
         <div>
           <h2>Our track record, and what it does not say</h2>
           <p>
@@ -179,7 +181,7 @@ function TrackRecord() {
 function WhyItWorks() {
   return (
     <section className="leg leg--R sec hw-why">
-      <div className="wrap hw-why__in">
+      <div className="wrap cols">
         <div>
           <h2>Why Our Process Works</h2>
           <p className="lead">Not because it is clever. Because it does things in the order a lender looks at them.</p>
@@ -187,7 +189,7 @@ function WhyItWorks() {
             Use Our Calculators
           </ButtonLink>
         </div>
-        <ul>
+        <ul className="lines lines--closed">
           {processBenefits.map(({ title, description }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -24,7 +24,7 @@ export function Partners() {
           introduction; whom you work with is up to you.
         </p>
       </div>
-      <ul>
+      <ul className="paved">
         {realtorPartners.map((partner, index) => (
           <Partner key={partner.name} {...partner} house={row[index] ?? row[0]} />
         ))}
@@ -43,8 +43,8 @@ function Partner({ name, location, specialty, experience, rating, house }: Realt
       <article>
         <Tag>Sample profile</Tag>
         <h3 className="h4">{name}</h3>
-        <p>{location}</p>
-        <dl>
+        <p className="small">{location}</p>
+        <dl className="small lines">
           <div>
             <dt>Specialty</dt>
             <dd>{specialty}</dd>

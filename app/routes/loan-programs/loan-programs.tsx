@@ -81,7 +81,7 @@ function AssistanceKeys() {
         </div>
         <ul className="lp-keys">
           {assistanceCards.map(({ title, description, amountClaim, coverage }) => (
-            <li key={title}>
+            <li className="card" key={title}>
               <h3>{title}</h3>
               <p className="lp-amount">
                 <ClaimFigure claim={assistance[amountClaim]} />
@@ -107,15 +107,15 @@ function AssistanceKeys() {
 /** The full-bleed moment and the way in: one wall, six places, each a link to its row. */
 function DoorIndex() {
   return (
-    <nav className="lp-wall" aria-label="The six programs">
+    <nav className="lp-wall screen-only" aria-label="The six programs">
       <ul className="wrap lp-doors">
         {loanPrograms.map(({ id, title }, index) => {
           const Door = loanDoors[index];
           return (
             <li key={id}>
-              <a href={`#${id}`}>
+              <a className="card-link" href={`#${id}`}>
                 {Door && <Door />}
-                <span>{title}</span>
+                <b>{title}</b>
               </a>
             </li>
           );
@@ -150,7 +150,7 @@ function Limits() {
 function LimitTable() {
   return (
     <div>
-      <table className="lp-limit">
+      <table className="table table--right lp-limit">
         <caption>Loan limits of {limits.year}, by homes in the building</caption>
         <thead>
           <tr>

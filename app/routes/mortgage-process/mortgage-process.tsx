@@ -69,7 +69,7 @@ function DocumentList() {
       <div className="wrap">
         <div className="head">
           <h2 id="documents-title">Required Documents Checklist</h2>
-          <p className="lead mp-hint">
+          <p className="lead screen-only">
             Each paper you have lights a window. Print this page and you get the steps in short and this list on a sheet
             of its own.
           </p>
@@ -130,13 +130,13 @@ function Step({ item, index }: { item: (typeof mortgageProcess)[number]; index: 
   const Scene = eightSteps[index];
   const guide = guides[step];
   return (
-    <li id={`step-${step}`}>
+    <li className="cols cols--start cols--at700" id={`step-${step}`}>
       <Plate onRail {...(step === 1 ? { state: "next" as const } : {})}>
         {step}
       </Plate>
-      <div className="mp-step">
+      <div>
         <h3>{title}</h3>
-        <p className="mp-when">{timeframe}</p>
+        <p className="small mp-when">{timeframe}</p>
         <p className="mp-what">{description}</p>
         <p>{details}</p>
         {guide && (
@@ -145,7 +145,7 @@ function Step({ item, index }: { item: (typeof mortgageProcess)[number]; index: 
           </p>
         )}
         <h4>You need</h4>
-        <ul>
+        <ul className="lines">
           {requirements.map((requirement) => (
             <li key={requirement}>{requirement}</li>
           ))}
@@ -158,10 +158,10 @@ function Step({ item, index }: { item: (typeof mortgageProcess)[number]; index: 
 
 function Tips() {
   return (
-    <section className="leg leg--R sec mp-tips" aria-labelledby="tips">
+    <section className="leg leg--R sec mp-tips screen-only" aria-labelledby="tips">
       <div className="wrap">
         <h2 id="tips">Six things that keep it moving</h2>
-        <dl>
+        <dl className="lines terms">
           {processTips.map(({ title, description }) => (
             <div key={title}>
               <dt>{title}</dt>

@@ -17,7 +17,7 @@ const weeks = [0, 2, 4, 6, 8, 10, 12];
 /** The eight steps to scale: the list is the table, the bars are drawn beside it. */
 export function Timeline() {
   return (
-    <section className="mp-time kerb" aria-labelledby="time">
+    <section className="mp-time kerb screen-only" aria-labelledby="time">
       <div className="wrap">
         <h2 id="time">
           {waits.length === 2 ? "Two" : waits.length} steps take {Math.round(waitingShare * 10)} of every 10 days
@@ -27,18 +27,18 @@ export function Timeline() {
           Looking for the house and underwriting are nearly all of it; the rest is paper.
         </p>
         <div className="mp-chart">
-          <div className="mp-weeks" aria-hidden="true">
+          <div className="small mp-weeks" aria-hidden="true">
             {weeks.map((week) => (
               <span key={week} style={{ left: place(week * 7) }}>
                 {week === 0 ? "Week 0" : week}
               </span>
             ))}
           </div>
-          <ol>
+          <ol className="lines">
             {mortgageProcess.map(({ step, title, timeframe }, index) => (
-              <li key={step}>
-                <a href={`#step-${step}`}>
-                  <b>{title}</b> <span>{timeframe}</span>
+              <li className="cols cols--at700" key={step}>
+                <a className="card-link" href={`#step-${step}`}>
+                  <b>{title}</b> <span className="small">{timeframe}</span>
                 </a>
                 <Bar index={index} />
               </li>

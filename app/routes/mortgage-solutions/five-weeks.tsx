@@ -9,7 +9,7 @@ import { fiveSteps } from "./five-steps-scene.tsx";
 /** The full-bleed moment: the path comes off the left rail, walks the pavement past five stops and goes down on the right. */
 export function FiveWeeks() {
   return (
-    <section className="ms-five" aria-labelledby="five">
+    <section className="paved ms-five" aria-labelledby="five">
       <div className="wrap">
         <h2 id="five">Five weeks, five stops, one set of keys</h2>
         <p className="lead">
@@ -25,7 +25,7 @@ export function FiveWeeks() {
                 {Thing && <Thing />}
                 <Plate {...(step === 1 ? { state: "next" as const } : {})}>{step}</Plate>
                 <div>
-                  <p className="ms-week">{duration}</p>
+                  <p className="small ms-week">{duration}</p>
                   <h3 className="h4">{title}</h3>
                   <p className="small">{description}</p>
                 </div>

@@ -44,13 +44,15 @@ export function QuickRateCheck() {
     setShown(quickRate.check(typedIn(event.currentTarget)));
   };
   return (
-    <section className="ms-rate" aria-labelledby="quick-rate">
+    <section className="slab ms-rate" aria-labelledby="quick-rate">
       <h2 id="quick-rate">Quick Rate Check</h2>
       <form method="get" action={`#${tableId}`} onSubmit={onSubmit} noValidate>
         {namesOf(quickRate.rules).map((name) => (
           <TypedField key={name} id={idOf(name)} rule={quickRate.rules[name]} problem={problems[name]} />
         ))}
-        <Button type="submit">Get My Rate</Button>
+        <Button className="btn--wide" type="submit">
+          Get My Rate
+        </Button>
       </form>
       <div className="ms-rate__out" role="status">
         {answer ? (

@@ -122,7 +122,7 @@ function PreferencesForm({ subscriber, change }: PreferencesFormProps) {
   const errors: FieldErrors = refused?.fields ?? {};
   const { pausedUntil } = subscriber;
   return (
-    <div className="wrap sec sec--tight nl__prefs">
+    <div className="wrap sec sec--tight cols nl__prefs">
       <form method="post">
         {change && <Outcome saved={change.saved} />}
         <Topics subscriber={subscriber} errors={errors.guides} />

@@ -33,7 +33,7 @@ function NewsletterSentPage() {
       <SignUpPath at="confirm" />
       <section className="wrap sec sec--tight split nl__help" aria-labelledby="nothing-came">
         <h2 id="nothing-came">No email after ten minutes?</h2>
-        <ul>
+        <ul className="lines">
           <li>Look in your spam folder.</li>
           <li>
             Check the address, and <a href="/newsletter">sign up once more</a>. One address gets at most three of these

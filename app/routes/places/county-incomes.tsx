@@ -10,7 +10,7 @@ const sizes = [1, 2, 3, 4, 5, 6, 7, 8];
 export function CountyIncomes({ county }: { county: CountyPage }) {
   const [only] = county.incomes;
   return (
-    <section className="pc-band" aria-labelledby="incomes">
+    <section className="sunk sec pc-incomes" aria-labelledby="incomes">
       <div className="wrap split">
         {only && only.middleOfTowns !== null ? <LimitsByTown county={county} /> : <LimitsOfCounty county={county} />}
       </div>
@@ -36,7 +36,7 @@ function LimitsOfCounty({ county: { incomes, name } }: { county: CountyPage }) {
         </p>
         <Source />
       </div>
-      <table className="data pc-limits">
+      <table className="table table--right pc-figures">
         <caption className="vh">Income limits by household size</caption>
         <thead>
           <tr>

@@ -44,14 +44,14 @@ function OneArea({ area }: { area: AreaFigures }) {
     ["Mortgage insurance", cost.mortgageInsuranceCents],
   ] as const;
   return (
-    <div className="pc-two">
+    <div className="cols cols--start pc-two">
       <RentLadder area={area} />
-      <div className="pc-carry">
+      <div>
         <p className="pc-say">
           {formatDollars(area.twoBedroomCents)} a month carries about{" "}
           <strong>{formatDollars(Math.round(priceCents / 500_00) * 500_00)}</strong>.
         </p>
-        <table className="data">
+        <table className="table table--right pc-figures">
           <caption className="vh">What the month’s payment is made of</caption>
           <tbody>
             {parts.map(([name, cents]) => (
@@ -116,7 +116,7 @@ function ManyAreas({ county }: { county: CountyPage }) {
             <tr key={`${area.name} ${area.towns}`}>
               <th scope="row">
                 {area.name}
-                <span>{area.towns}</span>
+                <span className="small">{area.towns}</span>
               </th>
               <td data-label="2 bedrooms">{formatDollars(area.twoBedroomCents)}</td>
               <td data-label="Carries about">{formatDollars(Math.round(area.home.priceCents / 500_00) * 500_00)}</td>

@@ -132,7 +132,7 @@ function CountyLimits({ county: { limits, name } }: { county: CountyPage }) {
     <section className="wrap pc-loans" aria-labelledby="limits">
       <div>
         <h2 id="limits">How large a loan may be in {name}</h2>
-        <dl className="pc-doors">
+        <dl className="terms pc-doors">
           <div>
             <dt>FHA loan</dt>
             <dd>{formatDollars(fhaCents)}</dd>
@@ -165,7 +165,7 @@ function CountyLocator({ map, county }: { map: CountyMap; county: CountyPage }) 
       role="img"
       aria-label={`Where ${county.name} lies in ${county.stateName}`}
     >
-      <path className="pc-locator__state" d={map.border} />
+      <path d={map.border} />
       <path className="pc-locator__county" d={map.outlines.get(county.fips) ?? ""} />
     </svg>
   );

@@ -53,7 +53,7 @@ function StatePlacePage({ loaderData: state }: Route.ComponentProps) {
             : "Choose a county to see what its rent would carry."
         }
       />
-      <div className="wrap pc-state">
+      <div className="wrap cols cols--start pc-state">
         {state.map && <StateMap map={state.map} rows={state.rows} />}
         <CountyTable rows={state.rows} state={state.state} name={state.name} />
       </div>
@@ -125,7 +125,7 @@ function StateMap({ map, rows }: { map: CountyMap; rows: readonly CountyRow[] })
           </a>
         ))}
       </svg>
-      <figcaption>
+      <figcaption className="small">
         <p>Two-bedroom rent by county. The table has the same figures.</p>
         <ul>
           {steps.map((from, tone) => (

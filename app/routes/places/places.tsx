@@ -51,12 +51,14 @@ function PlacesPage({ loaderData: states, actionData }: Route.ComponentProps) {
       />
       <section className="wrap pc-states" aria-labelledby="states">
         <h2 id="states">Choose a state</h2>
-        <ul>
+        <ul className="rows">
           {states.map(({ state, name, path, counties, rentCents }) => (
             <li key={state}>
-              <a href={path}>{name}</a>
-              <span>{countWords(state, counties)}</span>
-              <b>{formatDollarRange(rentCents)}</b>
+              <a className="tap" href={path}>
+                {name}
+              </a>
+              <span className="small">{countWords(state, counties)}</span>
+              <b className="small">{formatDollarRange(rentCents)}</b>
             </li>
           ))}
         </ul>
@@ -82,7 +84,7 @@ type ZipAnswer = {
 function ZipForm({ answer }: { answer: ZipAnswer | undefined }) {
   const choices = answer?.choices ?? [];
   return (
-    <form className="pc-zip" method="post" action="/places" noValidate>
+    <form className="slab pc-zip" method="post" action="/places" noValidate>
       <Field
         id="places-zip"
         name="zip"
@@ -94,7 +96,9 @@ function ZipForm({ answer }: { answer: ZipAnswer | undefined }) {
         autoComplete="off"
         maxLength={10}
       />
-      <Button type="submit">Show My County</Button>
+      <Button className="btn--wide" type="submit">
+        Show My County
+      </Button>
       {choices.length > 0 && (
         <div className="note">
           <p>

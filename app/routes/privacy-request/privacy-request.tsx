@@ -94,7 +94,7 @@ function RequestDetails({ request }: { request: ShownPrivacyRequest }) {
           <a href={`mailto:${site.email}`}>{site.email}</a> or <a href={site.phone.href}>{site.phone.display}</a>.
         </p>
       </div>
-      <dl className="prq__list">
+      <dl className="rows prq__list">
         {rows.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>

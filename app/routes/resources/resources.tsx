@@ -58,10 +58,10 @@ function CalculatorCards() {
           <h2 id="six">Six questions with a number for an answer</h2>
           <p className="lead">Two of them you can work out right below. All have a page of their own.</p>
         </div>
-        <ul className="six">
+        <ul className="rows cols cols--at800 six">
           {calculatorCards.map(({ slug, question }) => (
             <li key={slug}>
-              <SiteLink to="/learn#calculators">
+              <SiteLink className="card-link" to="/learn#calculators">
                 <span>
                   <b>{question}</b>
                   <span>{calculatorBySlug(slug).title}</span>
@@ -103,11 +103,11 @@ function Drawer({ counts }: { counts: { guides: number; reports: number } }) {
             const Things = things[id];
             return (
               <li key={id}>
-                <SiteLink to={to}>
+                <SiteLink className="card-link" to={to}>
                   <Things />
-                  <span className="drawer__label">
+                  <span className="apart drawer__label">
                     <b className="disp">{title}</b>
-                    <span className="drawer__today">{today[id]}</span>
+                    <span className="small">{today[id]}</span>
                     <span>{description}</span>
                   </span>
                 </SiteLink>
@@ -125,7 +125,7 @@ function Drawer({ counts }: { counts: { guides: number; reports: number } }) {
 function Letter() {
   return (
     <section className="kerb rs__letter" aria-labelledby="letter">
-      <div className="wrap">
+      <div className="wrap cols">
         <div>
           <h2 id="letter">New guides and reports, by letter</h2>
           <p className="lead">What we added and what the market did, in one email a week.</p>
@@ -142,14 +142,12 @@ function MoreCalculators() {
   return (
     <section className="leg leg--L rs__more" aria-labelledby="more">
       <div className="wrap">
-        <h2 className="rs__h" id="more">
-          Four more calculators
-        </h2>
-        <ul className="four">
+        <h2 id="more">Four more calculators</h2>
+        <ul className="rows four">
           {moreCalculators.map((slug) => {
             const { title, description, path, guide } = calculatorBySlug(slug);
             return (
-              <li key={slug}>
+              <li className="cols" key={slug}>
                 <h3>{title}</h3>
                 <p>{description}</p>
                 {path ? (
@@ -175,7 +173,7 @@ function MoreCalculators() {
 
 function ResourcesHero() {
   return (
-    <section className="wrap rs">
+    <section className="wrap cols cols--end rs">
       <div>
         <nav className="crumb" aria-label="Breadcrumb">
           <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span> <span aria-current="page">Resources</span>
@@ -187,10 +185,7 @@ function ResourcesHero() {
         </p>
         <SearchBox label="Search everything on this site" placeholder="Search resources..." />
       </div>
-      <ClaimFigures
-        className="rs__figures"
-        claims={[library.guides, library.calculators, library.resources, library.downloads]}
-      />
+      <ClaimFigures claims={[library.guides, library.calculators, library.resources, library.downloads]} />
     </section>
   );
 }

@@ -35,7 +35,7 @@ function SearchPage({ loaderData }: Route.ComponentProps) {
         <PlainSearch query={query} />
         {hits.length > 0 && <Results hits={hits} />}
         {hits.length === 0 && (
-          <div className="sp__none">
+          <div className="cols cols--end sp__none">
             {query !== "" && <NothingFound query={query} />}
             <LobbyBoard />
           </div>
@@ -79,10 +79,10 @@ function PlainSearch({ query }: { query: string }) {
 /** The best first, as a list that can be read from top to bottom. */
 function Results({ hits }: { hits: readonly SearchHit[] }) {
   return (
-    <ol className="sp__hits">
+    <ol className="rows sp__hits">
       {hits.map(({ path, kind, title, summary, met }) => (
-        <li key={`${path} ${title}`}>
-          <p className="sp__kind">{kind}</p>
+        <li className="cols cols--at700" key={`${path} ${title}`}>
+          <p className="small">{kind}</p>
           <div>
             <h2>
               <SiteLink to={path}>

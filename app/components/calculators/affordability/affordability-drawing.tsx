@@ -42,7 +42,7 @@ function LeverSteps({ answer }: { answer: AffordabilityAnswer }) {
   return (
     <section className="af" aria-labelledby="levers">
       <h2 id="levers">What one step buys</h2>
-      <ol>
+      <ol className="rows pairs">
         {[best, ...others].map(({ lever, priceCents }, index) => (
           <li key={lever} className={index === 0 ? "af__best" : undefined}>
             {index === 0 && <Plate state="next">1</Plate>}

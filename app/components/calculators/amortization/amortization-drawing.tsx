@@ -36,9 +36,9 @@ export function AmortizationDrawing({ answer }: { answer: AmortizationAnswer }) 
 function MonthByMonth({ answer }: { answer: AmortizationAnswer }) {
   const { faster, firstDay } = answer;
   return (
-    <details className="tbl am">
+    <details className="unfold tbl am">
       <summary>The whole schedule, with the extra payments</summary>
-      <ol>
+      <ol className="lines">
         {scheduleByYear(faster.rows).map((total) => (
           <Year
             key={total.year}
@@ -48,8 +48,13 @@ function MonthByMonth({ answer }: { answer: AmortizationAnswer }) {
           />
         ))}
       </ol>
-      <div className="cp__reset am__save">
-        <Button small look="line" onClick={() => saveFile("loan-schedule.csv", "text/csv", scheduleCsv(answer))}>
+      <div className="cp__reset">
+        <Button
+          className="btn--wide"
+          small
+          look="line"
+          onClick={() => saveFile("loan-schedule.csv", "text/csv", scheduleCsv(answer))}
+        >
           Save the schedule as CSV
         </Button>
       </div>
@@ -64,7 +69,7 @@ function Year({ total, rows, firstDay }: YearProps) {
   const [open, setOpen] = useState(false);
   return (
     <li>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details className="unfold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <b>Year {total.year}</b>
           <span>{formatCents(total.interestCents)} interest</span>

@@ -85,7 +85,7 @@ function AnswerBar({ answer, stale }: { answer: MonthlyPaymentAnswer; stale: boo
   return (
     <p className="answerbar" aria-hidden="true">
       <b>{formatDollars(answer.cost.monthlyCents)}</b> a month
-      <span>
+      <span className="small">
         {stale && "Fix the marked number"}
         {!stale && beside === "same" && "same as rent"}
         {!stale && beside && beside !== "same" && `${beside.text} than rent`}

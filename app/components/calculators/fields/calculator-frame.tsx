@@ -161,7 +161,7 @@ export function CalculatorFrame({
 }: CalculatorFrameProps) {
   const stale = hasProblems(problems);
   return (
-    <div className={classNames("calc", className)}>
+    <div className={classNames("calc cols cols--start", className)}>
       <fieldset className="calc__in" ref={ref} onInput={onInput} onBlur={onBlur}>
         <legend>{legend}</legend>
         {withoutScript !== null && (

@@ -42,9 +42,9 @@ export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
       <div className="five-who">
         <InlineStyle name="five-programs" layer="page" css={css} />
         <h3 className="h4">Who may use each</h3>
-        <dl className="cp__facts">
+        <dl className="lines terms">
           {programs.map(({ id, name, who, barrier, hint, annualRate }) => (
-            <div key={id}>
+            <div className="cols cols--at700 cp__fact" key={id}>
               <dt>
                 {name} <span>sample rate {formatTypedRate(annualRate)}</span>
               </dt>

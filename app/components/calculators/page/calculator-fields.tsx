@@ -38,7 +38,7 @@ function FieldsByGroup<Name extends string>({ model, problems, start, onReset }:
       </noscript>
       {onReset && (
         <div className="cp__reset">
-          <Button small look="line" onClick={onReset}>
+          <Button className="btn--wide" small look="line" onClick={onReset}>
             Put the example back
           </Button>
         </div>
@@ -64,7 +64,7 @@ function Group<Name extends string>({ group: { title, names, folded }, model, pr
     // A group with a problem has to be open.
     const wrong = names.some((name) => problems[name]);
     return (
-      <details className="cp__group cp__group--folded" {...(wrong && { open: true })}>
+      <details className="unfold cp__group" {...(wrong && { open: true })}>
         <summary>{title}</summary>
         {fields}
       </details>

@@ -82,7 +82,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
         after={
           <p className="answerbar" aria-hidden="true">
             <b>{short.figure}</b> {short.words}
-            {stale && <span>Fix the marked number</span>}
+            {stale && <span className="small">Fix the marked number</span>}
           </p>
         }
       >
@@ -106,7 +106,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
 /** The other figures of the answer, one a line. */
 function AnswerFigures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="cp__figures">
+    <dl className="rows pairs cp__figures">
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -120,12 +120,12 @@ function AnswerFigures({ figures }: { figures: readonly Figure[] }) {
 /** What the answer assumes on the left, what it leaves out on the right. */
 const LeavesOut = memo(({ words }: { words: CalculatorWords }) => {
   return (
-    <section className="wrap cp__words">
+    <section className="wrap cols cp__words">
       <div>
         <h2>What we assume</h2>
-        <dl className="cp__facts">
+        <dl className="lines terms">
           {words.assumes.map(({ title, text }) => (
-            <div key={title}>
+            <div className="cols cols--at700 cp__fact" key={title}>
               <dt>{title}</dt>
               <dd>{text}</dd>
             </div>
@@ -137,7 +137,7 @@ const LeavesOut = memo(({ words }: { words: CalculatorWords }) => {
       </div>
       <div>
         <h2>What it leaves out</h2>
-        <ul className="cp__out">
+        <ul className="lines">
           {words.leavesOut.map((text) => (
             <li key={text}>{text}</li>
           ))}

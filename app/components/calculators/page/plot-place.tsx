@@ -83,7 +83,7 @@ type PlotWalkProps = {
 export function PlotWalk({ label, count, at, say, onWalk }: PlotWalkProps) {
   const words = say(at);
   return (
-    <div className="cp-walk">
+    <div className="cols cols--at700 cp-walk screen-only">
       <input
         type="range"
         aria-label={label}

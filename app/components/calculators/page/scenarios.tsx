@@ -63,7 +63,7 @@ export function Scenarios<Name extends string, Answer extends object>({
                 ))}
               </tr>
             ))}
-            <tr className="cp__do">
+            <tr className="screen-only">
               <td />
               {columns.map(({ name, texts, index }) => (
                 <td key={name}>
@@ -119,7 +119,7 @@ export function ShareBar({ canKeep, onKeep }: { canKeep: boolean; onKeep: () => 
     setSaid("Kept. Change a number to compare.");
   };
   return (
-    <div className="cp__share">
+    <div className="in-row cp__share screen-only">
       <Button small look="line" onClick={copy}>
         Copy link
       </Button>

@@ -10,7 +10,7 @@ type NumbersTableProps = Omit<RowsTableProps, "className"> & {
 /** The numbers behind a drawing. */
 export function NumbersTable({ title = "The same numbers as a table", open, ...table }: NumbersTableProps) {
   return (
-    <details className="tbl" open={open}>
+    <details className="unfold tbl" open={open}>
       <summary>{title}</summary>
       <div className="scrollx">
         <RowsTable {...table} className="data" />
