@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { parseFrontMatter } from "./app/content/articles/front-matter.ts";
 import { articleMdx } from "./config/article-mdx.ts";
+import { compileAhead } from "./config/compile-ahead.ts";
 import { consentModules } from "./config/consent-modules.ts";
 import { publicSettings } from "./config/public-settings.ts";
 
@@ -52,7 +53,7 @@ const fewChunks = {
 export default defineConfig({
   // By port: two servers of one tree would overwrite each other's bundled dependencies, and React would be there twice.
   cacheDir: `.cache/vite-${process.env.PORT ?? 3000}`,
-  plugins: [articleMdx(parseFrontMatter), reactRouter(), consentModules()],
+  plugins: [articleMdx(parseFrontMatter), reactRouter(), consentModules(), compileAhead()],
   // Prerendered pages carry these, so they are read when the site is built.
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings(process.env)) },
   build: { target: "es2022", cssTarget: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },
