@@ -17,7 +17,7 @@ const fewChunks = {
       { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
       {
         name: "site",
-        test: /\/app\/(components\/(layout|notices|ui|forms\/(form-frame|use-live-form)|[^/]+$)|content\/(claims|site\/(navigation|page-heads)))/,
+        test: /\/app\/(components\/(layout|notices|ui\/(button|icons|overdue|site-link|tag|card-table|rows-table)|forms\/(form-frame|use-live-form)|(inline|kept|on)-[^/]+$)|content\/site\/(live-pages|navigation|page-heads)|content\/pages\/cookie-words|lib\/near)/,
         minShareCount: 2,
       },
       {
@@ -43,7 +43,12 @@ const fewChunks = {
         test: /\/app\/(components\/forms\/(?!live-|deliver|form-sender)|forms\/message-form-names|domain\/text\/phone-number|content\/site\/consent-texts)/,
         minShareCount: 2,
       },
-      { name: "shared", test: /\/app\//, minShareCount: 5 },
+      {
+        // Not the drawings and the words of parts that stay HTML (decision 041).
+        name: "shared",
+        test: /\/app\/(?!components\/(scenes|charts|sections\/(?!page-hero))|content\/claims)/,
+        minShareCount: 5,
+      },
       // In two files it would be 0.7 KB more for the finder, which needs both.
       { name: "zod", test: /node_modules\/zod\//, minShareCount: 2 },
     ],

@@ -10,7 +10,7 @@ const scriptOf = (part: string) => new RegExp(`/assets/${part}-[^/]+\\.js$`);
 function partsAskedFor(page: Page): Set<string> {
   const parts = new Set<string>();
   page.on("request", (request) => {
-    const name = /\/assets\/(features|platform|payment-calculator|partnership|progress-tracker)-/.exec(
+    const name = /\/assets\/(feature-list|platform|home-payment|partnership|progress-tracker)-/.exec(
       request.url(),
     )?.[1];
     if (name) parts.add(name);
@@ -31,10 +31,10 @@ test("Parts far from the window are in the page but their scripts are not asked 
   await page.goto("/");
   await expect(price(page)).toHaveValue("$265,000");
   await page.waitForTimeout(500);
-  expect([...parts]).not.toContain("payment-calculator");
+  expect([...parts]).not.toContain("home-payment");
   expect([...parts], "the sample is for large screens").not.toContain("progress-tracker");
   await price(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => [...parts]).toContain("payment-calculator");
+  await expect.poll(() => [...parts]).toContain("home-payment");
 });
 
 test("Numbers change the answer, written as people write them", async ({ page }) => {
@@ -55,7 +55,7 @@ test("Numbers change the answer, written as people write them", async ({ page })
 });
 
 test("What is typed before the calculator's script comes is counted when it does", async ({ page }) => {
-  const letGo = await holdRequests(page, scriptOf("payment-calculator"));
+  const letGo = await holdRequests(page, scriptOf("home-payment"));
   await page.goto("/");
   await price(page).fill("300,000");
   await expect(answer(page)).toContainText(await monthly(page, "265k"));
@@ -99,7 +99,7 @@ test.describe("When a part's script does not come", () => {
 
   test("it is tried twice, the page stays whole, and 'Reload this part' brings it", async ({ page }) => {
     let tries = 0;
-    await page.route(scriptOf("payment-calculator"), (route) => {
+    await page.route(scriptOf("home-payment"), (route) => {
       tries += 1;
       return route.abort("connectionfailed");
     });
@@ -109,7 +109,7 @@ test.describe("When a part's script does not come", () => {
     await expect(reload).toBeVisible();
     expect(tries).toBe(2);
     await expect(answer(page)).toContainText(`${await monthly(page, "265k")} a month`);
-    await page.unroute(scriptOf("payment-calculator"));
+    await page.unroute(scriptOf("home-payment"));
     await reload.click();
     await expect(reload).toBeHidden();
     await price(page).fill("300,000");
@@ -118,12 +118,12 @@ test.describe("When a part's script does not come", () => {
 
   test("on a page reached from another, its placeholder says so", async ({ page }) => {
     await page.goto("/get-started");
-    await page.route(scriptOf("features"), (route) => route.abort("connectionfailed"));
+    await page.route(scriptOf("feature-list"), (route) => route.abort("connectionfailed"));
     await page.getByRole("banner").getByRole("link", { name: "Path to Keys" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Path from Renting to Owning");
     await page.locator("#features").scrollIntoViewIfNeeded();
     await expect(page.getByRole("button", { name: "Reload this part" }).first()).toBeVisible();
-    await page.unroute(scriptOf("features"));
+    await page.unroute(scriptOf("feature-list"));
     await page.getByRole("button", { name: "Reload this part" }).first().click();
     await expect(page.getByRole("heading", { name: /Three things stand/ })).toBeVisible();
   });
