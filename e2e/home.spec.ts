@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "./support/hold-requests.ts";
 import { expect, test } from "./support/test.ts";
+import { untilLive } from "./support/until-live.ts";
 
 const price = (page: Page) => page.getByLabel("Home price");
 const answer = (page: Page) => page.locator(".answer");
@@ -35,6 +36,23 @@ test("Parts far from the window are in the page but their scripts are not asked 
   expect([...parts], "the sample is for large screens").not.toContain("progress-tracker");
   await price(page).scrollIntoViewIfNeeded();
   await expect.poll(() => [...parts]).toContain("home-payment");
+});
+
+test("Parts in which nothing happens ask for no script, and their links are followed in place", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await untilLive(page);
+  await scrollThrough(page);
+  await expect.poll(() => asked.some((url) => url.includes("/assets/home-payment-"))).toBe(true);
+  expect(
+    asked.filter((url) => /\/(home-hero|feature-list|platform|partnership|home-closing|footer-)/.test(url)),
+  ).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.locator("#home-closing").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get Your Free Credit Analysis");
+  await expect(page.getByRole("heading", { name: "How your free analysis is done" })).toBeVisible();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
 test("Numbers change the answer, written as people write them", async ({ page }) => {
