@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { parseFrontMatter } from "./app/content/articles/front-matter.ts";
 import { articleMdx } from "./config/article-mdx.ts";
+import { compileAhead } from "./config/compile-ahead.ts";
 import { consentModules } from "./config/consent-modules.ts";
 import { publicSettings } from "./config/public-settings.ts";
 
@@ -16,7 +17,7 @@ const fewChunks = {
       { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
       {
         name: "site",
-        test: /\/app\/(components\/(layout|notices|ui|forms\/(form-frame|use-live-form)|[^/]+$)|content\/(claims|site\/(navigation|page-heads)))/,
+        test: /\/app\/(components\/(layout|notices|ui\/(button|icons|overdue|site-link|tag|card-table|rows-table)|forms\/(form-frame|use-live-form)|(inline|kept|on)-[^/]+$)|content\/site\/(live-pages|navigation|page-heads)|content\/pages\/cookie-words|lib\/near)/,
         minShareCount: 2,
       },
       {
@@ -42,7 +43,12 @@ const fewChunks = {
         test: /\/app\/(components\/forms\/(?!live-|deliver|form-sender)|forms\/message-form-names|domain\/text\/phone-number|content\/site\/consent-texts)/,
         minShareCount: 2,
       },
-      { name: "shared", test: /\/app\//, minShareCount: 5 },
+      {
+        // Not the drawings and the words of parts that stay HTML (decision 041).
+        name: "shared",
+        test: /\/app\/(?!components\/(scenes|charts|sections\/(?!page-hero))|content\/claims)/,
+        minShareCount: 5,
+      },
       // In two files it would be 0.7 KB more for the finder, which needs both.
       { name: "zod", test: /node_modules\/zod\//, minShareCount: 2 },
     ],
@@ -52,7 +58,7 @@ const fewChunks = {
 export default defineConfig({
   // By port: two servers of one tree would overwrite each other's bundled dependencies, and React would be there twice.
   cacheDir: `.cache/vite-${process.env.PORT ?? 3000}`,
-  plugins: [articleMdx(parseFrontMatter), reactRouter(), consentModules()],
+  plugins: [articleMdx(parseFrontMatter), reactRouter(), consentModules(), compileAhead()],
   // Prerendered pages carry these, so they are read when the site is built.
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings(process.env)) },
   build: { target: "es2022", cssTarget: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },

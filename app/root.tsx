@@ -9,6 +9,7 @@ import { NavigationEffects } from "#app/components/layout/navigation-effects.tsx
 import { NotFound } from "#app/components/layout/not-found-body.tsx";
 import { Shell } from "#app/components/layout/shell.tsx";
 import { Notices } from "#app/components/notices/notices.tsx";
+import { FollowsLinks } from "#app/components/ui/site-link.tsx";
 import { pageHeads } from "#app/content/site/page-heads.ts";
 import { useRouteHandle } from "#app/lib/page/route-handle.ts";
 import { failureMeta } from "#app/lib/page/seo.ts";
@@ -42,7 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
         ) : (
-          <Shell landing={shell === "landing"}>{children}</Shell>
+          <FollowsLinks value={hydrate === true}>
+            <Shell landing={shell === "landing"}>{children}</Shell>
+          </FollowsLinks>
         )}
         <Notices />
         {hydrate ? (

@@ -20,7 +20,7 @@ const connections = {
   },
   fast: { offline: false, latency: 40, downloadThroughput: (10_000 * 1024) / 8, uploadThroughput: (3_000 * 1024) / 8 },
 };
-const firstControl = { "/": "main a", "/get-started": "main form" };
+const firstControl = { "/": "footer form", "/get-started": "main form" };
 
 const browser = await launchChromium();
 const site = await servePageVariants();

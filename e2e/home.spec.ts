@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "./support/hold-requests.ts";
 import { expect, test } from "./support/test.ts";
+import { untilLive } from "./support/until-live.ts";
 
 const price = (page: Page) => page.getByLabel("Home price");
 const answer = (page: Page) => page.locator(".answer");
@@ -10,7 +11,7 @@ const scriptOf = (part: string) => new RegExp(`/assets/${part}-[^/]+\\.js$`);
 function partsAskedFor(page: Page): Set<string> {
   const parts = new Set<string>();
   page.on("request", (request) => {
-    const name = /\/assets\/(features|platform|payment-calculator|partnership|progress-tracker)-/.exec(
+    const name = /\/assets\/(feature-list|platform|home-payment|partnership|progress-tracker)-/.exec(
       request.url(),
     )?.[1];
     if (name) parts.add(name);
@@ -31,10 +32,27 @@ test("Parts far from the window are in the page but their scripts are not asked 
   await page.goto("/");
   await expect(price(page)).toHaveValue("$265,000");
   await page.waitForTimeout(500);
-  expect([...parts]).not.toContain("payment-calculator");
+  expect([...parts]).not.toContain("home-payment");
   expect([...parts], "the sample is for large screens").not.toContain("progress-tracker");
   await price(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => [...parts]).toContain("payment-calculator");
+  await expect.poll(() => [...parts]).toContain("home-payment");
+});
+
+test("Parts in which nothing happens ask for no script, and their links are followed in place", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await untilLive(page);
+  await scrollThrough(page);
+  await expect.poll(() => asked.some((url) => url.includes("/assets/home-payment-"))).toBe(true);
+  expect(
+    asked.filter((url) => /\/(home-hero|feature-list|platform|partnership|home-closing|footer-)/.test(url)),
+  ).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.locator("#home-closing").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get Your Free Credit Analysis");
+  await expect(page.getByRole("heading", { name: "How your free analysis is done" })).toBeVisible();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
 test("Numbers change the answer, written as people write them", async ({ page }) => {
@@ -55,7 +73,7 @@ test("Numbers change the answer, written as people write them", async ({ page })
 });
 
 test("What is typed before the calculator's script comes is counted when it does", async ({ page }) => {
-  const letGo = await holdRequests(page, scriptOf("payment-calculator"));
+  const letGo = await holdRequests(page, scriptOf("home-payment"));
   await page.goto("/");
   await price(page).fill("300,000");
   await expect(answer(page)).toContainText(await monthly(page, "265k"));
@@ -99,7 +117,7 @@ test.describe("When a part's script does not come", () => {
 
   test("it is tried twice, the page stays whole, and 'Reload this part' brings it", async ({ page }) => {
     let tries = 0;
-    await page.route(scriptOf("payment-calculator"), (route) => {
+    await page.route(scriptOf("home-payment"), (route) => {
       tries += 1;
       return route.abort("connectionfailed");
     });
@@ -109,7 +127,7 @@ test.describe("When a part's script does not come", () => {
     await expect(reload).toBeVisible();
     expect(tries).toBe(2);
     await expect(answer(page)).toContainText(`${await monthly(page, "265k")} a month`);
-    await page.unroute(scriptOf("payment-calculator"));
+    await page.unroute(scriptOf("home-payment"));
     await reload.click();
     await expect(reload).toBeHidden();
     await price(page).fill("300,000");
@@ -118,12 +136,12 @@ test.describe("When a part's script does not come", () => {
 
   test("on a page reached from another, its placeholder says so", async ({ page }) => {
     await page.goto("/get-started");
-    await page.route(scriptOf("features"), (route) => route.abort("connectionfailed"));
+    await page.route(scriptOf("feature-list"), (route) => route.abort("connectionfailed"));
     await page.getByRole("banner").getByRole("link", { name: "Path to Keys" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Path from Renting to Owning");
     await page.locator("#features").scrollIntoViewIfNeeded();
     await expect(page.getByRole("button", { name: "Reload this part" }).first()).toBeVisible();
-    await page.unroute(scriptOf("features"));
+    await page.unroute(scriptOf("feature-list"));
     await page.getByRole("button", { name: "Reload this part" }).first().click();
     await expect(page.getByRole("heading", { name: /Three things stand/ })).toBeVisible();
   });

@@ -14,6 +14,7 @@ import { placePaths } from "./place-paths.ts";
 import { robots, sitemap } from "./search-engines.ts";
 import { securityContact } from "./security-contact.ts";
 import { writeSocialCards } from "./social-cards/write-cards.ts";
+import { trimManifest } from "./trim-manifest.ts";
 import { trimStyles } from "./trim-styles.ts";
 
 /** What the server answers without a built page behind it. */
@@ -32,6 +33,7 @@ export async function finishBuild(clientFolder: string, settings: PublicSettings
   const { siteUrl } = settings;
   const pages = await readBuiltPages(clientFolder);
   await Promise.all(readByNobody.map((name) => rm(join(clientFolder, name), { force: true })));
+  await trimManifest(clientFolder);
   await trimStyles(pages, clientFolder);
   await writeContentPolicies(pages, clientFolder, settings);
   await writeSocialCards(pages, clientFolder);

@@ -10,6 +10,8 @@ import {
 } from "react";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { OnDemandPart } from "#app/lib/near/import-when-near.ts";
+import { whenLinked } from "#app/lib/near/when-near.ts";
+import { IsKept, useKeptHtml } from "./kept-part.tsx";
 import { Button } from "./ui/button.tsx";
 
 type PlaceOptions = {
@@ -18,7 +20,7 @@ type PlaceOptions = {
   load: () => Promise<ComponentType>;
   /** Rail that the placeholder draws, so that the path is never broken. */
   rail?: "L" | "R";
-  /** Dead without its script even where the server's HTML is there; then a failed load is worth saying. */
+  /** Has to be taken over by React; what has nothing to take over stays the server's HTML (`kept-part.tsx`). */
   interactive?: boolean;
 };
 
@@ -43,17 +45,29 @@ export function onDemandPlace({ id, load, rail, interactive = false }: PlaceOpti
 }
 
 /**
- * A part of a page. Opened directly, the page has the part's HTML from the server; its script is fetched when the part
- * comes near the window, and React takes it over then.
+ * A part of a page. Opened directly, the page has the part's HTML from the server; if it is interactive its script is
+ * fetched when the part comes near the window, and React takes it over then.
  * Reached from another page, a pulsing placeholder of the final size stands in for it while the script is fetched.
  */
 export function OnDemand({ place }: { place: OnDemandPlace }) {
   const { id, interactive, part, content } = place;
-  const watch = useCallback((element: HTMLDivElement) => part.watch(element), [part]);
+  const kept = useKeptHtml(id);
+  const watch = useCallback(
+    (element: HTMLDivElement) => {
+      const stopNear = part.watch(element);
+      const stopLinked = whenLinked(element, () => part.load());
+      return () => {
+        stopNear();
+        stopLinked();
+      };
+    },
+    [part],
+  );
+  if (kept && !interactive) return <div id={id} {...kept} />;
   return (
     <div id={id} ref={watch}>
       {interactive && <ReloadPart part={part} />}
-      {content}
+      <IsKept value={!interactive}>{content}</IsKept>
     </div>
   );
 }

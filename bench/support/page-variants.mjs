@@ -9,7 +9,7 @@ import http from "node:http";
 import { extname, join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-const clientFolder = new URL("../../build/client/", import.meta.url).pathname;
+const ownFolder = new URL("../../build/client/", import.meta.url).pathname;
 const types = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
@@ -19,14 +19,14 @@ const types = {
 
 const variants = { scriptless, plain, deferred: (html) => html };
 
-/** Starts a server on a free loopback port; `/get-started?variant=plain` and so on. */
-export async function servePageVariants() {
+/** Starts a server on a free loopback port; `/get-started?variant=plain` and so on. Of this build, or of another's folder. */
+export async function servePageVariants(clientFolder = ownFolder) {
   const bodies = new Map();
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     const key = url.pathname + (url.searchParams.get("variant") ?? "deferred");
     try {
-      if (!bodies.has(key)) bodies.set(key, bodyOf(url));
+      if (!bodies.has(key)) bodies.set(key, bodyOf(url, clientFolder));
       const { body, type, encoding } = bodies.get(key);
       response.writeHead(200, {
         "Content-Type": type,
@@ -43,7 +43,7 @@ export async function servePageVariants() {
   return { origin: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-function bodyOf(url) {
+function bodyOf(url, clientFolder) {
   const isPage = extname(url.pathname) === "";
   const file = join(clientFolder, normalize(isPage ? `${url.pathname}/index.html` : url.pathname));
   const raw = readFileSync(file);

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { endArrival } from "./arrival-script.tsx";
+import { useFollowedLinks } from "./follow-links.ts";
 import { menuId } from "./header.tsx";
 
 /**
@@ -11,6 +12,7 @@ export function NavigationEffects() {
   const { key, pathname } = useLocation();
   const shown = useRef({ key, pathname });
   const [announcement, setAnnouncement] = useState("");
+  useFollowedLinks();
 
   // Ahead of the router's scrolling, which comes with the same commit.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { KeptPart, keptPlace } from "#app/components/kept-part.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { footerNavigation } from "#app/content/site/navigation.ts";
 import { site } from "#config/site.ts";
 import { CookieBanner } from "./cookie-banner.tsx";
 import { Header, Logo } from "./header.tsx";
@@ -25,6 +25,8 @@ export function Shell({ children, landing }: { children: ReactNode; landing: boo
   );
 }
 
+const columns = keptPlace("footer-columns", async () => (await import("./footer-columns.tsx")).FooterColumns);
+
 function Footer() {
   return (
     <footer className="night ft">
@@ -36,21 +38,7 @@ function Footer() {
           </div>
           <Newsletter />
         </div>
-        <div className="ft__cols">
-          {footerNavigation.map(({ heading, links }) => (
-            <nav className="ft__links" key={heading} aria-label={heading}>
-              <h3>{heading}</h3>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <SiteLink to={to}>{label}</SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          <ContactDetails />
-        </div>
+        <KeptPart place={columns} className="ft__cols" />
         <Social />
         <p className="fine ft__note">
           Our services come with your loan through a tenant mortgage offering, with no separate fee. Third-party and
@@ -58,34 +46,6 @@ function Footer() {
         </p>
       </div>
     </footer>
-  );
-}
-
-function ContactDetails() {
-  const { address, email, hours, phone } = site;
-  return (
-    <div className="ft__links">
-      <h3>Talk to us</h3>
-      <address>
-        <a href={phone.href}>{phone.display}</a>
-        <a href={`mailto:${email}`}>{email}</a>
-        <p className="small">
-          {hours
-            .filter((day) => day.opens)
-            .map((day) => (
-              <span key={day.short}>
-                {day.short} {day.time}
-                <br />
-              </span>
-            ))}
-        </p>
-        <p className="small">
-          {address.street}
-          <br />
-          {address.city}, {address.regionName} {address.postalCode}
-        </p>
-      </address>
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { classNames } from "#app/lib/format/class-names.ts";
 import standingCss from "./standing-hero.css?inline";
 
-type PageHeroProps = {
+type PageHeroTextProps = {
   /** The page's name in the breadcrumb. */
   name: string;
   /** Where the page sits: what stands between home and its name. */
@@ -15,6 +15,9 @@ type PageHeroProps = {
   actions?: ReactNode;
   /** Small print, a badge, figures: under the buttons. */
   children?: ReactNode;
+};
+
+type PageHeroProps = PageHeroTextProps & {
   /** The evidence on the right: a scene, a card, a table. Under the text on small screens. */
   aside?: ReactNode;
   /** The scene on the right stands on the ground of what follows. */
@@ -23,34 +26,29 @@ type PageHeroProps = {
 };
 
 /** The head of a page: breadcrumb, `h1`, lead and actions on the left, evidence on the right. */
-export function PageHero({
-  name,
-  trail = [],
-  title,
-  lead,
-  actions,
-  children,
-  aside,
-  stands = false,
-  className,
-}: PageHeroProps) {
-  const text = (
-    <div>
-      <Crumbs trail={[{ label: "Home", to: "/" }, ...trail]} name={name} />
-      <h1>{title}</h1>
-      <p className="lead">{lead}</p>
-      {actions && <div className="acts">{actions}</div>}
-      {children}
-    </div>
-  );
+export function PageHero({ aside, stands = false, className, ...text }: PageHeroProps) {
   return (
     <section
       className={classNames("wrap ph", aside !== undefined && "split split--75", stands && "ph--stands", className)}
     >
       {stands && <InlineStyle name="standing-hero" layer="page" css={standingCss} />}
-      {text}
+      <div>
+        <PageHeroText {...text} />
+      </div>
       {aside}
     </section>
+  );
+}
+
+export function PageHeroText({ name, trail = [], title, lead, actions, children }: PageHeroTextProps) {
+  return (
+    <>
+      <Crumbs trail={[{ label: "Home", to: "/" }, ...trail]} name={name} />
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      {actions && <div className="acts">{actions}</div>}
+      {children}
+    </>
   );
 }
 

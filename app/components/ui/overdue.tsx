@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { InlineScript } from "#app/components/inline-script.tsx";
+import { IsKept } from "#app/components/kept-part.tsx";
 import type { DatedTable } from "#app/content/editions/dated-tables.ts";
 import { useRouteHandle } from "#app/lib/page/route-handle.ts";
 
@@ -8,6 +10,7 @@ const show = `(p=>{p.hidden=p.dataset.reviewBy>new Date().toISOString().slice(0,
 /** A line under figures that newer ones have replaced, from the day on that these should be out. */
 export function Overdue({ table: { reviewBy, overdue } }: { table: DatedTable }) {
   const { hydrate } = useRouteHandle();
+  const isKept = useContext(IsKept);
   const isEarly = () => reviewBy > new Date().toISOString().slice(0, 10);
   return (
     <>
@@ -23,7 +26,7 @@ export function Overdue({ table: { reviewBy, overdue } }: { table: DatedTable })
       >
         {overdue}
       </p>
-      {!hydrate && <InlineScript code={show} />}
+      {import.meta.env.SSR && (isKept || !hydrate) && <InlineScript code={show} />}
     </>
   );
 }

@@ -11,3 +11,17 @@ export function whenNear(place: Element, then: () => void): () => void {
   observer.observe(place);
   return () => observer.disconnect();
 }
+
+/**
+ * Calls `then` whenever the address leads to something in a place: what waits behind a closed tab never comes near. Gives
+ * back what ends that.
+ */
+export function whenLinked(place: Element, then: () => void): () => void {
+  const look = () => {
+    const target = location.hash && document.getElementById(location.hash.slice(1));
+    if (target && place.contains(target)) then();
+  };
+  look();
+  window.addEventListener("hashchange", look);
+  return () => window.removeEventListener("hashchange", look);
+}

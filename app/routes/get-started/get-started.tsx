@@ -1,5 +1,4 @@
-import { fieldId } from "#app/components/forms/form-shell.tsx";
-import { InlineStyle } from "#app/components/inline-style.tsx";
+import { KeptPart, keptPlace } from "#app/components/kept-part.tsx";
 import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -7,22 +6,25 @@ import { findRequestContext, requestContext } from "#app/server/context.server.t
 import { answerPlainPost } from "#app/server/http/plain-post.server.ts";
 import type { Route } from "./+types/get-started";
 import { AnalysisForm } from "./analysis-form.tsx";
+import { BookingFrame } from "./booking-frame.tsx";
 import { carriedValues } from "./carried-values.server.ts";
-import { ClosingBanner } from "./closing-banner.tsx";
-import css from "./get-started.css?inline";
-import { HowItIsDone } from "./how-it-is-done.tsx";
-import { Talk } from "./talk-first.tsx";
-import { WhatComesBack } from "./what-comes-back.tsx";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/get-started");
+
+const around = () => import("./around-the-form.tsx");
+const crumbs = keptPlace("where-this-is", async () => (await around()).Crumbs);
+const whatComesBack = keptPlace("what-you-get", async () => (await around()).WhatComesBack);
+const howItIsDone = keptPlace("how-it-is-done", async () => (await around()).HowItIsDone);
+const phoneLine = keptPlace("phone-line", async () => (await around()).PhoneLine);
+const closingBanner = keptPlace("back-to-the-form", async () => (await around()).ClosingBanner);
 
 /** Runs only for visitors from the landing page: all others get the prerendered page from memory. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return carriedValues(request, findRequestContext(context));
 }
 
-/** From another page of the site nothing is carried, so there is nothing to ask the server. */
+/** Reached from another page of the site nothing is carried, and nothing has to be asked of the server. */
 export function clientLoader() {
   return null;
 }
@@ -40,21 +42,23 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function GetStarted({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <>
-      <InlineStyle name="get-started" layer="page" css={css} />
       <section className="wrap cols cols--start gs">
         <div className="gs__ask">
-          <nav className="crumb" aria-label="Breadcrumb">
-            <a href="/">Home</a> <span aria-hidden="true">/</span> <span aria-current="page">Get started</span>
-          </nav>
+          <KeptPart place={crumbs} as="nav" className="crumb" aria-label="Breadcrumb" />
           <h1>Get Your Free Credit Analysis</h1>
           <p className="lead">Tell us how to reach you. You have your analysis within 24 hours.</p>
           <AnalysisForm rejection={actionData} carried={loaderData} />
         </div>
-        <WhatComesBack />
+        <KeptPart place={whatComesBack} as="aside" className="slab gs__door" aria-labelledby="what-comes-back" />
       </section>
-      <HowItIsDone />
-      <Talk />
-      <ClosingBanner firstFieldId={fieldId(creditAnalysisForm.id, "firstName")} />
+      <KeptPart place={howItIsDone} as="section" className="kerb" aria-labelledby="how" />
+      <section className="sunk sec talk">
+        <div className="wrap cols cols--start">
+          <KeptPart place={phoneLine} className="talk__phone" />
+          <BookingFrame />
+        </div>
+      </section>
+      <KeptPart place={closingBanner} as="section" className="kerb gs__end screen-only" />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 /** The line ends: down the right rail, along the last pavement, up to the step of a lit door. */
 export function Closing() {
   return (
-    <section className="close leg leg--R">
+    <>
       <div className="wrap close__in">
         <h2>The line ends at your door.</h2>
         <p className="lead">It starts with a free credit analysis, within 24 hours of your request.</p>
@@ -19,6 +19,6 @@ export function Closing() {
       <div className="pave screen-only">
         <div className="close__to" />
       </div>
-    </section>
+    </>
   );
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
+import { ProgressTracker } from "#app/components/sections/progress-tracker.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
+import css from "./home.css?inline";
 import { Street } from "./street-scene.tsx";
 
 const walk: readonly PathStep[] = [
@@ -15,9 +17,10 @@ const walk: readonly PathStep[] = [
 ];
 
 /** The promise, the two ways on, the figures; the sample hangs from a yard sign in the street. */
-export function Hero({ sample }: { sample: ReactNode }) {
+export function Hero() {
   return (
-    <section className="hero">
+    <>
+      <InlineStyle name="home" layer="page" css={css} />
       <div className="wrap cols hero__txt">
         <div>
           <p className="badge">
@@ -41,7 +44,9 @@ export function Hero({ sample }: { sample: ReactNode }) {
         <div className="sign">
           <div className="sign__post" aria-hidden="true" />
           <div className="sign__arm" aria-hidden="true" />
-          {sample}
+          <div id="progress-tracker">
+            <ProgressTracker />
+          </div>
         </div>
       </div>
       <div className="hero__street screen-only">
@@ -52,6 +57,6 @@ export function Hero({ sample }: { sample: ReactNode }) {
         <div className="pave__down" />
         <PathGraphic label="From renting to owning" steps={walk} />
       </div>
-    </section>
+    </>
   );
 }

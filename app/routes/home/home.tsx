@@ -1,20 +1,15 @@
-import { InlineStyle } from "#app/components/inline-style.tsx";
+import { KeptPart, keptPlace } from "#app/components/kept-part.tsx";
 import { OnDemand, onDemandPlace } from "#app/components/on-demand.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import css from "./home.css?inline";
-import { Closing } from "./home-closing.tsx";
-import { Hero } from "./home-hero.tsx";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/");
 
-const progressTracker = onDemandPlace({
-  id: "progress-tracker",
-  load: async () => (await import("#app/components/sections/progress-tracker.tsx")).ProgressTracker,
-});
+const hero = keptPlace("home-hero", async () => (await import("./home-hero.tsx")).Hero);
+const closing = keptPlace("home-closing", async () => (await import("./home-closing.tsx")).Closing);
 const features = onDemandPlace({
   id: "features",
   load: async () => (await import("#app/components/sections/feature-list.tsx")).Features,
@@ -39,15 +34,14 @@ const partnership = onDemandPlace({
 export default function Home() {
   return (
     <>
-      <InlineStyle name="home" layer="page" css={css} />
-      <Hero sample={<OnDemand place={progressTracker} />} />
+      <KeptPart place={hero} as="section" className="hero" />
       <div className="stroll">
         <OnDemand place={features} />
         <OnDemand place={platform} />
         <OnDemand place={paymentCalculator} />
         <OnDemand place={partnership} />
         <ThumbBar />
-        <Closing />
+        <KeptPart place={closing} as="section" className="close leg leg--R" />
       </div>
     </>
   );

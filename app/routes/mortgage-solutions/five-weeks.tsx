@@ -9,35 +9,32 @@ import { fiveSteps } from "./five-steps-scene.tsx";
 /** The full-bleed moment: the path comes off the left rail, walks the pavement past five stops and goes down on the right. */
 export function FiveWeeks() {
   return (
-    <section className="paved ms-five" aria-labelledby="five">
-      <div className="wrap">
-        <h2 id="five">Five weeks, five stops, one set of keys</h2>
-        <p className="lead">
-          Weeks are typical once your papers are ready. Pre-approval takes{" "}
-          <ClaimFigure claim={offers.preApprovalTime} />, approval typically <ClaimFigure claim={offers.approvalTime} />
-          , 21 when it is expedited.
-        </p>
-        <ol className="ms-road">
-          {mortgageSummary.map(({ step, title, description, duration }, index) => {
-            const Thing = fiveSteps[index];
-            return (
-              <li key={step}>
-                {Thing && <Thing />}
-                <Plate {...(step === 1 ? { state: "next" as const } : {})}>{step}</Plate>
-                <div>
-                  <p className="small ms-week">{duration}</p>
-                  <h3 className="h4">{title}</h3>
-                  <p className="small">{description}</p>
-                </div>
-              </li>
-            );
-          })}
-        </ol>
-        <DisclosureText>
-          <Disclosure claims={[offers.preApprovalTime, offers.approvalTime]} /> Finding a home often takes longer than a
-          week: <SiteLink to="/mortgage-process">the eight-step guide</SiteLink> has the honest range for each step.
-        </DisclosureText>
-      </div>
-    </section>
+    <div className="wrap">
+      <h2 id="five">Five weeks, five stops, one set of keys</h2>
+      <p className="lead">
+        Weeks are typical once your papers are ready. Pre-approval takes <ClaimFigure claim={offers.preApprovalTime} />,
+        approval typically <ClaimFigure claim={offers.approvalTime} />, 21 when it is expedited.
+      </p>
+      <ol className="ms-road">
+        {mortgageSummary.map(({ step, title, description, duration }, index) => {
+          const Thing = fiveSteps[index];
+          return (
+            <li key={step}>
+              {Thing && <Thing />}
+              <Plate {...(step === 1 ? { state: "next" as const } : {})}>{step}</Plate>
+              <div>
+                <p className="small ms-week">{duration}</p>
+                <h3 className="h4">{title}</h3>
+                <p className="small">{description}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <DisclosureText>
+        <Disclosure claims={[offers.preApprovalTime, offers.approvalTime]} /> Finding a home often takes longer than a
+        week: <SiteLink to="/mortgage-process">the eight-step guide</SiteLink> has the honest range for each step.
+      </DisclosureText>
+    </div>
   );
 }

@@ -24,33 +24,31 @@ const houses: Record<Product["id"], () => ReactNode> = {
 /** The four loans: a table whose rows stand on the street, cards on small screens. */
 export function LoanTable() {
   return (
-    <section className="leg leg--L ms-loans" aria-labelledby="loans">
-      <div className="wrap">
-        <h2 className="vh" id="loans">
-          The four loans
-        </h2>
-        <table className="rowcards ms-table">
-          <thead>
-            <tr>
-              <th scope="col">Loan</th>
-              <th scope="col">Example APR</th>
-              <th scope="col">Down, at least</th>
-              <th scope="col">Credit score</th>
-              <th scope="col">Good to know</th>
-              <th scope="col">
-                <span className="vh">More</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {loanProducts.map((product) => (
-              <LoanRow key={product.id} product={product} />
-            ))}
-          </tbody>
-        </table>
-        <Terms />
-      </div>
-    </section>
+    <div className="wrap">
+      <h2 className="vh" id="loans">
+        The four loans
+      </h2>
+      <table className="rowcards ms-table">
+        <thead>
+          <tr>
+            <th scope="col">Loan</th>
+            <th scope="col">Example APR</th>
+            <th scope="col">Down, at least</th>
+            <th scope="col">Credit score</th>
+            <th scope="col">Good to know</th>
+            <th scope="col">
+              <span className="vh">More</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {loanProducts.map((product) => (
+            <LoanRow key={product.id} product={product} />
+          ))}
+        </tbody>
+      </table>
+      <Terms />
+    </div>
   );
 }
 

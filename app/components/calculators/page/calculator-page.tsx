@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useMemo } from "react";
+import { type ComponentType, useMemo } from "react";
 import {
   type CalculatorModel,
   type Figure,
@@ -11,20 +11,15 @@ import {
   SpokenAnswer,
   useKeyboardInset,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
-import { InlineStyle } from "#app/components/inline-style.tsx";
-import { KerbCall } from "#app/components/sections/kerb-call.tsx";
-import { Overdue } from "#app/components/ui/overdue.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
-import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
-import { type CalculatorSlug, calculatorBySlug } from "#app/content/pages/calculators.ts";
+import { KeptPart } from "#app/components/kept-part.tsx";
 import { CalculatorFields } from "./calculator-fields.tsx";
-import css from "./calculator-page.css?inline";
+import type { Explained } from "./explained.ts";
 import { PrintedNumbers, Scenarios, ShareBar } from "./scenarios.tsx";
 import { useAfterFrame, useCalculatorPage } from "./use-calculator-page.ts";
 
 type CalculatorPageProps<Name extends string, Answer extends object> = {
   model: CalculatorModel<Name, Answer>;
-  words: CalculatorWords;
+  explained: Explained;
   /** The drawing of an answer, with the table of its numbers. It may follow the sentence a moment later. */
   Drawing: ComponentType<{ answer: Answer }>;
 };
@@ -35,7 +30,7 @@ type CalculatorPageProps<Name extends string, Answer extends object> = {
  */
 export function CalculatorPage<Name extends string, Answer extends object>({
   model,
-  words,
+  explained,
   Drawing,
 }: CalculatorPageProps<Name, Answer>) {
   const { numbers, start, kept, keep, drop } = useCalculatorPage(model);
@@ -64,8 +59,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
   );
   return (
     <div className="cp">
-      <InlineStyle name="calculator-page" layer="page" css={css} />
-      <CalculatorHead slug={model.slug} words={words} />
+      <KeptPart place={explained.head} as="header" className="wrap cp__head" />
       <CalculatorFrame
         className="wrap cp__calc"
         numbers={numbers}
@@ -97,8 +91,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
           {compared}
         </div>
       </CalculatorFrame>
-      <LeavesOut words={words} />
-      <WhatNext slug={model.slug} words={words} />
+      <KeptPart place={explained.rest} />
     </div>
   );
 }
@@ -116,71 +109,3 @@ function AnswerFigures({ figures }: { figures: readonly Figure[] }) {
     </dl>
   );
 }
-
-/** What the answer assumes on the left, what it leaves out on the right. */
-const LeavesOut = memo(({ words }: { words: CalculatorWords }) => {
-  return (
-    <section className="wrap cols cp__words">
-      <div>
-        <h2>What we assume</h2>
-        <dl className="lines terms">
-          {words.assumes.map(({ title, text }) => (
-            <div className="cols cols--at700 cp__fact" key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        {words.dated?.map((table) => (
-          <Overdue key={table.id} table={table} />
-        ))}
-      </div>
-      <div>
-        <h2>What it leaves out</h2>
-        <ul className="lines">
-          {words.leavesOut.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-        <p className="cost small">
-          <b>To plan with, not an offer of credit.</b> Rates are examples. The APR, which counts a lender’s fees, is
-          higher than the rate. Only a lender’s Loan Estimate tells you your own.
-        </p>
-      </div>
-    </section>
-  );
-});
-
-/** What to do next, by a link that carries none of the numbers, and something to read. */
-const WhatNext = memo(({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) => {
-  const { guide } = calculatorBySlug(slug);
-  return (
-    <KerbCall
-      title={words.next}
-      text={
-        <p>
-          To read first:{" "}
-          <SiteLink className="tlink" to={guide.path}>
-            {guide.label}
-          </SiteLink>
-        </p>
-      }
-      fine="The link takes none of your numbers along."
-    />
-  );
-});
-
-/** The breadcrumb and the page's question. */
-const CalculatorHead = memo(({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) => {
-  return (
-    <header className="wrap cp__head">
-      <nav className="crumb" aria-label="Breadcrumb">
-        <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span>
-        <SiteLink to="/calculators">Calculators</SiteLink> <span aria-hidden="true">/</span>
-        <span aria-current="page">{calculatorBySlug(slug).title}</span>
-      </nav>
-      <h1>{words.question}</h1>
-      <p className="lead">{words.lead}</p>
-    </header>
-  );
-});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TooltipClock } from "#app/components/ui/term.tsx";
+import { TooltipClock } from "#app/components/ui/term-tips.ts";
 
 it("lets the first explanation wait, and one right after another not at all", () => {
   const clock = new TooltipClock();

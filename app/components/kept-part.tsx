@@ -1,0 +1,77 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  lazy,
+  type RefCallback,
+  useEffect,
+  useState,
+} from "react";
+
+/** A part of a page in which nothing happens. Made once, at the top of the page's module. */
+export type KeptPlace = { id: string; Content: ComponentType };
+
+/** `id` names the part, once on the whole site. */
+export function keptPlace(id: string, load: () => Promise<ComponentType>): KeptPlace {
+  return { id, Content: lazy(async () => ({ default: await load().catch(reloadDocument) })) };
+}
+
+type KeptPartProps = Omit<ComponentProps<"div">, "id" | "children"> & {
+  place: KeptPlace;
+  as?: "div" | "section" | "aside" | "header" | "nav";
+};
+
+/**
+ * Text, drawings and links. On a page that the document brought, the server's HTML stays as it is: React does not go
+ * through it, and neither its code nor its words are loaded. Where the page is reached in place, its code is loaded
+ * first, and the page before it stays until that is there (docs/decisions/041-parts-that-stay-html.md).
+ */
+export function KeptPart({ place: { id, Content }, as: Tag = "div", ...rest }: KeptPartProps) {
+  const kept = useKeptHtml(id);
+  // The same element for each: their names differ, the attributes they take do not.
+  const Host = Tag as "div";
+  return kept ? (
+    <Host {...rest} id={id} {...kept} />
+  ) : (
+    <Host {...rest} id={id}>
+      <IsKept value={true}>
+        <Content />
+      </IsKept>
+    </Host>
+  );
+}
+
+/** Whether React leaves alone what is drawn here, once it is in the document. */
+export const IsKept = createContext(false);
+
+type KeptHtml = { suppressHydrationWarning: true; children: ""; ref: RefCallback<HTMLElement> };
+
+/** Of the page that the document brought; later pages bring their own. */
+let isFirstPage = true;
+
+/**
+ * What has React leave alone what the server wrote into the element of this id; null on the server, and where there is
+ * nothing of the server's. An element without children would be emptied, but text that is said to differ is not looked at.
+ */
+export function useKeptHtml(id: string): KeptHtml | null {
+  const [kept] = useState(() => (import.meta.env.SSR || !isFirstPage ? null : keptHtmlOf(document.getElementById(id))));
+  useEffect(() => {
+    isFirstPage = false;
+  }, []);
+  return kept;
+}
+
+function keptHtmlOf(fromServer: HTMLElement | null): KeptHtml | null {
+  if (!fromServer) return null;
+  const ref = (element: HTMLElement | null) => {
+    // Where something has changed the page before React came, React draws it anew.
+    if (element && element !== fromServer) element.append(...fromServer.childNodes);
+  };
+  return { suppressHydrationWarning: true, children: "", ref };
+}
+
+/** The server has the whole page. */
+function reloadDocument(): Promise<never> {
+  location.reload();
+  return new Promise(() => {});
+}

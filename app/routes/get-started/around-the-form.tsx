@@ -1,0 +1,99 @@
+import { fieldId } from "#app/components/forms/form-shell.tsx";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { PhoneHours } from "#app/components/phone-hours.tsx";
+import { AnalysisSteps } from "#app/components/sections/analysis-steps.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { Stop } from "#app/components/ui/stop.tsx";
+import { outcomes } from "#app/content/claims/outcomes.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { site } from "#config/site.ts";
+import { Doorstep } from "./doorstep-scene.tsx";
+import css from "./get-started.css?inline";
+import { Telephone } from "./telephone-scene.tsx";
+
+const whatYouGet = [
+  { title: "Free credit analysis", text: "Where your credit stands today, in plain words." },
+  { title: "Personalized action plan", text: "What to do first, and what can wait." },
+  { title: "Down payment assistance matching", text: "Programs that may fit you, and what each one asks for." },
+  { title: "Expert guidance", text: "Help with the steps you don’t want to take alone." },
+];
+
+/** The page's sheet comes along: with the document it is there, and no script has to bring it. */
+export function Crumbs() {
+  return (
+    <>
+      <InlineStyle name="get-started" layer="page" css={css} />
+      <a href="/">Home</a> <span aria-hidden="true">/</span> <span aria-current="page">Get started</span>
+    </>
+  );
+}
+
+/** What the visitor gets for the form, told at the door the path starts from. */
+export function WhatComesBack() {
+  return (
+    <>
+      <Doorstep />
+      <div className="gs__what">
+        <h2 id="what-comes-back">What comes back through the door</h2>
+        <ol className="vpath">
+          {whatYouGet.map(({ title, text }, index) => (
+            <li key={title}>
+              <Stop state={index === 0 ? "next" : "later"} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <ClaimFigures claims={[outcomes.tenantsHelped, outcomes.rating]} />
+      </div>
+    </>
+  );
+}
+
+/** What the free analysis is, before anybody asks for it. */
+export function HowItIsDone() {
+  return (
+    <div className="wrap split">
+      <div>
+        <h2 id="how">How your free analysis is done</h2>
+        <p className="lead">
+          A talk of 15 minutes, with your three free credit reports in your hand. No payment, and no Social Security
+          number on this page.
+        </p>
+      </div>
+      <AnalysisSteps />
+    </div>
+  );
+}
+
+/** For those who would rather speak to somebody. */
+export function PhoneLine() {
+  return (
+    <>
+      <Telephone />
+      <h2>Prefer to Talk?</h2>
+      <p className="lead">Ask for the same analysis by phone.</p>
+      <PhoneHours />
+      <ButtonLink look="line" to={site.phone.href}>
+        Call {site.phone.display}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Leads back up to the form. A plain link to its first field: the browser puts the focus there by itself. */
+export function ClosingBanner() {
+  return (
+    <div className="wrap apart">
+      <div>
+        <h2>Ready to see where you stand?</h2>
+        <p>Pre-qualification starts with the same five fields.</p>
+      </div>
+      <a className="btn" href={`#${fieldId(creditAnalysisForm.id, "firstName")}`}>
+        Get Pre-Qualified <Arrow />
+      </a>
+    </div>
+  );
+}

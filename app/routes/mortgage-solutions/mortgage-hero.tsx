@@ -1,0 +1,43 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { PageHeroText } from "#app/components/sections/page-hero.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import css from "./mortgage-solutions.css?inline";
+
+/** What the page promises, and the ways into it. The page's sheet comes along: with the document it is there. */
+export function HeroText() {
+  return (
+    <>
+      <InlineStyle name="mortgage-solutions" layer="page" css={css} />
+      <PageHeroText
+        name="Mortgage"
+        title="Four loans, side by side, in plain numbers"
+        lead="No loan is best. One of them fits how you earn, what you saved and where the house stands."
+        actions={
+          <>
+            <ButtonLink to="/get-started">
+              Get Pre-Qualified <Arrow />
+            </ButtonLink>
+            <ButtonLink to="#payment" look="line">
+              Calculate Payment
+            </ButtonLink>
+          </>
+        }
+      >
+        <ul className="ms-more">
+          <li>
+            <SiteLink className="tlink" to="/loan-programs">
+              All six programs and their rules <Arrow />
+            </SiteLink>
+          </li>
+          <li>
+            <SiteLink className="tlink" to="/mortgage-process">
+              The eight steps and the papers <Arrow />
+            </SiteLink>
+          </li>
+        </ul>
+      </PageHeroText>
+    </>
+  );
+}
