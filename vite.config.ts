@@ -17,7 +17,7 @@ const fewChunks = {
       { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
       {
         name: "site",
-        test: /\/app\/(components\/(layout|notices|ui\/(button|icons|overdue|site-link|tag|card-table|rows-table)|forms\/(form-frame|use-live-form)|(inline|kept|on)-[^/]+$)|content\/site\/(live-pages|navigation|page-heads)|content\/pages\/cookie-words|lib\/near)/,
+        test: /\/app\/(components\/(layout|notices|ui\/(button|icons|overdue|site-link|plate|card-table|rows-table)|forms\/(form-frame|use-live-form)|(inline|kept|on)-[^/]+$)|content\/site\/(live-pages|navigation|page-heads)|content\/pages\/company\/cookie-words|lib\/near)/,
         minShareCount: 2,
       },
       {

@@ -13,8 +13,8 @@
  *   npm run bench -- blocking [runs] [another build's client folder] [paths]
  */
 import { median } from "./support/median.mjs";
-import { servePageVariants } from "./support/page-variants.mjs";
-import { launchTracedBrowser } from "./support/traced-page.mjs";
+import { servePageVariants } from "./support/pages/page-variants.mjs";
+import { launchTracedBrowser } from "./support/pages/traced-page.mjs";
 
 const slowdown = 4;
 const taskMs = 50;

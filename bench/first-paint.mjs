@@ -9,7 +9,7 @@
 import lighthouse from "lighthouse";
 import { launchChromium } from "./support/chromium.mjs";
 import { median } from "./support/median.mjs";
-import { servePageVariants } from "./support/page-variants.mjs";
+import { servePageVariants } from "./support/pages/page-variants.mjs";
 
 const runs = Number(process.argv[2] ?? 5);
 const pages = ["/", "/get-started"];

@@ -15,7 +15,7 @@
 import { calculators } from "../app/content/pages/calculators.ts";
 import { launchChromium } from "./support/chromium.mjs";
 import { median } from "./support/median.mjs";
-import { servePageVariants } from "./support/page-variants.mjs";
+import { servePageVariants } from "./support/pages/page-variants.mjs";
 
 const frameMs = 1000 / 60;
 const keysTimed = 50;

@@ -15,12 +15,12 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDatabase, startPostgres } from "#test/postgres.ts";
-import { barePostgresCommits, bareSqliteCommits } from "./support/bare-commits.mjs";
 import { startBuiltSite } from "./support/built-site.mjs";
+import { barePostgresCommits, bareSqliteCommits } from "./support/leads/bare-commits.mjs";
+import { postLeads } from "./support/leads/post-leads.mjs";
+import { postAndCount } from "./support/leads/stored-leads.mjs";
 import { median } from "./support/median.mjs";
-import { postLeads } from "./support/post-leads.mjs";
 import { quantile } from "./support/quantile.mjs";
-import { postAndCount } from "./support/stored-leads.mjs";
 
 const [rounds = 9, seconds = 1, writers = 64] = process.argv.slice(2).map(Number);
 const load = { writers, seconds };

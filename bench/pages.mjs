@@ -19,7 +19,7 @@ import {
   startPlainNode,
   startReactRouterServe,
   startSite,
-} from "./support/page-servers.mjs";
+} from "./support/pages/page-servers.mjs";
 
 const [path = "/get-started", ...numbers] = process.argv.slice(2);
 const [rounds = 9, seconds = 2, connections = 32] = numbers.map(Number);

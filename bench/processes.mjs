@@ -17,12 +17,12 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDatabase, startPostgres } from "#test/postgres.ts";
-import { barePostgresCommits, bareSqliteCommits } from "./support/bare-commits.mjs";
 import { startBuiltSite } from "./support/built-site.mjs";
+import { barePostgresCommits, bareSqliteCommits } from "./support/leads/bare-commits.mjs";
+import { postLeads } from "./support/leads/post-leads.mjs";
+import { postAndCount } from "./support/leads/stored-leads.mjs";
 import { median } from "./support/median.mjs";
-import { postLeads } from "./support/post-leads.mjs";
 import { quantile } from "./support/quantile.mjs";
-import { postAndCount } from "./support/stored-leads.mjs";
 
 // PostgreSQL takes 100 connections: 10 for each process, the others for the bare commits.
 const [rounds = 9, seconds = 1, writers = 48] = process.argv.slice(2).map(Number);

@@ -1,7 +1,7 @@
 /** One visitor who goes on asking whatever happens to the site. */
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
-import { exampleLead } from "./example-lead.mjs";
+import { exampleLead } from "./leads/example-lead.mjs";
 
 const everyMs = 200;
 /** Who waits longer for a page has left. */

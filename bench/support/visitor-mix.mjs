@@ -2,7 +2,7 @@
  * What visitors, caches and robots ask of the site in a thousand requests: each kind with its share, the status that its
  * answers have, and the requests to draw from. In these, `countMark` stands for a number that no other request has.
  */
-import { exampleLead } from "./example-lead.mjs";
+import { exampleLead } from "./leads/example-lead.mjs";
 
 export const countMark = "00000000";
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
 import { bandIndexOf, creditBands } from "#app/content/loans/credit-bands.ts";
 import { placeOfScore, scoreScale, scoresInAll } from "#app/domain/loan/score-scale.ts";
 import css from "./score-bands.css?inline";

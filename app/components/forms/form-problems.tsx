@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import type { Notice } from "#app/components/notices/notice-store.ts";
-import { retryTime } from "#app/lib/submission/repeats.ts";
+import { retryTime } from "#app/lib/submission/resending.ts";
 import { site } from "#config/site.ts";
 import { usualRefusalWords } from "./use-live-form.ts";
 

@@ -1,7 +1,7 @@
 import { act, useLayoutEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shownNotice } from "#app/components/notices/notice-store.ts";
-import { limitNotices } from "#app/lib/submission/repeats.ts";
+import { limitNotices } from "#app/lib/submission/resending.ts";
 import { sendFormNotification } from "#app/lib/submission/send-form-notification.ts";
 import { reactRoot } from "#test/run-in-react.ts";
 import { deliver } from "./deliver.ts";

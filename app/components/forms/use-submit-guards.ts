@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import type { SubmitLimits } from "#app/forms/message-form-names.ts";
-import { limitNotices, submissionLimit } from "#app/lib/submission/repeats.ts";
+import { limitNotices, submissionLimit } from "#app/lib/submission/resending.ts";
 
 /**
  * What a submit has to pass besides the checks of its fields. A form without limits has nothing to pass. The server has

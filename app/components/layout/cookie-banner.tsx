@@ -1,6 +1,6 @@
 import { InlineScript } from "#app/components/inline-script.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { cookieBanner } from "#app/content/pages/cookie-words.ts";
+import { cookieBanner } from "#app/content/pages/company/cookie-words.ts";
 import { cookieScript, dormantModule } from "#app/lib/consent/cookie-script.ts";
 
 /** In the head, so that it is known before the first paint whether the banner shows. */

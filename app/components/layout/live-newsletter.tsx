@@ -3,7 +3,7 @@ import { deliver } from "#app/components/forms/deliver.ts";
 import { type LivePartProps, usualRefusalWords } from "#app/components/forms/use-live-form.ts";
 import { showNotice } from "#app/components/notices/notice-store.ts";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
-import { limitNotices, submissionLimit } from "#app/lib/submission/repeats.ts";
+import { limitNotices, submissionLimit } from "#app/lib/submission/resending.ts";
 import type { SendOutcome } from "#app/lib/submission/send-form-notification.ts";
 
 const limit = submissionLimit(newsletterForm.formName, newsletterForm.limits);

@@ -1,5 +1,5 @@
 import { Stop } from "#app/components/ui/stop.tsx";
-import { analysisSteps, officialReports } from "#app/content/pages/free-analysis.ts";
+import { analysisSteps, officialReports } from "#app/content/pages/buying/free-analysis.ts";
 
 /** How the free analysis is done, step by step; the first one is the visitor's. */
 export function AnalysisSteps() {

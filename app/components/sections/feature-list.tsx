@@ -1,7 +1,6 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { Plate } from "#app/components/ui/plate.tsx";
+import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
 import { Handover } from "./handover.tsx";
 import { Mailroom } from "./mailroom.tsx";
 

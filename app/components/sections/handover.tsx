@@ -1,5 +1,5 @@
 import { OwnDoor, RentedDoor } from "#app/components/scenes/doors.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
 
 type Stretch = { name: string; from: number; to: number; look: "rent" | "notice" | "closing" | "own" };
 

@@ -1,5 +1,5 @@
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
 import { assistance } from "#app/content/claims/assistance-claims.ts";
 import type { Claim } from "#app/content/claims/claim-record.ts";
 import { classNames } from "#app/lib/format/class-names.ts";

@@ -1,5 +1,5 @@
+import { Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
 
 /** Sample profiles: what a realtor partner's bell says, without inventing a person. */
 const profiles = [

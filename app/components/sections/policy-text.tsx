@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
-import type { PolicySection } from "#app/content/pages/policies.ts";
+import type { PolicySection } from "#app/content/pages/company/policies.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { site } from "#config/site.ts";
 import { PageHero } from "./page-hero.tsx";

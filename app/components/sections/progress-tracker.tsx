@@ -1,5 +1,5 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
 import { creditBands } from "#app/content/loans/credit-bands.ts";
 import { placeOfScore, scoreScale } from "#app/domain/loan/score-scale.ts";
 

@@ -1,4 +1,9 @@
+import type { ReactNode } from "react";
+import { InlineStyle } from "#app/components/inline-style.tsx";
 import type { Claim } from "#app/content/claims/claim-record.ts";
+import { formatMonth } from "#app/domain/text/format-date.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
+import css from "./claim-figures.css?inline";
 
 /**
  * A claimed figure inside a sentence, a cell or a heading. The build looks for a `Disclosure` of the same claim in the
@@ -14,4 +19,54 @@ const sentenceEnd = /(?<=\.) (?=[\p{Lu}\d$])/u;
 export function Disclosure({ claims }: { claims: readonly Claim[] }) {
   const sentences = new Set(claims.flatMap((claim) => claim.disclosure.split(sentenceEnd)));
   return <span data-discloses={claims.map((claim) => claim.id).join(" ")}>{[...sentences].join(" ")}</span>;
+}
+
+const mark = /\{(\w+)\}/;
+
+/** A sentence of a content record that names claims in braces, with their figures set in. */
+export function ClaimText({ text, claims }: { text: string; claims: Readonly<Record<string, Claim>> }) {
+  return text.split(mark).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const claim = claims[part];
+    if (!claim) throw new Error(`No claim is called "${part}"`);
+    return <ClaimFigure key={part} claim={claim} />;
+  });
+}
+
+/** The claims that sentences name in braces, for the disclosure beside them. */
+export function claimsIn(texts: readonly string[], claims: Readonly<Record<string, Claim>>): Claim[] {
+  const names = texts.flatMap((text) => text.split(mark).filter((_, index) => index % 2 === 1));
+  return [...new Set(names)].flatMap((name) => claims[name] ?? []);
+}
+
+/** Claimed figures together with what has to be said beside them; neither can be shown without the other. */
+export function ClaimFigures({ claims }: { claims: readonly Claim[] }) {
+  const asOf = claims.map((claim) => claim.asOf).toSorted()[0];
+  return (
+    <div>
+      <InlineStyle name="claim-figures" layer="site" css={css} />
+      <dl className={classNames("stats", claims.length === 3 && "stats--3")}>
+        {claims.map((claim) => (
+          <div key={claim.id}>
+            <dt>{claim.text}</dt>
+            <dd>
+              <ClaimFigure claim={claim} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DisclosureText>
+        Our own figures, not audited{asOf && <>, as of {formatMonth(asOf)}</>}. <Disclosure claims={claims} />
+      </DisclosureText>
+    </div>
+  );
+}
+
+/** The terms that stand beside a claim. */
+export function DisclosureText({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <p className="fine" id={id}>
+      {children}
+    </p>
+  );
 }

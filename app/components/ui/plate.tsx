@@ -17,3 +17,8 @@ export function Plate({ children, state, small, onRail }: PlateProps) {
     </span>
   );
 }
+
+/** A dashed label inside a graphic, above all "Sample". */
+export function Tag({ children = "Sample" }: { children?: ReactNode }) {
+  return <span className="tag">{children}</span>;
+}

@@ -3,7 +3,7 @@ import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { fiveProgramsSource } from "#app/content/loans/five-program-facts.ts";
-import { programRulesChecked } from "#app/content/pages/loan-programs.ts";
+import { programRulesChecked } from "#app/content/pages/buying/loan-programs.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";

@@ -1,11 +1,4 @@
-export type PageHead = {
-  /** Stands before the site's name in the title; the home page's title is whole. */
-  title: string;
-  description: string;
-  robots: "index, follow" | "noindex, follow" | "noindex, nofollow" | "noindex";
-  /** What the page is called in the breadcrumb. */
-  breadcrumb: string;
-};
+import type { PageHead } from "./records.ts";
 
 /** The head of every page, by path. A page without a row here fails the tests. */
 export const pageHeads = {

@@ -173,3 +173,13 @@ export const calculatorSchema = z.object({
   searchWords: z.optional(z.array(text)),
 });
 export type Calculator = z.infer<typeof calculatorSchema>;
+
+/** The head of a page: what search engines and the browser's tab are told. */
+export type PageHead = {
+  /** Stands before the site's name in the title; the home page's title is whole. */
+  title: string;
+  description: string;
+  robots: "index, follow" | "noindex, follow" | "noindex, nofollow" | "noindex";
+  /** What the page is called in the breadcrumb. */
+  breadcrumb: string;
+};

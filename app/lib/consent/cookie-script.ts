@@ -1,4 +1,4 @@
-import { cookieBanner } from "#app/content/pages/cookie-words.ts";
+import { cookieBanner } from "#app/content/pages/company/cookie-words.ts";
 import { choiceCookie } from "./kept-choice.ts";
 
 /** Keeps choices and does what they allow; see `config/consent-modules.ts`. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cookieBanner } from "#app/content/pages/cookie-words.ts";
+import { cookieBanner } from "#app/content/pages/company/cookie-words.ts";
 import { choiceOfForm, cookieChoiceCookie, readKeptChoice } from "./kept-choice.ts";
 
 /** The version of the words that stand in the banner today. */

@@ -1,4 +1,4 @@
-import { cookieBanner } from "#app/content/pages/cookie-words.ts";
+import { cookieBanner } from "#app/content/pages/company/cookie-words.ts";
 import { type Connection, readSiteCookie, siteCookie } from "./site-cookie.ts";
 
 /** The kinds of cookies that a visitor may allow; essential ones need no permission. */

@@ -11,9 +11,9 @@ import { bookingRules } from "#config/booking.ts";
 import type { Route } from "./+types/book";
 import { holdPickedTime, timesPage } from "./booking-answers.server.ts";
 import { BookingPage } from "./booking-page.tsx";
-import { Refused } from "./refused.tsx";
+import { Refused } from "./parts/refused.tsx";
+import { ZoneForm } from "./parts/zone-form.tsx";
 import { TimePicker } from "./time-picker.tsx";
-import { ZoneForm } from "./zone-form.tsx";
 
 /** Shown inside a frame of another page: no header and footer of its own. */
 export const handle = { shell: "none" } satisfies RouteHandle;

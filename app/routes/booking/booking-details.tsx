@@ -6,9 +6,9 @@ import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/booking-details";
 import { detailsPage, takeBooking } from "./booking-answers.server.ts";
-import { BookingCard } from "./booking-card.tsx";
 import { BookingPage } from "./booking-page.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { BookingCard } from "./parts/booking-card.tsx";
 
 export const handle = { shell: "none" } satisfies RouteHandle;
 export const meta = pageMeta("/book/details");

@@ -4,14 +4,14 @@ import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/booking-move";
-import { BookingCard } from "./booking-card.tsx";
 import { BookingPage } from "./booking-page.tsx";
 import { BookingState } from "./booking-state.tsx";
 import { DeadLink } from "./dead-booking-link.tsx";
 import { moveBooking, moveTimes } from "./manage-booking.server.ts";
-import { Refused } from "./refused.tsx";
+import { BookingCard } from "./parts/booking-card.tsx";
+import { Refused } from "./parts/refused.tsx";
+import { ZoneForm } from "./parts/zone-form.tsx";
 import { TimePicker } from "./time-picker.tsx";
-import { ZoneForm } from "./zone-form.tsx";
 
 export const handle = { shell: "none" } satisfies RouteHandle;
 

@@ -5,7 +5,7 @@ import { Stop } from "#app/components/ui/stop.tsx";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import { site } from "#config/site.ts";
 import css from "./book.css?inline";
-import { QuarterHour } from "./quarter-hour-scene.tsx";
+import { QuarterHour } from "./parts/quarter-hour-scene.tsx";
 
 const steps = [
   { id: "time", label: "Time" },

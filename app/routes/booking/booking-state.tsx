@@ -6,11 +6,11 @@ import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import { site } from "#config/site.ts";
-import { BookingCard } from "./booking-card.tsx";
 import { BookingPage } from "./booking-page.tsx";
 import { ConfirmBooking } from "./confirm-booking.tsx";
-import { type BookingRefusal, Refused } from "./refused.tsx";
-import { Replaced } from "./replaced.tsx";
+import { BookingCard } from "./parts/booking-card.tsx";
+import { type BookingRefusal, Refused } from "./parts/refused.tsx";
+import { Replaced } from "./parts/replaced.tsx";
 
 const titles: Record<ShownBooking["state"], string> = {
   booked: "Your time is booked",

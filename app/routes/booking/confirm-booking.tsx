@@ -2,7 +2,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownBooking } from "#app/server/booking/booking-shown.server.ts";
 import { site } from "#config/site.ts";
-import { Replaced } from "./replaced.tsx";
+import { Replaced } from "./parts/replaced.tsx";
 
 /** What is left to do until a booking is firm: open the email, or press the button behind its link. */
 export function ConfirmBooking({ booking }: { booking: ShownBooking }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { library } from "#app/content/claims/library.ts";
 import { calculatorQuestions, calculators } from "#app/content/pages/calculators.ts";

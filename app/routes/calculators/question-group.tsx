@@ -1,6 +1,6 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
 import { calculatorBySlug, type calculatorQuestions } from "#app/content/pages/calculators.ts";
 import type { Calculator } from "#app/content/site/records.ts";
 

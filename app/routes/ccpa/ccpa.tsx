@@ -14,7 +14,7 @@ import {
   notCollected,
   privacyRights,
   requestChoices,
-} from "#app/content/pages/privacy-rights.ts";
+} from "#app/content/pages/company/privacy-rights.ts";
 import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { privacyRequestFieldNames, privacyRequestForm, privacyRequestTypes } from "#app/forms/message-form-names.ts";

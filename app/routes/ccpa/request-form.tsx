@@ -2,7 +2,7 @@ import { ChoiceField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, NameField, PhoneField } from "#app/components/forms/person-fields.tsx";
-import { requestChoices } from "#app/content/pages/privacy-rights.ts";
+import { requestChoices } from "#app/content/pages/company/privacy-rights.ts";
 import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { privacyRequestFieldNames, privacyRequestForm, privacyRequestTypes } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";

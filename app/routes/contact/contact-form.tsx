@@ -56,7 +56,7 @@ function useApplicationSubject(subjectId: string): void {
     const slug = new URLSearchParams(search).get("position");
     if (!slug) return;
     // Loaded only here: nobody else who writes to us needs the texts of the openings.
-    void import("#app/content/pages/careers.ts").then(({ positions }) => {
+    void import("#app/content/pages/company/careers.ts").then(({ positions }) => {
       const opening = positions.find((position) => position.slug === slug);
       const subject = document.getElementById(subjectId);
       if (opening && subject instanceof HTMLInputElement && subject.value === "") {

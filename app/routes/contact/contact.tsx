@@ -1,9 +1,9 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PhoneHours } from "#app/components/phone-hours.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
-import { contactFaq, messageSteps } from "#app/content/pages/contact.ts";
+import { contactFaq, messageSteps } from "#app/content/pages/company/contact.ts";
 import { contactFieldNames, contactForm } from "#app/forms/message-form-names.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";

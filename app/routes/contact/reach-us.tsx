@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { type ContactMethod, contactMethods } from "#app/content/pages/contact.ts";
+import { type ContactMethod, contactMethods } from "#app/content/pages/company/contact.ts";
 import { LetterPost, OfficeFront, PhoneBooth, StreetClock } from "./ways-to-reach-scene.tsx";
 
 const scenes: Record<ContactMethod["scene"], ComponentType> = {

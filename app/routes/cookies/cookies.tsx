@@ -3,7 +3,7 @@ import { CookieJar } from "#app/components/scenes/policy-scenes.tsx";
 import { PolicyContact, PolicyHead, PolicyText } from "#app/components/sections/policy-text.tsx";
 import { CardTable } from "#app/components/ui/card-table.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { cookieKinds, cookiesReviewed, keptOnDevice, optOutLinks } from "#app/content/pages/policies.ts";
+import { cookieKinds, cookiesReviewed, keptOnDevice, optOutLinks } from "#app/content/pages/company/policies.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";

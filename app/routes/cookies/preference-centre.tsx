@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { showNotice } from "#app/components/notices/notice-store.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { cookieKinds } from "#app/content/pages/policies.ts";
+import { cookieKinds } from "#app/content/pages/company/policies.ts";
 import { type CookieChoice, choiceEvent, choiceOfBrowser } from "#app/lib/consent/kept-choice.ts";
 import { useCookieChoice } from "#app/lib/consent/use-cookie-choice.ts";
 

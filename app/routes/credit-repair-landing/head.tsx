@@ -1,5 +1,5 @@
 import { Field } from "#app/components/forms/field.tsx";
-import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
+import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";

@@ -1,8 +1,7 @@
-import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";

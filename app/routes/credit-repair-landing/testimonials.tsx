@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { Tag } from "#app/components/ui/tag.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
 import { creditBands } from "#app/content/loans/credit-bands.ts";
-import { sampleTestimonials } from "#app/content/pages/landing.ts";
+import { sampleTestimonials } from "#app/content/pages/buying/landing.ts";
 import { placeOfScore } from "#app/domain/loan/score-scale.ts";
 
 /** Part of the scale, so that a step of forty points can be seen. */

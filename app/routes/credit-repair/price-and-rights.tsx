@@ -1,9 +1,8 @@
-import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { offers } from "#app/content/claims/offers.ts";
-import { creditRights } from "#app/content/pages/credit-repair.ts";
+import { creditRights } from "#app/content/pages/buying/credit-repair.ts";
 
 /** What it costs, and right beside it what costs nothing. */
 export function PriceAndRights() {

@@ -1,9 +1,8 @@
 import { ScoreBands } from "#app/components/charts/score-bands.tsx";
-import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
+import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
 import { loans } from "#app/content/claims/loans.ts";
-import { sampleReportLines, sampleStory } from "#app/content/pages/credit-repair.ts";
+import { sampleReportLines, sampleStory } from "#app/content/pages/buying/credit-repair.ts";
 
 /** The page's point on one sheet: line by line, what can come off a report and what cannot. */
 export function WhatCanChange() {

@@ -1,11 +1,9 @@
-import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { Plate } from "#app/components/ui/plate.tsx";
+import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
 import { offers } from "#app/content/claims/offers.ts";
-import { sampleMatches } from "#app/content/pages/features.ts";
+import { sampleMatches } from "#app/content/pages/buying/features.ts";
 
 const verdicts = { fits: "Fits", unsure: "Cannot tell yet", no: "Does not fit" } as const;
 

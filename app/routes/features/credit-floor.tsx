@@ -1,8 +1,7 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { Plate } from "#app/components/ui/plate.tsx";
+import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
-import { sampleReport } from "#app/content/pages/features.ts";
+import { sampleReport } from "#app/content/pages/buying/features.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 
 /** Floor one: a report with notes in its margin, what may be disputed and what stays. */

@@ -1,8 +1,7 @@
 import { Field } from "#app/components/forms/field.tsx";
 import { ProgramList } from "#app/components/sections/program-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Disclosure } from "#app/components/ui/claim.tsx";
-import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { assistance } from "#app/content/claims/assistance-claims.ts";

@@ -1,5 +1,5 @@
-import { Tag } from "#app/components/ui/tag.tsx";
-import { paybackKinds } from "#app/content/pages/assistance.ts";
+import { Tag } from "#app/components/ui/plate.tsx";
+import { paybackKinds } from "#app/content/pages/buying/assistance.ts";
 
 const width = 240;
 const ground = 88;

@@ -13,8 +13,7 @@ import {
 } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { assistance } from "#app/content/claims/assistance-claims.ts";
 import { loans } from "#app/content/claims/loans.ts";

@@ -4,14 +4,17 @@ import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { ProgramList } from "#app/components/sections/program-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { Plate } from "#app/components/ui/plate.tsx";
+import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
 import { assistance } from "#app/content/claims/assistance-claims.ts";
-import { buyingPhases, commonMistakes, courseHours, firstBuyerPrograms } from "#app/content/pages/first-time-buyers.ts";
+import {
+  buyingPhases,
+  commonMistakes,
+  courseHours,
+  firstBuyerPrograms,
+} from "#app/content/pages/buying/first-time-buyers.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./first-time-buyers.css?inline";
 import { Hero } from "./first-time-buyers-hero.tsx";

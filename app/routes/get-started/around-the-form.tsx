@@ -3,7 +3,7 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PhoneHours } from "#app/components/phone-hours.tsx";
 import { AnalysisSteps } from "#app/components/sections/analysis-steps.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
+import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";

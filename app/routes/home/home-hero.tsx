@@ -2,7 +2,7 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
 import { ProgressTracker } from "#app/components/sections/progress-tracker.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { ClaimFigures } from "#app/components/ui/claim-figures.tsx";
+import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";

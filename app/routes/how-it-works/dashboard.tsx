@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
-import { sampleDashboard } from "#app/content/pages/journey.ts";
+import { sampleDashboard } from "#app/content/pages/buying/journey.ts";
 import { MilestoneHouse } from "./journey-scenes.tsx";
 
 const { percent, milestones, after, nextStep } = sampleDashboard;

@@ -1,6 +1,6 @@
 import type { SceneColor } from "#app/components/scenes/shapes.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
-import { realtorPartners } from "#app/content/pages/realtor-partners.ts";
+import { Tag } from "#app/components/ui/plate.tsx";
+import { realtorPartners } from "#app/content/pages/buying/realtor-partners.ts";
 import type { RealtorPartner } from "#app/content/site/records.ts";
 import { PartnerDoor } from "./journey-scenes.tsx";
 

@@ -1,9 +1,7 @@
-import { Disclosure } from "#app/components/ui/claim.tsx";
-import { ClaimText, claimsIn } from "#app/components/ui/claim-text.tsx";
-import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { ClaimText, claimsIn, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
-import { loanPrograms, programRulesChecked } from "#app/content/pages/loan-programs.ts";
+import { loanPrograms, programRulesChecked } from "#app/content/pages/buying/loan-programs.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 
 type Program = (typeof loanPrograms)[number];

@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { documentCategories, mortgageProcess, processTips } from "#app/content/pages/mortgage-process.ts";
+import { documentCategories, mortgageProcess, processTips } from "#app/content/pages/buying/mortgage-process.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { eightSteps } from "./eight-steps-scene.tsx";
 import css from "./mortgage-process.css?inline";

@@ -1,9 +1,8 @@
-import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { offers } from "#app/content/claims/offers.ts";
-import { mortgageSummary } from "#app/content/pages/mortgage-summary.ts";
+import { mortgageSummary } from "#app/content/pages/buying/mortgage-summary.ts";
 import { fiveSteps } from "./five-steps-scene.tsx";
 
 /** The full-bleed moment: the path comes off the left rail, walks the pavement past five stops and goes down on the right. */

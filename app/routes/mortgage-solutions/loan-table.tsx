@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { ClaimText, claimsIn } from "#app/components/ui/claim-text.tsx";
-import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
+import { ClaimFigure, ClaimText, claimsIn, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Term } from "#app/components/ui/term.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { offers } from "#app/content/claims/offers.ts";
-import { loanCostSource, loanProducts, loanWords } from "#app/content/pages/loan-products.ts";
+import { loanCostSource, loanProducts, loanWords } from "#app/content/pages/buying/loan-products.ts";
 import { monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { parseTypedPercent } from "#app/domain/text/typed-number.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";

@@ -3,12 +3,11 @@ import { exampleTexts, namesOf } from "#app/components/calculators/calculator-mo
 import { quickRate, sampleRatesAt } from "#app/components/calculators/embedded/quick-rate-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { DisclosureText } from "#app/components/ui/disclosure-text.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
+import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { sampleScore } from "#app/content/loans/sample-rates.ts";
-import { scoreBands } from "#app/content/pages/quick-rate.ts";
+import { scoreBands } from "#app/content/pages/buying/quick-rate.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
 import { pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { formatRate } from "#app/lib/format/format-currency.ts";

@@ -1,7 +1,7 @@
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { DrawnBlind } from "#app/components/scenes/policy-scenes.tsx";
 import { PolicyContact, PolicyHead, PolicySections, PolicyText } from "#app/components/sections/policy-text.tsx";
-import { privacyAnswerDays, privacyPolicy } from "#app/content/pages/policies.ts";
+import { privacyAnswerDays, privacyPolicy } from "#app/content/pages/company/policies.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 
 export const meta = pageMeta("/privacy");

@@ -4,7 +4,7 @@ import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
 import { FileDrawer } from "#app/components/scenes/file-drawer.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
-import { accessRequestsPerYear, requestChoices } from "#app/content/pages/privacy-rights.ts";
+import { accessRequestsPerYear, requestChoices } from "#app/content/pages/company/privacy-rights.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
-import { quickAffordability } from "./quick-affordability-excerpt.ts";
-import { quickPayment } from "./quick-payment-excerpt.ts";
 import { steppedRate } from "./step-rate.ts";
+import { quickAffordability, quickPayment } from "./tools.tsx";
 
 describe("the two tools of the resource page", () => {
   it("ask what the page says they ask", () => {

@@ -1,5 +1,6 @@
 import { affordabilityModel, limitWalks } from "#app/components/calculators/affordability/affordability-model.ts";
 import { sentenceText } from "#app/components/calculators/calculator-model.ts";
+import { excerptOf } from "#app/components/calculators/embedded/excerpt.ts";
 import { TypedCalculator } from "#app/components/calculators/embedded/typed-calculator.tsx";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
@@ -10,9 +11,25 @@ import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { quickAffordability } from "./quick-affordability-excerpt.ts";
-import { quickPayment } from "./quick-payment-excerpt.ts";
 import { stepRate } from "./step-rate.ts";
+
+/** Affordability with the three numbers that people know by heart; the rate is the example's. */
+export const quickAffordability = excerptOf(affordabilityModel, {
+  income: { label: "Annual Income" },
+  debts: { label: "Monthly Debts" },
+  cash: { label: "Down Payment", help: "What you could pay down. Closing costs come on top." },
+});
+
+/** The monthly payment from three numbers; tax and insurance are the example's, and there is no rent beside it. */
+export const quickPayment = excerptOf(
+  monthlyPaymentModel,
+  {
+    price: { label: "Home Price" },
+    down: { label: "Down Payment" },
+    rate: { label: "Interest Rate %", help: "A year, fixed for 30 years. The arrow keys change it by 0.1." },
+  },
+  { rent: "" },
+);
 
 /** The two tools of the page, with what they assume. */
 export function Tools() {

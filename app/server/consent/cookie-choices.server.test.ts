@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cookieBanner } from "#app/content/pages/cookie-words.ts";
+import { cookieBanner } from "#app/content/pages/company/cookie-words.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { createCookieChoiceLog, type NotedChoice } from "./cookie-choices.server.ts";
 

@@ -1,4 +1,4 @@
-import { cookieBanner } from "#app/content/pages/cookie-words.ts";
+import { cookieBanner } from "#app/content/pages/company/cookie-words.ts";
 import type { KeptChoice } from "#app/lib/consent/kept-choice.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";

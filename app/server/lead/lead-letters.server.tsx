@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { analysisSteps, officialReports } from "#app/content/pages/free-analysis.ts";
+import { analysisSteps, officialReports } from "#app/content/pages/buying/free-analysis.ts";
 import { greetingName } from "#app/domain/text/greeting-name.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import {

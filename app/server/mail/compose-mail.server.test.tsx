@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
-import { analysisSteps, officialReports } from "#app/content/pages/free-analysis.ts";
+import { analysisSteps, officialReports } from "#app/content/pages/buying/free-analysis.ts";
 import { leadLetters, type MailLead } from "#app/server/lead/lead-letters.server.tsx";
 import { type MailMessage, messageLetters } from "#app/server/message/message-letters.server.tsx";
 import type { MailPrivacyRequest } from "#app/server/privacy/privacy-confirmation.server.tsx";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { accessRequestsPerYear } from "#app/content/pages/privacy-rights.ts";
+import { accessRequestsPerYear } from "#app/content/pages/company/privacy-rights.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import {
   ConsentField,

@@ -1,4 +1,4 @@
-import { accessRequestsPerYear, requestChoices } from "#app/content/pages/privacy-rights.ts";
+import { accessRequestsPerYear, requestChoices } from "#app/content/pages/company/privacy-rights.ts";
 import type { PrivacyRequestRow } from "#app/server/database/schema.server.ts";
 import {
   ConfirmationFooter,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { accessRequestsPerYear } from "#app/content/pages/privacy-rights.ts";
+import { accessRequestsPerYear } from "#app/content/pages/company/privacy-rights.ts";
 import type { PrivacyRequestType } from "#app/forms/message-form-names.ts";
 import type { MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";

@@ -1,8 +1,8 @@
 import { type Article, guides, reports } from "#app/content/articles/articles.server.ts";
 import { popularPrograms } from "#app/content/finder/assistance-programs.ts";
+import { loanPrograms } from "#app/content/pages/buying/loan-programs.ts";
 import { calculators } from "#app/content/pages/calculators.ts";
 import { faq } from "#app/content/pages/faq.ts";
-import { loanPrograms } from "#app/content/pages/loan-programs.ts";
 import { stateNames, statePath } from "#app/content/places/county-list.ts";
 import { pageHeads } from "#app/content/site/page-heads.ts";
 import type { AssistanceProgram, Calculator } from "#app/content/site/records.ts";

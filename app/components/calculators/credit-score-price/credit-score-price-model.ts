@@ -13,7 +13,7 @@ import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleScore } from "#app/content/loans/calculator-examples.ts";
 import { sampleRates, sampleScore } from "#app/content/loans/sample-rates.ts";
-import { conventionalBounds } from "#app/content/pages/quick-rate.ts";
+import { conventionalBounds } from "#app/content/pages/buying/quick-rate.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";

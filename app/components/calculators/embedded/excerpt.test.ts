@@ -5,8 +5,7 @@ import { exampleTexts, type FieldRules, namesOf, sentenceText } from "#app/compo
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { readAddress } from "#app/components/calculators/page/use-calculator-page.ts";
 import { helpExcerpt } from "#app/routes/financial-aid/savings.tsx";
-import { quickAffordability } from "#app/routes/resources/quick-affordability-excerpt.ts";
-import { quickPayment } from "#app/routes/resources/quick-payment-excerpt.ts";
+import { quickAffordability, quickPayment } from "#app/routes/resources/tools.tsx";
 import { affordability } from "./embedded-affordability.tsx";
 import { refinance } from "./embedded-refinance.tsx";
 import { type Excerpt, excerptOf } from "./excerpt.ts";

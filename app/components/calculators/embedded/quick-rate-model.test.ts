@@ -4,7 +4,7 @@ import { scorePriceModel } from "#app/components/calculators/credit-score-price/
 import { fiveProgramsModel } from "#app/components/calculators/five-programs/five-programs-model.ts";
 import { loans } from "#app/content/claims/loans.ts";
 import { sampleRates, sampleScore } from "#app/content/loans/sample-rates.ts";
-import { scoreBands } from "#app/content/pages/quick-rate.ts";
+import { scoreBands } from "#app/content/pages/buying/quick-rate.ts";
 import { formatRate } from "#app/lib/format/format-currency.ts";
 import { quickRate, sampleRatesAt } from "./quick-rate-model.ts";
 

@@ -9,7 +9,7 @@ import { conventionalRateAt, fhaRateAdded } from "#app/components/calculators/cr
 import { conventionalDownProblem, conventionalDownRule } from "#app/components/calculators/fields/home-fields.ts";
 import { listedNumber, moneyField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { sampleRates } from "#app/content/loans/sample-rates.ts";
-import { conventionalBounds, scoreBands } from "#app/content/pages/quick-rate.ts";
+import { conventionalBounds, scoreBands } from "#app/content/pages/buying/quick-rate.ts";
 import { fhaDownPayments } from "#app/content/rules/fha.ts";
 import { isAtLeastShare } from "#app/domain/money.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";

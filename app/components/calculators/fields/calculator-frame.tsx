@@ -12,8 +12,8 @@ import {
 import type { Excerpt } from "#app/components/calculators/embedded/excerpt.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { Tag } from "#app/components/ui/tag.tsx";
 import { type CalculatorSlug, calculatorBySlug } from "#app/content/pages/calculators.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { SpokenText } from "./spoken-text.tsx";

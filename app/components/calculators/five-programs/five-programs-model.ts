@@ -16,7 +16,7 @@ import { examplePrograms } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { fivePrograms, type ProgramId } from "#app/content/loans/five-program-facts.ts";
 import { sampleRates, sampleScore } from "#app/content/loans/sample-rates.ts";
-import { conventionalBounds } from "#app/content/pages/quick-rate.ts";
+import { conventionalBounds } from "#app/content/pages/buying/quick-rate.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
 import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { retryTime, submissionLimit } from "./repeats.ts";
+import { retryTime, submissionLimit } from "./resending.ts";
 
 const threeAMinute = { perMinute: 3 };
 

@@ -3,14 +3,14 @@
  * name; what it stores it takes out again, untimed.
  */
 import { randomInt, randomUUID } from "node:crypto";
-import { readQueues } from "#app/server/metrics/database-gauges.server.ts";
-import { createLeaseQueue } from "#app/server/outgoing/outgoing-queue.server.ts";
-import { readExportedLeads } from "../../app/server/commands/leads-export.server.ts";
-import { createSubmissionLimiter } from "../../app/server/guard/limiter.server.ts";
-import { createLeadStore } from "../../app/server/lead/leads.server.ts";
-import { createMessageStore } from "../../app/server/message/messages.server.ts";
-import { erasePerson } from "../../app/server/privacy/privacy-erasure.server.ts";
-import { readPerson } from "../../app/server/privacy/privacy-person.server.ts";
+import { readExportedLeads } from "../../../app/server/commands/leads-export.server.ts";
+import { createSubmissionLimiter } from "../../../app/server/guard/limiter.server.ts";
+import { createLeadStore } from "../../../app/server/lead/leads.server.ts";
+import { createMessageStore } from "../../../app/server/message/messages.server.ts";
+import { readQueues } from "../../../app/server/metrics/database-gauges.server.ts";
+import { createLeaseQueue } from "../../../app/server/outgoing/outgoing-queue.server.ts";
+import { erasePerson } from "../../../app/server/privacy/privacy-erasure.server.ts";
+import { readPerson } from "../../../app/server/privacy/privacy-person.server.ts";
 import { exampleLead } from "./example-lead.mjs";
 
 /** As the export reads them. */

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../test/free-port.ts";
-import { onCore } from "./cores.mjs";
+import { freePort } from "../../../test/free-port.ts";
+import { onCore } from "../cores.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

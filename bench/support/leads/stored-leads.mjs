@@ -1,7 +1,7 @@
 /** Looks into the database whether what was acknowledged is there. */
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { sqliteFile } from "#app/server/database/sqlite.server.ts";
+import { sqliteFile } from "../../../app/server/database/sqlite.server.ts";
 
 const query = `SELECT (SELECT count(*) FROM leads) AS leads, (SELECT count(*) FROM consent_evidence) AS evidence,
   (SELECT count(*) FROM outgoing_mails) AS mails`;

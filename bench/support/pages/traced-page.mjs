@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { findJourneysBrowser } from "../../scripts/support/chromium.mjs";
+import { findJourneysBrowser } from "../../../scripts/support/chromium.mjs";
 
 const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
 /** A phone's window. */

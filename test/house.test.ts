@@ -1,0 +1,133 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join, normalize } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/*
+ * What keeps the house readable in a day: small rooms, one name for one thing, imports in one direction, a sentence
+ * that says what a file is about. The linter checks the direction between layers; see import-directions.test.ts.
+ */
+const source = globSync("{app,config,data-import,site-build,scripts,bench}/**/*.{ts,tsx,mjs}")
+  .filter((file) => !/\.test\.|\.d\.ts$/.test(file))
+  .map(normalize);
+const text = new Map(source.map((file) => [file, readFileSync(file, "utf8")]));
+const lines = (file: string) => (text.get(file) ?? "").trimEnd().split("\n").length;
+
+describe("a folder", () => {
+  test("holds at most 15 source files directly", () => {
+    const crowded = Object.entries(countBy(source, dirname)).filter(([, count]) => count > 15);
+    expect(crowded).toEqual([]);
+  });
+
+  test("of the app says in three to ten lines what is in it", () => {
+    const rooms = new Set(source.filter((file) => file.startsWith("app/")).map(roomOf));
+    const wrong = [...rooms].filter((room) => !isBriefReadme(join(room, "README.md")));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("a file", () => {
+  test("has a name that no file of another folder has; a page and its words share one", () => {
+    const files = source.filter((file) => file.startsWith("app/") && !file.startsWith("app/content/pages/"));
+    const twins = Object.entries(countBy(files, (file) => basename(file).replace(/(\.server)?\.tsx?$/, "")));
+    expect(twins.filter(([, count]) => count > 1)).toEqual([]);
+  });
+
+  test("has at most 350 lines", () => {
+    expect(source.filter((file) => lines(file) > 350)).toEqual([]);
+  });
+
+  test("of fewer than 15 lines has a reason", () => {
+    const short = source.filter((file) => file.startsWith("app/") && lines(file) < 15);
+    expect(short.filter((file) => !(file in reasonsToBeShort)).toSorted()).toEqual([]);
+    expect(Object.keys(reasonsToBeShort).filter((file) => !short.includes(file))).toEqual([]);
+  });
+
+  test("of the server or the domain says what it is about before its first export", () => {
+    const due = source.filter((file) => /^app\/(server|domain)\//.test(file));
+    expect(due.filter((file) => !/\*\/\s*export |^\/\//m.test(text.get(file) ?? "")).toSorted()).toEqual([]);
+  });
+});
+
+describe("rooms import each other in one direction:", () => {
+  test.each(["app/server", "app/domain", "app/content", "app/lib", "app/components"])("those of %s", (layer) => {
+    expect(circles(importsBetweenRooms(layer))).toEqual([]);
+  });
+});
+
+/** The room a file is in: two folders deep (`app/server/lead`); pages and the thirteen calculators have one together. */
+function roomOf(file: string): string {
+  const folders = dirname(file).split("/");
+  return folders.slice(0, folders[1] === "routes" ? 2 : 3).join("/");
+}
+
+/** What stands before a table or a second heading: three to ten lines. Tables and how-tos may follow. */
+function isBriefReadme(file: string): boolean {
+  const [readme] = globSync(file);
+  if (!readme) return false;
+  const [opening = ""] = readFileSync(readme, "utf8").split(/^(?:## |\|)/m);
+  const count = opening.trim().split("\n").length;
+  return count >= 3 && count <= 10;
+}
+
+function importsBetweenRooms(layer: string): Map<string, Set<string>> {
+  const rooms = new Map<string, Set<string>>();
+  for (const file of source.filter((name) => name.startsWith(`${layer}/`))) {
+    const room = dirname(file) === layer ? file : roomOf(file);
+    const others = importsOf(file).map((name) => (dirname(name) === layer ? name : roomOf(name)));
+    const inLayer = others.filter((other) => other.startsWith(`${layer}/`) && other !== room);
+    rooms.set(room, new Set([...(rooms.get(room) ?? []), ...inLayer]));
+  }
+  return rooms;
+}
+
+function importsOf(file: string): string[] {
+  const specifiers = (text.get(file) ?? "").matchAll(/(?:from|import|import\() ?"(#app\/|\.{1,2}\/)([^"?]+)/g);
+  return [...specifiers].map(([, start, path = ""]) =>
+    start === "#app/" ? `app/${path}` : normalize(join(dirname(file), `${start}${path}`)),
+  );
+}
+
+/** The rooms that reach themselves, each with all that it reaches. */
+function circles(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  return [...rooms.keys()].filter((room) => {
+    const reached = new Set<string>();
+    const next = [...(rooms.get(room) ?? [])];
+    for (let one = next.pop(); one !== undefined; one = next.pop()) {
+      if (reached.has(one)) continue;
+      reached.add(one);
+      next.push(...(rooms.get(one) ?? []));
+    }
+    return reached.has(room);
+  });
+}
+
+function countBy(files: readonly string[], key: (file: string) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const file of files) counts[key(file)] = (counts[key(file)] ?? 0) + 1;
+  return counts;
+}
+
+const reasonsToBeShort: Record<string, string> = {
+  "app/components/calculators/plots/calc-note.tsx": "brings its own sheet to whatever shows it",
+  "app/components/layout/reload-document.tsx": "all that a page without script leaves in the browser",
+  "app/content/claims/all-claims.ts": "the whole table, which no page may load",
+  "app/content/editions/csv-rows.ts": "one reader for the tables of four folders",
+  "app/content/editions/newest-edition.ts": "loads with every table, so it has none itself",
+  "app/content/finder/finder-programs.ts": "finds the programs' files by their names",
+  "app/content/market/latest-rates.ts": "the last week without the 55 years before it",
+  "app/content/pages/company/cookie-words.ts": "the words of the banner, on every page",
+  "app/content/pages/front-page.ts": "a choice that editors change",
+  "app/content/review/past-review.ts": "a rule with a test of its own",
+  "app/content/rules/limit-tables.server.ts": "tables that only the server has",
+  "app/content/rules/rule-table.ts": "the type that all tables of rules share",
+  "app/content/rules/usda.ts": "one agency's rules, as for the others",
+  "app/lib/format/class-names.ts": "three lines that 17 files use",
+  "app/lib/format/format-span.ts": "three lines that 15 files use",
+  "app/lib/page/public-settings.ts": "where the build puts the public settings in",
+  "app/lib/page/social-card.ts": "read by the build too, which has no public settings",
+  "app/routes/library/learn.ts": "a route that only redirects",
+  "app/routes/library/search-index.ts": "a route that is one file",
+  "app/routes/missing/not-found-page.tsx": "a route: the prerendered page",
+  "app/routes/missing/not-found-route.tsx": "a route: every other address",
+  "app/routes/places/place-data-call.ts": "a route without a page",
+};
