@@ -13,14 +13,16 @@ const promises = /\b(eligible|approved?|guaranteed?|qualif(y|ies|ied))\b/i;
  */
 export async function programProblems(folder = "app/content/programs"): Promise<string[]> {
   const problems = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
-      if (!/^[a-z0-9-]+\.ts$/.test(name)) return [`${folder}/${name}: the name of a program's file is like-this.ts`];
-      // Which files there are is only known when the build has come to its end.
-      const file = (await import(/* @vite-ignore */ pathToFileURL(resolve(folder, name)).href)) as {
-        program?: unknown;
-      };
-      return problemsOf(file.program).map((problem) => `${folder}/${name}: ${problem}`);
-    }),
+    (await readdir(folder))
+      .filter((name) => name !== "README.md")
+      .map(async (name) => {
+        if (!/^[a-z0-9-]+\.ts$/.test(name)) return [`${folder}/${name}: the name of a program's file is like-this.ts`];
+        // Which files there are is only known when the build has come to its end.
+        const file = (await import(/* @vite-ignore */ pathToFileURL(resolve(folder, name)).href)) as {
+          program?: unknown;
+        };
+        return problemsOf(file.program).map((problem) => `${folder}/${name}: ${problem}`);
+      }),
   );
   return problems.flat();
 }
