@@ -124,7 +124,7 @@ export async function bookPatiently(site: Site, fields: Record<string, string>, 
 /** All times that the calendar offers, day by day. */
 export async function freeTimes({ url }: Site): Promise<string[]> {
   const pageOf = async (query: string) => (await fetch(`${url}/book${query}`)).text();
-  const days = [...(await pageOf("")).matchAll(/bk__day--free" href="\/book(\?[^"]*)"/g)];
+  const days = [...(await pageOf("")).matchAll(/bk__day--free\b[^"]*" href="\/book(\?[^"]*)"/g)];
   const pages = await Promise.all(days.map(([, query = ""]) => pageOf(query.replaceAll("&amp;", "&"))));
   return pages.flatMap((page) => [...page.matchAll(/<button[^>]* value="(\d{13})"/g)].map(([, start = ""]) => start));
 }
