@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "../../../test/free-port.ts";
 import { onCore } from "../cores.mjs";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 export async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));

@@ -9,7 +9,7 @@ import http from "node:http";
 import { extname, join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-const ownFolder = new URL("../../build/client/", import.meta.url).pathname;
+const ownFolder = new URL("../../../build/client/", import.meta.url).pathname;
 const types = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
