@@ -2,27 +2,40 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
+import { vaResidual } from "#app/content/rules/va.ts";
+import { pathRulesOf2026 } from "#test/path-rules-of-2026.ts";
 import { fanniePriceAdjustments, fhaRules, insuranceByScore, usdaRules, vaRules } from "#test/rules-of-2026.ts";
 import { affordability, leverSteps } from "./buying/affordability.ts";
 import { utilization } from "./buying/card-utilization.ts";
 import { cashToCloseCents, closingCosts } from "./buying/closing-costs.ts";
 import { debtToIncome, roomWithin } from "./buying/debt-to-income.ts";
+import { firstYear } from "./buying/first-year.ts";
 import { homeCost } from "./buying/home-cost.ts";
 import { incomeNeeded } from "./buying/income-needed.ts";
+import { leavingFha } from "./buying/leaving-fha.ts";
 import { breakEvenRentCents, rentOrBuy } from "./buying/rent-or-buy.ts";
+import { rentPaid } from "./buying/rent-paid.ts";
+import { residualIncome } from "./buying/residual-income.ts";
 import { monthlySavingCents, savingsPlan, savingsTargetCents } from "./buying/savings-plan.ts";
 import { scorePrice } from "./buying/score-price.ts";
+import { soonestWithin } from "./debts/debt-payoff.ts";
 import { firstMonthlyPremiumCents, monthlyPremiumsByYear } from "./insurance/annual-premium.ts";
 import { fhaPremium } from "./insurance/fha-premium.ts";
 import { insuranceCost, insuranceEnd } from "./insurance/private-mortgage-insurance.ts";
 import { usdaGuaranteeFee, vaFundingFee } from "./insurance/va-and-usda-fees.ts";
+import { adjustableSchedule, fullyIndexedRate } from "./loan/adjustable-rate.ts";
 import { annualPercentageRate } from "./loan/annual-percentage-rate.ts";
 import { loanAdvantage } from "./loan/loan-advantage.ts";
 import { loanSize, smallestDownCents } from "./loan/loan-limits.ts";
 import { compareOffers, type LoanOffer, mortgageApr, offerApr, offerCost } from "./loan/loan-offers.ts";
+import { lumpWays } from "./loan/lump-ways.ts";
 import { priceAdjustment } from "./loan/price-adjustment.ts";
 import { refinanceByBalance } from "./loan/refinance-by-balance.ts";
 import { schedule } from "./loan/schedule.ts";
+import { temporaryBuydown } from "./loan/temporary-buydown.ts";
+import { earnedByPayingMore, termChoice } from "./loan/term-choice.ts";
+import type { Household } from "./path/household.ts";
+import { planPath } from "./path/plan-path.ts";
 import { assistanceByYear } from "./programs/assistance-cost.ts";
 import { programOutlook } from "./programs/program-outlook.ts";
 
@@ -62,6 +75,38 @@ const rent = {
   investmentReturn: 0.05,
 };
 const ratios = debtRatios.programs.fha;
+const path: Household = {
+  place: {
+    ...{
+      name: "Somewhere",
+      state: "AZ",
+      fips: null,
+      propertyTaxRate: 0.005,
+      homeInsuranceRate: 0.005,
+      isAssumed: true,
+    },
+    ...{ typicalPriceCents: 300_000_00, conformingCents: 832_750_00, fhaCents: 541_287_00 },
+    ...{ medianIncomeCents: 100_000_00, usdaIncomeCents: 119_850_00 },
+  },
+  people: 2,
+  incomes: [{ kind: "job", monthlyCents: 4_833_33, since: 24_250 }],
+  rentCents: 1_450_00,
+  leaseEnd: 24_330,
+  noticeDays: 60,
+  savedCents: 3_400_00,
+  monthlySavingCents: 300_00,
+  giftCents: 1,
+  debts: [
+    { kind: "card", balanceCents: 2_800_00, monthlyCents: 100_00, annualRate: 0.2499, limitCents: 3_500_00 },
+    { kind: "car", balanceCents: 5_890_00, monthlyCents: 310_00, paymentsLeft: 19 },
+    { kind: "student", balanceCents: 5_890_00, monthlyCents: 0 },
+  ],
+  score: { points: 612, from: "bank", supposed: { points: 640, from: 24_326 } },
+  marks: [{ kind: "bankruptcy-7", month: 24_290, discharged: 24_295 }],
+  priceCents: 185_000_00,
+  comfortCents: 1_600_00,
+  sellerPaysCents: 1,
+};
 
 /** Every calculation with good numbers. The test makes one of them bad at a time. */
 const calculations: { name: string; numbers: object; calculate: (numbers: never) => unknown }[] = [
@@ -111,10 +156,52 @@ const calculations: { name: string; numbers: object; calculate: (numbers: never)
     { balanceCents: 1000, currentRate: 0.07, monthsLeft: 9, newRate: 0.06, newTermMonths: 12, costsCents: 5 },
     (n) => refinanceByBalance({ ...n, costsFinanced: true }),
   ),
+  entry("extra money", { ...loan, lumpCents: 100, recastFeeCents: 5, planStartCents: 5, planYearlyCents: 1 }, lumpWays),
+  entry(
+    "first year",
+    { billCents: 9, escrowCents: 3, runningCents: 1, upkeepCents: 1, moveInCents: 5, furnishCents: 4, riseCents: 2 },
+    firstYear,
+  ),
+  entry(
+    "leaving FHA",
+    {
+      ...{ priceCents: 300_000_00, downCents: 10_500_00, annualRate: 0.065, termMonths: 36, paidMonths: 6 },
+      ...{ valueCents: 310_000_00, valueGrowth: 0.03, newRate: 0.06, newTermMonths: 36, insuranceRate: 0.006 },
+      ...{ costsCents: 5_000_00, stayMonths: 24, paymentsFirst: 6 },
+    },
+    (n) => leavingFha({ ...n, highestLoanToValue: 95 }, fhaRules),
+  ),
   entry("offer", { loanCents: 100_000, termMonths: 9, annualRate: 0.07, pointsShare: 0.01, feesCents: 10 }, (n) => [
     offerCost(n),
     offerApr(n),
   ]),
+  entry(
+    "adjustable",
+    {
+      ...loan,
+      fixedMonths: 60,
+      changeMonths: 6,
+      caps: { first: 0.02, later: 0.01, lifetime: 0.05 },
+      floor: 0.03,
+      wanted: 1,
+    },
+    (n) => adjustableSchedule(n, n.wanted),
+  ),
+  entry("index and margin", { index: 0.0375, margin: 0.0275 }, (n) => fullyIndexedRate(n.index, n.margin)),
+  entry("buydown", { loan, cuts: [0.02, 0.01] }, (n) => temporaryBuydown(n.loan, n.cuts)),
+  entry(
+    "term choice",
+    {
+      cents: 1_000_00,
+      long: { annualRate: 0.07, termMonths: 24 },
+      short: { annualRate: 0.06, termMonths: 12 },
+      paid: 90_00,
+    },
+    (n) => {
+      const choice = termChoice(n.cents, n.long, n.short, n.paid);
+      return [choice, earnedByPayingMore(choice)];
+    },
+  ),
   entry(
     "two offers",
     [
@@ -124,6 +211,7 @@ const calculations: { name: string; numbers: object; calculate: (numbers: never)
     ([first, second]: [LoanOffer, LoanOffer]) => compareOffers(first, second),
   ),
   entry("rent or buy", rent, rentOrBuy),
+  entry("rent paid", { rent: 1_450_00, rise: 0.03, years: 6 }, (n) => rentPaid(n.rent, n.rise, n.years)),
   entry("break-even rent", rent, breakEvenRentCents),
   entry("savings", { targetCents: 1000, savedCents: 10, annualYield: 0.04, monthly: 5 }, (n) =>
     savingsPlan(n, n.monthly),
@@ -173,6 +261,18 @@ const calculations: { name: string; numbers: object; calculate: (numbers: never)
     },
     (n) => assistanceByYear({ ...n, program: { kind: "forgivable", years: n.forgiven, steps: "yearly" } }, n.years),
   ),
+  entry("debts", { debts: [{ balanceCents: 1_000, monthlyCents: 100, annualRate: 0.2 }], extra: 10, limit: 50 }, (n) =>
+    soonestWithin(n.debts, { extraCents: n.extra, limitCents: n.limit }),
+  ),
+  entry(
+    "residual",
+    {
+      ...{ people: 3, loanCents: 100_000_00, grossCents: 500_000, taxFreeCents: 1, taxesCents: 80_000 },
+      ...{ housingCents: 160_000, squareFeet: 1_500, debtsCents: 45_000, careCents: 1 },
+    },
+    (n) => residualIncome({ ...n, region: "south", usesBase: true }, vaResidual),
+  ),
+  entry("path", { path, now: 24_322 }, (n) => planPath(n.path, n.now, pathRulesOf2026)),
   entry("cards", { cards: [{ name: "a", balanceCents: 5, limitCents: 10 }], lines: [0.3], cash: 3 }, (n) =>
     utilization(n.cards, n.lines, n.cash),
   ),

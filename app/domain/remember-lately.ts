@@ -13,3 +13,25 @@ export function rememberLately<Key, Made extends object>(make: (key: Key) => Mad
     return made;
   };
 }
+
+/** What `make` gives, worked out when it is first asked for. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** The same function, with its last result kept for as long as it is asked with the same arguments. */
+export function rememberLast<Asked extends readonly unknown[], Made>(
+  make: (...asked: Asked) => Made,
+): (...asked: Asked) => Made {
+  let last: { asked: Asked; made: Made } | undefined;
+  return (...asked) => {
+    if (last?.asked.every((each, index) => each === asked[index])) return last.made;
+    const made = make(...asked);
+    last = { asked, made };
+    return made;
+  };
+}

@@ -9,7 +9,7 @@ import {
 } from "./annual-premium.ts";
 
 const upfrontRate = 0.0175;
-/** A note on a base loan, FHA's upfront premium in it. */
+/** The note for a base loan, with FHA's upfront premium in it. */
 function fha(baseCents: number, annualRate: number): AnnualPremiumTerms {
   const loanCents = baseCents + Math.round(baseCents * upfrontRate);
   return { loanCents, annualRate, termMonths: 360, premiumRate: 0.0055, premiumMonths: 360, upfrontRate };
@@ -19,7 +19,7 @@ const usda: AnnualPremiumTerms = { ...fha(0, 0.0615), loanCents: 303_030_30, pre
 describe("monthlyPremiumsByYear", () => {
   it("takes the steps of HUD’s own example, from the average balance to the month", () => {
     // hud.gov/program_offices/housing/comp/premiums/sfpcalc: an average of $106,160.65 at 0.5 %, 2.25 % of it financed.
-    // A loan of one payment has its own amount as its average.
+    // The average of a loan with one payment is its own amount.
     const example = { ...fha(0, 0.07), loanCents: 106_160_65, termMonths: 1, premiumRate: 0.005, upfrontRate: 0.0225 };
     expect(monthlyPremiumsByYear(example)).toEqual([43_26]);
   });

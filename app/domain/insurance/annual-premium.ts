@@ -1,18 +1,18 @@
 import { type LoanTerms, monthlyPaymentCents } from "#app/domain/loan/payment.ts";
 import { assertCents, assertMonths, monthlyShareOf, rateToRatio, roundCents, sumCents } from "#app/domain/money.ts";
 
-/** `loanCents` is the note: the base loan and what was financed with it. */
+/** `loanCents` is the note: the base loan plus what was financed with it. */
 export type AnnualPremiumTerms = LoanTerms & {
   /** What is charged a year, as a share of the balance. */
   premiumRate: number;
-  /** How many months it is charged. */
+  /** For how many months it is charged. */
   premiumMonths: number;
-  /** The upfront premium in the note, as a share of the base loan, where the yearly one is not charged on it; else 0. */
+  /** The upfront premium in the note, as a share of the base loan; 0 if the yearly premium is charged on it, too. */
   upfrontRate: number;
 };
 
 /**
- * The monthly part of a yearly premium, one entry a year of the loan, as HUD bills it: the mean of the balances before
+ * The monthly part of a yearly premium, one entry per year of the loan, as HUD bills it: the mean of the balances before
  * each of the year's payments by the original schedule, times `premiumRate`, divided by `1 + upfrontRate`, divided by
  * 12, and rounded to the cent at each of the three steps. The list ends with the premium.
  * FHA: HUD, "Monthly (Periodic) Mortgage Insurance Premium Calculation" (hud.gov/program_offices/housing/comp/premiums/
@@ -28,13 +28,13 @@ export function monthlyPremiumsByYear(terms: AnnualPremiumTerms): number[] {
   );
 }
 
-/** The first entry of `monthlyPremiumsByYear`, without the years after it. Throws RangeError as that does. */
+/** The first entry of `monthlyPremiumsByYear`, without the later years. Throws RangeError in the same cases. */
 export function firstMonthlyPremiumCents(terms: AnnualPremiumTerms): number {
   assertMonths(terms.premiumMonths);
   return monthlyPremiumCents(balancesBefore(terms, Math.min(12, terms.termMonths)), terms);
 }
 
-/** What is owed before each of the first payments, as `schedule` has it, but without the rest of the loan's life. */
+/** What is owed before each of the first payments, as in `schedule`, but without working out the rest of the loan. */
 function balancesBefore(terms: LoanTerms, payments: number): number[] {
   const payment = monthlyPaymentCents(terms);
   const interestOn = monthlyShareOf(terms.annualRate);
@@ -53,7 +53,7 @@ function monthlyPremiumCents(balances: readonly number[], { premiumRate, upfront
 }
 
 /**
- * All that such a premium comes to over `months` payments.
+ * What such a premium adds up to over `months` payments.
  * Throws RangeError when the months are not whole from 0 up, or the total is too large to be exact.
  */
 export function premiumTotalCents(monthlyByYear: readonly number[], premiumMonths: number, months: number): number {

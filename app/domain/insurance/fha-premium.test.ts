@@ -6,7 +6,7 @@ import { fhaPremium } from "./fha-premium.ts";
 
 const value = 1_000_000_00;
 
-/** Loans of a million-dollar home are large from 72.62 %, so smaller ones are looked at on a home of 300,000. */
+/** On a million-dollar home a loan is large from 72.62 % on, so the standard ones are on a home of 300,000. */
 function premium(size: "standard" | "large", percent: number, years: number) {
   const valueCents = size === "large" ? value : 300_000_00;
   return fhaPremium(
@@ -28,7 +28,7 @@ describe("fhaPremium", () => {
     expect(monthlyPaymentCents({ loanCents: found.noteCents, annualRate: 0.0645, termMonths: 360 })).toBe(1_852_18);
   });
 
-  // Each row of the letter at both of its bounds; the traps are wrong values seen in public code.
+  // Each row of the letter at both of its bounds. The traps are wrong values found in public code.
   it.each([
     ["standard", 90, 30, 0.005, 132],
     ["standard", 90.01, 30, 0.005, 360],
@@ -56,7 +56,7 @@ describe("fhaPremium", () => {
     expect(at(726_200_01).annualRate).toBe(0.007);
   });
 
-  it("never charges less for more of the value", () => {
+  it("never charges less for a larger share of the value", () => {
     const loans = fc.record({
       baseLoanCents: fc.integer({ min: 0, max: value - 1 }),
       more: fc.integer({ min: 1, max: value }),

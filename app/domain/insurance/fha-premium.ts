@@ -6,11 +6,11 @@ export type FhaRow = {
   term: "to15" | "over15";
   /** Base loans up to the threshold, or larger ones. */
   size: "standard" | "large";
-  /** The row holds up to this loan-to-value in percent, from where the row before ends. */
+  /** The row goes up to this loan-to-value in percent, from where the row before ends. */
   upTo: number;
   /** The annual premium as a share of the balance. */
   rate: number;
-  /** Months that it is charged; null for the whole term. */
+  /** For how many months it is charged; null for the whole term. */
   months: number | null;
 };
 
@@ -18,7 +18,7 @@ export type FhaRules = {
   upfrontRate: number;
   /** Base loans above this are large. It does not follow the loan limits. */
   largeAboveCents: number;
-  /** By rising loan-to-value within each term and size. */
+  /** Sorted by loan-to-value, the lowest first, within each term and size. */
   rows: readonly FhaRow[];
 };
 
@@ -35,16 +35,16 @@ export type FhaPremium = {
   /** Base loan and upfront premium together: the loan that is paid off. */
   noteCents: number;
   annualRate: number;
-  /** How many months the annual premium is charged. */
+  /** For how many months the annual premium is charged. */
   months: number;
   /** Whether that is the whole term. */
   forLife: boolean;
 };
 
 /**
- * What FHA charges for its insurance. The upfront premium is a share of the base loan and usually added to it; the
- * annual one goes by term, base loan, and loan-to-value (base loan over the lesser of price and appraisal, bounds
- * included downwards: 95.00 is not above 95). HUD Mortgagee Letter 2023-05; `rules` are its table.
+ * What FHA charges for its insurance. The upfront premium is a share of the base loan and usually added to it. The annual
+ * one depends on term, base loan and loan-to-value (base loan divided by the lesser of price and appraisal; a row includes
+ * its upper bound: 95.00 is not above 95). HUD Mortgagee Letter 2023-05; `rules` are its table.
  * Throws RangeError when an amount or term is out of range, the value is 0, or the loan is more than the value.
  */
 export function fhaPremium({ baseLoanCents, valueCents, termMonths }: FhaLoan, rules: FhaRules): FhaPremium {

@@ -31,7 +31,7 @@ describe("insuranceEnd", () => {
     });
   });
 
-  it("lets extra payments bring the request forward, but not the automatic end", () => {
+  it("lets extra payments move up the request, but not the automatic end", () => {
     const plain = insuranceEnd(loan);
     const faster = insuranceEnd(loan, { monthlyCents: 300_00 });
     expect(faster.requestActual).toBeLessThan(plain.requestActual);
@@ -39,7 +39,7 @@ describe("insuranceEnd", () => {
     expect(faster.requestScheduled).toBe(plain.requestScheduled);
   });
 
-  it("is over at the midpoint where the schedule is slower than that", () => {
+  it("is over at the midpoint if the schedule is slower than that", () => {
     const slow = insuranceEnd({ ...loan, loanCents: 400_000_00, annualRate: 0.12 });
     expect(slow.automatic).toBeGreaterThan(180);
     expect(slow.unasked).toBe(180);
@@ -49,7 +49,7 @@ describe("insuranceEnd", () => {
     expect(insuranceEnd(loan, { once: [{ cents: 380_000_00, with: 3 }] }).unasked).toBe(3);
   });
 
-  it("asks for none from 20 % down, to the cent", () => {
+  it("needs none from 20 % down, to the cent", () => {
     expect(insuranceEnd({ ...loan, loanCents: 320_000_00 })).toMatchObject({ requestScheduled: 0, unasked: 0 });
     expect(insuranceEnd({ ...loan, loanCents: 320_000_01 }).requestScheduled).toBe(1);
   });

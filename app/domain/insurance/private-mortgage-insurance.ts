@@ -10,25 +10,25 @@ export type InsuredLoan = LoanTerms & {
 };
 
 export type InsuranceEnd = {
-  /** From this many payments on you may ask in writing, by the original schedule. 0: from the start. */
+  /** After how many payments you may ask in writing, by the original schedule. 0: from the start. */
   requestScheduled: number;
-  /** The same with what was really paid, extra payments included. */
+  /** The same, going by what was really paid, extra payments included. */
   requestActual: number;
-  /** After this payment it ends by itself, if payments are current; by the original schedule, extra payments or not. */
+  /** After this payment it ends by itself, if payments are current; by the original schedule, whatever extra is paid. */
   automatic: number;
-  /** The middle of the term: with payments current it may not be asked for after this payment. */
+  /** The middle of the term: if payments are current, no premium may be charged after this payment. */
   midpoint: number;
-  /** After how many payments it ends if nobody asks: the earlier of `automatic` and `midpoint`, or when all is paid. */
+  /** After how many payments it ends if nobody asks: the earlier of `automatic` and `midpoint`, or when the loan is paid off. */
   unasked: number;
 };
 
 /**
  * When the mortgage insurance of a conventional fixed-rate loan ends, in payments made. You may ask at 80 % of the
- * original value, on the schedule or in fact; it ends by itself when the balance is first scheduled to reach 78 %; and
+ * original value, by the schedule or by what was paid; it ends by itself when the balance is first scheduled to reach 78 %; and
  * it is over at the middle of the term. Homeowners Protection Act, 12 U.S.C. 4901–4902, for loans closed from
  * July 29, 1999, on a home you live in; not for FHA, VA or USDA loans, loans called high-risk, or insurance that the
- * lender pays. Asking also takes a good payment record, and a home worth no less.
- * A loan of 80 % or less needs none: all its numbers are 0 but `midpoint`.
+ * lender pays. To ask, you also need a good payment record and a home that is worth no less.
+ * A loan of 80 % or less needs none: all its numbers except `midpoint` are 0.
  * Throws RangeError when a term is negative, not whole where it must be, or too large, or the value is 0.
  */
 export function insuranceEnd(loan: InsuredLoan, extra: ExtraPayments = {}): InsuranceEnd {
@@ -54,7 +54,7 @@ export function insuranceEnd(loan: InsuredLoan, extra: ExtraPayments = {}): Insu
 }
 
 export type InsuranceEndDays = {
-  /** Due days of the payments that bring the balance to 80 % and 78 %; null where there is no insurance. */
+  /** Due days of the payments that bring the balance to 80 % and 78 %; null if there is no insurance. */
   requestScheduled: string | null;
   requestActual: string | null;
   automatic: string | null;
@@ -65,7 +65,7 @@ export type InsuranceEndDays = {
 /**
  * The days that the numbers of `insuranceEnd` fall on, when the first payment is due on `firstPaymentDay` and each later
  * one a month after. 12 U.S.C. 4901(2), (7), (18) and 4902(c).
- * Throws RangeError when the day is none.
+ * Throws RangeError when the day is not on the calendar.
  */
 export function insuranceEndDays(end: InsuranceEnd, firstPaymentDay: string): InsuranceEndDays {
   const dueDay = (number: number) => (number === 0 ? null : addMonths(firstPaymentDay, number - 1));
@@ -80,15 +80,15 @@ export function insuranceEndDays(end: InsuranceEnd, firstPaymentDay: string): In
 
 export type InsuranceCost = {
   monthlyCents: number;
-  /** All premiums when nobody asks. */
+  /** All premiums if nobody asks. */
   untilUnaskedCents: number;
-  /** All premiums when you ask as soon as you may. */
+  /** All premiums if you ask as soon as you may. */
   untilRequestCents: number;
 };
 
 /**
  * What the insurance costs: `loan × annualRate / 12` each month, a level premium on the original loan, with every
- * payment up to its end. The rate is the insurer's own by score, loan-to-value and coverage: an assumption.
+ * payment until it ends. Insurers set the rate by score, loan-to-value and coverage, so ours is an assumption.
  * Throws RangeError when the rate is out of range.
  */
 export function insuranceCost(loanCents: number, annualRate: number, end: InsuranceEnd): InsuranceCost {

@@ -39,7 +39,7 @@ describe("vaFundingFee", () => {
     expect(vaFundingFee({ ...purchase, purpose, laterUse, downCents: 60_000_00 }, vaRules).rate).toBe(rate);
   });
 
-  it("charges those who are exempt nothing", () => {
+  it("charges people who are exempt nothing", () => {
     expect(vaFundingFee({ ...purchase, exempt: true }, vaRules)).toEqual({
       rate: 0,
       feeCents: 0,

@@ -1,10 +1,10 @@
 import { assertCents, isAtLeastShare, rateToRatio, roundCents, shareCents, sumCents } from "#app/domain/money.ts";
 
-/** "interest-rate-reduction" is VA's streamlined refinance (IRRRL); "manufactured-home" one not fixed to its land. */
+/** "interest-rate-reduction" is VA's streamlined refinance (IRRRL); "manufactured-home" is one not fixed to its land. */
 type VaPurpose = "purchase" | "cash-out" | "interest-rate-reduction" | "assumption" | "manufactured-home";
 
 export type VaRules = {
-  /** Fees of a purchase by the down payment, the largest first. */
+  /** Fees of a purchase by down payment, the largest down payment first. */
   purchase: readonly { downFrom: number; firstUse: number; laterUse: number }[];
   cashOut: { firstUse: number; laterUse: number };
   interestRateReduction: number;
@@ -28,12 +28,12 @@ export type VaLoan = {
 type VaFundingFee = {
   rate: number;
   feeCents: number;
-  /** Loan and fee together, the fee being added to the loan as is usual. */
+  /** Loan and fee together: the fee is added to the loan, as usual. */
   noteCents: number;
 };
 
 /**
- * VA's funding fee: a share of the loan by purpose, use and, for a purchase alone, down payment. 38 U.S.C. 3729(b), for
+ * VA's funding fee: a share of the loan that depends on its purpose, earlier use and, for a purchase only, the down payment. 38 U.S.C. 3729(b), for
  * closings from April 7, 2023; `rules` are its table. There is no monthly mortgage insurance.
  * Throws RangeError when an amount is not whole cents from 0 up, or the down payment is more than the price.
  */
@@ -59,9 +59,9 @@ function rateFor({ purpose, priceCents, downCents, laterUse }: VaLoan, rules: Va
 }
 
 export type UsdaRules = {
-  /** Once, as a share of the whole loan, the fee in it. */
+  /** Charged once, as a share of the whole loan with the fee in it. */
   upfrontRate: number;
-  /** A year, as a share of the average unpaid balance, for as long as the loan lasts. */
+  /** Charged every year, as a share of the average unpaid balance, as long as the loan lasts. */
   annualRate: number;
 };
 
@@ -72,8 +72,8 @@ type UsdaGuaranteeFee = {
 };
 
 /**
- * USDA's upfront guarantee fee when it is added to the loan. It is a share of the amount loaned, and the fee is part of
- * that amount then, so the note is `base / (1 − rate)`. 7 CFR 3555.107; USDA's handbook HB-1-3555, 16.4.
+ * USDA's upfront guarantee fee when it is added to the loan. It is a share of the amount loaned, and then the fee is part
+ * of that amount, so the note is `base / (1 − rate)`. 7 CFR 3555.107; USDA's handbook HB-1-3555, 16.4.
  * Throws RangeError when the loan is not whole cents from 0 up, or the rate is 1 or more.
  */
 export function usdaGuaranteeFee(baseLoanCents: number, { upfrontRate }: UsdaRules): UsdaGuaranteeFee {

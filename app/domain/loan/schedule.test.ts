@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ExtraPayments, earlyPayoff, monthsToHalf, schedule, scheduleByYear } from "./schedule.ts";
+import { type ExtraPayments, earlyPayoff, firstRows, monthsToHalf, schedule, scheduleByYear } from "./schedule.ts";
 
 const loan = { loanCents: 300_000_00, annualRate: 0.065, termMonths: 360 };
 
@@ -149,4 +149,13 @@ describe("scheduleByYear", () => {
       [12, 24, 30].map((number) => rows[number - 1]?.balanceCents),
     );
   });
+});
+
+it("gives the first rows as the whole schedule has them, and no more than there are", () => {
+  fc.assert(
+    fc.property(loans, fc.integer({ min: 0, max: 120 }), (terms, most) => {
+      expect(firstRows(terms, most)).toEqual(schedule(terms).rows.slice(0, most));
+    }),
+    { numRuns: 200 },
+  );
 });

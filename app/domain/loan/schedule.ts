@@ -46,6 +46,14 @@ export function schedule(terms: LoanTerms, extra?: ExtraPayments): Schedule {
     : plainRun(terms.termMonths)(terms.annualRate)(terms.loanCents);
 }
 
+/**
+ * The first rows of the same schedule, without extra payments, at most `most` of them: for sums of a few years, which need
+ * not wait for the rest. Throws RangeError as `schedule` does.
+ */
+export function firstRows(terms: LoanTerms, most: number): readonly ScheduleRow[] {
+  return runOf(terms, {}, most).rows;
+}
+
 function addsAnything({ monthlyCents = 0, yearly, once = [] }: ExtraPayments): boolean {
   return monthlyCents !== 0 || yearly !== undefined || once.length > 0;
 }
@@ -61,14 +69,14 @@ const plainRun = rememberLately(
   2,
 );
 
-function runOf(terms: LoanTerms, extra: ExtraPayments): Schedule {
+function runOf(terms: LoanTerms, extra: ExtraPayments, most = Number.POSITIVE_INFINITY): Schedule {
   const paymentCents = monthlyPaymentCents(terms);
   const interestOn = monthlyShareOf(terms.annualRate);
   const extraWith = extraByNumber(extra);
   const rows: ScheduleRow[] = [];
   let balance = terms.loanCents;
   let totalInterestCents = 0;
-  for (let number = 1; balance > 0; number++) {
+  for (let number = 1; balance > 0 && number <= most; number++) {
     const row = payOnce(number, balance, interestOn(balance), paymentCents, extraWith(number), terms.termMonths);
     rows.push(row);
     balance = row.balanceCents;

@@ -36,6 +36,11 @@ describe("assistanceByYear", () => {
     expect(atOnce.map(({ keptCents }) => keptCents / 100)).toEqual([0, 0, 0, 0, 10_000, 10_000]);
   });
 
+  it("owes all of it while nothing is forgiven yet", () => {
+    const late = years({ kind: "forgivable", years: 10, steps: "yearly", fullUntilYear: 5 }, 11);
+    expect(late.map(({ owedCents }) => owedCents / 1000_00)).toEqual([10, 10, 10, 10, 10, 8, 6, 4, 2, 0, 0]);
+  });
+
   it("owes a deferred loan with its simple interest", () => {
     expect(years({ kind: "deferred", annualRate: 0.03 }, 7)[6]).toMatchObject({
       owedCents: 12_100_00,

@@ -4,8 +4,11 @@ import { assertCents, assertMonths, roundCents, shareCents, sumCents } from "#ap
 /** How a program's money comes back, if it does. */
 export type AssistanceKind =
   | { kind: "grant" }
-  /** Nothing is due while you stay; what is left is owed on a sale. Forgiven in equal parts each full year, or at once. */
-  | { kind: "forgivable"; years: number; steps: "yearly" | "at-the-end" }
+  /**
+   * Nothing is due while you stay; what is left is owed on a sale. Forgiven in equal parts each full year, from the end of
+   * `fullUntilYear` if there is one, or at once.
+   */
+  | { kind: "forgivable"; years: number; steps: "yearly" | "at-the-end"; fullUntilYear?: number }
   /** No payments; all is owed, with simple interest a year, when you sell or refinance. */
   | { kind: "deferred"; annualRate: number }
   /** Monthly payments over a term of its own. */
@@ -72,11 +75,13 @@ function debtOf(amount: number, program: AssistanceKind): (year: number) => Debt
     case "grant":
       return () => ({ owedCents: 0, interestCents: 0, forgivenCents: amount });
     case "forgivable": {
-      const { years, steps } = program;
-      assertMonths(years);
+      const { years, steps, fullUntilYear = 0 } = program;
+      const parts = years - fullUntilYear;
+      assertMonths(parts);
       return (year) => {
-        const served = steps === "yearly" ? Math.min(year, years) : year >= years ? years : 0;
-        const forgivenCents = roundCents(BigInt(amount) * BigInt(served), BigInt(years));
+        const served =
+          steps === "yearly" ? Math.min(Math.max(0, year - fullUntilYear), parts) : year >= years ? parts : 0;
+        const forgivenCents = roundCents(BigInt(amount) * BigInt(served), BigInt(parts));
         return { owedCents: amount - forgivenCents, interestCents: 0, forgivenCents };
       };
     }
@@ -107,6 +112,6 @@ function higherRateOf({ loanCents, termMonths, rateWith, rateWithout }: Assistan
     }
     return (month: number) => totals[month] ?? totals.at(-1) ?? 0;
   };
-  const [dearer, cheaper] = [interestAfter(rateWith), interestAfter(rateWithout)];
-  return (month) => dearer(month) - cheaper(month);
+  const [withHelp, without] = [interestAfter(rateWith), interestAfter(rateWithout)];
+  return (month) => withHelp(month) - without(month);
 }

@@ -61,9 +61,15 @@ const downByTier: ProgramRule = { kind: "down-payment", share: 0.03, shareAboveB
 const hardScore: ProgramRule = { kind: "score", least: 500, below: "unmet", ...words };
 const softScore: ProgramRule = { kind: "score", least: 620, below: "open", ...words };
 const firstTime: ProgramRule = { kind: "first-time", years: 3, veteransExempt: true, ...words };
+const withExceptions: ProgramRule = { ...firstTime, veteransExempt: false, othersExempt: true };
 const lastYear: ProgramRule = { kind: "first-time", years: 1, veteransExempt: false, ...words };
 const military: ProgramRule = { kind: "military", ...words };
 const check: ProgramRule = { kind: "check", ...words };
+const inDollars: ProgramRule = { kind: "income", measure: { of: "dollars", mostCents: 122_100_00 }, ...words };
+const county: ProgramRule = { kind: "place", counties: ["04013"], part: false, ...words };
+const city: ProgramRule = { kind: "place", counties: ["04013"], part: true, ...words };
+const somewhere: ProgramRule = { kind: "place", counties: [], part: true, ...words };
+const cheap: ProgramRule = { kind: "price", mostCents: 300_000_00, ...words };
 
 const priced = (fromDollars: number, toDollars: number, savingsDollars: number | null = null) => ({
   priceCents: { low: fromDollars * 100, high: toDollars * 100 },
@@ -74,30 +80,30 @@ describe("a rule of", () => {
   it.each<[string, ProgramRule, Partial<FinderAnswers>, ProgramVerdict, (keyof FinderAnswers)[]]>([
     // 80 % of 100,000.
     ["income, at the limit", median80, { incomeCents: 80_000_00 }, "fits", []],
-    ["income, a dollar over it", median80, { incomeCents: 80_001_00 }, "unmet", []],
-    ["income, not said", median80, {}, "open", ["incomeCents"]],
-    ["family income, two people", byFamily, { incomeCents: 111_000_00, householdSize: 2 }, "unmet", []],
+    ["income, a dollar over it", median80, { incomeCents: 80_001_00 }, "no", []],
+    ["income, not said", median80, {}, "ask", ["incomeCents"]],
+    ["family income, two people", byFamily, { incomeCents: 111_000_00, householdSize: 2 }, "no", []],
     ["family income, three people", byFamily, { incomeCents: 109_000_00, householdSize: 3 }, "fits", []],
-    ["family income, size not said", byFamily, { incomeCents: 111_000_00 }, "open", ["householdSize"]],
+    ["family income, size not said", byFamily, { incomeCents: 111_000_00 }, "ask", ["householdSize"]],
     ["low income, one person", low, { incomeCents: 53_200_00, householdSize: 1 }, "fits", []],
-    ["low income, too much for one", low, { incomeCents: 62_000_00, householdSize: 1 }, "unmet", []],
+    ["low income, too much for one", low, { incomeCents: 62_000_00, householdSize: 1 }, "no", []],
     ["low income, enough for anyone", low, { incomeCents: 53_200_00 }, "fits", []],
-    ["low income, too much for any size", low, { incomeCents: 117_000_00 }, "unmet", []],
-    ["low income, size not said", low, { incomeCents: 60_000_00 }, "open", ["householdSize"]],
+    ["low income, too much for any size", low, { incomeCents: 117_000_00 }, "no", []],
+    ["low income, size not said", low, { incomeCents: 60_000_00 }, "ask", ["householdSize"]],
     ["banded income, under the floor", banded, { incomeCents: 119_850_00, householdSize: 1 }, "fits", []],
-    ["banded income, over all", banded, { incomeCents: 126_501_00, householdSize: 4 }, "unmet", []],
+    ["banded income, over all", banded, { incomeCents: 126_501_00, householdSize: 4 }, "no", []],
     ["banded income, larger band", banded, { incomeCents: 126_501_00, householdSize: 5 }, "fits", []],
     ["loan size, all prices under", fhaLoan, priced(300_000, 400_000), "fits", []],
     // 541,287 / 0.965
     ["loan size, the lowest price under", fhaLoan, priced(560_919, 800_000), "fits", []],
-    ["loan size, the lowest price a dollar over", fhaLoan, priced(560_920, 800_000, 19_633), "open", []],
+    ["loan size, the lowest price a dollar over", fhaLoan, priced(560_920, 800_000, 19_633), "ask", []],
     // 1,000,500 / 0.95: above the baseline of 832,750 a loan is 95 % of the price at most. 832,750 / 0.97.
     ["loan size above the baseline, at 5 % down", threeDown, priced(1_053_157, 2_000_000), "fits", []],
-    ["loan size above the baseline, not at 3 %", threeDown, priced(1_053_158, 2_000_000, 40_000), "unmet", []],
+    ["loan size above the baseline, not at 3 %", threeDown, priced(1_053_158, 2_000_000, 40_000), "no", []],
     ["loan size up to the baseline", baselineLoan, priced(858_505, 2_000_000), "fits", []],
-    ["loan size over the baseline", baselineLoan, priced(900_000, 2_000_000, 60_000), "unmet", []],
+    ["loan size over the baseline", baselineLoan, priced(900_000, 2_000_000, 60_000), "no", []],
     ["down payment, 3 % up to the baseline", downByTier, priced(858_000, 858_000, 25_740), "fits", []],
-    ["down payment, 3 % above the baseline", downByTier, priced(1_000_000, 1_000_000, 30_000), "open", []],
+    ["down payment, 3 % above the baseline", downByTier, priced(1_000_000, 1_000_000, 30_000), "ask", []],
     ["down payment, 5 % above the baseline", downByTier, priced(1_000_000, 1_000_000, 50_000), "fits", []],
     [
       "down payment, enough for the lowest price",
@@ -106,38 +112,45 @@ describe("a rule of", () => {
       "fits",
       [],
     ],
-    ["loan size, savings bring it under for none", fhaLoan, priced(700_000, 800_000, 20_000), "unmet", []],
-    ["loan size, savings might", fhaLoan, priced(700_000, 800_000, 200_000), "open", []],
-    ["loan size, savings not said", fhaLoan, priced(700_000, 800_000), "open", ["savingsCents"]],
-    ["loan size, price not said", fhaLoan, { savingsCents: 0 }, "open", ["priceCents"]],
+    ["loan size, savings bring it under for none", fhaLoan, priced(700_000, 800_000, 20_000), "no", []],
+    ["loan size, savings might", fhaLoan, priced(700_000, 800_000, 200_000), "ask", []],
+    ["loan size, savings not said", fhaLoan, priced(700_000, 800_000), "ask", ["savingsCents"]],
+    ["loan size, price not said", fhaLoan, { savingsCents: 0 }, "ask", ["priceCents"]],
     ["down payment, enough", down, { ...priced(200_000, 200_000, 7_000), score: { from: 580, to: 619 } }, "fits", []],
-    ["down payment, short", down, { ...priced(200_000, 200_000, 6_999), score: { from: 580, to: 619 } }, "open", []],
-    [
-      "down payment, low score",
-      down,
-      { ...priced(200_000, 200_000, 7_000), score: { from: 500, to: 579 } },
-      "open",
-      [],
-    ],
-    ["down payment, score not said", down, priced(200_000, 200_000, 7_000), "open", ["score"]],
+    ["down payment, short", down, { ...priced(200_000, 200_000, 6_999), score: { from: 580, to: 619 } }, "ask", []],
+    ["down payment, low score", down, { ...priced(200_000, 200_000, 7_000), score: { from: 500, to: 579 } }, "ask", []],
+    ["down payment, score not said", down, priced(200_000, 200_000, 7_000), "ask", ["score"]],
     ["down payment, enough for any score", down, priced(200_000, 200_000, 20_000), "fits", []],
     ["hard score, reached", hardScore, { score: { from: 500, to: 579 } }, "fits", []],
-    ["hard score, below", hardScore, { score: { from: 300, to: 499 } }, "unmet", []],
-    ["hard score, inside the band", hardScore, { score: { from: 480, to: 520 } }, "open", []],
-    ["hard score, not said", hardScore, {}, "open", ["score"]],
+    ["hard score, below", hardScore, { score: { from: 300, to: 499 } }, "waits", []],
+    ["hard score, inside the band", hardScore, { score: { from: 480, to: 520 } }, "ask", []],
+    ["hard score, not said", hardScore, {}, "ask", ["score"]],
     ["soft score, reached", softScore, { score: { from: 620, to: 639 } }, "fits", []],
-    ["soft score, below", softScore, { score: { from: 580, to: 619 } }, "open", []],
+    ["soft score, below", softScore, { score: { from: 580, to: 619 } }, "ask", []],
     ["first-time, no home", firstTime, { ownedLately: false }, "fits", []],
-    ["first-time, owned, not military", firstTime, { ownedLately: true, military: false }, "unmet", []],
+    ["first-time, owned, not military", firstTime, { ownedLately: true, military: false }, "no", []],
     ["first-time, owned, veteran", firstTime, { ownedLately: true, military: true }, "fits", []],
-    ["first-time, owned, service not said", firstTime, { ownedLately: true }, "open", ["military"]],
-    ["first-time, not said", firstTime, {}, "open", ["ownedLately"]],
+    ["first-time, owned, service not said", firstTime, { ownedLately: true }, "ask", ["military"]],
+    ["first-time, owned, others exempt", withExceptions, { ownedLately: true }, "ask", []],
+    ["first-time, not said", firstTime, {}, "ask", ["ownedLately"]],
     ["a year without a home, none in three", lastYear, { ownedLately: false }, "fits", []],
-    ["a year without a home, one in three", lastYear, { ownedLately: true }, "open", []],
+    ["a year without a home, one in three", lastYear, { ownedLately: true }, "ask", []],
     ["military, served", military, { military: true }, "fits", []],
-    ["military, did not", military, { military: false }, "unmet", []],
-    ["military, not said", military, {}, "open", ["military"]],
-    ["a check", check, {}, "open", []],
+    ["military, did not", military, { military: false }, "no", []],
+    ["military, not said", military, {}, "ask", ["military"]],
+    ["a check", check, {}, "ask", []],
+    ["dollars, at the limit, of any household", inDollars, { incomeCents: 122_100_00 }, "fits", []],
+    ["dollars, a dollar over it", inDollars, { incomeCents: 122_101_00 }, "no", []],
+    ["dollars, not said", inDollars, {}, "ask", ["incomeCents"]],
+    ["a county, the one it is for", county, {}, "fits", []],
+    ["a county, another one", county, { place: "04021" }, "no", []],
+    ["a county, not said", county, { place: null }, "ask", ["place"]],
+    ["a city, its county", city, {}, "ask", []],
+    ["a city, another county", city, { place: "04021" }, "no", []],
+    ["a part of the state without counties", somewhere, { place: "04021" }, "ask", []],
+    ["price, the lowest at the limit", cheap, priced(300_000, 400_000), "fits", []],
+    ["price, the lowest a dollar over", cheap, priced(300_001, 400_000), "no", []],
+    ["price, not said", cheap, {}, "ask", ["priceCents"]],
   ])("%s", (_, rule, said, verdict, asks) => {
     const match = matchProgram([rule], { ...nothing, place: "04013", ...said }, here);
     expect(match.verdict).toBe(verdict);
@@ -160,7 +173,7 @@ describe("a rule of", () => {
   });
 
   it("an income above every limit of the country needs no place", () => {
-    expect(matchProgram([median80], { ...nothing, incomeCents: 9_000_000_00 }, anywhere).verdict).toBe("unmet");
+    expect(matchProgram([median80], { ...nothing, incomeCents: 9_000_000_00 }, anywhere).verdict).toBe("no");
   });
 });
 
@@ -177,9 +190,15 @@ const rules = [
   hardScore,
   softScore,
   firstTime,
+  withExceptions,
   lastYear,
   military,
   check,
+  inDollars,
+  county,
+  city,
+  somewhere,
+  cheap,
 ];
 const someRules = fc.subarray(rules, { minLength: 1 });
 const dollars = fc.integer({ min: 0, max: 2_000_000 }).map((amount) => amount * 100);
@@ -214,7 +233,8 @@ describe("answering", () => {
         before.findings.forEach(({ is }, index) => {
           if (is !== "open") expect(after.findings[index]?.is).toBe(is);
         });
-        if (before.verdict !== "open") expect(after.verdict).toBe(before.verdict);
+        if (before.verdict === "fits" || before.verdict === "no") expect(after.verdict).toBe(before.verdict);
+        if (before.verdict === "waits") expect(["waits", "no"]).toContain(after.verdict);
       }),
     );
   });
@@ -226,6 +246,20 @@ describe("answering", () => {
           for (const name of asks) expect(kept).not.toContain(name);
           if (is === "unmet") expect("unless" in rule && rule.unless.length).toBeGreaterThan(0);
         }
+      }),
+    );
+  });
+
+  it("with more income never turns a no for too much income into anything else", () => {
+    fc.assert(
+      fc.property(someRules, answered, dollars, (some, all, more) => {
+        const tooMuch = (incomeCents: number) =>
+          match(some, { ...all, incomeCents }).findings.map(({ rule, is }) => rule.kind === "income" && is === "unmet");
+        const before = tooMuch(all.incomeCents);
+        const after = tooMuch(all.incomeCents + more);
+        before.forEach((was, index) => {
+          if (was) expect(after[index]).toBe(true);
+        });
       }),
     );
   });

@@ -10,8 +10,11 @@ import type {
   RuleOf,
 } from "./program-rules.ts";
 
-/** `fits`: every rule is met. `open`: no rule is broken, but something has to be checked. `unmet`: a rule is not met. */
-export type ProgramVerdict = "fits" | "open" | "unmet";
+/**
+ * `fits`: every rule is met. `ask`: no rule is broken, but something has to be checked. `waits`: only the score is too low,
+ * and a score can rise. `no`: another rule is not met.
+ */
+export type ProgramVerdict = "fits" | "ask" | "waits" | "no";
 
 export type ProgramMatch = {
   verdict: ProgramVerdict;
@@ -20,7 +23,7 @@ export type ProgramMatch = {
 };
 
 /**
- * Checks answers against the rules of one program, with three outcomes. An answer that was skipped can only leave a rule
+ * Checks answers against the rules of one program, with three outcomes a rule. An answer that was skipped can only leave a rule
  * open, so that answering more never takes back a rule that is met or not met.
  *
  * `area` has the figures of the place; where none is named, the range of all counties in the country.
@@ -31,8 +34,9 @@ export function matchProgram(rules: readonly ProgramRule[], answers: FinderAnswe
 }
 
 function verdictOf(findings: readonly Finding[]): ProgramVerdict {
-  if (findings.some(({ is }) => is === "unmet")) return "unmet";
-  return findings.some(({ is }) => is === "open") ? "open" : "fits";
+  const unmet = findings.filter(({ is }) => is === "unmet");
+  if (unmet.length > 0) return unmet.every(({ rule }) => rule.kind === "score") ? "waits" : "no";
+  return findings.some(({ is }) => is === "open") ? "ask" : "fits";
 }
 
 function findingFor(rule: ProgramRule, answers: FinderAnswers, area: AreaFacts): Finding {
@@ -49,10 +53,29 @@ function findingFor(rule: ProgramRule, answers: FinderAnswers, area: AreaFacts):
       return firstTimeFinding(rule, answers);
     case "military":
       return { rule, ...(answers.military === null ? asking("military") : settled(answers.military)) };
+    case "place":
+      return placeFinding(rule, answers);
+    case "price":
+      return priceFinding(rule, answers);
     case "check":
       // The finder does not ask for it, so it stays open whatever is answered.
       return { rule, is: "open", asks: [] };
   }
+}
+
+/** A county that the program does not name settles it; one that it names only in part leaves the address to check. */
+function placeFinding(rule: RuleOf<"place">, { place }: FinderAnswers): FindingOf<"place"> {
+  if (rule.counties.length === 0) return { rule, is: "open", asks: [] };
+  if (place === null) return { rule, ...asking("place") };
+  if (!rule.counties.includes(place)) return { rule, ...settled(false) };
+  return { rule, is: rule.part ? "open" : "met", asks: [] };
+}
+
+function priceFinding(rule: RuleOf<"price">, { priceCents }: FinderAnswers): FindingOf<"price"> {
+  const limitCents = { low: rule.mostCents, high: rule.mostCents };
+  if (priceCents === null) return { rule, ...asking("priceCents"), limitCents };
+  if (priceCents.low > rule.mostCents) return { rule, ...settled(false), limitCents };
+  return { rule, is: "met", asks: [], limitCents, ...upTo(rule.mostCents, priceCents) };
 }
 
 /** Bands end where rules begin, but a rule may lie inside one: then it stays open. */
@@ -70,7 +93,7 @@ function firstTimeFinding(rule: RuleOf<"first-time">, answers: FinderAnswers): F
   if (ownedLately === null) return { rule, ...asking("ownedLately") };
   if (rule.veteransExempt && military === null) return { rule, ...asking("military") };
   // The finder asks about three years; a shorter time is not known.
-  return { rule, is: rule.years < askedYears ? "open" : "unmet", asks: [] };
+  return { rule, is: rule.years < askedYears || rule.othersExempt ? "open" : "unmet", asks: [] };
 }
 
 /** What the question about an earlier home asks for. */
@@ -96,20 +119,21 @@ function incomeFinding(
   { place, householdSize, incomeCents }: FinderAnswers,
   area: AreaFacts,
 ): FindingOf<"income"> {
-  const limitCents = incomeLimit(rule.measure, householdSize, area);
-  const found = { rule, limitCents, ...(area.incomesByTown ? { byTown: true } : {}) };
+  const { measure } = rule;
+  const limitCents = incomeLimit(measure, householdSize, area);
+  const found = { rule, limitCents, ...(area.incomesByTown && measure.of !== "dollars" ? { byTown: true } : {}) };
   if (incomeCents !== null && incomeCents <= limitCents.low) return { ...found, is: "met", asks: [] };
   if (incomeCents !== null && incomeCents > limitCents.high) return { ...found, is: "unmet", asks: [] };
   const asks = [
-    ...(place === null ? (["place"] as const) : []),
+    ...(place === null && measure.of !== "dollars" ? (["place"] as const) : []),
     ...(incomeCents === null ? (["incomeCents"] as const) : []),
-    ...(householdSize === null && dependsOnSize(rule.measure) ? (["householdSize"] as const) : []),
+    ...(householdSize === null && dependsOnSize(measure) ? (["householdSize"] as const) : []),
   ];
   return { ...found, is: "open", asks };
 }
 
 /** The lowest and the highest that a limit can be for a household; `householdSize` null stands for any size. */
-function incomeLimit(measure: IncomeMeasure, householdSize: number | null, area: AreaFacts): Range {
+export function incomeLimit(measure: IncomeMeasure, householdSize: number | null, area: AreaFacts): Range {
   const sizes = householdSize === null ? everySize : [Math.min(householdSize, largestHousehold)];
   const limits = sizes.map((size) => {
     const { low, high } = limitOfSize(measure, size, area);
@@ -120,6 +144,7 @@ function incomeLimit(measure: IncomeMeasure, householdSize: number | null, area:
 }
 
 function limitOfSize(measure: IncomeMeasure, size: number, area: AreaFacts): Range {
+  if (measure.of === "dollars") return { low: measure.mostCents, high: measure.mostCents };
   if (measure.of === "median") {
     const { share, largeFamilyShare = share } = measure;
     return times(area.medianIncomeCents, size >= 3 ? largeFamilyShare : share);
@@ -131,7 +156,7 @@ function limitOfSize(measure: IncomeMeasure, size: number, area: AreaFacts): Ran
 }
 
 function floorOf(measure: IncomeMeasure, size: number): number {
-  if (measure.of === "median" || !measure.floorCents) return 0;
+  if (measure.of !== "low-income" || !measure.floorCents) return 0;
   return measure.floorCents[bandOf(size) === 4 ? 0 : 1];
 }
 
@@ -140,7 +165,7 @@ function bandOf(size: number): 4 | 8 {
 }
 
 function dependsOnSize(measure: IncomeMeasure): boolean {
-  return measure.of === "low-income" || measure.largeFamilyShare !== undefined;
+  return measure.of === "low-income" || (measure.of === "median" && measure.largeFamilyShare !== undefined);
 }
 
 function times({ low, high }: Range, share: number): Range {

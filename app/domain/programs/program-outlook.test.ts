@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type HomeTerms, homeCost, type LoanProgram } from "#app/domain/buying/home-cost.ts";
 import { fhaRules, usdaRules, vaRules } from "#test/rules-of-2026.ts";
-import { dearerFrom, programOutlook } from "./program-outlook.ts";
+import { costsMoreFrom, programOutlook } from "./program-outlook.ts";
 
 const home: HomeTerms = {
   priceCents: 300_000_00,
@@ -41,9 +41,9 @@ describe("programOutlook", () => {
 
   it("finds when FHA’s lasting insurance costs more than conventional insurance that ends", () => {
     const [one, other] = [programOutlook(home, fha, []), programOutlook(home, conventional, [])];
-    expect(dearerFrom(one.byMonthCents, other.byMonthCents)).toBe(136);
-    expect(dearerFrom(other.byMonthCents, one.byMonthCents)).toBeNull();
-    expect(dearerFrom([2, 2, 9], [1, 1, 9])).toBe(1);
+    expect(costsMoreFrom(one.byMonthCents, other.byMonthCents)).toBe(136);
+    expect(costsMoreFrom(other.byMonthCents, one.byMonthCents)).toBeNull();
+    expect(costsMoreFrom([2, 2, 9], [1, 1, 9])).toBe(1);
   });
 
   it("adds up: what is paid is interest, insurance and debt paid off", () => {

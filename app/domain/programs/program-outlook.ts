@@ -86,8 +86,8 @@ function byMonth(monthlyByYear: readonly number[], months: number): number[] {
  * The number of the first payment from which `one` asks for more than `other` up to the shorter one's end; null when it
  * does not at the end, 1 when it does from the start. Both as `byMonthCents` of an outlook.
  */
-export function dearerFrom(one: readonly number[], other: readonly number[]): number | null {
-  // The odd last payment of a schedule says nothing about which loan is dearer.
+export function costsMoreFrom(one: readonly number[], other: readonly number[]): number | null {
+  // The odd last payment of a schedule says nothing about which loan costs more.
   const months = Math.min(one.length, other.length) - 1;
   let first: number | null = null;
   for (let month = months - 1; month >= 0 && (one[month] ?? 0) > (other[month] ?? 0); month--) first = month + 1;

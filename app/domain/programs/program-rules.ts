@@ -41,7 +41,9 @@ export type IncomeMeasure =
    * HUD's limit of 80 %, times `factor`. `banded`: that of four people for up to four, of eight for more. It is never
    * under `floorCents` (for up to four people, for more).
    */
-  | { of: "low-income"; sizes: "each" | "banded"; factor: number; floorCents?: readonly [number, number] };
+  | { of: "low-income"; sizes: "each" | "banded"; factor: number; floorCents?: readonly [number, number] }
+  /** One amount for every household, as a state's program may set it. */
+  | { of: "dollars"; mostCents: number };
 
 /**
  * A rule that answers are checked against. `unless` ends the sentence “It may fit after all if …” for a rule that is not
@@ -74,11 +76,25 @@ export type ProgramRule =
   /** `below`: whether a lower score ends it or is for the lender to decide. */
   | { kind: "score"; least: number; below: "unmet"; unless: string }
   | { kind: "score"; least: number; below: "open"; check: string }
-  /** No home owned in the last `years`. */
-  | { kind: "first-time"; years: 1 | 3; veteransExempt: boolean; unless: string; check: string }
+  /** No home owned in the last `years`. `othersExempt`: people that the finder does not ask about may own one, too. */
+  | {
+      kind: "first-time";
+      years: 1 | 3;
+      veteransExempt: boolean;
+      othersExempt?: boolean;
+      unless: string;
+      check: string;
+    }
   | { kind: "military"; unless: string }
-  /** What the finder does not ask. */
-  | { kind: "check"; check: string };
+  /**
+   * The counties (FIPS) it is for; none where its pages name parts of the state that are no counties. `part`: only some of
+   * each county, such as a city.
+   */
+  | { kind: "place"; counties: readonly string[]; part: boolean; unless: string; check: string }
+  /** The highest price of a home. */
+  | { kind: "price"; mostCents: number; unless: string }
+  /** What the finder does not ask. `narrow`: only some people are meant at all, such as those of one kind of work. */
+  | { kind: "check"; check: string; narrow?: true };
 
 export type RuleKind = ProgramRule["kind"];
 export type RuleOf<Kind extends RuleKind> = Extract<ProgramRule, { kind: Kind }>;

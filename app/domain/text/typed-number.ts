@@ -15,6 +15,12 @@ export function parseTypedMoney(raw: string): TypedNumber {
   return parseDecimal(digits, exponent, Math.round);
 }
 
+/** Reads a whole number that is no money, such as a score or square feet; what is behind a point is rounded. */
+export function parseTypedWhole(raw: string): TypedNumber {
+  const read = parseTypedMoney(raw);
+  return read.ok ? { ok: true, value: Math.round(read.value / 100) } : read;
+}
+
 /**
  * Reads a percentage as people type it (`6.5`, `6.5 %`, `6 7/8`) as a decimal rate, 0.065, to four decimals of a percent.
  * A comma is asked about and never read as thousands.

@@ -47,14 +47,9 @@ export function cellAt(timeMs: number): number {
   return Math.floor(timeMs / cellMs);
 }
 
-/** Those of the times whose cells are all free. */
-export function freeTimes(
-  times: readonly number[],
-  minutes: number,
-  bufferMinutes: number,
-  taken: ReadonlySet<number>,
-): number[] {
-  return times.filter((startMs) => cellsOf({ startMs, minutes }, bufferMinutes).every((cell) => !taken.has(cell)));
+/** Whether all cells of a talk are free. */
+export function isFree(time: BookingTime, bufferMinutes: number, taken: ReadonlySet<number>): boolean {
+  return cellsOf(time, bufferMinutes).every((cell) => !taken.has(cell));
 }
 
 /** The `most` times nearest to the wished one, oldest first; of two equally near, the later. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, assertDay, daysBetween, endOfMonth } from "./calendar.ts";
+import { addMonths, assertDay, daysBefore, daysBetween, endOfMonth } from "./calendar.ts";
 
 describe("addMonths", () => {
   it.each([
@@ -29,6 +29,12 @@ it("counts days across leap days and back", () => {
   expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
   expect(daysBetween("1978-01-03", "1978-09-15")).toBe(255);
   expect(daysBetween("2026-11-21", "2026-11-20")).toBe(-1);
+});
+
+it("goes back whole days, across months and leap days", () => {
+  expect(daysBefore("2027-07-31", 60)).toBe("2027-06-01");
+  expect(daysBefore("2028-03-01", 1)).toBe("2028-02-29");
+  expect(() => daysBefore("2028-03-01", 0.5)).toThrow(RangeError);
 });
 
 it("finds the last day of a month", () => {

@@ -28,6 +28,22 @@ export function endOfMonth(day: string): string {
   return textOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)));
 }
 
+/** So many whole days after a day, or before it, below 0. Throws RangeError when the day is not one of the calendar, or the days are not whole. */
+export function addDays(day: string, days: number): string {
+  if (!Number.isSafeInteger(days)) throw new RangeError("Days must be a whole number");
+  return textOf(new Date(dateOf(day).getTime() + days * dayLength));
+}
+
+/** So many whole days before a day. Throws RangeError when the day is not one of the calendar, or the days are not whole. */
+export function daysBefore(day: string, days: number): string {
+  return addDays(day, -days);
+}
+
+/** From 0, Sunday, to 6. Throws RangeError when the day is not one of the calendar. */
+export function weekdayOf(day: string): number {
+  return dateOf(day).getUTCDay();
+}
+
 /** Throws RangeError unless the text is a day of the calendar as `YYYY-MM-DD`. */
 export function assertDay(day: string): void {
   dateOf(day);

@@ -1,4 +1,4 @@
-import { Temporal } from "temporal-polyfill";
+import { addDays, assertDay, endOfMonth, weekdayOf } from "./calendar.ts";
 
 type Holiday = { name: string; day: string };
 
@@ -8,7 +8,8 @@ type Holiday = { name: string; day: string };
  * Source: 5 U.S.C. 6103; Executive Order 11582.
  */
 export function federalHoliday(day: string): string | null {
-  const { year } = Temporal.PlainDate.from(day);
+  assertDay(day);
+  const year = Number(day.slice(0, 4));
   const names = known.get(year) ?? namesOf(year);
   known.set(year, names);
   return names.get(day) ?? null;
@@ -30,7 +31,7 @@ function namesOf(year: number): Map<string, string> {
 
 /** The eleven holidays of a year, each on its own date. */
 function holidaysOf(year: number): Holiday[] {
-  const on = (month: number, day: number) => Temporal.PlainDate.from({ year, month, day }).toString();
+  const on = (month: number, day: number) => dayOf(year, month, day);
   return [
     { name: "New Year’s Day", day: on(1, 1) },
     { name: "Martin Luther King Jr. Day", day: nthMonday(year, 1, 3) },
@@ -41,28 +42,32 @@ function holidaysOf(year: number): Holiday[] {
     { name: "Labor Day", day: nthMonday(year, 9, 1) },
     { name: "Columbus Day", day: nthMonday(year, 10, 2) },
     { name: "Veterans Day", day: on(11, 11) },
-    { name: "Thanksgiving", day: nthWeekday(year, 11, 4, 4).toString() },
+    { name: "Thanksgiving", day: nthWeekday(year, 11, 4, 4) },
     { name: "Christmas", day: on(12, 25) },
   ];
 }
 
 function nthMonday(year: number, month: number, count: number): string {
-  return nthWeekday(year, month, 1, count).toString();
+  return nthWeekday(year, month, 1, count);
 }
 
 function lastMonday(year: number, month: number): string {
-  const fifth = nthWeekday(year, month, 1, 5);
-  return (fifth.month === month ? fifth : fifth.subtract({ weeks: 1 })).toString();
+  const last = endOfMonth(dayOf(year, month, 1));
+  return addDays(last, -((weekdayOf(last) + 6) % 7));
 }
 
-/** `weekday` from 1, Monday, to 7. */
-function nthWeekday(year: number, month: number, weekday: number, count: number): Temporal.PlainDate {
-  const first = Temporal.PlainDate.from({ year, month, day: 1 });
-  return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + 7 * (count - 1) });
+/** `weekday` from 0, Sunday, to 6. */
+function nthWeekday(year: number, month: number, weekday: number, count: number): string {
+  const first = dayOf(year, month, 1);
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (count - 1));
+}
+
+function dayOf(year: number, month: number, day: number): string {
+  return [String(year).padStart(4, "0"), ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
 }
 
 function keptOn(day: string): string {
-  const date = Temporal.PlainDate.from(day);
-  if (date.dayOfWeek === 6) return date.subtract({ days: 1 }).toString();
-  return date.dayOfWeek === 7 ? date.add({ days: 1 }).toString() : day;
+  const weekday = weekdayOf(day);
+  if (weekday === 6) return addDays(day, -1);
+  return weekday === 0 ? addDays(day, 1) : day;
 }

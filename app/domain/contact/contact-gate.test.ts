@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+import { askSlowly } from "#test/slow-contact-gate.ts";
+import { askGate, type ContactFacts, type ContactQuestion } from "./contact-gate.ts";
+import type { ContactStop } from "./contact-stops.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const at = (time: string) => Date.parse(time);
+
+const byHand: ContactQuestion = { channel: "call", manner: "by-hand", purpose: "answer" };
+const questions: ContactQuestion[] = (["call", "text", "email"] as const).flatMap((channel) =>
+  (["by-hand", "automated"] as const).flatMap((manner) =>
+    (["answer", "marketing"] as const).map((purpose) => ({ channel, manner, purpose })),
+  ),
+);
+
+/** A person who asked an hour ago, with a number in two zones of Florida. */
+function someone(nowMs: number, change: Partial<ContactFacts> = {}): ContactFacts {
+  return {
+    ...{ phones: ["+18505550142"], hasEmail: true, states: [], zips: [], talkZone: null, contacts: [], agreements: [] },
+    ...{
+      isOwed: false,
+      askedAt: nowMs - hour,
+      newsletterAt: null,
+      calls: [],
+      registry: { listedAt: null, isListed: false },
+    },
+    ...change,
+  };
+}
+
+const agreed = (time: number) => ({ agreements: [{ id: "a", at: time, allowsMarketing: true }] });
+
+function stopped(change: Partial<ContactStop>, lastYesAt: number | null = null): Pick<ContactFacts, "contacts"> {
+  const stop: ContactStop = { channel: "all", scope: "all", source: "phone", stoppedAt: 0, by: "phone", ...change };
+  return { contacts: [{ stops: [stop], lastYesAt }] };
+}
+
+describe("the gate says", () => {
+  // A Tuesday in winter; Central is an hour behind Eastern.
+  const noon = at("2026-11-24T12:00:00-05:00");
+  test.each<[string, number, Partial<ContactFacts>, Partial<ContactQuestion>, string, string | null]>([
+    ["yes to a call about what was asked", noon, {}, {}, "yes", "2026-11-24T20:00:00-05:00"],
+    ["not now at 8:40 AM in the east of two zones", noon - 3.4 * hour, {}, {}, "not-now", "2026-11-24T09:00:00-05:00"],
+    ["not now at 8 PM in the east of two zones", noon + 8 * hour, {}, {}, "not-now", "2026-11-25T09:00:00-05:00"],
+    [
+      "yes at that time to somebody who chose Central for their talk",
+      noon + 8 * hour,
+      { talkZone: "America/Chicago" },
+      {},
+      "yes",
+      "2026-11-24T21:00:00-05:00",
+    ],
+    ["no to a text without a yes in writing", noon, {}, { channel: "text" }, "no", null],
+    ["yes to a text with one", noon, agreed(noon - day), { channel: "text" }, "yes", "2026-11-24T20:00:00-05:00"],
+    ["no to a machine that answers without one", noon, {}, { manner: "automated" }, "no", null],
+    ["no to a call after three months", noon, { askedAt: noon - 89 * day }, {}, "no", null],
+    ["no to advertising without a list", noon, {}, { purpose: "marketing" }, "no", null],
+    ["yes to an email, at night too", noon + 15 * hour, {}, { channel: "email" }, "yes", null],
+    ["no to an email nobody asked for", noon, { askedAt: null }, { channel: "email" }, "no", null],
+    ["no after a stop, with no next time", noon, stopped({ channel: "call", stoppedAt: noon - 1 }), {}, "no", null],
+    ["yes to an email after a stop of calls", noon, stopped({ channel: "call" }), { channel: "email" }, "yes", null],
+    [
+      "not now after three calls",
+      noon,
+      { calls: [3, 2, 1].map((ago) => noon - ago * hour) },
+      {},
+      "not-now",
+      "2026-11-25T09:01:00-05:00",
+    ],
+    [
+      "not now in New York on Thanksgiving",
+      noon + 2 * day,
+      { phones: ["+12125550142"] },
+      {},
+      "not-now",
+      "2026-11-27T09:00:00-05:00",
+    ],
+    [
+      "not now where nothing says where they are",
+      noon,
+      { phones: ["+18005550142"] },
+      {},
+      "not-now",
+      "2026-11-24T15:00:00-05:00",
+    ],
+  ])("%s", (_name, nowMs, change, question, word, time) => {
+    const answer = askGate(someone(nowMs, change), { ...byHand, ...question }, nowMs);
+    expect(answer.word).toBe(word);
+    expect(word === "yes" ? answer.untilMs : answer.nextMs).toBe(time === null ? null : at(time));
+  });
+
+  test.each([
+    ["31 days to the millisecond", 31 * day, "no"],
+    ["one millisecond less", 31 * day - 1, "yes"],
+    ["a day that has not come", -1, "no"],
+  ])("to advertising by a list that is %s old", (_name, age, word) => {
+    const facts = someone(noon, { registry: { listedAt: noon - age, isListed: false } });
+    expect(askGate(facts, { ...byHand, purpose: "marketing" }, noon).word).toBe(word);
+    const listed = { ...facts, registry: { ...facts.registry, isListed: true } };
+    expect(askGate(listed, { ...byHand, purpose: "marketing" }, noon).word).toBe("no");
+  });
+
+  test("no end of hours later than what allows it", () => {
+    const listedAt = noon - 31 * day + 2 * hour;
+    const facts = someone(noon, { registry: { listedAt, isListed: false } });
+    const answer = askGate(facts, { ...byHand, purpose: "marketing" }, noon);
+    expect(answer).toMatchObject({ word: "yes", untilMs: noon + 2 * hour, nextMs: null });
+  });
+
+  test("that a stop falls only by the person’s own later yes", () => {
+    const facts = (yesAt: number | null) =>
+      someone(noon, { ...agreed(noon - 2 * day), ...stopped({ stoppedAt: noon - day }, yesAt) });
+    expect(askGate(facts(noon - 2 * day), byHand, noon).word).toBe("no");
+    expect(askGate(facts(noon - day), byHand, noon).word).toBe("no");
+    expect(askGate(facts(noon - day + 1), byHand, noon).word).toBe("yes");
+  });
+});
+
+/** Moments around midnights, Sundays, holidays, and the two nights on which clocks change, by every quarter that matters. */
+const moments = [
+  ...["2026-11-24T12:00:00Z", "2026-11-25T23:45:00Z", "2026-11-26T15:00:00Z", "2026-11-28T13:30:00Z"],
+  ...["2026-11-28T16:45:00Z", "2026-11-29T04:00:00Z", "2026-11-29T18:00:00Z", "2026-11-01T05:30:00Z"],
+  ...["2026-11-01T13:00:00Z", "2027-03-14T06:45:00Z", "2027-03-14T12:15:00Z", "2027-03-13T23:00:00Z"],
+  ...["2027-07-03T22:45:00Z", "2027-07-06T00:45:00Z", "2026-12-31T23:59:00Z", "2027-01-01T01:00:00Z"],
+  ...["2026-11-25T00:45:00Z", "2026-11-25T01:00:00Z", "2026-11-25T02:00:00Z", "2026-11-24T19:00:00Z"],
+].map((time) => Math.floor(at(time) / (15 * 60_000)) * 15 * 60_000);
+
+const phones = [
+  "850",
+  "305",
+  "405",
+  "206",
+  "212",
+  "312",
+  "928",
+  "480",
+  "502",
+  "401",
+  "907",
+  "808",
+  "615",
+  "423",
+  "215",
+  "208",
+  "800",
+];
+
+const lives: ((nowMs: number) => Partial<ContactFacts>)[] = [
+  () => ({}),
+  (nowMs) => agreed(nowMs - 40 * day),
+  (nowMs) => ({ ...agreed(nowMs + day), askedAt: null }),
+  (nowMs) => ({ agreements: [{ id: "b", at: nowMs - 10 * day, allowsMarketing: false }], askedAt: null }),
+  () => ({ askedAt: null }),
+  (nowMs) => ({ askedAt: nowMs - 90 * day }),
+  (nowMs) => ({ talkZone: "America/Chicago", ...agreed(nowMs - day) }),
+  (nowMs) => ({ talkZone: "Europe/Berlin", ...agreed(nowMs - day) }),
+  () => ({ states: ["TX"] }),
+  () => ({ states: ["WA"] }),
+  (nowMs) => ({ ...agreed(nowMs - 9 * day), ...stopped({ channel: "text", stoppedAt: nowMs - day }, nowMs - 9 * day) }),
+  (nowMs) => ({ ...agreed(nowMs - day), ...stopped({ channel: "all", stoppedAt: nowMs - 9 * day }, nowMs - day) }),
+  (nowMs) => ({ ...stopped({ scope: "marketing", stoppedAt: nowMs - day }), ...agreed(nowMs - 5 * day) }),
+  (nowMs) => ({
+    ...stopped({ channel: "email", scope: "marketing", by: "email", stoppedAt: nowMs - day }),
+    newsletterAt: nowMs - hour,
+  }),
+  (nowMs) => ({ calls: [1, 5, 23].map((hours) => nowMs - hours * hour), ...agreed(nowMs - day) }),
+  (nowMs) => ({ calls: [1, 25, 26].map((hours) => nowMs - hours * hour) }),
+  (nowMs) => ({ registry: { listedAt: nowMs - 30 * day, isListed: false } }),
+  (nowMs) => ({ registry: { listedAt: nowMs - 2 * day, isListed: true } }),
+  () => ({ phones: [] }),
+  () => ({ hasEmail: false }),
+  (nowMs) => ({ isOwed: true, ...stopped({ stoppedAt: nowMs - day }) }),
+];
+
+const vectors = moments.flatMap((nowMs, moment) =>
+  phones.flatMap((code, phone) => {
+    // Every moment with every number, and each with another life and two questions: all meet all in the end.
+    const life = lives[(moment + phone * 3) % lives.length];
+    const facts = someone(nowMs, { phones: [`+1${code}5550142`], ...life?.(nowMs) });
+    const pick = (shift: number) => questions[(moment * 5 + phone + shift) % questions.length] ?? byHand;
+    return [byHand, pick(0), pick(7)].map((question) => ({ nowMs, code, facts, question }));
+  }),
+);
+
+test(`${vectors.length} vectors say what a slow second reading of the rules says, and nothing more is allowed`, () => {
+  expect(vectors.length).toBeGreaterThanOrEqual(500);
+  const wrong = vectors.flatMap(({ nowMs, code, facts, question }) => {
+    const { word, untilMs, nextMs } = askGate(facts, question, nowMs);
+    const slow = askSlowly(facts, question, nowMs);
+    // A step of a quarter is all that the slow one sees.
+    const isSame = word === slow.word && isNear(untilMs, slow.untilMs) && isNear(nextMs, slow.nextMs);
+    return isSame ? [] : [{ now: new Date(nowMs).toISOString(), code, question, word, untilMs, nextMs, slow, facts }];
+  });
+  expect(wrong).toEqual([]);
+  const words = vectors.map(({ facts, question, nowMs }) => askGate(facts, question, nowMs).word);
+  for (const word of ["yes", "no", "not-now"]) expect(words.filter((one) => one === word).length).toBeGreaterThan(50);
+});
+
+function isNear(one: number | null, slow: number | null): boolean {
+  if (one === null || slow === null) return one === slow;
+  return slow >= one && slow - one < 15 * 60_000;
+}

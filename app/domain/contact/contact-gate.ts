@@ -1,0 +1,176 @@
+import { type ContactChannel, type ContactPurpose, type ContactStop, standingStop } from "./contact-stops.ts";
+import { openTimes, type Span } from "./open-times.ts";
+import { type PersonPlaces, type PlaceFacts, placesOf } from "./person-places.ts";
+import type { GateWord } from "./shown-gate.ts";
+import { hoursIn, mostCallsIn } from "./state-hours.ts";
+
+/** What somebody wants to do: how, by whose hand, and what for. */
+export type ContactQuestion = { channel: ContactChannel; manner: "by-hand" | "automated"; purpose: ContactPurpose };
+
+/** Words about being contacted that somebody agreed to. All times here are milliseconds since 1970. */
+type Agreement = {
+  /** Of the row that proves it. */
+  id: string;
+  at: number;
+  /** Whether the words allow more than an answer: calls, texts and emails about our services, by a machine too. */
+  allowsMarketing: boolean;
+};
+
+/** An address or a number of theirs, with all that was stopped there. */
+export type KnownContact = {
+  stops: readonly ContactStop[];
+  /** When they last agreed with this very address or number. */
+  lastYesAt: number | null;
+};
+
+/** Everything that is known of a person and counts here. */
+export type ContactFacts = PlaceFacts & {
+  hasEmail: boolean;
+  contacts: readonly KnownContact[];
+  agreements: readonly Agreement[];
+  /** It is about their privacy request: the law wants an answer, whatever else they asked us to stop. */
+  isOwed: boolean;
+  /** When they last asked for something or wrote; null when they never did. */
+  askedAt: number | null;
+  /** When they confirmed the newsletter that they still get. */
+  newsletterAt: number | null;
+  /** When they were called or texted, in any order. */
+  calls: readonly number[];
+  /** The do-not-call registry: of which day the oldest list is that their numbers need; null when one is missing. */
+  registry: { listedAt: number | null; isListed: boolean };
+};
+
+/** Why, as a name and the time that goes with it. */
+export type GateReason =
+  | { name: "stopped"; stop: ContactStop }
+  | { name: "owed" | "no-phone" | "no-email" | "never-asked" | "not-agreed" | "on-registry" | "no-registry" }
+  | { name: "asked" | "asked-long-ago" | "agreed" | "newsletter" | "not-on-registry"; at: number }
+  | { name: "calls-used" | "quiet-hours" | "never-open" };
+
+/** The answer to a question, with what it rests on. */
+export type GateAnswer = {
+  word: GateWord;
+  /** What decided. Before a "not now" stands what would allow it. */
+  reasons: readonly GateReason[];
+  /** How long a yes holds; null: until something changes. */
+  untilMs: number | null;
+  /** When it is allowed next, after now or after the yes ends; null: there is no next time. */
+  nextMs: number | null;
+  /** Only where hours count. */
+  places: PersonPlaces | null;
+  calls: { used: number; most: number | null };
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+/** A question may be answered by phone for three months (16 CFR 310.2, established business relationship), at their shortest. */
+const inquiryMs = 89 * dayMs;
+/** How old a list of the registry may be (16 CFR 310.4(b)(3)(iv)). */
+export const listMs = 31 * dayMs;
+
+/** What counts as 24 hours between calls: a minute more, as clocks show no seconds. */
+const callsMs = dayMs + 60_000;
+
+const noCalls = { used: 0, most: null };
+
+/** Says whether somebody may be contacted now (milliseconds since 1970). What is not known counts as a no. */
+export function askGate(facts: ContactFacts, question: ContactQuestion, nowMs: number): GateAnswer {
+  const closed = (reason: GateReason): GateAnswer => ({
+    ...{ word: "no", reasons: [reason], untilMs: null, nextMs: null, places: null, calls: noCalls },
+  });
+  const { channel, purpose } = question;
+  if (facts.isOwed && facts.hasEmail && channel === "email" && purpose === "answer") {
+    return { ...closed({ name: "owed" }), word: "yes" };
+  }
+  const stop = stopFor(facts, question);
+  if (stop) return closed({ name: "stopped", stop });
+  const permission = permit(facts, question, nowMs);
+  if ("no" in permission) return closed(permission.no);
+  const { reason, endsMs } = permission;
+  if (channel === "email") return { ...closed(reason), word: "yes" };
+  return askClock(facts, { reason, endsMs }, nowMs);
+}
+
+/** The newest stop that stands at any of their addresses. For the newsletter's sake its own yes counts, too. */
+function stopFor({ contacts, newsletterAt }: ContactFacts, question: ContactQuestion): ContactStop | null {
+  const isLetter = question.channel === "email" && question.purpose === "marketing";
+  const standing = contacts.flatMap(({ stops, lastYesAt }) => {
+    const email = isLetter ? Math.max(lastYesAt ?? 0, newsletterAt ?? 0) : lastYesAt;
+    return standingStop(stops, question, { email, phone: lastYesAt }) ?? [];
+  });
+  return standing.toSorted((a, b) => b.stoppedAt - a.stoppedAt)[0] ?? null;
+}
+
+type Permission = { reason: GateReason; endsMs: number };
+
+/** What allows it at all, and until when. */
+function permit(facts: ContactFacts, question: ContactQuestion, nowMs: number): Permission | { no: GateReason } {
+  const { channel, purpose } = question;
+  if (channel === "email" ? !facts.hasEmail : facts.phones.length === 0) {
+    return { no: { name: channel === "email" ? "no-email" : "no-phone" } };
+  }
+  const agreed = newest(facts.agreements.filter(({ at, allowsMarketing }) => at <= nowMs && allowsMarketing));
+  if (agreed !== null) return { reason: { name: "agreed", at: agreed }, endsMs: Number.POSITIVE_INFINITY };
+  return purpose === "answer" ? permitAnswer(facts, question, nowMs) : permitMarketing(facts, question, nowMs);
+}
+
+/** Whoever asks wants an answer: by email, or from a person who calls. Texts and machines need more. */
+function permitAnswer(
+  { askedAt, agreements }: ContactFacts,
+  { channel, manner }: ContactQuestion,
+  nowMs: number,
+): Permission | { no: GateReason } {
+  const asked = newest([...agreements, { at: askedAt ?? Number.POSITIVE_INFINITY }].filter(({ at }) => at <= nowMs));
+  if (channel === "email") {
+    if (asked === null) return { no: { name: "never-asked" } };
+    return { reason: { name: "asked", at: asked }, endsMs: Number.POSITIVE_INFINITY };
+  }
+  if (channel === "text" || manner === "automated") return { no: { name: "not-agreed" } };
+  if (asked === null) return { no: { name: "never-asked" } };
+  const endsMs = asked + inquiryMs;
+  return nowMs < endsMs
+    ? { reason: { name: "asked", at: asked }, endsMs }
+    : { no: { name: "asked-long-ago", at: asked } };
+}
+
+/** Without a yes in writing only a person may call, and only a number that a list of the last 31 days does not have. */
+function permitMarketing(
+  { newsletterAt, registry: { listedAt, isListed } }: ContactFacts,
+  { channel, manner }: ContactQuestion,
+  nowMs: number,
+): Permission | { no: GateReason } {
+  if (channel === "email" && newsletterAt !== null && newsletterAt <= nowMs) {
+    return { reason: { name: "newsletter", at: newsletterAt }, endsMs: Number.POSITIVE_INFINITY };
+  }
+  if (channel !== "call" || manner === "automated") return { no: { name: "not-agreed" } };
+  if (isListed) return { no: { name: "on-registry" } };
+  if (listedAt === null || listedAt > nowMs || nowMs >= listedAt + listMs) return { no: { name: "no-registry" } };
+  return { reason: { name: "not-on-registry", at: listedAt }, endsMs: listedAt + listMs };
+}
+
+function newest(times: readonly { at: number }[]): number | null {
+  return times.length === 0 ? null : Math.max(...times.map(({ at }) => at));
+}
+
+/** Quiet hours, and how many calls there were, for something that is allowed until `endsMs`. */
+function askClock(facts: ContactFacts, { reason, endsMs }: Permission, nowMs: number): GateAnswer {
+  const places = placesOf(facts);
+  const most = mostCallsIn(places.states);
+  const calls = facts.calls.filter((at) => at > nowMs - callsMs && at <= nowMs).toSorted((a, b) => a - b);
+  // The first of the last three leaves the 24 hours: then there is room again.
+  const freeMs = most === null || calls.length < most ? nowMs : Number(calls[calls.length - most]) + callsMs;
+  const open = openTimes(places.zones, hoursIn(places.states), nowMs).flatMap((span) => within(span, freeMs, endsMs));
+  const known = { places, calls: { used: calls.length, most } };
+  const [first, second] = open;
+  if (!first) return { word: "no", reasons: [reason, { name: "never-open" }], untilMs: null, nextMs: null, ...known };
+  if (first.fromMs <= nowMs) {
+    return { word: "yes", reasons: [reason], untilMs: first.untilMs, nextMs: second?.fromMs ?? null, ...known };
+  }
+  const why: GateReason = { name: freeMs > nowMs ? "calls-used" : "quiet-hours" };
+  return { word: "not-now", reasons: [reason, why], untilMs: null, nextMs: first.fromMs, ...known };
+}
+
+function within({ fromMs, untilMs }: Span, leastMs: number, mostMs: number): Span[] {
+  const span = { fromMs: Math.max(fromMs, leastMs), untilMs: Math.min(untilMs, mostMs) };
+  return span.fromMs < span.untilMs ? [span] : [];
+}

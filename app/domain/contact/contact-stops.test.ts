@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { type ContactStop, standingStop, stopCovers } from "./contact-stops.ts";
+import { stoppedIn } from "./stop-words.ts";
+
+const stop = (change: Partial<ContactStop> = {}): ContactStop => ({
+  ...{ channel: "text", scope: "all", source: "text-reply", stoppedAt: 100, by: "phone" },
+  ...change,
+});
+const never = { email: null, phone: null };
+
+test.each([
+  ["call", "all", "call", "answer", true],
+  ["call", "all", "text", "answer", false],
+  ["all", "all", "email", "answer", true],
+  ["all", "marketing", "email", "answer", false],
+  ["all", "marketing", "email", "marketing", true],
+  ["email", "marketing", "email", "marketing", true],
+  ["email", "marketing", "call", "marketing", false],
+] as const)("a stop of %s for %s, asked for %s and %s: %s", (channel, scope, asked, purpose, covers) => {
+  expect(stopCovers({ channel, scope }, { channel: asked, purpose })).toBe(covers);
+});
+
+test("a stop stands until the person's own later yes with the same address or number", () => {
+  const asked = { channel: "text", purpose: "answer" } as const;
+  expect(standingStop([stop()], asked, never)).toEqual(stop());
+  expect(standingStop([stop()], asked, { email: 200, phone: null })).toEqual(stop());
+  expect(standingStop([stop()], asked, { email: null, phone: 100 })).toEqual(stop());
+  expect(standingStop([stop()], asked, { email: null, phone: 101 })).toBeNull();
+});
+
+test("the newest of several is the one that is told", () => {
+  const stops = [stop(), stop({ channel: "all", stoppedAt: 300 }), stop({ channel: "call", stoppedAt: 400 })];
+  expect(standingStop(stops, { channel: "text", purpose: "marketing" }, never)?.stoppedAt).toBe(300);
+  expect(standingStop(stops, { channel: "text", purpose: "marketing" }, { email: null, phone: 350 })).toBeNull();
+});
+
+test.each([
+  ["STOP", "all"],
+  ["Please stop texting me.", "text"],
+  ["stop calling me at work", "call"],
+  ["Unsubscribe", "email"],
+  ["Do not call or text me again", "all"],
+  ["Stop texting me, email is fine", "all"],
+  ["Stop texting me\n\nOn Mon, Nov 23, 2026 at 9:00 AM Ana wrote:\n> Shall I call you?", "text"],
+])("%j stops %s", (words, channel) => {
+  expect(stoppedIn(words)).toBe(channel);
+});

@@ -1,0 +1,58 @@
+/** The ways in which we reach people. */
+export const contactChannels = ["call", "text", "email"] as const;
+export type ContactChannel = (typeof contactChannels)[number];
+
+/** What a stop closes: one way, or all. */
+export const stopChannels = [...contactChannels, "all"] as const;
+export type StopChannel = (typeof stopChannels)[number];
+
+/** How far a stop goes: `all` closes answers, too. */
+export const stopScopes = ["marketing", "all"] as const;
+export type StopScope = (typeof stopScopes)[number];
+
+/**
+ * How a stop reached us: in a reply by email or text, by the link in an email, on the receipt's page, or by word of mouth to
+ * somebody on the team.
+ */
+export const stopSources = ["email-reply", "text-reply", "email-link", "receipt-page", "phone", "in-person"] as const;
+export type StopSource = (typeof stopSources)[number];
+/** Those that a colleague hears. */
+export type SaidStopSource = Extract<StopSource, "phone" | "in-person">;
+
+/** What we want of somebody: to answer what they asked, or anything else that is good for our business. */
+export const contactPurposes = ["answer", "marketing"] as const;
+export type ContactPurpose = (typeof contactPurposes)[number];
+
+/** A stop as it is read again. Times are milliseconds since 1970. */
+export type ContactStop = {
+  channel: StopChannel;
+  scope: StopScope;
+  source: StopSource;
+  stoppedAt: number;
+  /** What it is known by: the email address or the phone number that it was recorded with. */
+  by: "email" | "phone";
+};
+
+/** When somebody last agreed themselves, with this address and with this number; null when they never did. */
+export type LastYes = { email: number | null; phone: number | null };
+
+/** Whether a stop closes this way for this purpose. */
+export function stopCovers(
+  { channel, scope }: Pick<ContactStop, "channel" | "scope">,
+  asked: { channel: ContactChannel; purpose: ContactPurpose },
+): boolean {
+  return (channel === "all" || channel === asked.channel) && (scope === "all" || asked.purpose === "marketing");
+}
+
+/**
+ * The newest stop that closes this way for this purpose; null when none does. Only the person's own later yes lifts a stop,
+ * given with the same address or number. A yes of the same moment does not.
+ */
+export function standingStop(
+  stops: readonly ContactStop[],
+  asked: { channel: ContactChannel; purpose: ContactPurpose },
+  lastYes: LastYes,
+): ContactStop | null {
+  const standing = stops.filter((stop) => stopCovers(stop, asked) && stop.stoppedAt >= (lastYes[stop.by] ?? 0));
+  return standing.toSorted((a, b) => b.stoppedAt - a.stoppedAt)[0] ?? null;
+}

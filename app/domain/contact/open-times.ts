@@ -1,0 +1,87 @@
+import { federalHoliday } from "#app/domain/time/federal-holidays.ts";
+import type { CallHours } from "./state-hours.ts";
+
+/** A stretch of time in milliseconds since 1970; its end is not in it. */
+export type Span = { fromMs: number; untilMs: number };
+
+const dayMs = 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+
+/** Weeks with four closed days in a row, and a day on each side for zones that are half a day apart. */
+const daysAhead = 9;
+
+/**
+ * The stretches of the coming week in which it is within the hours in every one of these zones at once, the first one that
+ * has not ended yet in front. None when there is none, or no zone is given.
+ */
+export function openTimes(zones: readonly string[], hours: CallHours, nowMs: number): Span[] {
+  const [first, ...others] = zones.map((zone) => daysIn(zone, hours, nowMs));
+  if (!first) return [];
+  return others.reduce(inBoth, first).filter(({ untilMs }) => untilMs > nowMs);
+}
+
+/** Whether this machine knows a zone; a visitor's browser may name any. */
+export function isZone(zone: string): boolean {
+  try {
+    return Boolean(clockOf(zone));
+  } catch {
+    return false;
+  }
+}
+
+function daysIn(zone: string, hours: CallHours, nowMs: number): Span[] {
+  const today = Math.floor((nowMs + offsetAt(zone, nowMs)) / dayMs);
+  return Array.from({ length: daysAhead + 1 }, (_, index) => today - 1 + index).flatMap((day) => {
+    const open = hoursOn(day, hours);
+    if (open === null) return [];
+    const [fromMs, untilMs] = open.map((hour) => instantOf(zone, day * dayMs + hour * hourMs)) as [number, number];
+    return [{ fromMs, untilMs }];
+  });
+}
+
+/** `day` counts days since 1970 by the calendar of the zone; the first was a Thursday. */
+function hoursOn(day: number, hours: CallHours) {
+  const date = new Date(day * dayMs);
+  if (federalHoliday(date.toISOString().slice(0, 10)) !== null) return hours.holiday;
+  const dayOfWeek = date.getUTCDay();
+  if (dayOfWeek === 0) return hours.sunday;
+  return dayOfWeek === 6 ? hours.saturday : hours.weekday;
+}
+
+/** When a clock in the zone shows this time. Hours by day are never skipped or doubled when clocks change. */
+function instantOf(zone: string, shownMs: number): number {
+  const guess = shownMs - offsetAt(zone, shownMs);
+  return shownMs - offsetAt(zone, guess);
+}
+
+/** How far a zone's clock is ahead of UTC at a time, in milliseconds. */
+function offsetAt(zone: string, timeMs: number): number {
+  const [month, day, year, hour, minute, second] = clockOf(zone).format(timeMs).match(/\d+/g)?.map(Number) ?? [];
+  const shown = Date.UTC(Number(year), Number(month) - 1, day, hour, minute, second);
+  return shown - Math.floor(timeMs / 1000) * 1000;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats of a zone are slow to make and quick to use. Throws RangeError for no zone. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const numbers = { year: "numeric", month: "numeric", day: "numeric" } as const;
+  const time = { hour: "numeric", minute: "numeric", second: "numeric", hourCycle: "h23" } as const;
+  const made = new Intl.DateTimeFormat("en-US", { ...numbers, ...time, timeZone });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+function inBoth(one: Span[], other: Span[]): Span[] {
+  const spans: Span[] = [];
+  let [left, right] = [0, 0];
+  for (let a = one[0], b = other[0]; a && b; a = one[left], b = other[right]) {
+    const span = { fromMs: Math.max(a.fromMs, b.fromMs), untilMs: Math.min(a.untilMs, b.untilMs) };
+    if (span.fromMs < span.untilMs) spans.push(span);
+    if (a.untilMs <= b.untilMs) left += 1;
+    else right += 1;
+  }
+  return spans;
+}

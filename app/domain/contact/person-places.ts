@@ -1,0 +1,48 @@
+import { zonesOfState } from "#app/domain/desk/state-zones.ts";
+import { allStates, type Places, placesOfPhone } from "./area-codes.ts";
+import { isZone } from "./open-times.ts";
+import { placesOfZip } from "./zip-places.ts";
+
+/** All that says where somebody may be. */
+export type PlaceFacts = {
+  /** E.164. */
+  phones: readonly string[];
+  /** Postal codes of states that they named. */
+  states: readonly string[];
+  zips: readonly string[];
+  /** The zone in which they booked their last talk. */
+  talkZone: string | null;
+};
+
+/** Where somebody may be, and what that rests on. */
+export type PersonPlaces = Places & { by: "talk" | "facts" | "nothing" };
+
+/**
+ * All states and zones that somebody may be in; every state and its zones where nothing says. Nothing is guessed: what does
+ * not fit together counts together. A booking's zone decides among the zones that the other facts leave open, because they
+ * chose it themselves; one that fits none of them is one more. The rules of the states stay in any case.
+ */
+export function placesOf({ phones, states, zips, talkZone }: PlaceFacts): PersonPlaces {
+  const known = states.filter((state) => allStates.includes(state));
+  const found = [
+    ...phones.map(placesOfPhone),
+    ...zips.map(placesOfZip),
+    ...known.map((state) => ({ states: [state], zones: zonesOfState(state) })),
+  ];
+  // A number that lies nowhere, as a toll-free one, says that they may be anywhere.
+  const isAnywhere = found.length === 0 || found.some((place) => place.states.length === 0);
+  const all = isAnywhere ? everywhere() : joined(found);
+  if (talkZone === null || !isZone(talkZone)) return { ...all, by: isAnywhere ? "nothing" : "facts" };
+  const fits = all.zones.includes(talkZone);
+  return { states: all.states, zones: fits ? [talkZone] : [...all.zones, talkZone], by: fits ? "talk" : "facts" };
+}
+
+function everywhere(): Places {
+  return { states: allStates, zones: [...new Set(allStates.flatMap(zonesOfState))] };
+}
+
+function joined(places: readonly Places[]): Places {
+  const one = <Key extends "states" | "zones">(key: Key) =>
+    [...new Set(places.flatMap((place) => place[key]))].toSorted();
+  return { states: one("states"), zones: one("zones") };
+}

@@ -1,0 +1,32 @@
+import type { ContactChannel, ContactPurpose } from "./contact-stops.ts";
+
+/** The first thing that the panel says. */
+export type GateWord = "yes" | "no" | "not-now";
+
+/** One way to reach somebody, as the panel shows it: the word first, then why, then until or from when. */
+export type ShownWay = {
+  channel: ContactChannel;
+  name: string;
+  word: GateWord;
+  title: string;
+  why: string;
+  /** Times in their zone and in ours; "no next time" is said, too. */
+  times: string[];
+};
+
+/** The whole panel in words. */
+export type ShownGate = {
+  person: string;
+  /** Null on the person's own page. */
+  thread: string | null;
+  purpose: ContactPurpose;
+  /** When it was asked, by the office's clock. */
+  asOf: string;
+  ways: ShownWay[];
+  /** What the hours rest on; null where hours do not count. */
+  zone: string | null;
+  /** Whether whoever looks may ask, and note a stop. */
+  mayWork: boolean;
+  /** In one line, for small screens. */
+  short: { name: string; word: GateWord; text: string }[];
+};

@@ -1,0 +1,43 @@
+/** What somebody who works at the desk is there for. */
+export const deskRoles = ["owner", "counselor", "editor", "auditor"] as const;
+export type DeskRole = (typeof deskRoles)[number];
+
+/**
+ * Which role may do what. An editor writes letters and sees counts, never a person; an auditor reads all with names and
+ * addresses masked, and changes nothing. A new thing to do gets a row here first.
+ */
+const whoMay = {
+  "own-account": ["owner", "counselor", "editor", "auditor"],
+  "read-counts": ["owner", "counselor", "editor", "auditor"],
+  "read-people": ["owner", "counselor", "auditor"],
+  "see-unmasked": ["owner", "counselor"],
+  "open-documents": ["owner", "counselor"],
+  "work-threads": ["owner", "counselor"],
+  "work-bookings": ["owner", "counselor"],
+  "write-letters": ["owner", "editor"],
+  "write-templates": ["owner", "editor"],
+  "read-audit": ["owner", "auditor"],
+  "read-privacy": ["owner", "auditor"],
+  "work-privacy": ["owner"],
+  "export-data": ["owner"],
+  "manage-staff": ["owner"],
+  "set-promises": ["owner"],
+} as const satisfies Record<string, readonly DeskRole[]>;
+
+/** One thing that may be done at the desk. */
+export type Capability = keyof typeof whoMay;
+/** All that one person may do; stores take it as `may`. */
+export type Capabilities = ReadonlySet<Capability>;
+
+/** Everything that a role may do. */
+export function capabilitiesOf(role: DeskRole): Capabilities {
+  return byRole[role];
+}
+
+// An alarm about a thousand late answers asks a thousand times.
+const byRole = Object.fromEntries(deskRoles.map((role) => [role, ofRole(role)])) as Record<DeskRole, Capabilities>;
+
+function ofRole(role: DeskRole): Capabilities {
+  const rows = Object.entries(whoMay) as [Capability, readonly DeskRole[]][];
+  return new Set(rows.filter(([, roles]) => roles.includes(role)).map(([capability]) => capability));
+}

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { maskName, shownContact } from "./masked-person.ts";
+import { ends } from "./promises.ts";
+import { fold, nameKey } from "./same-person.ts";
+import { readSearch, searchTermsOf, searchText } from "./search-terms.ts";
+import { isStageWithReason, stageAfterAnswer, stageReasons, stages, stateOf, whoHolds } from "./stages.ts";
+
+describe("a promise", () => {
+  it.each([
+    ["answer", "creditAnalysis", true],
+    ["call", "contact", true],
+    ["answer", "privacyAcknowledgement", true],
+    ["answer", "privacyRequest.access", false],
+    ["call", "privacyRequest.delete", false],
+    ["closed", "privacyRequest.delete", false],
+    ["closed", "creditAnalysis", true],
+    ["confirmation", "creditAnalysis", false],
+    ["confirmation", "contact", false],
+    ["confirmation", "privacyAcknowledgement", true],
+    ["confirmation", "privacyRequest.access", false],
+    ["privacy-answered", "privacyRequest.access", true],
+    ["privacy-answered", "contact", false],
+  ] as const)("after %s of %s: ended %s", (how, promise, expected) => {
+    expect(ends(how, promise)).toBe(expected);
+  });
+});
+
+it("lets a claim lapse to the millisecond, and what was given never", () => {
+  expect(whoHolds({ assignee: "ana", claimedUntil: 10 }, 9)).toBe("ana");
+  expect(whoHolds({ assignee: "ana", claimedUntil: 10 }, 10)).toBeNull();
+  expect(whoHolds({ assignee: "ana", claimedUntil: null }, 1e15)).toBe("ana");
+});
+
+it("asks for a reason to close, and for none otherwise", () => {
+  for (const stage of stages) {
+    expect(isStageWithReason(stage, null)).toBe(stage !== "closed");
+    for (const reason of stageReasons) expect(isStageWithReason(stage, reason)).toBe(stage === "closed");
+  }
+  expect(stages.map((stage) => stateOf(stage, true))).toEqual([...Array(5).fill("waiting"), "closed"]);
+  expect(stageAfterAnswer("new")).toBe("answered");
+  expect(stageAfterAnswer("with-a-lender")).toBe("with-a-lender");
+});
+
+it("folds a name to what two spellings share", () => {
+  expect(fold("José  O’Neil-Smith, Jr.")).toBe("jose o neil smith jr");
+  expect(nameKey("ÉLODIE")).toBe(nameKey("elodie"));
+  expect(fold("李 小龍")).toBe("李 小龍");
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text));
+    }),
+  );
+});
+
+const source = {
+  names: ["José O’Neil"],
+  email: "J.Oneil@visitor.example",
+  phone: "+14805550142",
+  reference: "019a-beef",
+};
+
+it("makes what can be found of a source", () => {
+  const found = { ...source, words: ["Ten\nwords", null] };
+  expect(searchText(found)).toBe("jose o neil ten words j.oneil@visitor.example +14805550142 019a-beef");
+  expect(searchTermsOf(found)).toEqual(
+    expect.arrayContaining([
+      "jose",
+      "neil",
+      "words",
+      "j.oneil@visitor.example",
+      "4805550142",
+      "5550142",
+      "0142",
+      "beef",
+    ]),
+  );
+  const long = { ...source, words: ["word ".repeat(5000), "x".repeat(5000)] };
+  expect(searchText(long).length).toBeLessThan(4200);
+  expect(searchTermsOf({ ...source, words: [Array.from({ length: 900 }, (_, n) => `w${n}`).join(" ")] })).toHaveLength(
+    400,
+  );
+});
+
+it("reads what somebody typed", () => {
+  expect(readSearch("  José ONeil ")).toEqual({ terms: ["jose", "oneil"], exact: false });
+  expect(readSearch("+1 (480) 555-0142")).toEqual({ terms: ["4805550142"], exact: false });
+  expect(readSearch("Li Xu")).toEqual({ terms: ["li", "xu"], exact: true });
+  expect(readSearch("Li Wong")).toEqual({ terms: ["wong"], exact: false });
+  expect(readSearch("A@B.example")).toEqual({ terms: ["a@b.example"], exact: false });
+  // A NUL would end the query of one database and be refused by the other.
+  expect(readSearch("a@b.example\0<c")).toEqual({ terms: ["a@b.example"], exact: false });
+  for (const typed of ["", " ", "x", "12", "“”", "!!"]) expect(readSearch(typed)).toBeNull();
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const query = readSearch(typed);
+      expect(query === null || query.terms.every((term) => term.length > 0 && term.length <= 60)).toBe(true);
+    }),
+  );
+});
+
+it("masks a person for who may not see them", () => {
+  const contact = { name: "María-José O’Neil", email: "maria@visitor.example", phone: "+14805550142" };
+  expect(maskName(contact.name)).toBe("M… O…");
+  const masked = { name: "M… O…", email: "m…@visitor.example", phone: "…0142" };
+  expect(shownContact(new Set(["read-people"]), contact)).toEqual(masked);
+  expect(shownContact(new Set(["read-people", "see-unmasked"]), contact)).toEqual(contact);
+});

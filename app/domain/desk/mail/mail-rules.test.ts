@@ -1,0 +1,135 @@
+import { describe, expect, it, test } from "vitest";
+import { canRun, fileName } from "./mail-files.ts";
+import { answeredIds, isAutomatic, readBounce } from "./mail-signs.ts";
+import { asksToStop, ownWords } from "./mail-words.ts";
+import { mailboxTroubleOf } from "./mailbox-trouble.ts";
+
+describe("an automatic email", () => {
+  const isSo = (headers: Record<string, string>, from = "maria@visitor.example", subject = "Re: Hello") =>
+    isAutomatic(new Map(Object.entries(headers)), from, subject);
+
+  test.each([
+    [{ "auto-submitted": "auto-replied" }],
+    [{ "auto-submitted": "Auto-Generated; x=y" }],
+    [{ precedence: "bulk" }],
+    [{ precedence: "Auto_Reply" }],
+    [{ "return-path": "<>" }],
+    [{ "x-autoreply": "yes" }],
+    [{ "list-id": "<a.b>" }],
+  ])("says so by a header: %o", (headers: Record<string, string>) => expect(isSo(headers)).toBe(true));
+
+  it("is known by its subject or sender where no header says so, and a person is not", () => {
+    expect(isSo({}, "maria@visitor.example", "Automatic reply: Hello")).toBe(true);
+    expect(isSo({}, "maria@visitor.example", "Out of the office until Monday")).toBe(true);
+    expect(isSo({}, "MAILER-DAEMON@mx.example")).toBe(true);
+    expect(isSo({}, "no-reply@shop.example")).toBe(true);
+    expect(isSo({ "auto-submitted": "no", precedence: "normal" })).toBe(false);
+    expect(isSo({ "return-path": "<maria@visitor.example>" })).toBe(false);
+    expect(isSo({}, "norey@visitor.example", "My office is out of paper")).toBe(false);
+  });
+});
+
+test("An answer names what it answers, the nearest first", () => {
+  const headers = new Map([
+    ["references", "<one@a.example>\r\n <two@a.example> <three@a.example>"],
+    ["in-reply-to", "<three@a.example>"],
+  ]);
+  expect(answeredIds(headers)).toEqual(["<three@a.example>", "<two@a.example>", "<one@a.example>"]);
+  expect(answeredIds(new Map([["references", "<x@y> ".repeat(100_000)]]))).toEqual(["<x@y>"]);
+});
+
+test("A delivery report is read by its machine's part", () => {
+  const part = (lines: string) => `Reporting-MTA: dns; mx.example\r\n\r\n${lines}`;
+  expect(
+    readBounce(part("Final-Recipient: rfc822; <Maria@Visitor.example>\r\nAction: failed\r\nStatus: 5.1.1")),
+  ).toEqual({
+    ...{ recipient: "maria@visitor.example", code: "5.1.1", isFinal: true, action: "failed" },
+  });
+  const moved =
+    "Original-Recipient: rfc822;maria@visitor.example\nFinal-Recipient: rfc822;m@new.example\nAction: failed";
+  expect(readBounce(part(moved))?.recipient).toBe("maria@visitor.example");
+  const late = "Final-Recipient: rfc822; maria@visitor.example\nAction: delayed\nStatus: 4.4.1";
+  expect(readBounce(part(late))).toMatchObject({ isFinal: false });
+  expect(readBounce(part("Final-Recipient: rfc822; a@b.example\nAction: delivered\nStatus: 2.0.0"))).toBeNull();
+  expect(readBounce("")).toBeNull();
+});
+
+describe("words", () => {
+  test.each([
+    [
+      "Yes, please.\n\nOn Tue, Nov 3, 2026 at 9:14 AM Path to Keys <a@b.example> wrote:\n> Is Tuesday fine?",
+      "Yes, please.",
+    ],
+    ["Yes.\n> quoted", "Yes."],
+    ["Yes.\n\n-----Original Message-----\nFrom: us", "Yes."],
+    ["Yes.\n\n________________________________\nFrom: us", "Yes."],
+    ["Sí.\n\nEl mar, 3 nov 2026 a las 9:14, Path to Keys (<a@b.example>) escribió:\n> Hola", "Sí."],
+    ["> only a quotation", "> only a quotation"],
+    ["On Tuesday I can talk.", "On Tuesday I can talk."],
+  ])("of one's own stand above what is quoted: %j", (text, own) => expect(ownWords(text)).toBe(own));
+
+  test.each([
+    ["STOP"],
+    ["Stop please."],
+    ["Unsubscribe"],
+    ["please remove me"],
+    ["Opt-out"],
+    ["Hi,\nplease stop calling me. Thanks"],
+    ["Stop sending me emails"],
+    ["Do not contact me again."],
+    ["don’t ever call me"],
+    ["Take me off your list"],
+    ["I revoke my consent to be called."],
+    ["BASTA"],
+  ])("that ask to stop: %j", (text) => expect(asksToStop(text)).toBe(true));
+
+  test.each([
+    ["I want to stop renting. Is my score enough?"],
+    ["When does the program end?"],
+    ["I cannot stop thinking about that house."],
+    ["Please call me tomorrow."],
+    ["Don't worry, call me any time."],
+    ["Thanks!\n\nOn Tue, Nov 3, 2026, Path to Keys wrote:\n> To stop these emails, unsubscribe here."],
+  ])("that ask for something else: %j", (text) => expect(asksToStop(text)).toBe(false));
+});
+
+describe("a file", () => {
+  test.each([
+    ["invoice.pdf.exe", "application/pdf"],
+    ["page.HTML", "text/plain"],
+    ["photo.svg", "image/svg+xml"],
+    ["x", "text/html"],
+    ["macro.docm", "application/octet-stream"],
+    ["run.js. ", "text/plain"],
+    ["a.lnk", "application/octet-stream"],
+  ])("that can run is not given out: %s", (name, type) => expect(canRun({ name, type })).toBe(true));
+
+  test.each([
+    ["pay-stub.pdf", "application/pdf"],
+    ["photo.jpeg", "image/jpeg"],
+    ["letter.docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+    ["notes.txt", "text/plain"],
+    ["", "application/octet-stream"],
+  ])("that cannot is: %s", (name, type) => expect(canRun({ name, type })).toBe(false));
+
+  it("has a name that is safe on any disk", () => {
+    expect(fileName("../../etc/passwd")).toBe("_.._etc_passwd");
+    expect(fileName("pay\u202Efdp.exe")).toBe("payfdp.exe");
+    expect(fileName('a"b\r\nX: y.pdf')).toBe("a_bX_ y.pdf");
+    expect(fileName(" .. ")).toBe("file");
+    expect([...fileName(`${"é".repeat(300)}.pdf`)]).toHaveLength(100);
+  });
+});
+
+test("A silent mailbox is an alarm after 15 minutes, and a refused sign-in at once", () => {
+  const minute = 60_000;
+  const looks = { watchedSince: 0, lookedAt: 20 * minute, fault: null, faultAt: null };
+  expect(mailboxTroubleOf(looks, 34 * minute)).toBeNull();
+  expect(mailboxTroubleOf(looks, 35 * minute)).toEqual({ what: "silent", sinceMs: 20 * minute });
+  expect(mailboxTroubleOf({ ...looks, lookedAt: null }, 15 * minute)).toEqual({ what: "silent", sinceMs: 0 });
+  const away = { ...looks, fault: "no-server", faultAt: 21 * minute } as const;
+  expect(mailboxTroubleOf(away, 22 * minute)).toBeNull();
+  expect(mailboxTroubleOf(away, 36 * minute)).toEqual({ what: "no-server", sinceMs: 20 * minute });
+  const refused = { ...looks, fault: "login-refused", faultAt: 21 * minute } as const;
+  expect(mailboxTroubleOf(refused, 21 * minute)).toEqual({ what: "login-refused", sinceMs: 21 * minute });
+});

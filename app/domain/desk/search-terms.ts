@@ -1,0 +1,65 @@
+import { fold } from "./same-person.ts";
+
+/** Enough for any message that a person would search in. */
+const mostCharacters = 4000;
+const mostTerms = 400;
+const longestTerm = 60;
+/** Three letters are the least that the index of SQLite can find. */
+const leastLetters = 3;
+
+/** What of a source can be found. */
+export type Searchable = {
+  names: (string | null)[];
+  email: string;
+  /** E.164. */
+  phone: string | null;
+  reference: string;
+  words: (string | null)[];
+};
+
+/** All of it as one folded text, for an index of any part of a word. */
+export function searchText({ names, email, phone, reference, words }: Searchable): string {
+  const free = fold([...names, ...words].filter(Boolean).join(" ")).slice(0, mostCharacters);
+  return [free, email.toLowerCase(), phone ?? "", reference].join(" ");
+}
+
+/**
+ * All of it as single terms, for an index that finds the beginnings of words. An email is there whole and by its words, a
+ * phone number by its last ten, seven and four digits, a reference whole and by its last part.
+ */
+export function searchTermsOf({ names, email, phone, reference, words }: Searchable): string[] {
+  const free = fold([...names, ...words, email].filter(Boolean).join(" ")).slice(0, mostCharacters);
+  const digits = phone?.replace(/\D/g, "") ?? "";
+  const phones = [digits, digits.slice(-10), digits.slice(-7), digits.slice(-4)];
+  const terms = [email.toLowerCase(), reference, reference.split("-").at(-1) ?? "", ...phones, ...free.split(" ")];
+  return [...new Set(terms.filter(Boolean).map((term) => term.slice(0, longestTerm)))].slice(0, mostTerms);
+}
+
+/** What to look for: each term must be there, as the beginning of a word at least. `exact` where a term is a whole word. */
+export type SearchQuery = { terms: string[]; exact: boolean };
+
+/**
+ * Reads what somebody typed: a phone number in any spelling, an email, a reference, or words. Null when it is too short to
+ * look for. Words of one or two letters help only when there is nothing longer, as with "Li Xu".
+ */
+export function readSearch(typed: string): SearchQuery | null {
+  // A text ends at the first NUL for SQLite, and may have none for PostgreSQL.
+  const text = typed
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, 200);
+  if (/^[\d\s().+-]+$/.test(text)) {
+    const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+    return digits.length < leastLetters ? null : { terms: [digits], exact: false };
+  }
+  const terms = text.split(/\s+/).flatMap((word) => (isWhole(word) ? word.toLowerCase() : fold(word).split(" ")));
+  const long = terms.filter((term) => term.length >= leastLetters).map((term) => term.slice(0, longestTerm));
+  if (long.length > 0) return { terms: [...new Set(long)].slice(0, 8), exact: false };
+  const short = terms.filter(Boolean);
+  return short.join(" ").length < leastLetters ? null : { terms: short.slice(0, 8), exact: true };
+}
+
+/** An email address and a reference keep their signs. */
+function isWhole(word: string): boolean {
+  return word.includes("@") || /^[\da-f]{8}-[\da-f-]*$/i.test(word);
+}

@@ -1,0 +1,58 @@
+/**
+ * The time zones of the states by postal code. A state that lies in two has both: a person there is never told a time that
+ * may be wrong. Lines between zones are those of 49 CFR part 71; the Navajo Nation in Arizona keeps daylight time, and the
+ * rest of the state does not.
+ */
+const zonesOfStates: Readonly<Record<string, readonly Zone[]>> = {
+  ...each("CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV", "New_York"),
+  ...each("FL IN KY MI TN", "New_York", "Chicago"),
+  ...each("AL AR IA IL LA MN MO MS OK WI", "Chicago"),
+  ...each("KS ND NE SD TX", "Chicago", "Denver"),
+  ...each("CO MT NM UT WY", "Denver"),
+  ...each("AZ", "Phoenix", "Denver"),
+  ...each("ID OR", "Denver", "Los_Angeles"),
+  ...each("NV", "Los_Angeles", "Denver"),
+  ...each("CA WA", "Los_Angeles"),
+  ...each("AK", "Anchorage", "Adak"),
+  HI: ["Pacific/Honolulu"],
+};
+
+type Zone = `America/${string}` | "Pacific/Honolulu";
+
+function each(codes: string, ...zones: string[]): Record<string, readonly Zone[]> {
+  const named = zones.map((zone): Zone => `America/${zone}`);
+  return Object.fromEntries(codes.split(" ").map((code) => [code, named]));
+}
+
+/** The zones that somebody in a state may be in; none for what is no state. */
+export function zonesOfState(code: string): readonly string[] {
+  return Object.hasOwn(zonesOfStates, code) ? (zonesOfStates[code] ?? []) : [];
+}
+
+/** What time it is there now: "1:20 PM CT", or both where the zone is not sure: "1:20 PM CT or 2:20 PM ET". */
+export function timeIn(zones: readonly string[], nowMs: number): string | null {
+  // Two zones may show one time for half of the year: the first names it.
+  const shown = new Map<string, string>();
+  for (const zone of zones) {
+    const time = clockIn(zone, nowMs);
+    if (time && !shown.has(time.clock)) shown.set(time.clock, time.zone);
+  }
+  return shown.size === 0 ? null : [...shown].map(([clock, zone]) => `${clock} ${zone}`).join(" or ");
+}
+
+function clockIn(timeZone: string, nowMs: number): { clock: string; zone: string } | null {
+  try {
+    const format = new Intl.DateTimeFormat("en-US", {
+      ...{ hour: "numeric", minute: "2-digit", timeZone, timeZoneName: "shortGeneric" },
+    });
+    const parts = format.formatToParts(nowMs);
+    const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+    return {
+      clock: `${part("hour")}:${part("minute")} ${part("dayPeriod")}`,
+      zone: part("timeZoneName").replace(/ Time$/, " time"),
+    };
+  } catch {
+    // A visitor's browser named a zone that this machine does not know.
+    return null;
+  }
+}

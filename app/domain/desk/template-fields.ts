@@ -1,0 +1,35 @@
+/** What a template may ask for, and what it is, in words for whoever writes one. */
+export const templateFields = {
+  first_name: "The person’s first name",
+  reference: "The reference of what they sent, as our emails show it",
+  office_phone: "The phone number of the office",
+  office_hours: "When the phone is answered",
+  due: "By when we promised to answer",
+  signature: "Your name, and the name of the business",
+} as const;
+
+export type TemplateField = keyof typeof templateFields;
+
+/** What each field says now; null where nothing is there to say. */
+export type FieldValues = Record<TemplateField, string | null>;
+
+const field = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The names between double braces in a text, each once. */
+export function fieldsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(field)].map(([, name = ""]) => name))];
+}
+
+/** The names in a text that no field has. */
+export function unknownFields(text: string): string[] {
+  return fieldsIn(text).filter((name) => !isField(name));
+}
+
+/** Puts in what is there. Other fields stay as they are, to be seen and written by hand. */
+export function fillFields(text: string, values: FieldValues): string {
+  return text.replace(field, (whole, name: string) => (isField(name) ? (values[name] ?? whole) : whole));
+}
+
+function isField(name: string): name is TemplateField {
+  return Object.hasOwn(templateFields, name);
+}

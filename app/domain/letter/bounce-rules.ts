@@ -1,0 +1,43 @@
+import type { Bounced } from "./issue-states.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * A soft bounce alone says little: a mailbox is full for a week, or a server is down. An address is given up after three
+ * letters in a row that came back, the first at least 15 days before the last: a reader on a two-week vacation is kept, a
+ * mailbox that nobody empties is not. With one letter a week that is the third or fourth. The rule is ours; no law sets one.
+ */
+export const softRule = { inARow: 3, overMs: 15 * dayMs } as const;
+
+/** Codes (RFC 3463) that say the address itself is wrong or gone: 5.1.x without 5.1.7 and 5.1.8 (the sender's), and 5.2.1. */
+const deadAddress = /\b5\.(?:1\.(?!7\b|8\b)\d{1,3}|2\.1)\b/;
+
+/** Whether a status code or an answer of a mail server says that an address will never work. */
+export function isDeadAddress(code: string): boolean {
+  return deadAddress.test(code);
+}
+
+/**
+ * What a delivery report is for the list; null when the other side still tries. A mailbox that is full (5.2.2), a policy
+ * (5.7.1) or a report without a code is soft, however final it is for this one letter.
+ */
+export function bounceOf(code: string, action: "failed" | "delayed"): Bounced | null {
+  if (action === "delayed") return null;
+  return isDeadAddress(code) ? "hard" : "soft";
+}
+
+/** A letter that went to somebody: when, and whether it came back. */
+export type LetterSent = { sentAt: number; bounce: Bounced | null };
+
+/**
+ * Whether an address gets no more letters.
+ *
+ * @param letters those that went to it, the newest first
+ */
+export function isGivenUpBySoftRule(letters: readonly LetterSent[]): boolean {
+  const arrived = letters.findIndex(({ bounce }) => bounce === null);
+  const inARow = arrived === -1 ? letters : letters.slice(0, arrived);
+  const [last, first] = [inARow[0], inARow.at(-1)];
+  if (!last || !first || inARow.length < softRule.inARow) return false;
+  return last.sentAt - first.sentAt >= softRule.overMs;
+}

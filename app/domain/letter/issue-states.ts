@@ -1,0 +1,45 @@
+/** Where an issue stands. Its text can be changed in a `draft` only. */
+export const issueStates = ["draft", "scheduled", "sending", "paused", "sent"] as const;
+export type IssueState = (typeof issueStates)[number];
+
+/** Why somebody who is on the list gets no letter now. `erased` leads to nobody anymore. */
+export const leftOutReasons = ["unsubscribed", "resting", "asked-to-stop", "undelivered", "erased"] as const;
+export type LeftOut = (typeof leftOutReasons)[number];
+
+/** How a letter came back: `hard` will never arrive, `soft` may the next time. */
+export type Bounced = "hard" | "soft";
+
+/** One thing that is done with an issue. */
+export type IssueStep = "write" | "test" | "send" | "unschedule" | "pause" | "resume" | "retry";
+
+const stepsIn: Record<IssueState, readonly IssueStep[]> = {
+  draft: ["write", "test", "send"],
+  scheduled: ["unschedule"],
+  sending: ["pause"],
+  paused: ["resume"],
+  // Some may have failed.
+  sent: ["retry"],
+};
+
+/** Whether something may be done with an issue as it stands. */
+export function allowsStep(state: IssueState, step: IssueStep): boolean {
+  return stepsIn[state].includes(step);
+}
+
+/** The states in which a step may be taken, for a change that compares and sets. */
+export function statesFor(step: IssueStep): IssueState[] {
+  return issueStates.filter((state) => allowsStep(state, step));
+}
+
+/** How many rows of an issue stand where. */
+export type IssueCounts = { queued: number; tryingAgain: number; sent: number; failed: number; leftOut: number };
+
+/**
+ * About how many minutes an issue still takes at the pace it has had since it began; null before there is a pace.
+ *
+ * @param begunMsAgo time since the first one could go out
+ */
+export function minutesToGo({ queued, sent }: Pick<IssueCounts, "queued" | "sent">, begunMsAgo: number): number | null {
+  if (sent === 0 || begunMsAgo <= 0) return null;
+  return Math.max(1, Math.round((queued * begunMsAgo) / sent / 60_000));
+}

@@ -1,0 +1,126 @@
+import { shareCents } from "#app/domain/money.ts";
+import type { Skippable } from "./household.ts";
+import { annualIncomeCents } from "./money-limits.ts";
+import type { LimitKind, WhomToAsk } from "./path-answer.ts";
+import { type Gate, heldFrom, type PathCase, steadily } from "./path-case.ts";
+import { downTier } from "./path-terms.ts";
+
+/** The limits of a program that no money moves, in the order in which they are shown. */
+export function factGates(path: PathCase): Gate[] {
+  const { terms, help } = path;
+  return [
+    scoreGate(path),
+    waitingGate(path),
+    historyGate(path),
+    ...(terms.firstTimeOnly || help?.firstTimeOnly ? [firstTimeGate(path)] : []),
+    ...(terms.incomeLimit || help ? [incomeGate(path)] : []),
+    ...(terms.loanLimit ? [loanGate(path)] : []),
+    ...(terms.needsService ? [serviceGate(path)] : []),
+    ...(terms.needsArea ? [unknown("area", "usda")] : []),
+  ];
+}
+
+/** The visitor's own score against the floor, of the program or of the assistance. Nothing foresees a score. */
+function scoreGate(path: PathCase): Gate {
+  const { household, terms, help, points } = path;
+  const kind = "score";
+  const floor = Math.max(terms.scoreFloor ?? 0, help?.minimumScore ?? 0);
+  const has = points(0);
+  // The plan's down payment may ask for more than the floor: FHA's 3.5% takes 580.
+  const lineAt = (score: number | null) =>
+    "byScore" in terms.down ? Math.max(floor, downTier(terms.down, score).from) : floor;
+  if (floor === 0) return { kind, isKnown: true, holds: true, change: "score" };
+  if (has === null) {
+    const unknowns = household.score ? unknown(kind, "lender") : unknown(kind, "yourself", "score");
+    return { ...unknowns, needs: lineAt(null) };
+  }
+  const holds = steadily(path, (month) => (points(month) ?? 0) >= floor);
+  const needs = lineAt(Math.max(has, floor));
+  return { kind, isKnown: true, holds, compared: () => ({ has, needs }), change: "score" };
+}
+
+/** The waits after bankruptcy, foreclosure and short sale, the longest of them; in whole months, shorter by exceptions only. */
+function waitingGate({ household, now, terms }: PathCase): Gate {
+  const kind = "waiting";
+  if (!household.marks) return unknown(kind, "yourself", "marks");
+  const waits = household.marks.flatMap((mark) => {
+    const wait = terms.waits[mark.kind];
+    if (!wait) return [];
+    const start = wait.from === "event" ? mark.month : (mark.discharged ?? null);
+    return [{ ...wait, start }];
+  });
+  const dated = waits.flatMap(({ start, months }) => (start === null ? [] : { start, months, until: start + months }));
+  if (dated.length < waits.length) return unknown(kind, "lender");
+  const last = dated.toSorted((one, other) => other.until - one.until)[0];
+  if (!last) return { kind, isKnown: true, holds: true, change: "score" };
+  const compared = (month: number) => ({ has: now + month - last.start, needs: last.months });
+  return { kind, isKnown: true, holds: heldFrom(last.until - now), compared, change: "score" };
+}
+
+/** Two years of work: each income that work earns has to be that old. */
+function historyGate({ household, now, rules }: PathCase): Gate {
+  const kind = "work-history";
+  const earned = household.incomes?.filter((each) => each.kind === "job" || each.kind === "self-employed");
+  const starts = earned?.flatMap(({ since }) => since ?? []);
+  if (!earned || !starts || starts.length < earned.length) return unknown(kind, "yourself", "incomes");
+  if (starts.length === 0) return { kind, isKnown: true, holds: true, change: "income" };
+  const latest = Math.max(...starts);
+  const needs = rules.historyMonths;
+  const compared = (month: number) => ({ has: Math.max(0, now + month - latest), needs });
+  return { kind, isKnown: true, holds: heldFrom(latest + needs - now), compared, change: "income" };
+}
+
+function firstTimeGate({ household: { ownedLately } }: PathCase): Gate {
+  if (ownedLately === undefined) return unknown("first-time", "yourself", "ownedLately");
+  return { kind: "first-time", isKnown: true, holds: !ownedLately, change: "ownership" };
+}
+
+/**
+ * The income limits of the program and of the assistance, the lower one. One that nobody here knows leaves it open, and
+ * so does assistance: its pages may be old, so within its limit it is still a question for its administrator.
+ */
+function incomeGate({ household, terms, help }: PathCase): Gate {
+  const kind = "income-limit";
+  const annual = annualIncomeCents(household);
+  const { place } = household;
+  if (annual === null) return unknown(kind, "yourself", "incomes");
+  const median = place?.medianIncomeCents ?? null;
+  const ofMedian = (share: number) => (median === null ? null : shareCents(median, share));
+  const limits: { cents: number | null; ask: WhomToAsk }[] = [];
+  if (terms.incomeLimit?.of === "median") limits.push({ cents: ofMedian(terms.incomeLimit.share), ask: "lender" });
+  if (terms.incomeLimit?.of === "usda") limits.push({ cents: place?.usdaIncomeCents ?? null, ask: "usda" });
+  const share = help?.medianShare ?? null;
+  if (help) limits.push({ cents: help.incomeCents ?? (share === null ? null : ofMedian(share)), ask: "state-agency" });
+  const needs = Math.min(...limits.map(({ cents }) => cents ?? Number.POSITIVE_INFINITY));
+  const open = limits.find(({ cents, ask }) => cents === null || ask === "state-agency");
+  if (open && annual <= needs) return place ? unknown(kind, open.ask) : unknown(kind, "yourself", "place");
+  const compared = () => ({ has: annual, needs });
+  return { kind, isKnown: true, holds: annual <= needs, compared, change: "income" };
+}
+
+/** The loan before upfront fees against the limit of the county; below the lowest limit there is no need for a county. */
+function loanGate(path: PathCase): Gate {
+  const { household, terms, rules, home } = path;
+  const kind = "loan-limit";
+  if (home(0) === null) return unknown(kind, "yourself", "priceCents");
+  const { baselineCents, fhaCents } = rules.lowestLimits;
+  const lowest = terms.loanLimit === "fha" ? fhaCents : baselineCents;
+  const ofPlace = terms.loanLimit === "fha" ? household.place?.fhaCents : household.place?.conformingCents;
+  const loan = (month: number) => home(month)?.cost.baseLoanCents ?? 0;
+  const limit = terms.loanLimit === "baseline" ? baselineCents : (ofPlace ?? null);
+  if (limit === null && loan(0) > lowest) {
+    return household.place ? unknown(kind, "lender") : unknown(kind, "yourself", "place");
+  }
+  const needs = limit ?? lowest;
+  const compared = (month: number) => ({ has: loan(month), needs });
+  return { kind, isKnown: true, holds: steadily(path, (month) => loan(month) <= needs), compared, change: "price" };
+}
+
+function serviceGate({ household: { served } }: PathCase): Gate {
+  if (served === undefined) return unknown("service", "yourself", "served");
+  return { kind: "service", isKnown: true, holds: served, change: "service" };
+}
+
+function unknown(kind: LimitKind, ask: WhomToAsk, skipped?: Skippable): Extract<Gate, { isKnown: false }> {
+  return { kind, isKnown: false, ask, ...(skipped ? { skipped } : {}) };
+}

@@ -1,0 +1,99 @@
+/** A calendar month as one whole number: year × 12 + month − 1, so that January 2027 is 24324 and months subtract. */
+export type Month = number;
+
+export type IncomeKind = "job" | "self-employed" | "benefits" | "other";
+
+export type Income = {
+  kind: IncomeKind;
+  /** Before taxes. */
+  monthlyCents: number;
+  /** The month this work began; left out for pay that no work earns, or when it was skipped. */
+  since?: Month;
+};
+
+export type DebtKind = "card" | "car" | "student" | "personal" | "support" | "other";
+
+export type Debt = {
+  kind: DebtKind;
+  balanceCents: number;
+  /** What is paid each month now. */
+  monthlyCents: number;
+  /** Left out when skipped: the plan then counts no interest and says so. */
+  annualRate?: number;
+  /** Of a card. */
+  limitCents?: number;
+  /** Whole payments left, when the visitor knows them better than the balance. */
+  paymentsLeft?: number;
+};
+
+export type MarkKind =
+  | "late-payment"
+  | "collection"
+  | "charge-off"
+  | "repossession"
+  | "foreclosure"
+  | "short-sale"
+  | "bankruptcy-7"
+  | "bankruptcy-13";
+
+export type Mark = {
+  kind: MarkKind;
+  /** The month of the first late payment; of a bankruptcy its filing, of a foreclosure or short sale its end. */
+  month: Month;
+  /** Of a bankruptcy. */
+  discharged?: Month;
+};
+
+export type Score = {
+  points: number;
+  from: "bank" | "lender" | "report";
+  /** "Suppose 640 from March": never worked out by us, and marked wherever it is used. */
+  supposed?: { points: number; from: Month };
+};
+
+/** Facts of a place, from the site's own tables; what the tables do not have is null. */
+export type PathPlace = {
+  name: string;
+  state: string;
+  fips: string | null;
+  /** A year, as a share of the price. */
+  propertyTaxRate: number;
+  homeInsuranceRate: number;
+  /** Whether tax or insurance is a guess for this place; the payment is then given as a range. */
+  isAssumed: boolean;
+  typicalPriceCents: number | null;
+  conformingCents: number | null;
+  fhaCents: number | null;
+  /** The area's median income for a household of this size; null when it is not known. */
+  medianIncomeCents: number | null;
+  /** USDA's limit for a household of this size; null when it is not known. */
+  usdaIncomeCents: number | null;
+};
+
+/** What a visitor tells of themselves. Each part may be left out; the answer names what was. */
+export type Household = {
+  place?: PathPlace;
+  people?: number;
+  incomes?: readonly Income[];
+  rentCents?: number;
+  /** The last month of the lease; a month before today is a lease that is over. */
+  leaseEnd?: Month;
+  noticeDays?: number;
+  savedCents?: number;
+  /** Below 0 where savings shrink. */
+  monthlySavingCents?: number;
+  giftCents?: number;
+  debts?: readonly Debt[];
+  /** "unknown" is an answer: the plan goes on, with a score as its open question. */
+  score?: Score | "unknown";
+  marks?: readonly Mark[];
+  ownedLately?: boolean;
+  served?: boolean;
+  /** Left out: what a typical home costs in the place. */
+  priceCents?: number;
+  comfortCents?: number;
+  /** What the seller pays toward closing, by the offer. */
+  sellerPaysCents?: number;
+};
+
+export type Skippable = keyof Household;

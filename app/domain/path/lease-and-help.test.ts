@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { pathRulesOf2026 as rules } from "#test/path-rules-of-2026.ts";
+import type { Household } from "./household.ts";
+import type { PathAssistance } from "./path-terms.ts";
+import { planPath } from "./plan-path.ts";
+
+const now = 24_322;
+
+/** Ready in March 2027, four months from now: FHA asks for $12,353 on a home of $185,000 at these rates. */
+const household: Household = {
+  place: {
+    ...{ name: "Maricopa County", state: "AZ", fips: "04013", propertyTaxRate: 0.00476, homeInsuranceRate: 0.005 },
+    ...{ isAssumed: false, typicalPriceCents: null, conformingCents: 832_750_00, fhaCents: 541_287_00 },
+    ...{ medianIncomeCents: 109_600_00, usdaIncomeCents: null },
+  },
+  incomes: [{ kind: "benefits", monthlyCents: 5_500_00 }],
+  rentCents: 1_450_00,
+  savedCents: 8_000_00,
+  monthlySavingCents: 1_100_00,
+  debts: [],
+  score: { points: 612, from: "bank" },
+  marks: [],
+  served: false,
+  ownedLately: false,
+  priceCents: 185_000_00,
+};
+const plan = (change: Partial<Household>, assistance: PathAssistance[] = []) =>
+  planPath({ ...household, ...change }, now, rules, { assistance });
+const lease = (change: Partial<Household>) => plan(change).lease;
+
+describe("a lease", () => {
+  it("fits when it ends in the month of closing or the one after: the first payment is due two months later", () => {
+    expect(lease({ leaseEnd: now + 4 })).toMatchObject({ state: "fits", firstPayment: now + 6, overlapCents: 0 });
+    expect(lease({ leaseEnd: now + 5 })).toMatchObject({ state: "fits", overlapMonths: 0, askForMonths: null });
+  });
+
+  it("overlaps by the months in which rent and payment are both due", () => {
+    expect(lease({ leaseEnd: now + 8 })).toMatchObject({ state: "overlaps", overlapMonths: 3, overlapCents: 4_350_00 });
+  });
+
+  it("that ends too soon says how long a lease to ask for, and the day of notice", () => {
+    const short = { state: "gap", askForMonths: 3, noticeDay: "2026-12-01", overlapMonths: 0 };
+    expect(lease({ leaseEnd: now + 1 })).toMatchObject(short);
+    expect(lease({ leaseEnd: now + 1, noticeDays: 60 })).toMatchObject({ noticeDay: "2026-11-01" });
+  });
+
+  it("that is over leaves the notice, and none is none", () => {
+    expect(lease({ leaseEnd: now - 1 })).toEqual({ state: "over", noticeDays: 30 });
+    expect(lease({})).toEqual({ state: "none" });
+  });
+});
+
+describe("help with the cash", () => {
+  const help: PathAssistance = {
+    ...{ slug: "az-sample", programs: ["fha"], most: { share: 0.03, of: "loan", capCents: null } },
+    ...{ minimumScore: 600, firstTimeOnly: true, incomeCents: 80_000_00, medianShare: null, priceCents: 300_000_00 },
+  };
+  const helped = (change: Partial<PathAssistance>, more: Partial<Household> = {}) =>
+    plan(more, [{ ...help, ...change }]).programs.find(({ assistance }) => assistance !== null);
+
+  it("opens a door sooner, with its administrator to ask, and is never the plan’s own door", () => {
+    const answer = plan({}, [help]);
+    const joined = answer.programs.at(-1);
+    // 3 % of a loan of $178,525.
+    expect(joined).toMatchObject({ program: "fha", assistance: "az-sample", month: now, open: ["income-limit"] });
+    expect(joined?.cash.assistanceCents).toBe(5_355_75);
+    expect(joined?.limits).toContainEqual({ kind: "income-limit", state: "unknown", ask: "state-agency" });
+    expect(answer.programs[answer.best ?? -1]).toMatchObject({ program: "fha", assistance: null, month: now + 4 });
+    expect(answer.levers[0]).toMatchObject({
+      kind: "assistance",
+      about: "az-sample",
+      cents: 5_355_75,
+      monthsGained: 4,
+    });
+  });
+
+  it("stops at its cap, and never pays more than is due", () => {
+    expect(helped({ most: { share: 0.03, of: "price", capCents: 5_000_00 } })?.cash.assistanceCents).toBe(5_000_00);
+    expect(helped({ most: { cents: 90_000_00 } })?.cash).toMatchObject({ totalCents: 0 });
+  });
+
+  it("has its own score, and no month below it", () => {
+    expect(helped({ minimumScore: 640 })).toMatchObject({ month: null });
+    const supposed = { points: 612, from: "bank", supposed: { points: 640, from: now + 2 } } as const;
+    expect(helped({ minimumScore: 640 }, { score: supposed })).toMatchObject({ month: now + 2, isSupposed: true });
+  });
+
+  it("is left out where a rule that is known shuts it", () => {
+    expect(helped({ priceCents: 150_000_00 })).toBeUndefined();
+    expect(helped({ incomeCents: 60_000_00 })).toBeUndefined();
+    expect(helped({}, { ownedLately: true })).toBeUndefined();
+    expect(helped({ programs: ["va"] })).toBeUndefined();
+  });
+});
+
+describe("a plan", () => {
+  it("that could be today says so, with a lender to ask this month", () => {
+    const answer = plan({ savedCents: 20_000_00 });
+    expect(answer.programs[0]).toMatchObject({ month: now, binding: Array(121).fill(null) });
+    expect(answer.steps.map(({ kind, day }) => [kind, day])).toContainEqual(["ask-lenders", "2026-11-30"]);
+    expect(answer.levers.every(({ monthsGained }) => monthsGained <= 0)).toBe(true);
+  });
+
+  it("of more than ten years is closed by saving, and a lever may open it", () => {
+    const answer = plan({ monthlySavingCents: 10_00 });
+    expect(answer.programs[0]?.limits[0]).toMatchObject({ kind: "cash", state: "closed", change: "saving" });
+    expect(answer.best).toBeNull();
+    expect(answer.levers.find(({ kind, cents }) => kind === "save-more" && cents === 100_00)).toMatchObject({
+      month: now + 40,
+      monthsGained: 81,
+    });
+  });
+
+  it("of a place whose tax is assumed gives a range", () => {
+    const { place } = household;
+    if (!place) throw new Error("There is a place");
+    const [fha] = plan({ place: { ...place, isAssumed: true } }).programs;
+    // Half again as much as tax and insurance, $73.38 and $77.08.
+    expect((fha?.mostPaymentCents ?? 0) - (fha?.monthlyPaymentCents ?? 0)).toBe(75_23);
+  });
+
+  it("names a gift’s letter before the lenders are asked", () => {
+    const { steps } = plan({ giftCents: 500_00 });
+    expect(steps.map(({ kind }) => kind)).toEqual([
+      "get-reports",
+      "call-agency",
+      "gift-letter",
+      "ask-lenders",
+      "door-opens",
+    ]);
+  });
+});

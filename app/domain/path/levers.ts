@@ -1,0 +1,133 @@
+import { shareCents } from "#app/domain/money.ts";
+import type { Household } from "./household.ts";
+import { moneyByMonth } from "./money-by-month.ts";
+import { type LeverAnswer, type LimitKind, type ProgramAnswer, pathPrograms } from "./path-answer.ts";
+import { priceOf } from "./path-home.ts";
+import { horizonMonths, type Nearby, type PathRules } from "./path-terms.ts";
+import { type AskedProgram, programMonths } from "./program-months.ts";
+
+type Step = Pick<LeverAnswer, "kind" | "cents" | "about"> & { household: Household; debtFirst?: number };
+
+/**
+ * What moves the month, each step worked out alone by looking at all programs again; the most months gained first. A door
+ * that does not open counts as 121 months from now. Help that depends on a supposed score is among them, marked in its answer.
+ */
+export function leverAnswers(
+  asked: AskedProgram,
+  programs: readonly ProgramAnswer[],
+  { places = [] }: Nearby,
+): LeverAnswer[] {
+  const best = bestOf(programs);
+  // No step needs the runs that a supposed score would take: what it opens is never the best door.
+  const { score } = asked.household;
+  const plain =
+    typeof score === "object"
+      ? { ...asked.household, score: { points: score.points, from: score.from } }
+      : asked.household;
+  const steps = stepsOf(plain, asked.rules, places).map(({ household, debtFirst, ...step }) => {
+    const money = moneyByMonth(household, debtFirst);
+    const again = pathPrograms.map((program) => programMonths(program, { ...asked, household, money }));
+    return answered(step, best, bestOf(again), asked.now);
+  });
+  const help = programs
+    .filter(({ assistance, month }) => assistance !== null && month !== null)
+    .map((answer) => {
+      const step = { kind: "assistance", cents: answer.cash.assistanceCents, about: answer.assistance } as const;
+      return answered(step, best, answer, asked.now);
+    });
+  return [...steps, ...help].toSorted((one, other) => other.monthsGained - one.monthsGained);
+}
+
+/**
+ * The first door: the one with the fewest open questions, and of those the earliest. Neither a supposition nor help that
+ * nobody has asked for opens it, and one that needs service comes last until somebody says that they served. Null where
+ * no door opens.
+ */
+export function bestOf(programs: readonly ProgramAnswer[]): ProgramAnswer | null {
+  const opening = programs.filter(({ month, isSupposed, assistance }) => month !== null && !isSupposed && !assistance);
+  const [first] = opening.toSorted(
+    (one, other) =>
+      Number(one.open.includes("service")) - Number(other.open.includes("service")) ||
+      one.open.length - other.open.length ||
+      (one.month ?? 0) - (other.month ?? 0),
+  );
+  return first ?? null;
+}
+
+function answered(
+  step: Pick<LeverAnswer, "kind" | "cents" | "about">,
+  before: ProgramAnswer | null,
+  after: ProgramAnswer | null,
+  now: number,
+): LeverAnswer {
+  const monthOf = (answer: ProgramAnswer | null) => answer?.month ?? now + horizonMonths + 1;
+  const monthsGained = monthOf(before) - monthOf(after);
+  return {
+    ...step,
+    month: after?.month ?? null,
+    monthsGained,
+    heldBy: monthsGained > 0 ? null : heldBy(after ?? before, now),
+  };
+}
+
+/** What held the door shut last. */
+function heldBy(answer: ProgramAnswer | null, now: number): LimitKind | null {
+  if (!answer) return null;
+  const last = answer.month === null ? horizonMonths : answer.month - now - 1;
+  return answer.binding[last] ?? null;
+}
+
+/** The steps that the household's own answers allow: none changes what was skipped. */
+function stepsOf(household: Household, rules: PathRules, places: NonNullable<Nearby["places"]>): Step[] {
+  const { levers } = rules;
+  const changed = (change: Household) => ({ household: { ...household, ...change } });
+  const { savedCents, monthlySavingCents, giftCents = 0, incomes } = household;
+  const steps: Step[] = [...debtSteps(household), ...priceSteps(household, rules)];
+  for (const cents of monthlySavingCents === undefined ? [] : levers.saveMoreCents) {
+    const more = changed({ monthlySavingCents: (monthlySavingCents ?? 0) + cents });
+    steps.push({ kind: "save-more", cents, about: null, ...more });
+  }
+  for (const place of places)
+    steps.push({ kind: "next-county", cents: null, about: place.name, ...changed({ place }) });
+  if (incomes) {
+    const cents = levers.coBorrowerCents;
+    const more = changed({ incomes: [...incomes, { kind: "other", monthlyCents: cents }] });
+    steps.push({ kind: "co-borrower", cents, about: null, ...more });
+  }
+  if (savedCents !== undefined) {
+    const cents = levers.giftCents;
+    steps.push({ kind: "gift", cents, about: null, ...changed({ giftCents: giftCents + cents }) });
+  }
+  return steps;
+}
+
+/** What is saved each month goes to one debt until it is paid. Support has no balance to pay. */
+function debtSteps(household: Household): Step[] {
+  const { debts = [], monthlySavingCents = 0 } = household;
+  if (monthlySavingCents <= 0) return [];
+  return debts.flatMap(({ kind, balanceCents, monthlyCents }, index) =>
+    kind === "support" || balanceCents === 0
+      ? []
+      : [{ kind: "pay-debt-first", cents: monthlyCents, about: String(index), household, debtFirst: index }],
+  );
+}
+
+function priceSteps(household: Household, { levers, closing }: PathRules): Step[] {
+  const price = priceOf(household);
+  if (price === null) return [];
+  const steps: Step[] = [];
+  if (price > levers.cheaperCents) {
+    const cheaper = { ...household, priceCents: price - levers.cheaperCents };
+    steps.push({ kind: "cheaper", cents: levers.cheaperCents, about: null, household: cheaper });
+  }
+  if (!household.sellerPaysCents) {
+    const sellerPaysCents = Math.min(closing.feesCents, shareCents(price, levers.sellerShare));
+    steps.push({
+      kind: "seller-pays",
+      cents: sellerPaysCents,
+      about: null,
+      household: { ...household, sellerPaysCents },
+    });
+  }
+  return steps;
+}

@@ -1,0 +1,118 @@
+import { monthlyCentsWithin, shareCents, sumCents } from "#app/domain/money.ts";
+import { rememberLast, rememberLately } from "#app/domain/remember-lately.ts";
+import type { Debt, DebtKind, Household } from "./household.ts";
+import type { DebtMonths } from "./money-by-month.ts";
+import { type Gate, heldIn, type PathCase, steadily, steadyCents } from "./path-case.ts";
+import { horizonMonths } from "./path-terms.ts";
+
+/** Income a year before tax, of everybody; null where it was skipped. */
+export function annualIncomeCents({ incomes }: Household): number | null {
+  return incomes ? sumCents(incomes.map(({ monthlyCents }) => monthlyCents)) * 12 : null;
+}
+
+/** Savings and gifts against down payment, closing costs, prepaid items and reserves, less assistance. */
+export function cashGate(path: PathCase): Gate {
+  const { household, money, home } = path;
+  const kind = "cash";
+  const skipped = home(0) === null ? "priceCents" : household.savedCents === undefined ? "savedCents" : null;
+  if (skipped) return { kind, isKnown: false, ask: "yourself", skipped };
+  const { giftCents = 0 } = household;
+  const has = (month: number) => (money.savedCents[month] ?? 0) + giftCents;
+  const needs = steadyCents(path, (month) => home(month)?.cash.totalCents ?? 0);
+  if (household.monthlySavingCents === undefined && has(0) < needs(0)) {
+    return { kind, isKnown: false, ask: "yourself", skipped: "monthlySavingCents" };
+  }
+  const compared = (month: number) => ({ has: has(month), needs: needs(month) });
+  const held = money.savedCents.map((cents, month) => cents + giftCents >= needs(month));
+  return { kind, isKnown: true, holds: heldIn(held), compared, change: "saving" };
+}
+
+/** The house payment against the program's front ratio and the payment that feels right; none where neither is there. */
+export function paymentGate(path: PathCase): Gate | null {
+  const { household, terms, home } = path;
+  const kind = "payment-to-income";
+  const { comfortCents = Number.POSITIVE_INFINITY } = household;
+  const { housingShare } = terms.ratios;
+  if (housingShare === null && household.comfortCents === undefined) return null;
+  if (home(0) === null) return { kind, isKnown: false, ask: "yourself", skipped: "priceCents" };
+  const paid = (month: number) => home(month)?.cost.monthlyCents ?? 0;
+  const annual = annualIncomeCents(household);
+  if (annual === null && housingShare !== null && paid(0) <= comfortCents) {
+    return { kind, isKnown: false, ask: "yourself", skipped: "incomes" };
+  }
+  const byRatio = housingShare === null || annual === null ? null : monthlyCentsWithin(annual, housingShare);
+  const roomCents = Math.min(byRatio ?? comfortCents, comfortCents);
+  const needs = byRatio === roomCents ? housingShare : shareOf(annual, roomCents);
+  const compared = (month: number) => ({ has: shareOf(annual, paid(month)), needs: needs ?? 0 });
+  const change = annual === 0 ? "income" : "price";
+  return { kind, isKnown: true, holds: steadily(path, (month) => paid(month) <= roomCents), compared, change };
+}
+
+/** House payment and debts, as the program counts them in each month, against its back ratio. */
+export function debtGate(path: PathCase): Gate {
+  const { household, terms, home, money } = path;
+  const kind = "debt-to-income";
+  const annual = annualIncomeCents(household);
+  if (home(0) === null) return { kind, isKnown: false, ask: "yourself", skipped: "priceCents" };
+  if (annual === null) return { kind, isKnown: false, ask: "yourself", skipped: "incomes" };
+  const roomCents = monthlyCentsWithin(annual, terms.ratios.debtsShare);
+  const paid = steadyCents(path, (month) => home(month)?.cost.monthlyCents ?? 0);
+  const fitsAlone = paid(0) <= roomCents || paid(horizonMonths) <= roomCents;
+  if (household.debts === undefined && fitsAlone) return { kind, isKnown: false, ask: "yourself", skipped: "debts" };
+  const counted = lastCounted(terms)(household.debts, money.debts, annual);
+  const all = (month: number) => paid(month) + (counted[month] ?? 0);
+  const change = annual === 0 ? "income" : fitsAlone ? "debts" : "price";
+  const compared = (month: number) => ({ has: shareOf(annual, all(month)), needs: terms.ratios.debtsShare });
+  const held = counted.map((cents, month) => paid(month) + cents <= roomCents);
+  return { kind, isKnown: true, holds: heldIn(held), compared, change };
+}
+
+/** A month's amount as a share of the income; null where there is none, or nobody knows it. */
+function shareOf(annualCents: number | null, cents: number): number | null {
+  return annualCents ? (cents * 12) / annualCents : null;
+}
+
+/** By program, of the debts asked for last: most keys change none. */
+const lastCounted = rememberLately((terms: PathCase["terms"]) =>
+  rememberLast((debts: readonly Debt[] = [], months: readonly DebtMonths[], annualCents: number) =>
+    countedDebts(debts, months, terms, annualCents),
+  ),
+);
+
+const fewPayments = 10;
+const installmentKinds: readonly DebtKind[] = ["car", "student", "personal"];
+
+/**
+ * What debts count each month from now, 121 entries: their payment, of a student loan the program's own rule, and nothing
+ * once they are paid. Installment debts with ten payments or fewer left are left out while all installment payments that
+ * still run stay within the program's share of the income. Handbooks look only at those with few payments left; counting
+ * all of them is the stricter side, and no debt that ends can make another one count again.
+ */
+export function countedDebts(
+  debts: readonly Debt[],
+  months: readonly DebtMonths[],
+  { fewPaymentsShare, studentLoans }: PathCase["terms"],
+  annualCents: number,
+): number[] {
+  const mostFew = fewPaymentsShare === null ? -1 : monthlyCentsWithin(annualCents, fewPaymentsShare);
+  const running = Array<number>(horizonMonths + 1).fill(0);
+  const installments = [...running];
+  const few = [...running];
+  for (const [index, debt] of debts.entries()) {
+    const { balancesCents, payments } = months[index] as DebtMonths;
+    const isInstallment = installmentKinds.includes(debt.kind);
+    for (let month = 0; month <= horizonMonths && month < payments; month += 1) {
+      const cents = countedPayment(debt, balancesCents[month] ?? 0, studentLoans);
+      running[month] = (running[month] ?? 0) + cents;
+      if (isInstallment) installments[month] = (installments[month] ?? 0) + cents;
+      if (isInstallment && payments - month <= fewPayments) few[month] = (few[month] ?? 0) + cents;
+    }
+  }
+  return running.map((cents, month) => ((installments[month] ?? 0) <= mostFew ? cents - (few[month] ?? 0) : cents));
+}
+
+function countedPayment(debt: Debt, balanceCents: number, rule: PathCase["terms"]["studentLoans"]): number {
+  const { kind, monthlyCents } = debt;
+  if (kind !== "student" || (rule.when === "zero" && monthlyCents > 0)) return monthlyCents;
+  return Math.max(monthlyCents, shareCents(balanceCents, rule.shareOfBalance));
+}

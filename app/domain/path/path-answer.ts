@@ -1,0 +1,162 @@
+import type { Month, Skippable } from "./household.ts";
+
+export const pathPrograms = ["fha", "conventional-97", "homeready", "home-possible", "va", "usda"] as const;
+export type PathProgram = (typeof pathPrograms)[number];
+
+/** Kinds of limits, in the order in which they are shown. */
+export const limitKinds = [
+  "cash",
+  "payment-to-income",
+  "debt-to-income",
+  "score",
+  "waiting",
+  "work-history",
+  "first-time",
+  "income-limit",
+  "loan-limit",
+  "service",
+  "area",
+] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/** Who to ask where nobody here can tell. */
+export type WhomToAsk = "yourself" | "lender" | "va" | "usda" | "state-agency" | "counselor";
+
+/** What a limit compares: cents, a share (0.43), points, or months; by its kind. */
+export type Compared = { has: number | null; needs: number };
+
+/** Where one limit stands. */
+export type LimitState = Partial<Compared> & { kind: LimitKind } & (
+    | { state: "held" }
+    /** Not held until this month; `isSupposed` when it depends on what the visitor supposed. */
+    | { state: "until"; month: Month; isSupposed: boolean }
+    /** Nobody can tell; `skipped` is what the visitor left out. */
+    | { state: "unknown"; ask: WhomToAsk; skipped?: Skippable }
+    /** Not on this course. `score`: "not before your score is N; nothing here predicts when". */
+    | { state: "closed"; change: "score" | "price" | "income" | "saving" | "debts" | "service" | "place" | "ownership" }
+  );
+
+/** A rule that an answer depends on, with its date. */
+export type RuleUsed = { id: string; source: string; effective: string; reviewBy: string };
+
+/** One of the visitor's ways to a home. */
+export type ProgramAnswer = {
+  program: PathProgram;
+  /** The slug of the assistance program it is joined with. */
+  assistance: string | null;
+  limits: readonly LimitState[];
+  /** The first month in which all known limits hold, ten years from now at most; null when one is closed. */
+  month: Month | null;
+  /** Limits that nobody can tell: with any, the answer is "not before `month`, if …". */
+  open: readonly LimitKind[];
+  /** Depends on a supposition of the visitor. */
+  isSupposed: boolean;
+  /** The limit that holds the door shut in each month from today; null where it is open. 121 entries, by months from now. */
+  binding: readonly (LimitKind | null)[];
+  monthlyPaymentCents: number;
+  /** The highest payment when tax or insurance is assumed; equal to `monthlyPaymentCents` otherwise. */
+  mostPaymentCents: number;
+  cash: CashNeeded;
+  rules: readonly RuleUsed[];
+};
+
+export type CashNeeded = {
+  downCents: number;
+  closingCents: number;
+  prepaidCents: number;
+  reservesCents: number;
+  assistanceCents: number;
+  totalCents: number;
+};
+
+export type LeverKind =
+  | "save-more"
+  | "pay-debt-first"
+  | "cheaper"
+  | "next-county"
+  | "assistance"
+  | "co-borrower"
+  | "gift"
+  | "seller-pays";
+
+export type LeverAnswer = {
+  kind: LeverKind;
+  /** Cents of the step: $50 more a month, $10,000 cheaper; null where the step is no amount. */
+  cents: number | null;
+  /** What it is about by name: a debt's place in the list, a county, a program's slug. */
+  about: string | null;
+  /** The best month with it; null when no program opens. */
+  month: Month | null;
+  /** Months sooner; below zero is later, 0 is no earlier. */
+  monthsGained: number;
+  /** The limit that holds when nothing is gained. */
+  heldBy: LimitKind | null;
+};
+
+export type LeaseWindow =
+  | { state: "none" }
+  | { state: "over"; noticeDays: number }
+  | {
+      state: "fits" | "overlaps" | "gap";
+      leaseEnd: Month;
+      /** `2027-07-31`. */
+      noticeDay: string;
+      /** The first payment is due the first of this month when closing is at the lease's end. */
+      firstPayment: Month;
+      /** Months of rent and payment at once, at the plan's month. */
+      overlapMonths: number;
+      overlapCents: number;
+      /** Interest for one day at closing. */
+      perDiemCents: number;
+      /** How long a lease to ask for, so that it ends with the plan; null when this one fits. */
+      askForMonths: number | null;
+    };
+
+/** The month a mark must leave the report by law. */
+export type MarkAge = {
+  index: number;
+  leaves: Month;
+  clock: "first-late-payment" | "filing" | "event";
+  isOver: boolean;
+};
+
+export type StepKind =
+  | "get-reports"
+  | "dispute-mark"
+  | "call-agency"
+  | "pay-card"
+  | "debt-ends"
+  | "ask-lease"
+  | "give-notice"
+  | "mark-leaves"
+  | "work-history"
+  | "waiting-over"
+  | "gift-letter"
+  | "ask-lenders"
+  | "door-opens";
+
+/** A dated thing to do, or a thing that happens; the words are the page's. */
+export type PathStep = { kind: StepKind; day: string; cents: number | null; about: string | null };
+
+/** The doors alone: all that a sentence about the month takes. */
+export type PathDoors = {
+  /** The month of the question. */
+  now: Month;
+  programs: readonly ProgramAnswer[];
+  /** The index of the first door that opens without a supposition, else null. */
+  best: number | null;
+  /** What was left out, and kept some month from being told. */
+  skipped: readonly Skippable[];
+  /** Savings at the start of each month from now, 121 entries. */
+  savedByMonthCents: readonly number[];
+};
+
+export type PathAnswer = PathDoors & {
+  /** The last payment of each debt, in the order given; null for one that never ends. */
+  debtEnds: readonly (Month | null)[];
+  levers: readonly LeverAnswer[];
+  lease: LeaseWindow;
+  marks: readonly MarkAge[];
+  steps: readonly PathStep[];
+  practice: { paymentCents: number; upkeepCents: number; rentCents: number; setAsideCents: number } | null;
+};

@@ -1,0 +1,67 @@
+import type { Household, Month, Skippable } from "./household.ts";
+import type { MoneyByMonth } from "./money-by-month.ts";
+import type { Compared, LimitKind, LimitState, WhomToAsk } from "./path-answer.ts";
+import type { PathHome } from "./path-home.ts";
+import { horizonMonths, type PathAssistance, type PathRules, type ProgramTerms } from "./path-terms.ts";
+
+/** What a program's limits are held against. `points` and `home` go by months from now: a supposed score changes both. */
+export type PathCase = {
+  household: Household;
+  now: Month;
+  terms: ProgramTerms;
+  rules: PathRules;
+  money: MoneyByMonth;
+  help: PathAssistance | undefined;
+  points: (month: number) => number | null;
+  home: (month: number) => PathHome | null;
+  /** Whether points and home are the same in every month. */
+  isSteady: boolean;
+};
+
+/** In which months from now a limit holds, 121 entries; or once for all of them. */
+export type Held = boolean | readonly boolean[];
+
+/** One limit of a program, month by month from now; or what is missing to tell. */
+export type Gate = { kind: LimitKind } & (
+  | {
+      isKnown: false;
+      ask: WhomToAsk;
+      skipped?: Skippable;
+      /** What the limit asks for, where that is known. */
+      needs?: number;
+    }
+  | {
+      isKnown: true;
+      holds: Held;
+      compared?: (month: number) => Compared;
+      /** What would change it, where it never holds. */
+      change: Extract<LimitState, { state: "closed" }>["change"];
+    }
+);
+
+/** What depends on points or home alone, looked at once where they stay the same. */
+export function steadily({ isSteady }: PathCase, holds: (month: number) => boolean): Held {
+  return isSteady ? holds(0) : months.map(holds);
+}
+
+/** An amount of the home by months from now, worked out once where points and home stay the same. */
+export function steadyCents({ isSteady }: PathCase, amount: (month: number) => number): (month: number) => number {
+  if (!isSteady) return amount;
+  const same = amount(0);
+  return () => same;
+}
+
+/** What holds from a known month on. */
+export function heldFrom(first: number): Held {
+  if (first <= 0) return true;
+  return first > horizonMonths ? false : months.map((month) => month >= first);
+}
+
+/** The same months, told once where they are all alike: those need no look at each. */
+export function heldIn(held: readonly boolean[]): Held {
+  if (!held.includes(false)) return true;
+  return held.includes(true) ? held : false;
+}
+
+/** The months that are looked at, from now. */
+export const months = Array.from({ length: horizonMonths + 1 }, (_, month) => month);

@@ -1,0 +1,113 @@
+import { type HomeCost, homeCost, type LoanProgram } from "#app/domain/buying/home-cost.ts";
+import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
+import { rateToRatio, roundCents, shareCents, sumCents } from "#app/domain/money.ts";
+import { rememberLast, rememberLately } from "#app/domain/remember-lately.ts";
+import type { Household, PathPlace } from "./household.ts";
+import type { CashNeeded } from "./path-answer.ts";
+import { downTier, type PathAssistance, type PathRules, type ProgramTerms } from "./path-terms.ts";
+
+/** The home of the plan under one program: what it costs each month and what it takes to close. */
+export type PathHome = { cost: HomeCost; mostMonthlyCents: number; cash: CashNeeded };
+
+/** The price in mind, or else what a typical home costs in the place; null where neither is known. */
+export function priceOf({ priceCents, place }: Household): number | null {
+  return priceCents ?? place?.typicalPriceCents ?? null;
+}
+
+/**
+ * The home at a score, with the smallest down payment: HUD, Fannie Mae and Freddie Mac set it by score or by the size of
+ * the loan. An unknown score, or one below the floor, is counted as the floor. Null without a price.
+ */
+export function pathHome(
+  household: Household,
+  terms: ProgramTerms,
+  rules: PathRules,
+  points: number | null,
+  help?: PathAssistance,
+): PathHome | null {
+  const priceCents = priceOf(household);
+  if (priceCents === null) return null;
+  const { place, sellerPaysCents = 0 } = household;
+  return lastHome(terms)(rules, priceCents, place, sellerPaysCents, points, help);
+}
+
+/** The last home of each program stays at hand: most keys change nothing of it. */
+const lastHome = rememberLately((terms: ProgramTerms) =>
+  rememberLast(
+    (
+      rules: PathRules,
+      priceCents: number,
+      place: PathPlace | undefined,
+      sellerPaysCents: number,
+      points: number | null,
+      help: PathAssistance | undefined,
+    ): PathHome => {
+      const score = Math.max(points ?? 0, terms.scoreFloor ?? 0);
+      const { propertyTaxRate, homeInsuranceRate } = place ?? rules.anyPlace;
+      const home = {
+        priceCents,
+        downCents: smallestDown(priceCents, terms, points === null ? null : score),
+        annualRate: rules.annualRate,
+        termMonths: rules.termMonths,
+        propertyTaxRate,
+        homeInsuranceRate,
+        monthlyDuesCents: 0,
+      };
+      const cost = homeCost(home, loanOf(terms, rules, score));
+      const assumedCents = cost.propertyTaxCents + cost.homeInsuranceCents;
+      const isAssumed = place?.isAssumed ?? true;
+      return {
+        cost,
+        mostMonthlyCents: cost.monthlyCents + (isAssumed ? shareCents(assumedCents, rules.anyPlace.moreShare) : 0),
+        cash: cashNeeded(sellerPaysCents, home.downCents, cost, terms, rules, help),
+      };
+    },
+  ),
+);
+
+function smallestDown(priceCents: number, { down }: ProgramTerms, score: number | null): number {
+  if (!("byScore" in down)) return smallestDownCents(priceCents, down);
+  return shareCents(priceCents, downTier(down, score).share);
+}
+
+function loanOf({ loan }: ProgramTerms, { insuranceByScore }: PathRules, score: number): LoanProgram {
+  if (loan.kind !== "conventional") return loan;
+  const row = insuranceByScore.find(({ from }) => score >= from) ?? insuranceByScore.at(-1);
+  return { kind: "conventional", insuranceRate: row?.rate ?? 0 };
+}
+
+/** Fees, a first year's insurance, the escrow and some days of interest, as `buying/closing-costs` names them. */
+function cashNeeded(
+  sellerPaysCents: number,
+  downCents: number,
+  cost: HomeCost,
+  { reserveMonths }: ProgramTerms,
+  { annualRate, closing }: PathRules,
+  help?: PathAssistance,
+): CashNeeded {
+  const { feesCents, homeInsuranceMonths, escrowMonths, interestDays } = closing;
+  const insuranceMonths = homeInsuranceMonths + escrowMonths.homeInsurance;
+  const closingCents = Math.max(0, feesCents - sellerPaysCents);
+  const prepaidCents = sumCents([
+    cost.homeInsuranceCents * insuranceMonths,
+    cost.propertyTaxCents * escrowMonths.propertyTax,
+    interestCents(cost.noteCents, annualRate, interestDays),
+  ]);
+  const reservesCents = cost.monthlyCents * reserveMonths;
+  const dueCents = sumCents([downCents, closingCents, prepaidCents]);
+  const assistanceCents = help ? Math.min(helpCents(help, downCents + cost.baseLoanCents, cost), dueCents) : 0;
+  const totalCents = dueCents - assistanceCents + reservesCents;
+  return { downCents, closingCents, prepaidCents, reservesCents, assistanceCents, totalCents };
+}
+
+/** Interest of so many days, by 365 days a year, as the site's closing costs count it. */
+export function interestCents(loanCents: number, annualRate: number, days: number): number {
+  const { numerator, denominator } = rateToRatio(annualRate);
+  return roundCents(BigInt(loanCents) * numerator * BigInt(days), 365n * denominator);
+}
+
+function helpCents({ most }: PathAssistance, priceCents: number, { baseLoanCents }: HomeCost): number {
+  if ("cents" in most) return most.cents;
+  const cents = shareCents(most.of === "price" ? priceCents : baseLoanCents, most.share);
+  return Math.min(cents, most.capCents ?? cents);
+}

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { pathRulesOf2026 as rules } from "#test/path-rules-of-2026.ts";
+import { debt, dollars, randomHousehold as household, nearby, now } from "#test/random-household.ts";
+import { slowPath } from "#test/slow-path.ts";
+import type { Household } from "./household.ts";
+import { moneyByMonth } from "./money-by-month.ts";
+import { type PathAnswer, pathPrograms } from "./path-answer.ts";
+import { planDoors, planPath } from "./plan-path.ts";
+import { programMonths } from "./program-months.ts";
+
+const monthsOf = ({ programs }: PathAnswer) => programs.map(({ month }) => month ?? Number.POSITIVE_INFINITY);
+const plan = (asked: Household) => planPath(asked, now, rules);
+const noneLater = (asked: Household, better: Household) => {
+  const [before, after] = [monthsOf(plan(asked)), monthsOf(plan(better))];
+  for (const [index, month] of after.entries()) expect(month).toBeLessThanOrEqual(before[index] as number);
+};
+
+it("answers 10,000 households as the slow way does, month by month", () => {
+  const property = fc.property(household, (asked) => {
+    const money = moneyByMonth(asked);
+    const answers = pathPrograms.map((program) => programMonths(program, { household: asked, now, rules, money }));
+    const found = answers.map(({ program, month, open, isSupposed, binding }) =>
+      told(
+        program,
+        month,
+        open,
+        isSupposed,
+        binding.map((kind) => kind === null),
+      ),
+    );
+    const slow = pathPrograms.map((program) => {
+      const { month, open, isSupposed, doors } = slowPath(program, asked, now);
+      return told(program, month, open, isSupposed, doors);
+    });
+    if (found.join() !== slow.join()) expect(found).toEqual(slow);
+  });
+  fc.assert(property, { numRuns: 10_000 });
+}, 240_000);
+
+/** An answer in one line: the program, its month, the open limits, and each month as an open or a shut door. */
+function told(
+  program: string,
+  month: number | null,
+  open: readonly string[],
+  isSupposed: boolean,
+  doors: readonly boolean[],
+): string {
+  return `${program} ${month} ${isSupposed ? "supposed " : ""}[${open}] ${doors.map((isOpen) => (isOpen ? "O" : ".")).join("")}`;
+}
+
+it("opens no door before its month: the month before breaks a limit, and it is named", () => {
+  fc.assert(
+    fc.property(household, (asked) => {
+      for (const { month, binding, limits } of plan(asked).programs) {
+        if (month === null || month === now) continue;
+        const kind = binding[month - now - 1];
+        const limit = limits.find((each) => each.kind === kind);
+        expect(limit).toMatchObject({ state: "until", month });
+        expect(limits.some(({ state }) => state === "closed")).toBe(false);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it("opens no door later with more savings, a larger gift, or more saved each month", () => {
+  const more = dollars(5_000);
+  fc.assert(
+    fc.property(household, more, (asked, cents) => {
+      fc.pre(asked.savedCents !== undefined && asked.monthlySavingCents !== undefined);
+      noneLater(asked, { ...asked, savedCents: (asked.savedCents ?? 0) + cents });
+      noneLater(asked, { ...asked, giftCents: (asked.giftCents ?? 0) + cents });
+      noneLater(asked, { ...asked, monthlySavingCents: (asked.monthlySavingCents ?? 0) + cents });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it("opens no door sooner with a larger debt, or with one more that is paid from the savings", () => {
+  fc.assert(
+    fc.property(household, dollars(5_000), debt, (asked, cents, another) => {
+      const { debts = [], monthlySavingCents = 0 } = asked;
+      fc.pre(asked.debts !== undefined && asked.monthlySavingCents !== undefined);
+      for (const [index, each] of debts.entries()) {
+        const larger = debts.with(index, {
+          ...each,
+          balanceCents: each.balanceCents + cents,
+          ...(each.paymentsLeft === undefined ? {} : { paymentsLeft: each.paymentsLeft + 3 }),
+        });
+        noneLater({ ...asked, debts: larger }, asked);
+      }
+      const left = monthlySavingCents - another.monthlyCents;
+      noneLater({ ...asked, debts: [...debts, another], monthlySavingCents: left }, asked);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it("tells no month where the savings or the price are skipped, and none where everything is", () => {
+  fc.assert(
+    fc.property(household, (asked) => {
+      const { savedCents: _saved, ...unsaved } = asked;
+      expect(plan(unsaved).best).toBeNull();
+      const { priceCents: _price, place: _place, ...homeless } = asked;
+      expect(plan(homeless).programs.every(({ month }) => month === null)).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+  expect(plan({}).programs.every(({ month }) => month === null)).toBe(true);
+});
+
+it("ranks its levers by the months they gain, and each tells its month", () => {
+  fc.assert(
+    fc.property(household, (asked) => {
+      const answer = plan(asked);
+      const gains = answer.levers.map(({ monthsGained }) => monthsGained);
+      expect(gains).toEqual(gains.toSorted((one, other) => other - one));
+      const before = answer.best === null ? now + 121 : (answer.programs[answer.best]?.month ?? 0);
+      for (const { month, monthsGained } of answer.levers) expect(before - monthsGained).toBe(month ?? now + 121);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("looks at the same doors at a key as in the whole answer", () => {
+  fc.assert(
+    fc.property(household, (asked) => {
+      const { debtEnds, levers, lease, marks, steps, practice, ...whole } = planPath(asked, now, rules, nearby);
+      const doors = planDoors(asked, now, rules, nearby);
+      expect(doors).toEqual({ ...whole, programs: whole.programs.slice(0, doors.programs.length) });
+      expect(doors.programs.length).toBeGreaterThanOrEqual(pathPrograms.length);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,74 @@
+import { daysBefore } from "#app/domain/time/calendar.ts";
+import type { Household, Month } from "./household.ts";
+import { firstDayOf, lastDayOf } from "./lease-window.ts";
+import type { LeaseWindow, MarkAge, PathStep, ProgramAnswer } from "./path-answer.ts";
+import { horizonMonths } from "./path-terms.ts";
+
+type Facts = {
+  household: Household;
+  now: Month;
+  best: ProgramAnswer | null;
+  debtEnds: readonly (Month | null)[];
+  marks: readonly MarkAge[];
+  lease: LeaseWindow;
+  noticeDays: number;
+};
+
+/** What to do and what happens, in the order of the days. What belongs to this month is due on its last day. */
+export function pathSteps(facts: Facts): PathStep[] {
+  const { now } = facts;
+  const steps = [...onceStarted(facts), ...ofDebts(facts), ...ofMarks(facts), ...ofLease(facts), ...ofDoor(facts)];
+  const thisMonth = firstDayOf(now);
+  return steps
+    .map((step) => (step.day < thisMonth ? { ...step, day: lastDayOf(now) } : step))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+function onceStarted({ household, now }: Facts): PathStep[] {
+  const steps: PathStep[] = [step("get-reports", lastDayOf(now))];
+  if (household.place) steps.push(step("call-agency", lastDayOf(now + 1), { about: household.place.state }));
+  return steps;
+}
+
+/** A card is something to pay off; another debt comes to its end. What each set free is saved from the month after. */
+function ofDebts({ household, now, debtEnds, best }: Facts): PathStep[] {
+  const until = best?.month ?? now + horizonMonths;
+  return debtEnds.flatMap((end, index) => {
+    const debt = household.debts?.[index];
+    if (!debt || end === null || end < now || end > until) return [];
+    const kind = debt.kind === "card" ? "pay-card" : "debt-ends";
+    return [step(kind, lastDayOf(end), { cents: debt.monthlyCents, about: String(index) })];
+  });
+}
+
+function ofMarks({ now, marks }: Facts): PathStep[] {
+  return marks.flatMap(({ index, leaves, isOver }) => {
+    if (isOver) return [step("dispute-mark", lastDayOf(now), { about: String(index) })];
+    return [step("mark-leaves", lastDayOf(leaves), { about: String(index) })];
+  });
+}
+
+function ofLease({ lease, noticeDays, best }: Facts): PathStep[] {
+  if (lease.state === "none" || lease.state === "over") return [];
+  if (lease.state !== "gap" || best?.month == null) return [step("give-notice", lease.noticeDay)];
+  const noticeDay = daysBefore(lastDayOf(best.month), noticeDays);
+  return [step("ask-lease", lease.noticeDay, { about: String(lease.askForMonths) }), step("give-notice", noticeDay)];
+}
+
+function ofDoor({ household, now, best }: Facts): PathStep[] {
+  if (best?.month == null) return [];
+  const { month } = best;
+  const waits = best.limits.flatMap((limit) => {
+    if (limit.state !== "until") return [];
+    if (limit.kind === "work-history") return [step("work-history", firstDayOf(limit.month))];
+    return limit.kind === "waiting" ? [step("waiting-over", firstDayOf(limit.month))] : [];
+  });
+  const soon = (before: number) => (month - before > now ? firstDayOf(month - before) : lastDayOf(now));
+  const gift = household.giftCents ? [step("gift-letter", soon(2), { cents: household.giftCents })] : [];
+  const opens = month > now ? firstDayOf(month) : lastDayOf(now);
+  return [...waits, ...gift, step("ask-lenders", soon(2)), step("door-opens", opens, { about: best.program })];
+}
+
+function step(kind: PathStep["kind"], day: string, more: Partial<Pick<PathStep, "cents" | "about">> = {}): PathStep {
+  return { kind, day, cents: more.cents ?? null, about: more.about ?? null };
+}

@@ -1,0 +1,112 @@
+import type { DebtRatios } from "#app/domain/buying/debt-to-income.ts";
+import type { FhaRules } from "#app/domain/insurance/fha-premium.ts";
+import type { UsdaRules, VaRules } from "#app/domain/insurance/va-and-usda-fees.ts";
+import type { SmallestDown } from "#app/domain/loan/loan-limits.ts";
+import type { MarkKind, PathPlace } from "./household.ts";
+import type { PathProgram, RuleUsed } from "./path-answer.ts";
+
+/** A wait after a mark, in whole months: from its own month (of a bankruptcy the filing), or from the discharge. */
+export type Wait = { from: "event" | "discharge"; months: number };
+
+/** What a student loan counts each month when its own payment is 0 (`zero`), or at least (`least`), as a share of the balance. */
+export type StudentRule = { shareOfBalance: number; when: "zero" | "least" };
+
+export type ProgramTerms = {
+  /** `by-score`: conventional insurance by the table of `PathRules`. */
+  loan:
+    | { kind: "conventional"; insurance: "by-score" }
+    | { kind: "fha"; rules: FhaRules }
+    | { kind: "va"; rules: VaRules; laterUse: boolean; exempt: boolean }
+    | { kind: "usda"; rules: UsdaRules };
+  /** The smallest down payment: by score with the highest score first, or by the size of the loan. */
+  down: { byScore: readonly { from: number; share: number }[] } | SmallestDown;
+  ratios: DebtRatios;
+  /** Below it there is no month; null where the program names none. */
+  scoreFloor: number | null;
+  /** The marks that ask for a wait. */
+  waits: Partial<Record<MarkKind, Wait>>;
+  studentLoans: StudentRule;
+  /**
+   * Installment debts with ten payments or fewer left are not counted where all installment payments that still run take
+   * no more than this share of the income; null where all are counted.
+   */
+  fewPaymentsShare: number | null;
+  firstTimeOnly: boolean;
+  /** `median`: a share of the area's median income; `usda`: USDA's limit of the place. */
+  incomeLimit: { of: "median"; share: number } | { of: "usda" } | null;
+  /** `baseline`: the national baseline, whatever the county. */
+  loanLimit: "fha" | "conforming" | "baseline" | null;
+  needsService: boolean;
+  /** Whether the home's address has to lie in an area that nobody here can look up. */
+  needsArea: boolean;
+  /** Months of payments that have to stay in the bank after closing. */
+  reserveMonths: number;
+  used: readonly RuleUsed[];
+};
+
+/** The tables that a plan is worked out by. */
+export type PathRules = {
+  programs: Readonly<Record<PathProgram, ProgramTerms>>;
+  /** The planning rate and term of every loan. */
+  annualRate: number;
+  termMonths: number;
+  closing: {
+    feesCents: number;
+    homeInsuranceMonths: number;
+    escrowMonths: { homeInsurance: number; propertyTax: number };
+    interestDays: number;
+  };
+  /** Conventional mortgage insurance a year by score, the highest score first. */
+  insuranceByScore: readonly { from: number; rate: number }[];
+  /** No county's limit lies below these. */
+  lowestLimits: { baselineCents: number; fhaCents: number };
+  /** Stands for a place that was skipped. `moreShare`: how much more an assumed tax or insurance may turn out to be. */
+  anyPlace: Pick<PathPlace, "propertyTaxRate" | "homeInsuranceRate"> & { moreShare: number };
+  /** Months that work must have gone on. */
+  historyMonths: number;
+  /** Upkeep a year as a share of the price. */
+  upkeepRate: number;
+  /** Days of notice where the visitor named none. */
+  noticeDays: number;
+  reportMonths: { most: number; chargedOffLater: number; bankruptcy: number };
+  levers: LeverSizes;
+};
+
+/** The steps that levers are tried with. */
+export type LeverSizes = {
+  saveMoreCents: readonly number[];
+  cheaperCents: number;
+  giftCents: number;
+  /** A month. */
+  coBorrowerCents: number;
+  /** The most a seller may be asked for, as a share of the price. */
+  sellerShare: number;
+};
+
+/** Help with the cash, as its administrator's page has it; null where the page does not say. */
+export type PathAssistance = {
+  slug: string;
+  programs: readonly PathProgram[];
+  most: { share: number; of: "price" | "loan"; capCents: number | null } | { cents: number };
+  minimumScore: number | null;
+  firstTimeOnly: boolean | null;
+  /** A year. */
+  incomeCents: number | null;
+  medianShare: number | null;
+  priceCents: number | null;
+};
+
+/** What may be tried beside the household's own place and money. */
+export type Nearby = { assistance?: readonly PathAssistance[]; places?: readonly PathPlace[] };
+
+/** Months looked at: from now to ten years from now. */
+export const horizonMonths = 120;
+
+/** The row of a table of down payments that a score reaches; of an unknown score the usual one, the first. */
+export function downTier(
+  { byScore }: Extract<ProgramTerms["down"], { byScore: unknown }>,
+  score: number | null,
+): { from: number; share: number } {
+  const [usual = { from: 0, share: 0 }] = byScore;
+  return (score !== null && byScore.find(({ from }) => score >= from)) || usual;
+}

@@ -1,0 +1,184 @@
+import { once } from "#app/domain/remember-lately.ts";
+import { factGates } from "./fact-limits.ts";
+import type { Household, Month } from "./household.ts";
+import type { MoneyByMonth } from "./money-by-month.ts";
+import { annualIncomeCents, cashGate, debtGate, paymentGate } from "./money-limits.ts";
+import { type LimitKind, type LimitState, limitKinds, type PathProgram, type ProgramAnswer } from "./path-answer.ts";
+import { type Gate, type Held, months, type PathCase } from "./path-case.ts";
+import { pathHome, priceOf } from "./path-home.ts";
+import { horizonMonths, type PathAssistance, type PathRules } from "./path-terms.ts";
+
+const nothing = { downCents: 0, closingCents: 0, prepaidCents: 0, reservesCents: 0, assistanceCents: 0, totalCents: 0 };
+
+/** What a program is asked about: a household, the tables, its money by month, and help with the cash where there is some. */
+export type AskedProgram = {
+  household: Household;
+  now: Month;
+  rules: PathRules;
+  money: MoneyByMonth;
+  help?: PathAssistance;
+};
+
+/**
+ * When a program's door opens: the first month in which all limits that are known hold together. The visitor's
+ * supposition about a score is looked at only where the score of today keeps the door closed.
+ */
+export function programMonths(program: PathProgram, asked: AskedProgram): ProgramAnswer {
+  const plain = answerOf(program, caseOf(program, asked, false), false);
+  if (typeof asked.household.score !== "object" || !asked.household.score.supposed) return plain;
+  const isShut = plain.limits.some(({ kind, state }) => kind === "score" && state === "closed");
+  if (!isShut) return plain;
+  const supposed = answerOf(program, caseOf(program, asked, true), true);
+  return supposed.month === null ? plain : supposed;
+}
+
+/**
+ * Each assistance program that no known rule shuts out, joined with the loan whose door it opens first. Nobody has asked
+ * its administrator, so its door is a question to ask and never the plan's own.
+ */
+export function assistedAnswers(
+  offered: readonly PathAssistance[],
+  plain: readonly ProgramAnswer[],
+  asked: AskedProgram,
+): ProgramAnswer[] {
+  return offered
+    .filter((help) => mayFit(help, asked.household))
+    .flatMap((help) => {
+      const joined = plain
+        .filter(({ program, limits }) => help.programs.includes(program) && limits.every(isOnCourse))
+        .map(({ program }: { program: PathProgram }) => programMonths(program, { ...asked, help }));
+      const [soonest] = joined.toSorted(
+        (one, other) => (one.month ?? Number.POSITIVE_INFINITY) - (other.month ?? Number.POSITIVE_INFINITY),
+      );
+      return soonest ? [soonest] : [];
+    });
+}
+
+function caseOf(program: PathProgram, asked: AskedProgram, isSupposed: boolean): PathCase {
+  const { household, now, rules, money, help } = asked;
+  const terms = rules.programs[program];
+  const score = typeof household.score === "object" ? household.score : null;
+  const points = score?.points ?? null;
+  const homeNow = pathHome(household, terms, rules, points, help);
+  const fixed = { household, now, terms, rules, money, help };
+  if (!isSupposed || !score?.supposed) return { ...fixed, points: () => points, home: () => homeNow, isSteady: true };
+  const { from } = score.supposed;
+  const later = Math.max(score.supposed.points, score.points);
+  const homeLater = pathHome(household, terms, rules, later, help);
+  const isLater = (month: number) => now + month >= from;
+  return {
+    ...fixed,
+    points: (month) => (isLater(month) ? later : points),
+    home: (month) => (isLater(month) ? homeLater : homeNow),
+    isSteady: false,
+  };
+}
+
+function answerOf(program: PathProgram, path: PathCase, isSupposed: boolean): ProgramAnswer {
+  const gates = [cashGate(path), paymentGate(path), debtGate(path), ...factGates(path)].filter((gate) => gate !== null);
+  const isCashKnown = gates.some((gate) => gate.kind === "cash" && gate.isKnown);
+  const first = isCashKnown ? firstMonth(gates.map(heldBy)) : undefined;
+  const home = path.home(first ?? 0);
+  // Worked out where they are read: a sentence reads those of one door, and a lever only the month.
+  const limits = once(() => gates.map((gate) => stateOf(gate, first, path.now, isSupposed)));
+  const binding = once(() => bindingOf(gates, limits(), path.now, isCashKnown));
+  return {
+    program,
+    assistance: path.help?.slug ?? null,
+    get limits() {
+      return limits();
+    },
+    month: first === undefined ? null : path.now + first,
+    open: gates.flatMap((gate) => (gate.isKnown ? [] : gate.kind)),
+    isSupposed: isSupposed && first !== undefined,
+    get binding() {
+      return binding();
+    },
+    monthlyPaymentCents: home?.cost.monthlyCents ?? 0,
+    mostPaymentCents: home?.mostMonthlyCents ?? 0,
+    cash: home?.cash ?? nothing,
+    rules: path.terms.used,
+  };
+}
+
+/** A limit that nobody can tell stops no month. */
+function heldBy(gate: Gate): Held {
+  return !gate.isKnown || gate.holds;
+}
+
+/** The first month in which all hold together; from one that lets some limit hold to the next, so few months are looked at. */
+function firstMonth(all: readonly Held[]): number | undefined {
+  if (all.includes(false)) return undefined;
+  const rows = all.filter((held) => typeof held !== "boolean");
+  for (let month = 0; ; ) {
+    const next = rows.map((held) => held.indexOf(true, month));
+    if (next.includes(-1)) return undefined;
+    const latest = Math.max(month, ...next);
+    if (latest === month) return month;
+    month = latest;
+  }
+}
+
+/**
+ * A limit is held if it holds today and on to the month that the door opens; without such a month, to the end of the ten
+ * years. Else it is closed, or it is not held until the month from which it stays so.
+ */
+function stateOf(gate: Gate, opens: number | undefined, now: Month, isSupposed: boolean): LimitState {
+  const { kind } = gate;
+  if (!gate.isKnown) {
+    const { ask, skipped, needs } = gate;
+    const compared = needs === undefined ? {} : { has: null, needs };
+    return { kind, ...compared, state: "unknown", ask, ...(skipped ? { skipped } : {}) };
+  }
+  const compared = gate.compared ? { has: gate.compared(0).has, needs: gate.compared(opens ?? 0).needs } : {};
+  const from = heldUpTo(opens ?? horizonMonths, gate.holds);
+  if (from === null) return { kind, ...compared, state: "closed", change: gate.change };
+  if (from === 0) return { kind, ...compared, state: "held" };
+  return { kind, ...compared, state: "until", month: now + from, isSupposed: isSupposed && kind === "score" };
+}
+
+/** The month from which a limit holds up to another one; null where it does not hold in that one. */
+function heldUpTo(last: number, held: Held): number | null {
+  if (typeof held === "boolean") return held ? 0 : null;
+  let from = last + 1;
+  while (held[from - 1]) from -= 1;
+  return from > last ? null : from;
+}
+
+/** In each month the limit that will hold the door shut the longest, the first in order of two; null where none does. */
+function bindingOf(
+  gates: readonly Gate[],
+  states: readonly LimitState[],
+  now: Month,
+  isCashKnown: boolean,
+): (LimitKind | null)[] {
+  const binding = months.map((): LimitKind | null => (isCashKnown ? null : "cash"));
+  const order = gates
+    .map((gate, index) => ({ kind: gate.kind, held: heldBy(gate), until: lastsUntil(states[index], now) }))
+    // What holds in every month holds no door shut.
+    .filter(({ held }) => held !== true)
+    .toSorted((one, other) => one.until - other.until || limitKinds.indexOf(other.kind) - limitKinds.indexOf(one.kind));
+  // The last one has the last word.
+  for (const { kind, held } of order) {
+    if (typeof held === "boolean") binding.fill(kind);
+    else for (const month of months) if (!held[month]) binding[month] = kind;
+  }
+  return binding;
+}
+
+function lastsUntil(state: LimitState | undefined, now: Month): number {
+  if (state?.state === "closed") return Number.POSITIVE_INFINITY;
+  return state?.state === "until" ? state.month : now;
+}
+
+/** Help with the cash opens no door that something else than cash or a score keeps closed. */
+function isOnCourse({ kind, state }: ProgramAnswer["limits"][number]): boolean {
+  return state !== "closed" || kind === "cash" || kind === "score";
+}
+
+function mayFit({ priceCents, incomeCents, firstTimeOnly }: PathAssistance, household: Household): boolean {
+  const [price, annual] = [priceOf(household), annualIncomeCents(household)];
+  const isTooExpensive = priceCents !== null && price !== null && price > priceCents;
+  const earnsTooMuch = incomeCents !== null && annual !== null && annual > incomeCents;
+  return !isTooExpensive && !earnsTooMuch && !(firstTimeOnly && household.ownedLately);
+}

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { limitKinds, pathPrograms } from "#app/domain/path/path-answer.ts";
+import {
+  centsSchema,
+  entryFields,
+  monthlySavingSchema,
+  monthSchema,
+  mostEntries,
+  noticeDaysSchema,
+  supposedFields,
+} from "./household-schema.ts";
+
+/** What a plan can send with a request for an analysis, in the order in which it is shown. */
+export const sentPartNames = [
+  "place",
+  "income",
+  "lease",
+  "savings",
+  "debts",
+  "score",
+  "marks",
+  "home",
+  "month",
+] as const;
+export type SentPartName = (typeof sentPartNames)[number];
+
+const some = z.exactOptional;
+/** Names of counties and states; nothing that could be an address or a sentence. */
+const placeName = z.string().check(z.regex(/^\p{L}[\p{L}\p{M} .,'’()-]{1,119}$/u));
+
+/** Each part as it is sent. Amounts are whole cents, months whole numbers as in `household.ts`. */
+const parts = {
+  place: z.strictObject({
+    name: placeName,
+    state: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    fips: z.nullable(z.string().check(z.regex(/^\d{5}$/))),
+  }),
+  income: z.array(z.strictObject(entryFields.income)).check(z.minLength(1), z.maxLength(mostEntries.incomes)),
+  lease: z
+    .strictObject({ rentCents: some(centsSchema), leaseEnd: some(monthSchema), noticeDays: some(noticeDaysSchema) })
+    .check(z.refine(saysSomething)),
+  savings: z
+    .strictObject({
+      savedCents: some(centsSchema),
+      monthlySavingCents: some(monthlySavingSchema),
+      giftCents: some(centsSchema),
+    })
+    .check(z.refine(saysSomething)),
+  debts: z.array(z.strictObject(entryFields.debt)).check(z.maxLength(mostEntries.debts)),
+  score: z.union([
+    z.literal("unknown"),
+    z.strictObject({ ...entryFields.score, supposed: some(z.strictObject(supposedFields)) }),
+  ]),
+  marks: z.array(z.strictObject(entryFields.mark)).check(z.maxLength(mostEntries.marks)),
+  home: z
+    .strictObject({ priceCents: some(centsSchema), comfortCents: some(centsSchema) })
+    .check(z.refine(saysSomething)),
+  /** The first door that the plan opens; `asked` is the month in which it was worked out. */
+  month: z.strictObject({
+    program: z.enum(pathPrograms),
+    month: monthSchema,
+    asked: monthSchema,
+    /** What holds the door until then; null where nothing does. */
+    heldBy: z.nullable(z.enum(limitKinds)),
+    /** What nobody can tell: with any, the month is "not before". */
+    open: z.array(z.enum(limitKinds)).check(z.maxLength(limitKinds.length)),
+    /** The month depends on a score that the visitor supposes. */
+    isSupposed: z.boolean(),
+  }),
+} as const satisfies Record<SentPartName, z.ZodMiniType>;
+
+/** The parts of a plan that a visitor picked, as they are sent and stored. The page and the server check with this one. */
+export const sentPartsSchema = z.strictObject({
+  version: z.literal(1),
+  parts: z.partial(z.strictObject(parts)).check(z.refine(saysSomething)),
+});
+export type SentParts = z.infer<typeof sentPartsSchema>;
+
+/** A form carries the parts as text. What is no JSON is left as it is, for the schema to refuse. */
+export function readSentText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether a part can be sent as it is. */
+export function canBeSent(name: SentPartName, part: unknown): boolean {
+  return parts[name].safeParse(part).success;
+}
+
+/** What is wrong with parts that were refused, in a sentence for whoever sent them. Quotes nothing that was sent. */
+export function sentPartsProblem({ code, path }: Pick<z.core.$ZodIssue, "code" | "path">): string {
+  const [place, name] = path;
+  if (place === "version") return `We can’t read this version of your path. ${uncheck}`;
+  if (name !== undefined) return `We can’t read the part “${String(name)}” of your path. ${uncheck}`;
+  if (code !== "unrecognized_keys") return `We can’t read the parts of your path. ${uncheck}`;
+  return `Your path has a part that we don’t know. We know these: ${sentPartNames.join(", ")}. ${uncheck}`;
+}
+
+const uncheck = "Uncheck it and send again. You can tell us when we call.";
+
+function saysSomething(fields: object): boolean {
+  return Object.keys(fields).length > 0;
+}

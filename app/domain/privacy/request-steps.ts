@@ -1,0 +1,127 @@
+import { pointsNeeded } from "./data-points.ts";
+
+/** What can be asked for; the form has the same four. */
+export type AskedFor = "access" | "delete" | "correct" | "opt-out";
+
+/** One thing that was done about a request. Only the site and the sender make `confirmed` and `erased`. */
+export const privacyStepKinds = [
+  "asked-to-confirm",
+  "confirmed",
+  "matched",
+  "file-read",
+  "categories-sent",
+  "file-sent",
+  "corrected",
+  "opted-out",
+  "extended",
+  "denied",
+  "erase-asked",
+  "erase-stopped",
+  "erase-approved",
+  "erased",
+  "held",
+  "released",
+  "answered",
+] as const;
+export type PrivacyStepKind = (typeof privacyStepKinds)[number];
+
+/** Why a request may be denied; the words stand in the content. */
+export const denialReasons = [
+  "not-verified",
+  "nothing-held",
+  "law-keeps",
+  "still-needed",
+  "is-correct",
+  "too-often",
+  "no-permission",
+  "excessive",
+] as const;
+export type DenialReason = (typeof denialReasons)[number];
+
+/** Why the answer takes longer. */
+export const extensionReasons = ["much-data", "who-asks", "many-requests"] as const;
+export type ExtensionReason = (typeof extensionReasons)[number];
+
+/** Where a request stands when somebody wants to do something about it. */
+export type RequestState = {
+  askedFor: AskedFor;
+  /** Milliseconds since 1970, before any notice of more time. */
+  dueAt: number;
+  extendedUntil: number | null;
+  isAnswered: boolean;
+  /** How many details match, and whether the sender has declared who they are. */
+  points: number;
+  hasDeclared: boolean;
+  /** Who asked for the erasure that waits for a yes; null when none waits. */
+  eraseAskedBy: string | null;
+  isEraseApproved: boolean;
+  isOnHold: boolean;
+  /** Other requests from the address that are still open. */
+  othersOpen: number;
+};
+
+/** What a colleague may want to do. */
+export type PrivacyDeed = Exclude<PrivacyStepKind, "confirmed" | "erased" | "answered" | "file-read">;
+
+/** Why not. */
+export type Obstacle =
+  | "is-answered"
+  | "other-kind"
+  | "points"
+  | "declaration"
+  | "on-hold"
+  | "not-on-hold"
+  | "others-open"
+  | "not-asked"
+  | "is-asked"
+  | "is-approved"
+  | "second-person"
+  | "extended"
+  | "too-late";
+
+/** Which kinds of request a deed belongs to, and how many details it needs. A deed that is not here goes with all. */
+const deedRules: Partial<Record<PrivacyDeed, { of: readonly AskedFor[]; points: number }>> = {
+  "asked-to-confirm": { of: ["access", "delete", "correct"], points: pointsNeeded.none },
+  "categories-sent": { of: ["access"], points: pointsNeeded.categories },
+  "file-sent": { of: ["access"], points: pointsNeeded.pieces },
+  corrected: { of: ["correct"], points: pointsNeeded.categories },
+  "opted-out": { of: ["opt-out"], points: pointsNeeded.none },
+  // The law gives no more time for an opt-out.
+  extended: { of: ["access", "delete", "correct"], points: pointsNeeded.none },
+  "erase-asked": { of: ["delete"], points: pointsNeeded.categories },
+  "erase-approved": { of: ["delete"], points: pointsNeeded.categories },
+};
+
+/** Who wants to do it, and when (milliseconds since 1970). `isAlone`: nobody else on the team may say yes to an erasure. */
+export type Doer = { staffId: string; isAlone: boolean; nowMs: number };
+
+/** What stands in the way of a deed; null when nothing does. */
+export function obstacleTo(deed: PrivacyDeed, state: RequestState, doer: Doer): Obstacle | null {
+  if (deed === "held") return state.isOnHold ? "on-hold" : null;
+  if (deed === "released") return state.isOnHold ? null : "not-on-hold";
+  if (state.isAnswered) return "is-answered";
+  if (state.isEraseApproved) return "is-approved";
+  const rule = deedRules[deed];
+  if (rule && !rule.of.includes(state.askedFor)) return "other-kind";
+  if (rule && state.points < rule.points) return "points";
+  if (deed === "file-sent" && !state.hasDeclared) return "declaration";
+  if (deed === "extended") return obstacleToMoreTime(state, doer);
+  return deed.startsWith("erase-") ? obstacleToErasure(deed, state, doer) : null;
+}
+
+/** Notice comes once, and before the first date is over. */
+function obstacleToMoreTime({ extendedUntil, dueAt }: RequestState, { nowMs }: Doer): Obstacle | null {
+  if (extendedUntil !== null) return "extended";
+  return nowMs >= dueAt ? "too-late" : null;
+}
+
+/** An erasure needs two people; whoever is alone on the team is asked for their passkey instead. */
+function obstacleToErasure(deed: PrivacyDeed, state: RequestState, { staffId, isAlone }: Doer): Obstacle | null {
+  const { eraseAskedBy, isOnHold, othersOpen } = state;
+  if (deed === "erase-stopped") return eraseAskedBy === null ? "not-asked" : null;
+  if (isOnHold) return "on-hold";
+  if (othersOpen > 0) return "others-open";
+  if (deed === "erase-asked") return eraseAskedBy === null ? null : "is-asked";
+  if (eraseAskedBy === null) return "not-asked";
+  return eraseAskedBy === staffId && !isAlone ? "second-person" : null;
+}
