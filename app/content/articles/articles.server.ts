@@ -2,6 +2,7 @@ import { fillFigures } from "#app/content/figures/fill-figures.ts";
 import { articleCategories } from "#app/content/site/records.ts";
 import { readingMinutes } from "#app/domain/text/counted.ts";
 import { type ArticleFolder, parseFrontMatter } from "./front-matter.ts";
+import { nearest } from "./related.ts";
 
 /** Every guide and report, the newest first: its front matter, where it is and how long it takes to read. */
 export const guides = readArticles(
@@ -24,11 +25,10 @@ export function findArticle(path: string): Article | null {
   return articles.find((article) => article.path === path) ?? null;
 }
 
-/** What to read after an article: the rest of its own category, then on along the path to a home. */
+/** What to read after an article: what is nearest to it, and of what is equally near, what comes next on the path. */
 export function teasersAfter(article: Article, count = 3) {
-  return articles
-    .filter(({ path }) => path !== article.path)
-    .toSorted((a, b) => categoriesAway(article, a) - categoriesAway(article, b))
+  const along = articles.toSorted((a, b) => categoriesAway(article, a) - categoriesAway(article, b));
+  return nearest(article, along)
     .slice(0, count)
     .map(({ path, title, description, category, minutes, publishDate }) => {
       return { path, title, description, category, minutes, publishDate };

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { guideSchema, marketReportSchema } from "#app/content/site/records.ts";
 
-/** What the build reads out of the text itself (config/article-outline.ts). */
+/** What the build reads out of the text itself (config/article-outline.ts, config/glossary-marks.ts). */
 const outlineFields = {
   headings: z.array(z.object({ id: z.string(), text: z.string() })),
   wordCount: z.int(),
+  /** Slugs of the glossary's terms that the text explains in place. */
+  terms: z.array(z.string()),
 };
 
 const schemas = { guides: z.extend(guideSchema, outlineFields), reports: z.extend(marketReportSchema, outlineFields) };

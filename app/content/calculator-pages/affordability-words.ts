@@ -8,15 +8,15 @@ export const affordabilityWords: CalculatorWords = {
   assumes: [
     {
       title: "Ratios",
-      text: "The share of income that housing may take, then housing and debts. To start with 31/43, where most lenders draw the line: HUD’s guide, and the limit of every general qualified mortgage until 2022. Others: 28/36 by older custom; FHA 31/43 (HUD Handbook 4000.1); USDA 29/41 (7 CFR 3555.151); VA 41 (38 CFR 36.4340); automated conventional approvals up to 50 (Fannie Mae B3-6-02, June 2026).",
+      text: "The share of income that housing may take, then housing and debts. We start with 31/43, where most lenders draw the line: HUD’s guide, and the limit of every general qualified mortgage until 2022. Others: 28/36 by older custom; FHA 31/43 (HUD Handbook 4000.1); USDA 29/41 (7 CFR 3555.151); VA 41 (38 CFR 36.4340); automated conventional approvals up to 50 (Fannie Mae B3-6-02, June 2026).",
     },
     {
       title: "Down payment",
-      text: "All that you bring for it, less closing costs if they come out of the same cash, and at least 3% for conventional, 3.5% for FHA from a score of 580, nothing for VA and USDA.",
+      text: "All the cash you bring, minus closing costs if they come out of it. At least 3% for conventional, 3.5% for FHA from a score of 580, nothing for VA and USDA.",
     },
     {
       title: "Loan limits",
-      text: `${limits.year}: ${limits.baseline} conforming (${limits.conformingSource}), ${limits.fhaFloor} FHA (${limits.fhaSource}). Expensive counties have higher ones: our report on loan limits names them.`,
+      text: `${limits.year}: ${limits.baseline} conforming (${limits.conformingSource}), ${limits.fhaFloor} FHA (${limits.fhaSource}). Expensive counties have higher limits: our report on loan limits lists them.`,
     },
     {
       title: "Inside the payment",
@@ -28,7 +28,7 @@ export const affordabilityWords: CalculatorWords = {
     "Your score, your job history and what you have left in savings: lenders look at all three.",
     "VA’s own test of what is left to live on each month.",
     "Help with the down payment, which works like more cash.",
-    "Whether you want to spend that much: the last field on top is yours alone.",
+    "Whether you want to spend that much. The last field at the top is for your own limit.",
   ],
-  next: "Which of these can you move first? A person can look with you.",
+  next: "Which of these can you change first? Talk it through with a person.",
 };

@@ -3,10 +3,10 @@ import type { CalculatorWords } from "./calculator-words.ts";
 
 export const amortizationWords: CalculatorWords = {
   question: "How soon could you owe nothing?",
-  lead: "Early payments are mostly interest. Whatever you add goes straight at what you owe, and stops costing interest that day.",
+  lead: "Early payments are mostly interest. Anything extra goes straight to what you owe, and that part stops costing interest that day.",
   assumes: [
     {
-      title: "Rate to start with",
+      title: "Starting rate",
       text: `${averageOfTheWeek} Not an offer. The loan is that of our example home.`,
     },
     {
@@ -19,13 +19,13 @@ export const amortizationWords: CalculatorWords = {
     },
     {
       title: "No penalty",
-      text: "Most loans of today may be paid early for free. The Loan Estimate says so on its first page.",
+      text: "You can pay most loans off early for free today. The Loan Estimate says so on its first page.",
     },
   ],
   leavesOut: [
     "Property tax, insurance and mortgage insurance: only the loan itself.",
     "What the same money would earn in savings, or save on a card with a higher rate.",
-    "A new, lower payment after a large extra one (a recast); ask your servicer for that.",
+    "A new, lower payment after a large extra one (a recast). The calculator “Biweekly, recast or extra” has that.",
   ],
-  next: "Not there yet? First comes the score that gets you the loan.",
+  next: "Not there yet? Start with the score that gets you the loan.",
 };

@@ -1,8 +1,8 @@
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const aprAndPointsWords: CalculatorWords = {
-  question: "Which offer costs less, once the fees are in?",
-  lead: "A low rate can be bought with points. Put two offers side by side and see when the more expensive start has paid off.",
+  question: "Which offer costs less, with the fees counted?",
+  lead: "You can buy a lower rate with points. Put two offers side by side and see when the higher upfront cost pays off.",
   assumes: [
     {
       title: "APR",
@@ -10,10 +10,10 @@ export const aprAndPointsWords: CalculatorWords = {
     },
     {
       title: "Points",
-      text: "One point is 1% of the loan, paid in cash. To start with, one buys a quarter of a percent: a rough habit of lenders, November 2026, not a rule.",
+      text: "One point is 1% of the loan, paid in cash. To start with, one buys a quarter of a percent: a rough rule of thumb, November 2026.",
     },
     {
-      title: "Rates to start with",
+      title: "Starting rates",
       text: "Our sample for a conventional loan, fixed for 30 years, November 2026. Type the ones on your Loan Estimates.",
     },
     {

@@ -2,15 +2,15 @@ import type { CalculatorWords } from "./calculator-words.ts";
 
 export const closingCostsWords: CalculatorWords = {
   question: "How much do you bring to closing?",
-  lead: "In the order and with the letters of a Loan Estimate, so that you can lay the real one beside it.",
+  lead: "In the same order and with the same letters as a Loan Estimate, so you can compare it with a real one.",
   assumes: [
     {
-      title: "Order and sums",
+      title: "Order and totals",
       text: "12 CFR 1026.37(f)–(h): A to C are loan costs, E to H other costs, then the table of cash to close.",
     },
     {
       title: "Fees",
-      text: "Round planning assumptions for a loan of ordinary size. They differ by lender, state and county; type over each.",
+      text: "Round planning figures for a typical loan. They differ by lender, state and county, so you can change each one.",
     },
     {
       title: "Prepaid interest",
@@ -27,5 +27,5 @@ export const closingCostsWords: CalculatorWords = {
     "FHA’s, VA’s and USDA’s upfront fee, which is usually added to the loan.",
     "Taxes that the seller has paid ahead or still owes, moving, and the first repairs.",
   ],
-  next: "Programs can pay part of this. Let us look for yours.",
+  next: "Programs can pay part of this. Let us look for one for you.",
 };

@@ -6,11 +6,11 @@ export const creditScorePriceWords: CalculatorWords = {
   assumes: [
     {
       title: "The charge by score",
-      text: "Fannie Mae’s Loan-Level Price Adjustment Matrix of January 28, 2026: purchase loans for a home you live in, first lien, fixed for 30 years. It is what lenders are charged, so it drives prices; each lender sets its own.",
+      text: "Fannie Mae’s Loan-Level Price Adjustment Matrix of January 28, 2026: purchase loans for a home you live in, first lien, fixed for 30 years. Lenders pay it. Each sets its own price.",
     },
     {
       title: "As a rate",
-      text: "A charge of 1% of the loan turns into about 0.25% a year: a rough habit of lenders, November 2026, not a rule.",
+      text: "A charge of 1% of the loan turns into about 0.25% a year: a rough rule of thumb, November 2026.",
     },
     {
       title: "Mortgage insurance",
@@ -21,7 +21,7 @@ export const creditScorePriceWords: CalculatorWords = {
       text: "1.75% upfront and the annual premium of HUD Mortgagee Letter 2023-05. The minimum down payment is HUD’s: 3.5% from a score of 580, 10% from 500. FHA charges nothing by score, but lenders do: we add 0.1% from 680, 0.25% from 620, 0.5% from 580 and 0.75% below, a planning figure and no lender’s list.",
     },
     {
-      title: "Rates to start with",
+      title: "Starting rates",
       text: "Our samples for a conventional and an FHA loan at a score of 740, November 2026. Not an offer.",
     },
   ],
@@ -29,7 +29,7 @@ export const creditScorePriceWords: CalculatorWords = {
     "First-time buyers with an income up to the area’s median, and some HomeReady and Home Possible loans, do not pay the charge by score.",
     "What the matrix adds for condos, second loans and large balances.",
     "Two borrowers: lenders go by more than one score then.",
-    "A higher score is not promised by anybody, and nothing here says how fast one rises.",
+    "How fast a score rises. Nobody can promise you that.",
   ],
   next: "Want to see what stands in the way of the next band?",
 };

@@ -4,7 +4,7 @@ export const debtToIncomeWords: CalculatorWords = {
   question: "How much of your income is spoken for?",
   lead: "It is the first number a lender works out: housing over income, then housing and debts over income.",
   assumes: [
-    { title: "Classic 28/36", text: "A custom among lenders, older than any rule." },
+    { title: "Classic 28/36", text: "A long-time custom among lenders, not a rule." },
     {
       title: "Conventional",
       text: "36% when a person decides, up to 45% with strong savings and score; automated approvals up to 50%. Fannie Mae Selling Guide B3-6-02, June 3, 2026.",
@@ -14,14 +14,14 @@ export const debtToIncomeWords: CalculatorWords = {
     { title: "USDA 29/41", text: "7 CFR 3555.151, higher with good reasons." },
     {
       title: "43%",
-      text: "No longer a law for all loans: a test of price took its place on October 1, 2022. Many lenders still use it.",
+      text: "No longer a law for all loans: a price test replaced it on October 1, 2022. Many lenders still use it.",
     },
   ],
   leavesOut: [
     "Debts with ten payments or fewer left, which some programs do not count.",
     "Rent, once you own: your new payment takes its place.",
     "Groceries, phone, power, child care: not in the ratio, but in your month.",
-    "Your score. A high ratio with a high score is another thing than with a low one.",
+    "Your score. Lenders accept a high ratio more easily with a high score.",
   ],
-  next: "Above a guide? A plan can start with the right debt.",
+  next: "Over a limit? Paying off the right debt can change that.",
 };

@@ -4,7 +4,7 @@ import type { CalculatorWords } from "./calculator-words.ts";
 
 export const downPaymentSavingsWords: CalculatorWords = {
   question: "How long until you have the cash?",
-  lead: "With help from a program and without it, month by month. And what that help takes back, depending on when you leave.",
+  lead: "With help from a program and without it, month by month. And what you pay back if you leave early.",
   assumes: [
     {
       title: "Help",

@@ -7,7 +7,7 @@ export const fiveProgramsWords: CalculatorWords = {
   lead: "One home under the rules of five loans: the cash to start, the payment, how long insurance lasts, and what is gone after 5 and 10 years.",
   assumes: [
     {
-      title: "Rates to start with",
+      title: "Starting rates",
       text: "Our samples for each kind of loan, fixed for 30 years, at a score of 740, November 2026. Not offers: type the ones you are told.",
     },
     {

@@ -1,8 +1,8 @@
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const incomeNeededWords: CalculatorWords = {
-  question: "What income does this home ask for?",
-  lead: "Start from the home you want. Each kind of loan has stairs of its own to the same door.",
+  question: "How much income does this home take?",
+  lead: "Start from the home you want. See what each loan asks you to earn, and where your income stands.",
   assumes: [
     {
       title: "Ratios",
@@ -19,7 +19,7 @@ export const incomeNeededWords: CalculatorWords = {
   ],
   leavesOut: [
     "Whether you may have the loan: VA is for service members and veterans, USDA for rural homes and incomes below a limit.",
-    "Loan limits: a dear home may be above FHA’s or the conforming one of its county.",
+    "Loan limits: an expensive home may be above FHA’s limit or the conforming limit of its county.",
     "The score and the savings that go with each loan.",
   ],
   next: "Earning about that? The free analysis shows what else a lender will look at.",

@@ -3,10 +3,10 @@ import type { CalculatorWords } from "./calculator-words.ts";
 
 export const monthlyPaymentWords: CalculatorWords = {
   question: "What would you pay each month?",
-  lead: "The loan is only the ground floor. Tax and two kinds of insurance stand on it, and one of them can go.",
+  lead: "The loan is only the ground floor. Tax and two kinds of insurance sit on top, and one of them can end.",
   assumes: [
     {
-      title: "Rate to start with",
+      title: "Starting rate",
       text: `${averageOfTheWeek} Not an offer: type a lender’s rate when you have one.`,
     },
     {

@@ -2,7 +2,7 @@ import type { CalculatorWords } from "./calculator-words.ts";
 
 export const mortgageInsuranceWords: CalculatorWords = {
   question: "When does mortgage insurance end?",
-  lead: "It protects the lender, and you pay it. On one kind of loan it ends when you ask; on another it may never.",
+  lead: "It protects the lender, and you pay for it. On one kind of loan it ends when you ask. On another it may never end.",
   assumes: [
     {
       title: "Conventional",
@@ -28,5 +28,5 @@ export const mortgageInsuranceWords: CalculatorWords = {
     "A rise in value: the servicer’s own rules decide what it is worth.",
     "FHA loans insured before June 2013, which follow older rules.",
   ],
-  next: "Which loan will have it shortest for you?",
+  next: "Which loan drops it soonest for you?",
 };

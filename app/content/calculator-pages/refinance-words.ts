@@ -2,22 +2,22 @@ import type { CalculatorWords } from "./calculator-words.ts";
 
 export const refinanceWords: CalculatorWords = {
   question: "When does a new loan pay off?",
-  lead: "A lower payment is not yet money saved. Part of it can come from starting over. Here the debt counts too.",
+  lead: "A lower payment doesn’t always save money. Part of it can come from starting over. So this counts what you still owe, too.",
   assumes: [
     {
       title: "By the payments",
-      text: "What it costs, divided by what you pay less each month. The rule that most lenders quote.",
+      text: "The cost, divided by what you save each month. Most lenders quote this one.",
     },
     {
       title: "Truly even",
-      text: "From this month on you would stand better, if both loans were paid off then: all that was paid, and all that is still owed.",
+      text: "From this month on, the new loan leaves you better off. This counts all you have paid and all you still owe.",
     },
     {
       title: "Costs",
-      text: "Added to the new loan they take interest as long as it lasts. The example’s costs are 2% of the loan, a made-up figure: ask for a Loan Estimate.",
+      text: "If you add them to the new loan, you pay interest on them as long as it lasts. The example’s costs are 2% of the loan, a made-up figure: ask for a Loan Estimate.",
     },
     {
-      title: "Rates to start with",
+      title: "Starting rates",
       text: "Made-up numbers, November 2026, not an offer.",
     },
   ],

@@ -6,7 +6,7 @@ export const rentOrBuyWords: CalculatorWords = {
   assumes: [
     {
       title: "The same money",
-      text: "The renter keeps what buying takes at the start. Each month the one who pays less puts the difference aside, and it earns the same for both.",
+      text: "The renter keeps the cash that buying takes upfront. Each month, whoever pays less saves the difference, and both earn the same on it.",
     },
     {
       title: "Home prices",
@@ -14,7 +14,7 @@ export const rentOrBuyWords: CalculatorWords = {
     },
     {
       title: "Rents, earnings, upkeep",
-      text: "3%, 5% and 1% a year: round planning figures of November 2026. Every one of them can be typed over.",
+      text: "3%, 5% and 1% a year: round planning figures of November 2026. You can change each one.",
     },
     {
       title: "Selling",
@@ -26,9 +26,9 @@ export const rentOrBuyWords: CalculatorWords = {
     },
   ],
   leavesOut: [
-    "Income tax. Most buyers of homes at such prices take the standard deduction, and then interest changes nothing.",
+    "Income tax. Most buyers at these prices take the standard deduction, so interest makes no difference.",
     "Moving, furniture, and a landlord who sells.",
-    "What no number holds: staying put, painting a wall, or leaving next spring.",
+    "What no number shows: staying put, painting a wall, or leaving next spring.",
     "A refinance, and extra payments.",
   ],
   next: "Want to know which homes you could buy?",

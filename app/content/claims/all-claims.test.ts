@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { guides } from "#app/content/articles/articles.server.ts";
 import { allClaims } from "./all-claims.ts";
+import { library } from "./library.ts";
 
 it.each(allClaims.map((claim) => [claim.id, claim] as const))(
   "%s says whose figure it is, as of when, on what terms",
@@ -7,10 +9,14 @@ it.each(allClaims.map((claim) => [claim.id, claim] as const))(
     expect(claim.source).not.toBe("");
     for (const day of [claim.asOf, claim.reviewBy]) expect(new Date(day).toISOString()).toBe(`${day}T00:00:00.000Z`);
     expect(claim.reviewBy > claim.asOf).toBe(true);
-    expect(claim.disclosure).toMatch(/\.$/);
+    expect(claim.terms ?? claim.counted).toMatch(/\.$/);
   },
 );
 
 it("gives no id twice", () => {
   expect(new Set(allClaims.map(({ id }) => id)).size).toBe(allClaims.length);
+});
+
+it("says of the guides no more than there are", () => {
+  expect(guides.length).toBeGreaterThanOrEqual(Number.parseInt(library.guides.figure, 10));
 });

@@ -1,9 +1,9 @@
 import { type Claim, statedByUs } from "./claim-record.ts";
 
 const upTo =
-  "“Up to” amounts are examples as the business states them, not tied to one program. Each program sets its own amount, income limit, area and end date, and may have to be paid back.";
+  "“Up to” amounts are examples, not tied to one program. Each program sets its own amount, income limit, area and end date, and you may have to pay it back.";
 
-const amount = { kind: "sample", disclosure: upTo, ...statedByUs } as const;
+const amount = { kind: "sample", terms: upTo, ...statedByUs } as const;
 
 /** The amounts of help that the pages name. */
 export const assistance = {
@@ -30,6 +30,6 @@ export const assistance = {
     text: "of buyer education",
     kind: "fact",
     ...statedByUs,
-    disclosure: "8 hours: typical of the course many programs ask for; the program says which courses count.",
+    terms: "Most courses take about that long. The program says which ones count.",
   },
 } as const satisfies Record<string, Claim>;

@@ -18,8 +18,10 @@ export type Claim = {
   asOf: string;
   /** Day from which the claim has to be looked at again. */
   reviewBy: string;
-  /** What has to stand beside the figure, as whole sentences. */
-  disclosure: string;
+  /** What has to be said right beside the figure, as whole sentences: prices, conditions, the terms of an example. */
+  terms?: string;
+  /** How it was counted and what is missing, said once, on /about#how-we-count. */
+  counted?: string;
 };
 
 /** What holds for claims that the business makes about itself. */

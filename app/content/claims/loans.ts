@@ -3,14 +3,14 @@ import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 import { type Claim, statedByUs } from "./claim-record.ts";
 
 /** What an example rate needs beside it (Regulation Z, 12 CFR 1026.24). */
-const exampleRate = `Example rates, as of November 2026, not an offer and not available to everybody: 30-year fixed, one-family home you live in, credit score of 740, shown as APR. ${averageOfTheWeek} Your rate depends on your credit, down payment, loan and state.`;
+const exampleRate = `Example rates, as of November 2026, not an offer and not for everyone: 30-year fixed, one-family home you live in, credit score of 740, shown as APR. ${averageOfTheWeek} Your rate depends on your credit, down payment, loan and state.`;
 
 /** What a minimum needs beside it: these are what many lenders ask, not the law. */
 const guideline =
   "Minimums are common lender guidelines as of November 2026, not a promise of approval; lenders may ask for more.";
 
-const rate = { kind: "sample", disclosure: exampleRate, ...statedByUs } as const;
-const minimum = { kind: "fact", disclosure: guideline, ...statedByUs } as const;
+const rate = { kind: "sample", terms: exampleRate, ...statedByUs } as const;
+const minimum = { kind: "fact", terms: guideline, ...statedByUs } as const;
 
 /** The example rates and common minimums of the four loans. */
 export const loans = {
@@ -34,42 +34,42 @@ export const loans = {
     figure: "620+",
     text: "credit score, conventional",
     ...minimum,
-    disclosure: `${guideline} Fannie Mae dropped its own floor of 620 in November 2025; many lenders keep it.`,
+    terms: `${guideline} Fannie Mae dropped its own floor of 620 in November 2025; many lenders keep it.`,
   },
   fhaScore: {
     id: "fha-score",
     figure: "580+",
     text: "credit score, FHA",
     ...minimum,
-    disclosure: `${guideline} FHA itself allows 500 to 579 with 10% down.`,
+    terms: `${guideline} FHA itself allows 500 to 579 with 10% down.`,
   },
   vaScore: {
     id: "va-score",
     figure: "None",
     text: "credit score, VA",
     ...minimum,
-    disclosure: `${guideline} VA sets no minimum score; most lenders set their own.`,
+    terms: `${guideline} VA sets no minimum score; most lenders set their own.`,
   },
   usdaScore: {
     id: "usda-score",
     figure: "640+",
     text: "credit score, USDA",
     ...minimum,
-    disclosure: `${guideline} 640 is where USDA’s automated approval usually begins; below it a person decides.`,
+    terms: `${guideline} 640 is where USDA’s automated approval usually begins; below it a person decides.`,
   },
   fhaDebtToIncome: {
     id: "fha-debt-to-income",
     figure: "under 43%",
     text: "debt-to-income for FHA",
     ...minimum,
-    disclosure: `${guideline} 43% is the usual guide for FHA, not a fixed cap; strong files go higher.`,
+    terms: `${guideline} 43% is the usual guide for FHA, not a fixed cap; strong files go higher.`,
   },
   noMortgageInsurance: {
     id: "no-mortgage-insurance",
     figure: "20% down",
     text: "and a conventional loan needs no mortgage insurance",
     ...minimum,
-    disclosure: "20% down: of the lower of price and appraised value.",
+    terms: "The 20% counts from the price or the appraised value, whichever is lower.",
   },
   mortgageReadyScore: {
     id: "mortgage-ready-score",
@@ -77,6 +77,6 @@ export const loans = {
     text: "the score we call mortgage-ready",
     kind: "offer",
     ...statedByUs,
-    disclosure: "720+: our own goal for a good rate, not a lender’s minimum.",
+    terms: "This is our own goal for a good rate, not a lender’s minimum.",
   },
 } as const satisfies Record<string, Claim>;

@@ -7,8 +7,7 @@ export const offers = {
     figure: "50 states and DC",
     text: "where we work",
     kind: "offer",
-    disclosure:
-      "All 50 states and DC: as the business states it; which services you can be offered depends on your state’s rules.",
+    counted: "Where we say we work. Which services we can offer you depends on your state’s rules.",
     ...statedByUs,
   },
   noSeparateFee: {
@@ -16,7 +15,7 @@ export const offers = {
     figure: "no separate fee",
     text: "for services that come with the loan",
     kind: "offer",
-    disclosure:
+    terms:
       "Our services come with the loan through a tenant mortgage offering, with no separate fee. Third-party and closing costs may still apply.",
     ...statedByUs,
   },
@@ -24,17 +23,19 @@ export const offers = {
     id: "assistance-programs",
     figure: "100+",
     text: "assistance programs",
-    kind: "offer",
-    disclosure: "Programs: run by others, each with its own rules and end date; which ones fit depends on you.",
-    ...statedByUs,
+    kind: "fact",
+    source: "counted in our list of programs",
+    evidence: "/programs",
+    asOf: "2026-11-22",
+    reviewBy: "2027-02-20",
+    counted: "Counted in our list. Others run them, and each has its own rules and end date.",
   },
   replyTime: {
     id: "reply-time",
     figure: "24 hours",
     text: "to your free credit analysis",
     kind: "offer",
-    disclosure:
-      "24 hours: kept in our office hours. A request on a Sunday or a holiday is answered the next day we are open.",
+    terms: "If you ask on a Sunday or a holiday, you hear from us the next day we are open.",
     ...statedByUs,
   },
   creditRepairPrice: {
@@ -42,8 +43,8 @@ export const offers = {
     figure: "from $99/month",
     text: "with no setup fees",
     kind: "offer",
-    disclosure:
-      "From $99 a month applies to credit repair bought on its own; with a loan through our tenant mortgage offering there is no separate fee. The law forbids charging for credit repair before the work is done, and you may cancel within 3 business days. Disputing errors yourself is free.",
+    terms:
+      "From $99 a month applies to credit repair bought on its own; with a loan through our tenant mortgage offering there is no separate fee. By law, nobody can charge you for credit repair before the work is done, and you can cancel within 3 business days. Disputing errors yourself is free.",
     ...statedByUs,
   },
   creditGuarantee: {
@@ -51,8 +52,8 @@ export const offers = {
     figure: "50 points within 90 days",
     text: "or your money back",
     kind: "offer",
-    disclosure:
-      "Money-back guarantee: you get back what you paid for credit repair if your score does not rise by at least 50 points within 90 days; the written contract says which score and which days count. It is not a promise of a result, and accurate information cannot be removed from a report.",
+    terms:
+      "You get back what you paid for credit repair if your score does not rise by at least 50 points within 90 days; the written contract says which score and which days count. This is not a promise of a result, and accurate information cannot be removed from a report.",
     ...statedByUs,
   },
   firstResults: {
@@ -60,8 +61,7 @@ export const offers = {
     figure: "30–45 days",
     text: "to first results",
     kind: "offer",
-    disclosure:
-      "30–45 days: the time a credit bureau has to look into a dispute; the result may be that nothing changes.",
+    terms: "A credit bureau has 30 to 45 days to look into a dispute. It may find that nothing changes.",
     ...statedByUs,
   },
   approvalTime: {
@@ -69,7 +69,7 @@ export const offers = {
     figure: "30–45 days",
     text: "to approval, 21 if expedited",
     kind: "offer",
-    disclosure: "Approval time: typical, counted from a complete application; the lender decides.",
+    terms: "Approval time is typical, counted from a complete application; the lender decides.",
     ...statedByUs,
   },
   preApprovalTime: {
@@ -77,7 +77,7 @@ export const offers = {
     figure: "24 hours",
     text: "to a pre-approval",
     kind: "offer",
-    disclosure: "Pre-approval: counted from when the lender has all your papers; the lender decides.",
+    terms: "Pre-approval counts from when the lender has all your papers.",
     ...statedByUs,
   },
   lenderFees: {
@@ -85,7 +85,7 @@ export const offers = {
     figure: "$0",
     text: "lender fees",
     kind: "offer",
-    disclosure: "$0 lender fees: as the business states it; third-party and closing costs still apply.",
+    terms: "Third-party and closing costs still apply.",
     ...statedByUs,
   },
   newsletterReaders: {
@@ -93,7 +93,7 @@ export const offers = {
     figure: "25,000+",
     text: "homebuyers getting weekly insights",
     kind: "offer",
-    disclosure: "25,000+ readers: the audience the business states it aims for; not a count of subscribers.",
+    counted: "The audience we aim for, not a count of people who signed up.",
     ...statedByUs,
   },
 } as const satisfies Record<string, Claim>;

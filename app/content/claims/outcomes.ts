@@ -1,15 +1,15 @@
 import { type Claim, statedByUs } from "./claim-record.ts";
 
-const past = "Past results do not promise yours";
+const resultsVary = "Results vary, and accurate information cannot be removed from a report.";
 
-/** What is said about results so far. None of it has been audited, and each says so where it stands. */
+/** What we say about results so far. Nobody has audited it; the page that shows a figure says so and links to how we count. */
 export const outcomes = {
   familiesHelped: {
     id: "families-helped",
     figure: "2,500+",
     text: "families helped",
     kind: "outcome",
-    disclosure: "Families helped: as the business states it; how many went on to buy is not known.",
+    counted: "Our own count of families. We have not published how many of them went on to buy a home.",
     ...statedByUs,
   },
   tenantsHelped: {
@@ -17,7 +17,7 @@ export const outcomes = {
     figure: "2,500+",
     text: "tenants helped",
     kind: "outcome",
-    disclosure: "Tenants helped: as the business states it; how many went on to buy is not known.",
+    counted: "The same count as the families we helped. We have not published how many went on to buy a home.",
     ...statedByUs,
   },
   monthsToOwn: {
@@ -25,7 +25,8 @@ export const outcomes = {
     figure: "5",
     text: "average months to own",
     kind: "outcome",
-    disclosure: "Months to own: an average; your time depends on your credit, savings and lease.",
+    counted:
+      "Our own average. We have not published how many people it covers. Your time depends on your credit, your savings and your lease.",
     ...statedByUs,
   },
   successRate: {
@@ -33,7 +34,7 @@ export const outcomes = {
     figure: "95%",
     text: "success rate",
     kind: "outcome",
-    disclosure: `Success rate: how success was counted is not known. ${past}.`,
+    counted: "Our own rate. We have not published what counts as a success.",
     ...statedByUs,
   },
   rating: {
@@ -41,7 +42,7 @@ export const outcomes = {
     figure: "4.9/5",
     text: "rating",
     kind: "outcome",
-    disclosure: "Rating: as the business states it; how many ratings it stands for is not known.",
+    counted: "Our own average. We have not published how many ratings it stands for.",
     ...statedByUs,
   },
   assistanceFound: {
@@ -49,7 +50,7 @@ export const outcomes = {
     figure: "$2.5M+",
     text: "assistance found",
     kind: "outcome",
-    disclosure: "Assistance found: as the business states it; how much of it was paid out is not known.",
+    counted: "Our own total. We have not published how much of it was paid out.",
     ...statedByUs,
   },
   successStories: {
@@ -57,8 +58,8 @@ export const outcomes = {
     figure: "50,000+",
     text: "success stories",
     kind: "outcome",
-    disclosure:
-      "Success stories: as the business states it; it does not fit the 2,500+ people helped, and we show both until one of them is proved.",
+    counted:
+      "Our own figure, on one page. It is far above the number of families we say we helped, and we have not published what it counts.",
     ...statedByUs,
   },
   averageTimeline: {
@@ -66,7 +67,8 @@ export const outcomes = {
     figure: "90 days",
     text: "average timeline",
     kind: "outcome",
-    disclosure: `Timeline: an average as the business states it; disputes alone can take 30 to 45 days each. ${past}.`,
+    counted:
+      "Our own average. We have not published what it is measured from. Each dispute alone can take 30 to 45 days.",
     ...statedByUs,
   },
   averageScoreIncrease: {
@@ -74,7 +76,8 @@ export const outcomes = {
     figure: "90 points",
     text: "average score increase",
     kind: "outcome",
-    disclosure: `Score increase: an average as the business states it. ${past}; accurate information cannot be removed from a report.`,
+    terms: resultsVary,
+    counted: "Our own average. We have not published how many people it covers, or which score it means.",
     ...statedByUs,
   },
   approvalRate: {
@@ -82,7 +85,7 @@ export const outcomes = {
     figure: "85%",
     text: "approval rate",
     kind: "outcome",
-    disclosure: `Approval rate: as the business states it; lenders decide, and we do not know of how many applications. ${past}.`,
+    counted: "Our own rate. We have not published how many applications it covers. Lenders decide.",
     ...statedByUs,
   },
   pointsIn90Days: {
@@ -90,7 +93,8 @@ export const outcomes = {
     figure: "100+ points",
     text: "in 90 days",
     kind: "outcome",
-    disclosure: `Points in 90 days: as the business states it; most people should not expect it. ${past}; accurate information cannot be removed from a report.`,
+    terms: resultsVary,
+    counted: "Our own figure. Most people should not expect it.",
     ...statedByUs,
   },
   creditPointsIncrease: {
@@ -98,7 +102,9 @@ export const outcomes = {
     figure: "150+ points",
     text: "average increase",
     kind: "outcome",
-    disclosure: `Average increase: as the business states it on its credit page; elsewhere it states 90 points, and neither is audited. ${past}; accurate information cannot be removed from a report.`,
+    terms: resultsVary,
+    counted:
+      "Our own average for credit repair. We state a smaller one elsewhere, and have not published what sets the two apart.",
     ...statedByUs,
   },
   creditDays: {
@@ -106,7 +112,7 @@ export const outcomes = {
     figure: "60 days",
     text: "to first results",
     kind: "outcome",
-    disclosure: "60 days: as the business states it; a bureau has 30 days to look into a dispute, sometimes 45.",
+    counted: "Our own figure. A credit bureau has 30 days to look into a dispute, sometimes 45.",
     ...statedByUs,
   },
   creditSuccess: {
@@ -114,7 +120,7 @@ export const outcomes = {
     figure: "98%",
     text: "success",
     kind: "outcome",
-    disclosure: `98% success: how success was counted is not known. ${past}.`,
+    counted: "Our own rate for credit repair. We have not published what counts as a success.",
     ...statedByUs,
   },
 } as const satisfies Record<string, Claim>;
@@ -122,7 +128,7 @@ export const outcomes = {
 const offered = {
   kind: "offer",
   ...statedByUs,
-  disclosure: "Benefits as the business states them; your offer letter says what applies.",
+  terms: "Your offer letter says which benefits apply.",
 } as const;
 
 /** What is said to those who might work here. */

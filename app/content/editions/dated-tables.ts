@@ -2,11 +2,14 @@ import { formatDay, formatMonth } from "#app/domain/text/format-date.ts";
 import {
   conformingLimits,
   consumerPrices,
+  countyHomes,
   fairMarketRents,
   fhaLimits,
   housePrices,
   incomeLimits,
+  metroTaxes,
   mortgageRates,
+  stateHomes,
 } from "./editions.json";
 import { newest } from "./newest-edition.ts";
 
@@ -42,6 +45,9 @@ export const datedTables = {
   mortgageRates: series("mortgage-rates", "rates", mortgageRates.reviewBy, formatDay(mortgageRates.to)),
   consumerPrices: series("consumer-prices", "prices", consumerPrices.reviewBy, formatMonth(consumerPrices.to)),
   housePrices: series("house-prices", "prices", housePrices.reviewBy, `the fourth quarter of ${housePrices.to}`),
+  stateHomes: series("state-homes", "home values", stateHomes.reviewBy, stateHomes.to),
+  metroTaxes: series("metro-taxes", "taxes", metroTaxes.reviewBy, metroTaxes.to),
+  countyHomes: series("county-homes", "home values", countyHomes.reviewBy, countyHomes.to),
 } as const satisfies Readonly<Record<string, DatedTable>>;
 
 /** `These are the limits of 2026. The limits of 2027 are out; we are updating them.` */

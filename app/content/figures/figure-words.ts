@@ -11,14 +11,24 @@ export function exactDollars(cents: number): string {
   return `$${formatWhole(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, "0")}`;
 }
 
+/** Cents to the dollar: `$1,284`. */
+export function wholeDollars(cents: number): string {
+  return dollars(cents / 100);
+}
+
 /** An amount to the nearest hundred or thousand dollars. */
 export function roundDollars(amount: number, to: 100 | 1000): string {
   return dollars(Math.round(amount / to) * to);
 }
 
-/** A share as `61 percent`. */
+/** A share as `61%`. */
 export function percent(share: number, digits = 0): string {
-  return `${(share * 100).toFixed(digits)} percent`;
+  return `${(share * 100).toFixed(digits)}%`;
+}
+
+/** A share as `3.5%`, for figures that stand alone. */
+export function percentSign(share: number): string {
+  return `${Number((share * 100).toFixed(3))}%`;
 }
 
 /** `A, B and C`: our texts have no comma before the last. */

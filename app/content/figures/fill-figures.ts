@@ -1,18 +1,23 @@
 import { countyLimits } from "./county-limit-figures.ts";
+import { entry } from "./entry-figures.ts";
 import { limits } from "./limit-figures.ts";
 import { payments } from "./payment-figures.ts";
 import { prices } from "./price-figures.ts";
 import { rates } from "./rate-figures.ts";
+import { reach, savingTime } from "./reach-figures.ts";
 import { rents } from "./rent-figures.ts";
 
 /** What the head of an article may name in braces; its text imports the same. */
 const articleFigures: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   countyLimits,
+  entry,
   limits,
   payments,
   prices,
   rates,
+  reach,
   rents,
+  savingTime,
 };
 
 /**

@@ -27,14 +27,14 @@ export const payments = {
   lastYear: `${latestYear - 1}`,
   loanLastYear: loanOf(latestYear - 1),
   loanLatest: loanOf(latestYear),
-  averageLatest: `${rateOfYear(latestYear).toFixed(2)} percent`,
+  averageLatest: `${rateOfYear(latestYear).toFixed(2)}%`,
   loanNow: dollars(loanAt(latestRateWeek.rate30)),
   loanFifteen: dollars(loanAt(Number.parseFloat(rates.fifteen), 180)),
   loanBoth: dollars(loanAt(bothRate())),
-  bothRate: `${bothRate().toFixed(2)} percent`,
+  bothRate: `${bothRate().toFixed(2)}%`,
   leastStep: roundDollars(Math.min(...steps), 1000),
   mostStep: roundDollars(Math.max(...steps), 1000),
-  nearest: `${nearest} percent`,
+  nearest: `${nearest}%`,
   loanNearest: dollars(loanAt(nearest)),
   twoThirds: roundDollars((loanAt(nearest) * 2) / 3, 100),
   month: formatMonth(consumerPrices.to),
@@ -50,7 +50,7 @@ export const payments = {
 
 /** What the payment borrows at rates around today's. */
 export const loansAtRates: readonly (readonly [rate: string, loan: string])[] = halfPoints.map((step, index) => [
-  `${nearest + step} percent`,
+  `${nearest + step}%`,
   dollars(loans[index] ?? 0),
 ]);
 

@@ -45,8 +45,8 @@ export const prices = {
       : `Prices fell in ${numberWord(fallen.length)} of 51 places: ${listOf(fallen.map(short))}. The largest fall, ${short(byYear[0] ?? middle)}’s, is ${percent(-(byYear[0]?.lastYear ?? 0), 1)}.`,
   surged:
     surged.length === 0
-      ? "Nowhere did they rise by more than 5 percent."
-      : `${capital(countOf(surged.length, "place", "places"))} rose by more than 5 percent: ${listOf(surged.map(short))}.`,
+      ? "Nowhere did they rise by more than 5%."
+      : `${capital(countOf(surged.length, "place", "places"))} rose by more than 5%: ${listOf(surged.map(short))}.`,
 } as const;
 
 /** The last peak before 2009, the lowest year after it, how far they lie apart, and the first year above the peak. */

@@ -91,7 +91,7 @@ function payment(rate: number, termMonths = 360, ofCents = loanCents): number {
 
 /** As surveyed, in hundredths of a point. */
 function points(rate: number): string {
-  return `${rate.toFixed(2)} percent`;
+  return `${rate.toFixed(2)}%`;
 }
 
 function average(year: number): string {

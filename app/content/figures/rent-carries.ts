@@ -5,14 +5,21 @@ import { priceForPayment } from "#app/domain/buying/home-cost.ts";
 /** What is put down when a rent is turned into a price. A planning assumption; shown beside the price. */
 export const rentDownShare = 0.05;
 
-/** The home that a month’s rent would pay for at the week’s average rate, tax and insurance included. */
-export function homeForRent(rentCents: number) {
+/**
+ * The home that a month’s rent would pay for at the week’s average rate, tax and insurance included. The tax is a year’s
+ * share of the price: that of the place, or the planning figure.
+ */
+export function homeForRent(
+  rentCents: number,
+  propertyTaxRate: number = exampleMortgage.propertyTaxRate,
+  annualRate: number = latestAverage.annualRate,
+) {
   return priceForPayment({
     monthlyCents: rentCents,
     downShare: rentDownShare,
-    annualRate: latestAverage.annualRate,
+    annualRate,
     termMonths: exampleMortgage.termMonths,
-    propertyTaxRate: exampleMortgage.propertyTaxRate,
+    propertyTaxRate,
     homeInsuranceRate: planningAssumptions.homeInsuranceRate,
     monthlyDuesCents: 0,
     program: { kind: "conventional", insuranceRate: planningAssumptions.mortgageInsuranceRate },

@@ -5,12 +5,14 @@ import { priceChanges } from "#app/content/market/house-prices.ts";
 import { rateWeeks } from "#app/content/market/mortgage-rates.ts";
 import { averageRent, rentAreas, stateRents } from "#app/content/market/rents.ts";
 import { countyLimits } from "./county-limit-figures.ts";
+import { entry, entryRows } from "./entry-figures.ts";
 import { dollars, exactDollars, listOf, percent, roundDollars } from "./figure-words.ts";
 import { fillFigures } from "./fill-figures.ts";
 import { limitRows, limits } from "./limit-figures.ts";
 import { loansAtRates, payments } from "./payment-figures.ts";
 import { priceFalls, prices } from "./price-figures.ts";
 import { ratePayments, rates } from "./rate-figures.ts";
+import { reach, savingTime } from "./reach-figures.ts";
 import { cityRents, rents } from "./rent-figures.ts";
 
 /*
@@ -18,13 +20,13 @@ import { cityRents, rents } from "./rent-figures.ts";
  * the data; here, that each exists and is one.
  */
 
-const groups = { countyLimits, limits, payments, prices, rates, rents };
-const tables = { cityRents, limitRows, loansAtRates, priceFalls, ratePayments };
+const groups = { countyLimits, entry, limits, payments, prices, rates, reach, rents, savingTime };
+const tables = { cityRents, entryRows, limitRows, loansAtRates, priceFalls, ratePayments };
 
 /** Terms of a rule or of an example, which no data hold. */
 const given = new Set([
-  ...["3 percent", "7 percent", "10 percent", "20 percent", "70 percent", "5 percent"],
-  ...["115 percent", "65 percent", "3.5 percent", "$1,500", "$1,000", "$200,000", "$1,200", "$2,000"],
+  ...["3%", "7%", "10%", "20%", "70%", "5%"],
+  ...["115%", "65%", "3.5%", "$1,500", "$1,000", "$200,000", "$1,200", "$2,000", "$10,000", "$15,000"],
 ]);
 
 test.each(Object.entries(groups))("every figure of %s is one", (_name, figures) => {
@@ -103,7 +105,7 @@ it("writes figures as texts do", () => {
     "$1,727",
     "$1,283.93",
     "$107,000",
-    "60.7 percent",
+    "60.7%",
   ]);
   expect([listOf(["A"]), listOf(["A", "B", "C"])]).toEqual(["A", "A, B and C"]);
 });

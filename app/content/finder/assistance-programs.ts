@@ -19,13 +19,13 @@ export type FindableProgram = AssistanceProgram & {
   /** Shown beside the title, where the amount is a claim. */
   claim?: Claim;
   claimText?: string;
-  /** Who sets the rules, and what they were checked against. */
-  rulesBy: string;
+  /** How it is paid back, if it is. */
+  payback?: string;
+  /** Who sets the rules, and what they were checked against, where that is one source. */
+  rulesBy?: string;
 };
 
-const varies = "No single rule book: each state, city or employer writes its own.";
-
-/** Programs that people ask about most: three kinds found in most places, then national ones by name. */
+/** Programs that people ask about most: six kinds found in most places, then national ones by name. */
 export const popularPrograms = [
   {
     title: "First-time buyer program",
@@ -39,8 +39,8 @@ export const popularPrograms = [
       "A homebuyer education course",
       "You live in the home yourself",
     ],
-    benefits: ["Less to save before you start", "Often no monthly payment on the second loan"],
-    rulesBy: varies,
+    benefits: ["Money for the down payment, in some programs for closing costs too", "Often no monthly payment"],
+    payback: "Often a second loan, due when you sell, refinance or move out.",
   },
   {
     title: "Local down payment program",
@@ -49,8 +49,8 @@ export const popularPrograms = [
     claimText: "example amount",
     fits: ["first", "income"],
     requirements: ["A home inside the area", "Income and price under local limits", "Funds left in this year’s budget"],
-    benefits: ["Can often be added to a state program", "Parts may be forgiven each year you stay"],
-    rulesBy: varies,
+    benefits: ["Money for the down payment on a home in its area", "Can often be added to a state program"],
+    payback: "Often forgiven a part each year that you live there.",
   },
   {
     title: "Employer program",
@@ -60,7 +60,38 @@ export const popularPrograms = [
     fits: ["employer"],
     requirements: ["A set time on the job", "Often a home near work", "Staying for some years after closing"],
     benefits: ["A grant, or a loan that is forgiven while you stay", "Income limits are less common"],
-    rulesBy: varies,
+    payback: "Often due if you leave the job early. Some of it can count as taxable pay.",
+  },
+  {
+    title: "Closing cost help",
+    description: "A program, the lender or the seller pays part of the fees on closing day.",
+    claim: assistance.closingCosts,
+    claimText: "example amount",
+    fits: ["first", "income"],
+    requirements: ["A program, lender or seller who agrees to it in writing", "Asked for before closing day"],
+    benefits: ["Pays for appraisal, title, recording, prepaid taxes and insurance"],
+    payback: "A credit from the lender is not a gift: it usually comes with a higher rate.",
+  },
+  {
+    title: "A lower rate",
+    description: "A state agency’s own first loan can cost less than the market, or a seller pays points for you.",
+    claim: assistance.rateReduction,
+    claimText: "example amount",
+    fits: ["first", "income"],
+    requirements: ["A loan from your state’s agency, or a seller who pays the points"],
+    benefits: ["A lower payment every month. It brings no cash to closing"],
+    payback: "Nothing to pay back. Ask whether it lasts for the whole loan.",
+  },
+  {
+    title: "A gift",
+    description: "From family, and with some loans from an employer or a charity.",
+    claim: assistance.gifts,
+    claimText: "example amount",
+    fits: ["first", "income", "rural", "military", "service", "employer"],
+    requirements: ["A signed letter: the lender wants one", "A giver the loan allows"],
+    benefits: ["Can pay the down payment and closing costs"],
+    payback: "Nothing. A gift that has to be paid back is a debt, and you have to say so.",
+    rulesBy: "Each loan has its own rule on gifts.",
   },
   {
     title: "HomeReady and Home Possible",
@@ -126,7 +157,7 @@ export const popularPrograms = [
     fits: ["service"],
     requirements: [
       "Full-time police officer, firefighter, emergency medical technician, or teacher from pre-kindergarten to grade 12",
-      "The home lies in a revitalization area",
+      "The home is in a revitalization area",
       "You live there for 36 months",
     ],
     benefits: [

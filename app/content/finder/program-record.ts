@@ -15,10 +15,18 @@ const webAddress = z.url({ protocol: /^https$/ });
 const clause = text.check(z.regex(/[^.]$/, "a clause without a point at its end"));
 
 /** What kind of money it is. The words are in `programClasses`. */
-const programClassSchema = z.enum(["grant", "forgivable", "deferred", "repayable", "rate", "tax-credit", "loan"]);
+export const programClassSchema = z.enum([
+  "grant",
+  "forgivable",
+  "deferred",
+  "repayable",
+  "rate",
+  "tax-credit",
+  "loan",
+]);
 export type ProgramClass = z.infer<typeof programClassSchema>;
 
-/** From whom the terms come that stand in the file. */
+/** Who the terms in the file come from. */
 const programStatusSchema = z.enum(["from-published-rules", "checked-with-administrator"]);
 
 const incomeMeasureSchema = z.discriminatedUnion("of", [
@@ -60,7 +68,7 @@ const programRuleSchema = z.union([
     check: clause,
   }),
   z.strictObject({ kind: z.literal("military"), unless: clause }),
-  z.strictObject({ kind: z.literal("check"), check: clause }),
+  z.strictObject({ kind: z.literal("check"), check: clause, narrow: z.optional(z.literal(true)) }),
 ]);
 
 export const programRecordSchema = z.strictObject({

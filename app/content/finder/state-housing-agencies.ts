@@ -1,19 +1,22 @@
+import { stateNames } from "#app/content/places/county-list.ts";
+
 /**
  * The state housing finance agencies, from two public lists that were compared with each other in 2026. Nobody has
- * called them: the page says so. The address is left out where the two lists do not agree on it.
+ * called them: the page says so. Where the lists give two addresses, it is the one of a government (.gov), or the one
+ * on which we have read a page of the agency itself (DC, South Dakota).
  */
-export const stateHousingAgencies = [
+const stateHousingAgencies = [
   { state: "Alabama", agency: "Alabama Housing Finance Authority", site: "https://www.ahfa.com" },
   { state: "Alaska", agency: "Alaska Housing Finance Corporation", site: "https://www.ahfc.us" },
   { state: "Arizona", agency: "Arizona Department of Housing", site: "https://housing.az.gov" },
-  { state: "Arkansas", agency: "Arkansas Development Finance Authority" },
+  { state: "Arkansas", agency: "Arkansas Development Finance Authority", site: "https://adfa.arkansas.gov" },
   { state: "California", agency: "California Housing Finance Agency (CalHFA)", site: "https://www.calhfa.ca.gov" },
   { state: "Colorado", agency: "Colorado Housing and Finance Authority", site: "https://www.chfainfo.com" },
   { state: "Connecticut", agency: "Connecticut Housing Finance Authority", site: "https://www.chfa.org" },
   { state: "Delaware", agency: "Delaware State Housing Authority", site: "https://www.destatehousing.com" },
-  { state: "District of Columbia", agency: "DC Housing Finance Agency" },
+  { state: "District of Columbia", agency: "DC Housing Finance Agency", site: "https://www.dchfa.org" },
   { state: "Florida", agency: "Florida Housing Finance Corporation", site: "https://www.floridahousing.org" },
-  { state: "Georgia", agency: "Georgia Department of Community Affairs" },
+  { state: "Georgia", agency: "Georgia Department of Community Affairs", site: "https://dca.georgia.gov" },
   {
     state: "Hawaii",
     agency: "Hawaii Housing Finance and Development Corporation",
@@ -41,7 +44,7 @@ export const stateHousingAgencies = [
   { state: "Nebraska", agency: "Nebraska Investment Finance Authority", site: "https://www.nifa.org" },
   { state: "Nevada", agency: "Nevada Housing Division", site: "https://housing.nv.gov" },
   { state: "New Hampshire", agency: "New Hampshire Housing Finance Authority", site: "https://www.nhhfa.org" },
-  { state: "New Jersey", agency: "New Jersey Housing and Mortgage Finance Agency" },
+  { state: "New Jersey", agency: "New Jersey Housing and Mortgage Finance Agency", site: "https://www.njhousing.gov" },
   {
     state: "New Mexico",
     agency: "Housing New Mexico (New Mexico Mortgage Finance Authority)",
@@ -60,9 +63,9 @@ export const stateHousingAgencies = [
     agency: "SC Housing (South Carolina State Housing Finance and Development Authority)",
     site: "https://www.schousing.com",
   },
-  { state: "South Dakota", agency: "South Dakota Housing Development Authority" },
+  { state: "South Dakota", agency: "South Dakota Housing Development Authority", site: "https://www.sdhousing.org" },
   { state: "Tennessee", agency: "Tennessee Housing Development Agency", site: "https://thda.org" },
-  { state: "Texas", agency: "Texas Department of Housing and Community Affairs" },
+  { state: "Texas", agency: "Texas Department of Housing and Community Affairs", site: "https://www.tdhca.texas.gov" },
   { state: "Utah", agency: "Utah Housing Corporation", site: "https://utahhousingcorp.org" },
   { state: "Vermont", agency: "Vermont Housing Finance Agency", site: "https://vhfa.org" },
   { state: "Virginia", agency: "Virginia Housing", site: "https://www.virginiahousing.com" },
@@ -70,7 +73,15 @@ export const stateHousingAgencies = [
   { state: "West Virginia", agency: "West Virginia Housing Development Fund", site: "https://www.wvhdf.com" },
   { state: "Wisconsin", agency: "Wisconsin Housing and Economic Development Authority", site: "https://www.wheda.com" },
   { state: "Wyoming", agency: "Wyoming Community Development Authority", site: "https://www.wyomingcda.com" },
-] as const satisfies readonly { state: string; agency: string; site?: string }[];
+] as const satisfies readonly HousingAgency[];
+
+export type HousingAgency = { state: string; agency: string; site: string };
+
+/** The agency of a state by postal code; null for a territory, of which our lists say nothing. */
+export function stateAgency(state: string): HousingAgency | null {
+  const name = stateNames.get(state);
+  return stateHousingAgencies.find((entry) => entry.state === name) ?? null;
+}
 
 /** What to ask a state's housing agency on the telephone, in this order. */
 export const agencyQuestions = [

@@ -1,3 +1,5 @@
+import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { exampleMortgage } from "./example-mortgage.ts";
 import { sampleRates } from "./sample-rates.ts";
 
 /*
@@ -14,6 +16,25 @@ export const exampleOffers = {
   other: { annualRate: sampleRates.conventional - 0.0025, pointsShare: 0.01, feesCents: 1_500_00 },
 } as const;
 
+/** An adjustable loan, half a point below the average fixed one. */
+export const exampleAdjustable = {
+  loanCents: exampleMortgage.priceCents - exampleMortgage.downCents,
+  annualRate: latestAverage.annualRate - 0.005,
+  fixedRate: latestAverage.annualRate,
+  margin: 0.0275,
+  index: 0.0375,
+  fixedYears: 5,
+  keptYears: 7,
+} as const;
+
+/** A buydown of two years that the seller pays for. */
+export const exampleBuydown = {
+  loanCents: exampleAdjustable.loanCents,
+  annualRate: latestAverage.annualRate,
+  termYears: 30,
+  leftAfterMonths: 12,
+} as const;
+
 /** A home and the rent that is paid instead of it. */
 export const exampleRentOrBuy = {
   priceCents: 265_000_00,
@@ -21,6 +42,9 @@ export const exampleRentOrBuy = {
   monthlyRentCents: 1_450_00,
   stayYears: 7,
 } as const;
+
+/** The same rent, and years it was paid for. */
+export const exampleRentReceipt = { monthlyRentCents: exampleRentOrBuy.monthlyRentCents, years: 6 } as const;
 
 export const exampleScore = { score: 690 } as const;
 
@@ -47,6 +71,35 @@ export const exampleRefinance = {
   costsCents: 4_800_00,
 } as const;
 
+/** A loan a few years old, and money that came in. */
+export const exampleLump = {
+  balanceCents: 240_000_00,
+  annualRate: 0.0675,
+  yearsLeft: 27,
+  lumpCents: 10_000_00,
+} as const;
+
+/** A home bought with an FHA loan two years ago, when rates were higher. */
+export const exampleFhaHome = {
+  priceCents: 265_000_00,
+  downCents: 9_275_00,
+  annualRate: 0.0685,
+  hadMonths: 24,
+  valueCents: 280_000_00,
+  newRate: 0.0645,
+  newTermYears: 30,
+  costsCents: 5_000_00,
+  stayYears: 8,
+} as const;
+
+/** What the first year in a home takes besides its bill, and by how much its tax bill rises. */
+export const exampleFirstYear = {
+  startCents: 800_00,
+  furnishCents: 2_400_00,
+  utilitiesMoreCents: 120_00,
+  taxRiseCents: 480_00,
+} as const;
+
 /** One step on each lever of the affordability page. */
 export const leverStepSizes = {
   annualIncomeCents: 1_000_00,
@@ -62,4 +115,34 @@ export const exampleDebts = {
   carCents: 280_00,
   cardsCents: 70_00,
   studentCents: 100_00,
+} as const;
+
+/** Debts of which another one should go first for each aim: for the ratio, for the interest, for the first success. */
+export const exampleOwed = {
+  extraCents: 200_00,
+  card: { balanceCents: 6_400_00, monthlyCents: 160_00, annualRate: 0.249 },
+  store: { balanceCents: 1_100_00, monthlyCents: 35_00, annualRate: 0.299 },
+  car: { balanceCents: 5_200_00, monthlyCents: 390_00, annualRate: 0.065 },
+  student: { balanceCents: 15_000_00, monthlyCents: 165_00, annualRate: 0.055 },
+} as const;
+
+/** Three cards and cash that brings each under a line, and no fourth one. */
+export const exampleCards = {
+  cashCents: 1_500_00,
+  first: { balanceCents: 1_700_00, limitCents: 2_000_00 },
+  second: { balanceCents: 400_00, limitCents: 1_000_00 },
+  third: { balanceCents: 900_00, limitCents: 5_000_00 },
+  fourth: { balanceCents: 0, limitCents: 0 },
+} as const;
+
+/** A household above VA's ratio that still has more left than its table asks for. */
+export const exampleResidual = {
+  state: "TX",
+  people: 4,
+  annualIncomeCents: 60_000_00,
+  taxesCents: 820_00,
+  housingCents: 1_680_00,
+  squareFeet: 1_600,
+  debtsCents: 450_00,
+  careCents: 300_00,
 } as const;

@@ -4,7 +4,7 @@ import { latestAverage } from "#app/content/market/latest-rates.ts";
 export const exampleMortgage = {
   priceCents: 265_000_00,
   downCents: 13_250_00,
-  /** What borrowers get now, as far as anybody counts it; the samples in the table of loans are the specification's. */
+  /** What borrowers get now, as far as anyone counts it; the samples in the table of loans are the specification's. */
   annualRate: latestAverage.annualRate,
   closingDay: "2026-12-15",
   /** Earnest money, about 1 % of the price. */
@@ -18,9 +18,9 @@ export const exampleMortgage = {
 
 /** Round numbers to plan with, not quotes. Reviewed together with the example rate. */
 export const planningAssumptions = {
-  /** A year, as a share of the price. */
+  /** Per year, as a percent of the price. */
   homeInsuranceRate: 0.005,
-  /** A year, as a share of the loan, while the down payment is under 20 % of the price. */
+  /** Per year, as a percent of the loan, while the down payment is under 20 % of the price. */
   mortgageInsuranceRate: 0.007,
   reviewBy: "2027-05-21",
 } as const;

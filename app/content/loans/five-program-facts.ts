@@ -17,7 +17,7 @@ export const fivePrograms = [
     id: "conventional",
     name: "Conventional, your down payment",
     shortName: "Own down",
-    who: "Anybody with a steady income and, at many lenders, a score of 620 or more. No income limit.",
+    who: "Anyone with a steady income and, at many lenders, a score of 620 or more. No income limit.",
   },
   {
     id: "lowIncome",

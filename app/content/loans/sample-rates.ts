@@ -14,6 +14,9 @@ export const sampleRates = {
   usda: rateOf(sampleFigures.usda),
 } as const;
 
+/** Beside each rate that a calculator next to that table starts with: a page has one rate a loan. */
+export const sampleRateHelp = "Our conventional example, November 2026";
+
 function rateOf(figure: string): number {
   const rate = parseTypedPercent(figure);
   if (!rate.ok) throw new Error(`The sample rate ${figure} cannot be read`);

@@ -6,6 +6,8 @@ export const latestAverage = {
   /** The day on which it was published. */
   day: latest.date,
   annualRate: Math.round(latest.rate30 * 100) / 10_000,
+  /** That of loans over 15 years. A week may come without one: then it is the other. */
+  rateOver15: Math.round(((latest.rate15 as number | null) ?? latest.rate30) * 100) / 10_000,
 } as const;
 
 /** Shown with each sample rate, so that nobody takes the sample for the market. */

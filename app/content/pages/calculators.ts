@@ -1,6 +1,6 @@
 import type { Calculator } from "#app/content/site/records.ts";
 
-/** All thirteen, in the order of the questions that people come with. `ready` ones work today, at `path`. */
+/** All calculators and the receipt of rent, in the order of the questions that people come with. `ready` ones work today, at `path`. */
 export const calculators = [
   {
     slug: "affordability",
@@ -14,7 +14,7 @@ export const calculators = [
   {
     slug: "income-needed",
     title: "Income needed",
-    description: "The other way round: the income that a certain home asks for, by each kind of loan.",
+    description: "The other way around: the income you need for a home, by kind of loan.",
     ready: true,
     path: "/calculators/income-needed",
     guide: { path: "/guides/how-much-house-can-you-afford", label: "How much house can you afford" },
@@ -28,6 +28,33 @@ export const calculators = [
     path: "/calculators/debt-to-income",
     guide: { path: "/guides/debt-to-income-explained", label: "Debt-to-income explained" },
     searchWords: ["DTI", "ratio", "student loans"],
+  },
+  {
+    slug: "which-debt-first",
+    title: "Which debt first",
+    description: "The order that gets your debts under a lender’s ratio soonest, beside avalanche and snowball.",
+    ready: true,
+    path: "/calculators/which-debt-first",
+    guide: { path: "/guides/debt-to-income-explained", label: "Debt-to-income explained" },
+    searchWords: ["avalanche", "snowball", "pay off debt", "lower my DTI", "debt payoff"],
+  },
+  {
+    slug: "card-use",
+    title: "Card use, card by card",
+    description: "How much of each limit you use, and which card to pay first with the cash you have.",
+    ready: true,
+    path: "/calculators/card-use",
+    guide: { path: "/guides/what-moves-a-credit-score", label: "What moves a credit score" },
+    searchWords: ["utilization", "credit card", "balance", "30%", "pay down cards"],
+  },
+  {
+    slug: "va-residual-income",
+    title: "VA residual income",
+    description: "What is left each month after taxes, home and debts, beside what VA’s table asks for.",
+    ready: true,
+    path: "/calculators/va-residual-income",
+    guide: { path: "/guides/va-and-usda-loans", label: "VA and USDA loans" },
+    searchWords: ["VA loan", "veteran", "residual income chart", "family size", "left over"],
   },
   {
     slug: "monthly-payment",
@@ -54,12 +81,12 @@ export const calculators = [
     ready: true,
     path: "/calculators/mortgage-insurance",
     guide: { path: "/guides/conventional-or-fha", label: "Conventional or FHA" },
-    searchWords: ["PMI", "MIP", "20 percent down", "80 percent", "cancel"],
+    searchWords: ["PMI", "MIP", "20% down", "80%", "cancel"],
   },
   {
     slug: "down-payment-savings",
     title: "Down payment savings with assistance",
-    description: "What is left to save once programs that look at your income and price have paid their part.",
+    description: "What you still have to save after an assistance program pays its part.",
     ready: true,
     path: "/calculators/down-payment-savings",
     guide: { path: "/guides/saving-for-a-down-payment", label: "Saving for a down payment" },
@@ -68,7 +95,7 @@ export const calculators = [
   {
     slug: "closing-costs",
     title: "Closing costs and cash to close",
-    description: "The fees, taxes and deposits of closing day, in the order in which a Loan Estimate lists them.",
+    description: "The fees, taxes and deposits of closing day, in the order a Loan Estimate lists them.",
     ready: true,
     path: "/calculators/closing-costs",
     guide: { path: "/guides/closing-costs-line-by-line", label: "Closing costs, line by line" },
@@ -86,11 +113,39 @@ export const calculators = [
   {
     slug: "apr-and-points",
     title: "APR and points",
-    description: "What fees do to a rate, and after how many months paying points has paid off.",
+    description: "What fees do to a rate, and how many months it takes for points to pay off.",
     ready: true,
     path: "/calculators/apr-and-points",
     guide: { path: "/guides/read-a-loan-estimate", label: "How to read a Loan Estimate" },
     searchWords: ["annual percentage rate", "buy down", "discount points"],
+  },
+  {
+    slug: "loan-term",
+    title: "15 or 30 years",
+    description: "What a shorter loan asks for each month, what it saves, and the way between the two.",
+    ready: true,
+    path: "/calculators/loan-term",
+    guide: { path: "/reports/what-a-payment-borrows", label: "What a payment borrows" },
+    searchWords: ["15-year", "30-year", "shorter loan", "loan term", "pay off faster"],
+  },
+  {
+    slug: "adjustable-rate",
+    title: "Adjustable rate",
+    description: "How high the payment can go under the caps, when, and what a fixed loan costs beside it.",
+    ready: true,
+    path: "/calculators/adjustable-rate",
+    guide: { path: "/guides/read-a-loan-estimate", label: "Read a Loan Estimate" },
+    searchWords: ["ARM", "5/6", "5/1", "7/6", "SOFR", "caps", "2/1/5", "worst case"],
+  },
+  {
+    slug: "temporary-buydown",
+    title: "Temporary buydown",
+    description:
+      "A 2-1, 1-0 or 3-2-1 buydown: who pays what, what is left if you refinance, and what else the money could do.",
+    ready: true,
+    path: "/calculators/temporary-buydown",
+    guide: { path: "/guides/make-an-offer", label: "Make an offer" },
+    searchWords: ["2-1 buydown", "3-2-1", "1-0", "seller credit", "builder incentive", "lower payment"],
   },
   {
     slug: "credit-score-price",
@@ -104,20 +159,63 @@ export const calculators = [
   {
     slug: "rent-or-buy",
     title: "Rent or buy",
-    description: "Both ways with the same money, year by year, until one of them is ahead.",
+    description: "Rent and buy with the same money, year by year, until one is ahead.",
     ready: true,
     path: "/calculators/rent-or-buy",
     guide: { path: "/reports/rents", label: "Rents by state" },
     searchWords: ["renting", "break even", "is it worth it"],
   },
   {
+    slug: "rent-receipt",
+    title: "Rent receipt",
+    description: "What you have paid in rent so far, as a receipt, and a building with a window lit for each month.",
+    ready: true,
+    path: "/calculators/rent-receipt",
+    guide: { path: "/reports/rents", label: "Rents by state" },
+    searchWords: ["rent paid", "how much rent", "total rent", "receipt"],
+  },
+  {
     slug: "refinance",
     title: "Refinance",
-    description: "The month in which a new loan has earned back what it cost, and what you owe by then.",
+    description: "The month when a new loan has paid back its costs, and what you owe by then.",
     ready: true,
     path: "/calculators/refinance",
     guide: { path: "/reports/mortgage-rates-since-1971", label: "Mortgage rates since 1971" },
     searchWords: ["refi", "lower rate", "break even"],
+  },
+  {
+    slug: "biweekly-and-recast",
+    title: "Biweekly, recast or extra",
+    description: "The same extra money in four ways: which one saves most, and which one lowers the bill.",
+    ready: true,
+    path: "/calculators/biweekly-and-recast",
+    guide: { path: "/guides/your-first-year-as-an-owner", label: "Your first year as an owner" },
+    searchWords: ["recast", "re-amortize", "biweekly", "13th payment", "extra principal", "lump sum"],
+  },
+  {
+    slug: "fha-to-conventional",
+    title: "FHA to conventional",
+    description: "The month in which a conventional loan saves most by ending FHA’s premium, and what stops it before.",
+    ready: true,
+    path: "/calculators/fha-to-conventional",
+    guide: { path: "/guides/fha-loans-explained", label: "FHA loans explained" },
+    searchWords: ["drop MIP", "remove FHA mortgage insurance", "refinance out of FHA", "get rid of MIP"],
+  },
+  {
+    slug: "first-year-budget",
+    title: "First-year budget",
+    description: "Twelve months in a home, month by month, and why the bill rises after the first escrow check.",
+    ready: true,
+    path: "/calculators/first-year-budget",
+    guide: { path: "/guides/your-first-year-as-an-owner", label: "Your first year as an owner" },
+    searchWords: [
+      "cost of owning",
+      "escrow analysis",
+      "escrow shortage",
+      "moving costs",
+      "home maintenance",
+      "utilities",
+    ],
   },
 ] as const satisfies readonly Calculator[];
 
@@ -128,8 +226,15 @@ export const calculatorQuestions = [
   {
     id: "can-i",
     question: "Can I buy yet?",
-    answer: "Three numbers decide: what comes in, what goes out, what is saved.",
-    calculators: ["affordability", "income-needed", "debt-to-income"],
+    answer: "Three numbers decide: what you earn, what you owe, and what you saved.",
+    calculators: [
+      "affordability",
+      "income-needed",
+      "debt-to-income",
+      "which-debt-first",
+      "card-use",
+      "va-residual-income",
+    ],
   },
   {
     id: "each-month",
@@ -140,26 +245,42 @@ export const calculatorQuestions = [
   {
     id: "cash",
     question: "How much cash do I need?",
-    answer: "The down payment is the part you know. Closing day has a list of its own.",
+    answer: "The down payment is the part you know. Closing day adds its own costs.",
     calculators: ["down-payment-savings", "closing-costs"],
   },
   {
     id: "which-loan",
     question: "Which loan, at what price?",
-    answer: "The rate on the poster is one of three prices. Fees and your score set the others.",
-    calculators: ["five-programs", "apr-and-points", "credit-score-price"],
+    answer: "The advertised rate is only part of the price. Fees and your score set the rest.",
+    also: { to: "/compare-loan-estimates", label: "Compare Loan Estimates box by box" },
+    calculators: [
+      "five-programs",
+      "apr-and-points",
+      "loan-term",
+      "adjustable-rate",
+      "temporary-buydown",
+      "credit-score-price",
+    ],
   },
   {
     id: "worth-it",
     question: "Is it worth it?",
-    answer: "Sometimes no. A tool that never says so is an advertisement.",
-    calculators: ["rent-or-buy", "refinance"],
+    answer: "Sometimes the answer is no, and these tools say so.",
+    calculators: ["rent-or-buy", "rent-receipt", "refinance"],
+  },
+  {
+    id: "i-own-it",
+    question: "I have the keys. What now?",
+    answer: "The loan can get cheaper, and a home costs more than its bill.",
+    calculators: ["first-year-budget", "fha-to-conventional", "biweekly-and-recast"],
   },
 ] as const satisfies readonly {
   id: string;
   question: string;
   answer: string;
   calculators: readonly CalculatorSlug[];
+  /** A tool that is no calculator. */
+  also?: { to: string; label: string };
 }[];
 
 export function calculatorBySlug(slug: CalculatorSlug): Calculator {

@@ -29,7 +29,7 @@ export const faq = [
     anchor: "removal",
     answer: [
       "No, and nobody else can. What is wrong, out of date or not yours can be disputed, and the bureau has to correct it or take it off. What is true stays until its time is up: seven years for most late payments and collections, ten for a chapter 7 bankruptcy.",
-      "If somebody promises to remove what is true, keep your money.",
+      "If someone promises to remove what is true, keep your money.",
     ],
     links: [{ label: "How long marks stay", to: "/guides/how-long-marks-stay" }],
   },
@@ -38,7 +38,7 @@ export const faq = [
     anchor: "time",
     answer: [
       "Your analysis comes within 24 hours of your request. A credit bureau then has 30 days to look into a dispute, in some cases 45. Finding a home takes most people weeks, and a loan about a month from the accepted offer to closing.",
-      "How long all of it takes depends on where you start. Somebody with a good score and savings may be done in a few months. Somebody with a recent late payment may do best to wait.",
+      "How long all of it takes depends on where you start. Someone with a good score and savings may be done in a few months. Someone with a recent late payment may do best to wait.",
     ],
     links: [{ label: "The five steps and their times", to: "/how-it-works" }],
   },

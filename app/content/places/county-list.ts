@@ -27,22 +27,27 @@ export type County = {
   path: string;
 };
 
-/** What the parts of a state are called where they are no counties. */
-const otherParts: Readonly<Record<string, string>> = {
-  AK: "boroughs and areas",
-  AS: "districts and islands",
-  CT: "planning regions",
-  LA: "parishes",
-  MP: "islands",
-  PR: "municipios",
-  VI: "islands",
+/** What the parts of a state are called where they are no counties: one, and all. */
+const otherParts: Readonly<Record<string, readonly [string, string]>> = {
+  AK: ["borough", "boroughs and areas"],
+  AS: ["district", "districts and islands"],
+  CT: ["region", "planning regions"],
+  LA: ["parish", "parishes"],
+  MP: ["island", "islands"],
+  PR: ["municipio", "municipios"],
+  VI: ["island", "islands"],
 };
+
+/** What one part of a state is called: `county`, `parish`. */
+export function partWord(state: string): string {
+  return otherParts[state]?.[0] ?? "county";
+}
 
 /** `15 counties`, `64 parishes`, `1 county` */
 export function countWords(state: string, count: number): string {
   if (count === 1) return "1 county";
   const cities = state === "VA" ? " and cities" : "";
-  return `${count} ${otherParts[state] ?? `counties${cities}`}`;
+  return `${count} ${otherParts[state]?.[1] ?? `counties${cities}`}`;
 }
 
 /** Reads counties.csv; the build does too, for the sitemap. */
@@ -51,21 +56,59 @@ export function parseCounties(csv: string): County[] {
     fips,
     state,
     name: county,
-    path: `${statePath(state)}/${slugOf(county)}`,
+    path: countyPath(state, county),
   }));
 }
 
 /** The page of a state: `/places/arizona`. */
 export function statePath(state: string): string {
-  return `/places/${slugOf(stateNames.get(state) ?? state)}`;
+  return withSlug("/places", stateNames.get(state) ?? state);
 }
 
-/** `Doña Ana County` → `dona-ana-county` */
-function slugOf(name: string): string {
+/** The page of a county: `/places/arizona/maricopa-county`. */
+export function countyPath(state: string, county: string): string {
+  return withSlug(statePath(state), county);
+}
+
+/** A path and a name below it: `Doña Ana County` → `/dona-ana-county` */
+export function withSlug(path: string, name: string): string {
+  return `${path}/${plainName(name).replaceAll(" ", "-")}`;
+}
+
+/** A name in plain small letters and figures: `Doña Ana County` → `dona ana county` */
+export function plainName(name: string): string {
   return name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+}
+
+/** `Mesa, AZ` and `Mesa Arizona` have their state at the end. */
+export function apartFromState(text: string): { name: string; state: string | null } {
+  const plain = plainName(text);
+  for (const [code, name] of stateNames) {
+    for (const ending of [plainName(name), code.toLowerCase()]) {
+      if (plain.endsWith(` ${ending}`)) return { name: plain.slice(0, -ending.length - 1), state: code };
+    }
+  }
+  return { name: plain, state: null };
+}
+
+/** The postal code of the state with that name or code; null for any other text. */
+export function stateCalled(text: string): string | null {
+  const plain = plainName(text);
+  const [state] = [...stateNames].find(([code, name]) => [code.toLowerCase(), plainName(name)].includes(plain)) ?? [];
+  return state ?? null;
+}
+
+/** Whether a text is the name of a place, not the digits of a ZIP code. */
+export function isPlaceName(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
+
+/** What of a name a browser asks about: its first three letters, without spaces. */
+export function startOfName(name: string): string {
+  return plainName(name).replaceAll(" ", "").slice(0, 3);
 }

@@ -4,7 +4,14 @@ import { countyLimits, type LimitTable } from "#app/domain/loan/loan-limits.ts";
 import type { AreaFacts, Range } from "#app/domain/programs/program-rules.ts";
 import { type County, stateNames, statePath } from "./county-list.ts";
 import { anywhere } from "./place-sources.ts";
-import { type AreaIncomes, type AreaRents, householdSizes, placeTables } from "./place-tables.server.ts";
+import {
+  type AreaIncomes,
+  type AreaRents,
+  type CountyHomes,
+  type HomesWithTax,
+  householdSizes,
+  placeTables,
+} from "./place-tables.server.ts";
 
 const stateByPath = new Map([...stateNames.keys()].map((state) => [statePath(state), state]));
 
@@ -40,6 +47,37 @@ export function rentsOf({ fips }: County): readonly AreaRents[] {
 /** HUD's income limits in a county: of one area, but for some counties of New England. */
 export function incomesOf({ fips }: County): readonly AreaIncomes[] {
   return placeTables().incomes.get(fips) ?? [];
+}
+
+/** The middle home and the property tax of a state; null for the territories, which the survey of a year leaves out. */
+export function stateHomesOf(state: string): HomesWithTax | null {
+  return placeTables().stateHomes.get(state) ?? null;
+}
+
+/** The middle home value and rent of a county, in cents. */
+export function countyHomesOf({ fips }: County): CountyHomes {
+  return placeTables().countyHomes.get(fips) ?? { valueCents: null, rentCents: null };
+}
+
+/** Property tax a year as a share of the home's value, of the metro area that a county lies in, else of its state. */
+export function propertyTaxOf({ fips, state }: County): { rate: number; metro: string | null } | null {
+  const metro = placeTables().metroOfCounty.get(fips);
+  if (metro) return { rate: metro.taxRate, metro: metro.name };
+  const homes = stateHomesOf(state);
+  return homes && { rate: homes.taxRate, metro: null };
+}
+
+/** Fair Market Rent of two bedrooms in a state, each area weighing as much as it has people, in whole dollars as cents. */
+export function stateRentCents(state: string): number {
+  const areas = countiesOfState(state).flatMap(rentsOf);
+  const people = areas.reduce((sum, { population }) => sum + population, 0);
+  const all = areas.reduce((sum, { population, rentCents }) => sum + population * (rentCents[2] ?? 0), 0);
+  return Math.round(all / people / 100) * 100;
+}
+
+/** The cities of a county. */
+export function citiesOf({ fips }: County): readonly string[] {
+  return placeTables().cityNames.get(fips) ?? [];
 }
 
 /**

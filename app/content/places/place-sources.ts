@@ -1,9 +1,12 @@
 import {
   conformingLimits,
+  countyHomes,
   fairMarketRents,
   fhaLimits,
   housePrices,
   incomeLimits,
+  metroTaxes,
+  stateHomes,
 } from "#app/content/editions/editions.json";
 import { newest } from "#app/content/editions/newest-edition.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
@@ -11,13 +14,20 @@ import type { AreaFacts } from "#app/domain/programs/program-rules.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import ends from "./anywhere.json";
 
+/** The fiscal year of HUD's rents. */
+export const rentYear = newest(fairMarketRents).year;
+
 /** Who published the figures of places, as of when, and whose copy they are: said beside each of them. */
 export const placeSources = {
-  rents: rentSource(newest(fairMarketRents).year),
+  rents: rentSource(rentYear),
   incomes: incomeSource(newest(incomeLimits)),
   conforming: limitSource("FHFA conforming loan limits for", newest(conformingLimits)),
   fha: limitSource("HUD limits for FHA loans in", newest(fhaLimits)),
   prices: `FHFA house price index, purchase-only, fourth quarters to ${housePrices.to}`,
+  stateHomes: `Census Bureau, American Community Survey ${stateHomes.to}: median home value and property tax`,
+  metroTax: `Census Bureau, American Community Survey ${surveyYears(metroTaxes)}`,
+  countyHomes: `Census Bureau, American Community Survey ${surveyYears(countyHomes)}`,
+  zips: "ZIP codes and cities: GeoNames (CC BY 4.0) and HUD. Borders: Census Bureau, 2023",
 } as const;
 
 /** A county keeps the rents of the year before where the newest file leaves it out. */
@@ -26,6 +36,11 @@ export function rentSource(year: number): string {
   if (!edition) throw new Error(`No Fair Market Rents of ${year}`);
   const { effective, from } = edition;
   return `HUD Fair Market Rents for fiscal year ${year}, from ${formatDay(effective)}, ${from}`;
+}
+
+/** A survey of small places takes five years. */
+function surveyYears({ to }: { to: string }): string {
+  return `${Number(to) - 4}–${to}`;
 }
 
 function incomeSource({ year, effective, from }: (typeof incomeLimits)[number]): string {

@@ -1,8 +1,12 @@
 import { csvRows } from "#app/content/editions/csv-rows.ts";
+import citiesCsv from "./cities.csv?raw";
 import countiesCsv from "./counties.csv?raw";
+import countyHomesCsv from "./county-homes.csv?raw";
 import { type County, parseCounties } from "./county-list.ts";
 import incomesCsv from "./incomes.csv?raw";
+import metroTaxesCsv from "./metro-taxes.csv?raw";
 import rentsCsv from "./rents.csv?raw";
+import stateHomesCsv from "./state-homes.csv?raw";
 import zipsCsv from "./zips.csv?raw";
 
 /** How many people HUD's limits are for. */
@@ -17,7 +21,7 @@ type OfArea = {
 };
 
 /** HUD's Fair Market Rent a month for 0 to 4 bedrooms, in cents. */
-export type AreaRents = OfArea & { name: string; rentCents: readonly number[] };
+export type AreaRents = OfArea & { name: string; population: number; rentCents: readonly number[] };
 
 /** HUD's median family income and its limits of 50 % and 80 % for 1 to 8 people, in cents. */
 export type AreaIncomes = OfArea & {
@@ -27,6 +31,12 @@ export type AreaIncomes = OfArea & {
   /** How many towns of different figures these are the middle of: then they are nobody's limit. Null elsewhere. */
   middleOfTowns: number | null;
 };
+
+/** What homes are worth and what tax is paid on them a year, as a share of that: a ratio of two medians. */
+export type HomesWithTax = { valueCents: number; taxRate: number };
+
+/** The middle home value and rent of a county by the Census Bureau; null where too few people answered. */
+export type CountyHomes = { valueCents: number | null; rentCents: number | null };
 
 let parsed: ReturnType<typeof parseTables> | undefined;
 
@@ -46,6 +56,10 @@ function parseTables() {
     countiesByState: groupsBy(counties, ({ state }) => state),
     rents: parseRents(),
     incomes: parseIncomes(),
+    stateHomes: parseStateHomes(),
+    metroOfCounty: parseMetros(),
+    countyHomes: parseCountyHomes(),
+    cityNames: parseCities(),
     zipCounties,
     zipsByPrefix: groupsBy([...zipCounties], ([zip]) => zip.slice(0, 3)),
   };
@@ -57,6 +71,7 @@ function parseRents(): ReadonlyMap<string, readonly AreaRents[]> {
   return byCounty(rows, (row) => ({
     name: row.area,
     year: Number(row.year),
+    population: Number(row.population),
     towns: row.towns || null,
     rentCents: rents.map((rent) => centsOf(row[rent])),
   }));
@@ -74,6 +89,36 @@ function parseIncomes(): ReadonlyMap<string, readonly AreaIncomes[]> {
     lowIncomeCents: low.map((limit) => centsOf(row[limit])),
     middleOfTowns: Number(row.middle_of_towns) || null,
   }));
+}
+
+function parseStateHomes(): ReadonlyMap<string, HomesWithTax> {
+  return new Map(csvRows(stateHomesCsv, ["state", "value", "tax"]).map((row) => [row.state, homesWithTax(row)]));
+}
+
+/** The metro or micro area of each county that lies in one. */
+function parseMetros(): ReadonlyMap<string, HomesWithTax & { name: string }> {
+  const rows = csvRows(metroTaxesCsv, ["cbsa", "name", "value", "tax", "counties"]);
+  return new Map(
+    rows.flatMap((row) => {
+      const metro = { name: row.name, ...homesWithTax(row) };
+      return row.counties.split(" ").map((fips) => [fips, metro] as const);
+    }),
+  );
+}
+
+function homesWithTax({ value, tax }: { value: string; tax: string }): HomesWithTax {
+  return { valueCents: centsOf(value), taxRate: Number((Number(tax) / Number(value)).toFixed(4)) };
+}
+
+function parseCountyHomes(): ReadonlyMap<string, CountyHomes> {
+  const cents = (dollars: string) => (dollars === "" ? null : centsOf(dollars));
+  const rows = csvRows(countyHomesCsv, ["fips", "value", "rent"]);
+  return new Map(rows.map(({ fips, value, rent }) => [fips, { valueCents: cents(value), rentCents: cents(rent) }]));
+}
+
+/** The cities of each county by GeoNames. */
+function parseCities(): ReadonlyMap<string, readonly string[]> {
+  return new Map(csvRows(citiesCsv, ["fips", "cities"]).map(({ fips, cities }) => [fips, cities.split(";")]));
 }
 
 function byCounty<Row extends { fips: string }, Item>(rows: readonly Row[], read: (row: Row) => Item) {

@@ -37,7 +37,7 @@ export const program: ProgramRecord = {
   occupancy: "You live in the home, a house of one unit.",
   education: "A homebuyer course where every borrower is a first-time buyer.",
   repayment: "Month by month, with mortgage insurance while you owe more than 80% of the home’s value.",
-  recapture: "None.",
+  recapture: "Nothing is taken back.",
   stacking: "Most grants and second loans of states and cities can be added.",
   questions: [
     "What does my score do to the rate and to the mortgage insurance?",

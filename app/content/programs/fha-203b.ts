@@ -33,7 +33,7 @@ export const program: ProgramRecord = {
   occupancy: "You move in within 60 days and live there.",
   education: "None asked by FHA. Many assistance programs that go with it ask for a course.",
   repayment: "Month by month, with an upfront premium of 1.75% of the loan and a yearly premium.",
-  recapture: "None.",
+  recapture: "Nothing is taken back.",
   stacking: "Most state and local assistance is made to go with it.",
   questions: [
     "What score do you ask for yourself, above FHA’s own minimum?",

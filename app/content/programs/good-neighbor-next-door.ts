@@ -18,7 +18,8 @@ export const program: ProgramRecord = {
     {
       kind: "check",
       check:
-        "whether you work full time as a police officer, firefighter, emergency medical technician, or teacher up to grade 12 where the home lies",
+        "whether you work full time as a police officer, firefighter, emergency medical technician, or teacher up to grade 12 where the home is",
+      narrow: true,
     },
     { kind: "check", check: "HUD’s listings for such a home near you, which change every week" },
   ],

@@ -15,7 +15,7 @@ export const program: ProgramRecord = {
     {
       kind: "income",
       measure: { of: "median", share: 0.8 },
-      unless: "only part of your income counts toward the loan, or the home lies in an area with a higher median",
+      unless: "only part of your income counts toward the loan, or the home is in an area with a higher median",
       check: "the income limit of the home’s address in Freddie Mac’s own lookup tool",
     },
     {
@@ -41,7 +41,7 @@ export const program: ProgramRecord = {
   occupancy: "You live in the home.",
   education: "A homebuyer course where every borrower is a first-time buyer.",
   repayment: "Month by month, with mortgage insurance while you owe more than 80% of the home’s value.",
-  recapture: "None.",
+  recapture: "Nothing is taken back.",
   stacking: "Most grants and second loans of states and cities can be added.",
   questions: [
     "Which of my incomes do you count?",

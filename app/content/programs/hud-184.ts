@@ -11,7 +11,8 @@ export const program: ProgramRecord = {
   rules: [
     {
       kind: "check",
-      check: "with your tribe whether you are enrolled, and with HUD whether the home lies in the program’s area",
+      check: "with your tribe whether you are enrolled, and with HUD whether the home is in the program’s area",
+      narrow: true,
     },
     {
       kind: "down-payment",
@@ -22,11 +23,11 @@ export const program: ProgramRecord = {
   occupancy: "You live in the home.",
   education: "None asked by HUD; some tribes and lenders ask for a course.",
   repayment: "Month by month, over 30 years at most. A fee at closing can be added to the loan.",
-  recapture: "None.",
+  recapture: "Nothing is taken back.",
   stacking: "Tribal and state assistance can be added where their own rules allow it.",
   questions: [
     "Which lenders near me make these loans?",
-    "Does this address lie in the area that a tribe has chosen?",
+    "Is this address in an area that a tribe has chosen?",
     "What is the fee at closing today?",
   ],
   sources: [

@@ -12,14 +12,14 @@ export const program: ProgramRecord = {
       kind: "first-time",
       years: 3,
       veteransExempt: true,
-      unless: "the home lies in an area that the issuer calls targeted, where this rule is waived",
+      unless: "the home is in an area that the issuer calls targeted, where this rule is waived",
       check: "whether you served: a veteran may use it even after owning a home",
     },
     {
       kind: "income",
       // 26 U.S.C. 143(f): 115 % of the larger of state and area median for three and more people, 100 % for fewer.
       measure: { of: "median", share: 1, largeFamilyShare: 1.15 },
-      unless: "the home lies in a targeted area, or the median of your state or the issuer’s own limit is higher",
+      unless: "the home is in a targeted area, or the median of your state or the issuer’s own limit is higher",
       check: "the issuer’s income limit for your household",
     },
     { kind: "check", check: "whether your state or city issues certificates this year, and up to which price" },

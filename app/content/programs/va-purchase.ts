@@ -10,7 +10,7 @@ export const program: ProgramRecord = {
   rules: [
     {
       kind: "military",
-      unless: "somebody who buys with you serves or served, or you are the surviving spouse of somebody who did",
+      unless: "someone who buys with you serves or served, or you are the surviving spouse of someone who did",
     },
     {
       kind: "check",
@@ -20,7 +20,7 @@ export const program: ProgramRecord = {
   occupancy: "You, or your spouse, live in the home.",
   education: "None asked by the VA.",
   repayment: "Month by month. A funding fee (2.15% at first use with less than 5% down) can be added to the loan.",
-  recapture: "None.",
+  recapture: "Nothing is taken back.",
   stacking: "Many state programs can be added, and the seller may pay part of the costs.",
   questions: [
     "Am I exempt from the funding fee?",

@@ -1,25 +1,39 @@
+import { disputeClocks } from "#app/content/disputes/dispute-clock-rules.ts";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import { localPrograms } from "#app/content/finder/local-programs.ts";
+import { adjustableRules } from "#app/content/loans/adjustable-rates.ts";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { fiveProgramsSource } from "#app/content/loans/five-program-facts.ts";
+import { bureauPractice } from "#app/content/marks/mark-clocks.ts";
+import { fewPaymentsRules, studentLoanRules } from "#app/content/my-path/debt-counting.ts";
+import { loanWaits } from "#app/content/my-path/loan-waits.ts";
+import { modestIncome, pathAssumptions, scoreFloors } from "#app/content/my-path/path-assumptions.ts";
 import { programRulesChecked } from "#app/content/pages/buying/loan-programs.ts";
+import { scoreDoorsChecked } from "#app/content/pages/buying/score-doors.ts";
 import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
+import { insuranceEnds } from "#app/content/rules/conventional.ts";
+import { reportYears, waitingYears } from "#app/content/rules/credit-events.ts";
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fanniePriceAdjustments } from "#app/content/rules/fannie-price-adjustments.ts";
-import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
+import { fhaCollections, fhaDownPayments, fhaRents, fhaRules } from "#app/content/rules/fha.ts";
+import { leavingFhaRules, recastAssumptions } from "#app/content/rules/owning/owner-assumptions.ts";
 import { fhaRateByScore, insuranceByScore, pointsAsRate } from "#app/content/rules/pricing-assumptions.ts";
 import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import type { RuleTable } from "#app/content/rules/rule-table.ts";
 import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
 import { usdaRules } from "#app/content/rules/usda.ts";
-import { vaRules } from "#app/content/rules/va.ts";
+import { vaResidual, vaRules } from "#app/content/rules/va.ts";
 
 /** The tables that the finance engine charges by. */
 export const ruleTables: readonly RuleTable[] = [
   fhaRules,
   fhaDownPayments,
+  fhaCollections,
+  fhaRents,
   vaRules,
+  vaResidual,
   usdaRules,
   fanniePriceAdjustments,
   debtRatios,
@@ -29,15 +43,31 @@ export const ruleTables: readonly RuleTable[] = [
   closingAssumptions,
   rentOrBuyAssumptions,
   savingsPlanAssumptions,
+  recastAssumptions,
+  leavingFhaRules,
   fiveProgramsSource,
+  insuranceEnds,
+  adjustableRules,
+  reportYears,
+  waitingYears,
+  disputeClocks,
+  bureauPractice,
+  loanWaits,
+  studentLoanRules,
+  fewPaymentsRules,
+  scoreFloors,
+  modestIncome,
+  pathAssumptions,
 ];
 
 /** Everything with a day of review: those tables, and the figures that pages hold of their own. */
 export const allRules: readonly Pick<RuleTable, "id" | "reviewBy">[] = [
   ...ruleTables,
   { id: "loan-programs", reviewBy: programRulesChecked.reviewBy },
+  { id: "score-doors", reviewBy: scoreDoorsChecked.reviewBy },
   { id: "planning-assumptions", reviewBy: planningAssumptions.reviewBy },
   { id: "savings-assumptions", reviewBy: savingsAssumptions.reviewBy },
   ...Object.values(datedTables),
   ...finderPrograms.map(({ slug, reviewBy }) => ({ id: `program-${slug}`, reviewBy })),
+  { id: "local-programs", reviewBy: localPrograms.map(({ reviewBy }) => reviewBy).toSorted()[0] ?? "" },
 ];

@@ -15,3 +15,13 @@ export const conventionalDown = {
   shareAboveBaseline: 0.05,
   baselineCents: nationalLimits[0].baseline[0] * 100,
 } as const satisfies RuleTable & SmallestDown;
+
+/** Where the law ends the mortgage insurance of a conventional loan, as shares of the home’s original value. */
+export const insuranceEnds = {
+  id: "insurance-ends",
+  source: "Homeowners Protection Act, 12 U.S.C. 4901–4910",
+  effective: "1999-07-29",
+  reviewBy: "2027-11-21",
+  ifAsked: 0.8,
+  byItself: 0.78,
+} as const satisfies RuleTable & Record<string, string | number>;

@@ -40,3 +40,23 @@ export const fhaDownPayments = {
     { from: 500, share: 0.1 },
   ],
 } as const satisfies RuleTable & { byScore: readonly { from: number; share: number }[] };
+
+/** How FHA counts debts with a collector, medical ones aside: from this total on, this share of it a month. */
+export const fhaCollections = {
+  id: "fha-collections",
+  source: "HUD Handbook 4000.1, section II.A, collection accounts",
+  effective: "2023-03-20",
+  reviewBy: "2027-05-23",
+  fromCents: 2_000_00,
+  monthlyShare: 0.05,
+} as const satisfies RuleTable & Record<string, string | number>;
+
+/** What FHA counts of a rent, and what a building of three or four homes has to carry of its own payment. */
+export const fhaRents = {
+  id: "fha-rents",
+  source: "HUD Handbook 4000.1, section II.A, rental income and self-sufficiency",
+  effective: "2023-03-20",
+  reviewBy: "2027-05-23",
+  countedShare: 0.75,
+  selfSufficientFromUnits: 3,
+} as const satisfies RuleTable & Record<string, string | number>;

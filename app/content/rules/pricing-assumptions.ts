@@ -3,7 +3,7 @@ import type { RuleTable } from "./rule-table.ts";
 /** A planning assumption, not a rule: how lenders commonly turn points into rate. */
 export const pointsAsRate = {
   id: "points-as-rate",
-  source: "A rough habit of lenders: one point (1 % of the loan) is about a quarter of a percent a year",
+  source: "A rough rule of thumb: one point (1% of the loan) is about a quarter of a percent a year",
   effective: "2026-11-21",
   reviewBy: "2027-05-21",
   /** Added to the rate, as a decimal, for one point that is not paid up front. */
@@ -35,7 +35,7 @@ export const fhaRateByScore = {
  */
 export const insuranceByScore = {
   id: "insurance-by-score",
-  source: "An illustration of typical mortgage insurance rates at 5 % down, not any insurer’s list",
+  source: "An illustration of typical mortgage insurance rates at 5% down, not any insurer’s list",
   effective: "2026-11-21",
   reviewBy: "2027-05-21",
   rows: [

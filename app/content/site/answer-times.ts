@@ -3,7 +3,7 @@ import type { AnswerPromise } from "#app/domain/time/answer-due.ts";
 
 /**
  * What is answered how soon, and by which clock: the one table from which the pages, the emails and the team's due times
- * take it. Promises of ours keep office hours, so that a request on a Sunday is due on Monday while somebody is there.
+ * take it. Promises of ours keep office hours, so that a request on a Sunday is due on Monday while someone is there.
  * Privacy requests keep the clocks of the law (11 CCR 7021 and 7026; the opt-out's 15 days are business days there, and
  * calendar days here).
  */
@@ -25,6 +25,15 @@ export const answerTimes = {
     suggestion: { clock: "office", hours: 48 },
   },
 } as const satisfies Record<string, AnswerPromise | Record<string, AnswerPromise>>;
+
+/** Rises whenever a promise above changes: one that was made stays what it was, and says by which version. */
+export const answerTimesVersion = 1;
+
+/** A promise by its place in the table: "contact", "privacyRequest.access". */
+export type PromiseName = {
+  [Name in keyof Promises]: Promises[Name] extends AnswerPromise ? Name : `${Name}.${keyof Promises[Name] & string}`;
+}[keyof Promises];
+type Promises = typeof answerTimes;
 
 /** How long an answer takes, to be read after "within": `{ clock: "calendar", days: 45 }` → "45 days". */
 export function answerTimeWords(promise: AnswerPromise): string {

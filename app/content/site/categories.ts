@@ -1,11 +1,14 @@
 import type { CategoryTile } from "./records.ts";
 
-/** The drawers of the reading shelf. `count` is what is planned; what is there is counted from the articles. */
+/**
+ * The drawers of the reading shelf. `count` is what the specification names. What is there is counted from the articles,
+ * and a drawer that holds fewer says "planned".
+ */
 export const categories = [
   {
     name: "Getting Started",
     count: 12,
-    description: "The first weeks: what to look at, in which order, and what can wait.",
+    description: "The first weeks: what to look at first, and what can wait.",
   },
   {
     name: "Credit Repair",
@@ -20,12 +23,12 @@ export const categories = [
   {
     name: "Home Buying Process",
     count: 15,
-    description: "From the first letter of a lender to the papers of closing day.",
+    description: "From a lender’s first letter to the papers on closing day.",
   },
   {
     name: "Mortgage Types",
     count: 6,
-    description: "Conventional, FHA, VA, USDA: what each asks, and what it really costs.",
+    description: "Conventional, FHA, VA, USDA: what each one asks for, and what it really costs.",
   },
   {
     name: "Success Stories",

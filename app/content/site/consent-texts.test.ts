@@ -6,6 +6,7 @@ import { contactConsent, findConsentText } from "./consent-texts.ts";
 it.each([
   ["credit-analysis-contact", 1, "3b1c992ab648f68e05a3fadb726cefbe2920f6102b881fdcda903ea566b3671c"],
   ["calls-texts-email", 1, "92c0e5b986b3a444a98c3cde0f6f029c74aba115fee590fd96e21654708f31ab"],
+  ["calls-texts-email", 2, "1941ac0f6f6d8191a157341a707ec75e640331d1660e9cbeaf473b7911662f42"],
 ])("still has the very words of %s, version %i, that stored evidence names", (id, version, sha256) => {
   const text = findConsentText(id, version)?.text ?? "";
   expect(createHash("sha256").update(text).digest("hex")).toBe(sha256);
@@ -18,5 +19,7 @@ it("finds no words that were never shown", () => {
 
 it("shows a text that evidence can name, and that names the business as it is called now", () => {
   expect(findConsentText(contactConsent.id, contactConsent.version)).toBe(contactConsent);
-  expect(contactConsent.text).toMatch(new RegExp(`^${site.name} may call, text and mail me .*\\. Nobody else may\\.`));
+  expect(contactConsent.text).toMatch(
+    new RegExp(`^${site.name} may call, text and write to me .*\\. Nobody else may\\.`),
+  );
 });

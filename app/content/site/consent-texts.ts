@@ -11,7 +11,7 @@ export type ConsentText = {
  * Every consent text ever shown. Evidence of consent names one of them by id and version and carries its SHA-256,
  * so a text here is never changed or taken out: new words are a new version at the end.
  */
-const consentTexts = [
+export const consentTexts = [
   {
     // Counted as agreed to with the form, until a box to tick took its place.
     id: "credit-analysis-contact",
@@ -26,10 +26,16 @@ const consentTexts = [
     text: "Path to Keys may call, text and mail me about its services. Nobody else may. It will use the phone number and email address I give here, and its calls and texts may be automated or recorded marketing messages. I don’t have to agree to this to buy anything or to get any service. Message and data rates may apply, and how many messages come varies. I can reply STOP to end texts, and end calls and mail by saying so.",
     allowsMarketing: true,
   },
+  {
+    id: "calls-texts-email",
+    version: 2,
+    text: "Path to Keys may call, text and write to me about its services. Nobody else may. It will use the phone number and email address I give here, and its calls and texts may be automated or recorded marketing messages. I don’t have to agree to this to buy anything or to get any service. Message and data rates may apply, and how many messages come varies. I can reply STOP to end texts, and end calls and emails by saying so.",
+    allowsMarketing: true,
+  },
 ] as const satisfies ConsentText[];
 
-/** Beside the box that a visitor may tick at a form. */
-export const contactConsent: ConsentText = consentTexts[1];
+/** Beside the box that a visitor may check at a form. */
+export const contactConsent: ConsentText = consentTexts[2];
 
 /** Gives the words of a version, or undefined when no such words were ever shown. */
 export function findConsentText(id: string, version: number): ConsentText | undefined {

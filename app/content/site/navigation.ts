@@ -8,6 +8,14 @@ export const mainNavigation: readonly NavigationLink[] = [
   { label: "Blog", to: "/blog" },
 ];
 
+/** What people come back for, beside the pages that tell who we are. */
+export const toolNavigation: readonly NavigationLink[] = [
+  { label: "My Path", to: "/my-path" },
+  { label: "Calculators", to: "/calculators" },
+  { label: "Find Help", to: "/assistance-finder" },
+  { label: "Book a Talk", to: "/book" },
+];
+
 /** The one button of the header. */
 export const mainAction: NavigationLink = { label: "Get Started", to: "/get-started" };
 
@@ -34,6 +42,7 @@ export const footerNavigation: readonly { heading: string; links: readonly Navig
     links: [
       { label: "Blog", to: "/blog" },
       { label: "Learn", to: "/learn" },
+      { label: "My Path", to: "/my-path" },
       { label: "Calculators", to: "/calculators" },
       { label: "Mortgage Process", to: "/mortgage-process" },
       { label: "Places", to: "/places" },

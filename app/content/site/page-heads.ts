@@ -1,3 +1,9 @@
+import { debtCalculatorHeads } from "./heads/debt-calculator-heads.ts";
+import { kitHeads } from "./heads/kit-heads.ts";
+import { shelfHeads } from "./heads/library-heads.ts";
+import { loanChoiceHeads } from "./heads/loan-choice-heads.ts";
+import { newsletterHeads } from "./heads/newsletter-heads.ts";
+import { owningHeads } from "./heads/owning-heads.ts";
 import type { PageHead } from "./records.ts";
 
 /** The head of every page, by path. A page without a row here fails the tests. */
@@ -25,22 +31,21 @@ export const pageHeads = {
   },
   "/how-it-works": {
     title: "How renting turns into owning, in five steps",
-    description:
-      "The five steps from a credit analysis to a home search, how long each one takes, what you do and what we do, with a sample of the progress page.",
+    description: "The five steps from a credit analysis to a home search: how long, and who does what.",
     robots: "index, follow",
     breadcrumb: "How It Works",
   },
   "/credit-repair": {
     title: "Credit repair: what can change, and what can't",
     description:
-      "How a credit report is checked and disputed in four steps, where your score sits among the five bands, what it costs, and what you can do yourself for free.",
+      "How we check and dispute a credit report in four steps, where your score sits among the five bands, what it costs, and what you can do yourself for free.",
     robots: "index, follow",
     breadcrumb: "Credit Repair",
   },
   "/credit-repair-landing": {
     title: "From your lease to your own front door",
     description:
-      "What rent adds up to, three steps from a low score to a loan application, straight answers to doubts, and a free credit analysis.",
+      "What rent adds up to, three steps from a low score to a loan application, straight answers to your doubts, and a free credit analysis.",
     robots: "index, follow",
     breadcrumb: "Free Credit Analysis",
   },
@@ -54,14 +59,34 @@ export const pageHeads = {
   "/assistance-finder": {
     title: "Assistance finder: which programs may fit you",
     description:
-      "Eight short questions, and for each national program whether it fits, what to check first, or what would change it. With your state’s housing agency.",
+      "Six short questions, then three doors to try first: county, state and national programs, with why, how much and who to ask. And what would change a no.",
     robots: "index, follow",
     breadcrumb: "Assistance Finder",
   },
-  "/places": {
-    title: "Rent, income and loan limits by county",
+  "/my-path": {
+    title: "When could you buy? Your month, with its reasons",
     description:
-      "For every US county: two-bedroom rent, the home that rent would pay for, income limits of assistance, and FHA and conforming loan limits.",
+      "A few questions, and you see the month you could buy by program, and what holds the door until then. No account, and nothing you type leaves your device.",
+    robots: "index, follow",
+    breadcrumb: "My Path",
+  },
+  "/compare-loan-estimates": {
+    title: "Compare Loan Estimates: which one costs less",
+    description:
+      "Type up to three Loan Estimates. See what five years cost, whether the APR adds up, what differs, and what to ask each lender. Nothing leaves your device.",
+    robots: "index, follow",
+    breadcrumb: "Compare Loan Estimates",
+  },
+  "/programs": {
+    title: "Down payment help in all 50 states and DC",
+    description: "Help with a down payment, state by state: what it pays, what you owe later, what to ask.",
+    robots: "index, follow",
+    breadcrumb: "Programs",
+  },
+  "/places": {
+    title: "How much house is your rent?",
+    description:
+      "Type your rent and see how much of each state’s middle home it would buy. Then look up your county: rent, home value, property tax, income and loan limits.",
     robots: "index, follow",
     breadcrumb: "Places",
   },
@@ -82,28 +107,25 @@ export const pageHeads = {
   "/loan-programs": {
     title: "Six kinds of home loan, and who each one fits",
     description:
-      "Conventional, FHA, VA, USDA, jumbo and down payment assistance: what each asks for, what it costs beyond the rate, and whom it fits best.",
+      "Conventional, FHA, VA, USDA, jumbo and down payment assistance: what each asks for, what it costs beyond the rate, and who it fits best.",
     robots: "index, follow",
     breadcrumb: "Loan Programs",
   },
   "/mortgage-process": {
     title: "The mortgage process in eight steps, papers included",
-    description:
-      "From pre-qualification to closing day: how long each of eight steps takes, what the lender asks for, and a document checklist to print.",
+    description: "How long each of eight steps takes, what the lender asks for, and a checklist to print.",
     robots: "index, follow",
     breadcrumb: "Mortgage Process",
   },
   "/resources": {
     title: "Guides, calculators and market reports for renters",
-    description:
-      "Search our guides and reports, check what you could afford, work out a monthly payment, and find all thirteen calculators for buying a first home.",
+    description: "Guides, market reports and every calculator for buying a first home, with a search.",
     robots: "index, follow",
     breadcrumb: "Resources",
   },
   "/calculators": {
-    title: "Thirteen calculators for renters who want to buy",
-    description:
-      "What you can afford, what a loan costs each month, when mortgage insurance ends, whether buying beats renting: every calculator in one place.",
+    title: "Calculators for renters who want to buy",
+    description: "What you can afford, what a loan costs, and whether buying beats renting, in one place.",
     robots: "index, follow",
     breadcrumb: "Calculators",
   },
@@ -135,6 +157,7 @@ export const pageHeads = {
     robots: "index, follow",
     breadcrumb: "Debt-to-income",
   },
+  ...debtCalculatorHeads,
   "/calculators/mortgage-insurance": {
     title: "When mortgage insurance ends: PMI, FHA, USDA",
     description:
@@ -163,6 +186,7 @@ export const pageHeads = {
     robots: "index, follow",
     breadcrumb: "APR and points",
   },
+  ...loanChoiceHeads,
   "/calculators/refinance": {
     title: "Refinance calculator: the true break-even",
     description:
@@ -170,12 +194,20 @@ export const pageHeads = {
     robots: "index, follow",
     breadcrumb: "Refinance",
   },
+  ...owningHeads,
   "/calculators/rent-or-buy": {
     title: "Rent or buy calculator that can say rent",
     description:
       "Renting against buying with the same money each month, for 30 years: who has more after every year, the year the lines cross, and when they do not.",
     robots: "index, follow",
     breadcrumb: "Rent or buy",
+  },
+  "/calculators/rent-receipt": {
+    title: "Rent receipt: how much rent have you paid?",
+    description:
+      "Type your rent and the years. You get a receipt by year with the total, and a building with a lit window for each month. Print it or share it.",
+    robots: "index, follow",
+    breadcrumb: "Rent receipt",
   },
   "/calculators/credit-score-price": {
     title: "What your credit score costs on a mortgage",
@@ -198,26 +230,6 @@ export const pageHeads = {
     robots: "index, follow",
     breadcrumb: "Down payment savings",
   },
-  "/blog": {
-    title: "Guides and market reports, in plain words",
-    description:
-      "Reading for renters on the way to a home: credit, savings, loans and the market, each with its sources, its date and the time it takes to read.",
-    robots: "index, follow",
-    breadcrumb: "Blog",
-  },
-  "/search": {
-    title: "Search results",
-    description: "Search our guides, reports, questions, programs and calculators.",
-    robots: "noindex",
-    breadcrumb: "Search",
-  },
-  "/faq": {
-    title: "Questions renters ask us, answered straight",
-    description:
-      "What it costs, what it does to your score, how long it takes, what is free and what is not: six questions and their plain answers.",
-    robots: "index, follow",
-    breadcrumb: "FAQ",
-  },
   "/about": {
     title: "About us",
     description:
@@ -232,6 +244,13 @@ export const pageHeads = {
     robots: "index, follow",
     breadcrumb: "Careers",
   },
+  "/careers/apply": {
+    title: "Apply for a job",
+    description:
+      "Pick an opening, write a few lines about your work, and add a résumé as PDF or Word. No account needed.",
+    robots: "noindex, follow",
+    breadcrumb: "Apply",
+  },
   "/contact": {
     title: "Contact us",
     description:
@@ -242,7 +261,7 @@ export const pageHeads = {
   "/privacy": {
     title: "Privacy Policy",
     description:
-      "What we collect about you, why, whom we share it with, how we keep it safe and what you can ask of us.",
+      "What we collect about you, why, who we share it with, how we keep it safe and what you can ask of us.",
     robots: "noindex, follow",
     breadcrumb: "Privacy",
   },
@@ -259,6 +278,12 @@ export const pageHeads = {
     robots: "noindex, follow",
     breadcrumb: "Cookies",
   },
+  "/developers": {
+    title: "For developers",
+    description: "The one call, the webhooks and the exports, for those who connect their own systems to ours.",
+    robots: "noindex, follow",
+    breadcrumb: "For Developers",
+  },
   "/ccpa": {
     title: "Your privacy rights",
     description: "Six rights over your personal information, how to use them here, and how long our answer takes.",
@@ -268,7 +293,7 @@ export const pageHeads = {
   "/accessibility": {
     title: "Accessibility statement",
     description:
-      "What this site does so that everybody can use it, which standards it follows, and how to tell us about a barrier.",
+      "What this site does so that everyone can use it, which standards it follows, and how to tell us about a barrier.",
     robots: "index, follow",
     breadcrumb: "Accessibility",
   },
@@ -290,36 +315,9 @@ export const pageHeads = {
     robots: "noindex, nofollow",
     breadcrumb: "Being Checked",
   },
-  "/newsletter": {
-    title: "One plain letter a week",
-    description: "Sign up for our letter: new guides and market reports, once a week, and one click to leave.",
-    robots: "noindex",
-    breadcrumb: "Newsletter",
-  },
-  "/newsletter/sent": {
-    title: "Now look in your inbox",
-    description: "We send an email to the address you gave. Confirm it there, and the letter comes.",
-    robots: "noindex, nofollow",
-    breadcrumb: "Look in Your Inbox",
-  },
-  "/newsletter/confirm": {
-    title: "Confirm your address",
-    description: "One button, and our letter comes to you once a week.",
-    robots: "noindex, nofollow",
-    breadcrumb: "Confirm",
-  },
-  "/newsletter/preferences": {
-    title: "What the letter brings",
-    description: "Choose what our letter brings you, pause it, or leave the list.",
-    robots: "noindex, nofollow",
-    breadcrumb: "Newsletter Preferences",
-  },
-  "/newsletter/unsubscribe": {
-    title: "Stop the letter",
-    description: "One click, and you get no more of our letters.",
-    robots: "noindex, nofollow",
-    breadcrumb: "Unsubscribe",
-  },
+  ...kitHeads,
+  ...newsletterHeads,
+  ...shelfHeads,
   "/book": {
     title: "Book a consultation",
     description: "Pick a free time for a talk of 15 or 30 minutes, on your own clock. We call you.",
@@ -327,8 +325,8 @@ export const pageHeads = {
     breadcrumb: "Book a Consultation",
   },
   "/book/details": {
-    title: "Whom do we call?",
-    description: "Your name, your number and your email address, and the time is yours.",
+    title: "Who do we call?",
+    description: "Give us your name, phone number and email, and the time is yours.",
     robots: "noindex, nofollow",
     breadcrumb: "Your Details",
   },

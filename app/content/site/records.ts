@@ -43,7 +43,30 @@ const articleFields = {
   /** Other words people search for it by. */
   searchWords: z.optional(z.array(text)),
 };
-export const guideSchema = z.strictObject(articleFields);
+
+/** What a renter may be in; a reading list is made of the guides that name it. */
+export const readingSituations = [
+  "score-under-620",
+  "no-savings",
+  "lease-ends-soon",
+  "marks-on-report",
+  "irregular-income",
+  "ready-to-look",
+] as const;
+
+export const guideSchema = z.strictObject({
+  ...articleFields,
+  /** The one question that it answers, as a renter asks it. */
+  question: z.optional(text),
+  /** Each figure that the text states as a fact, spelled as there, with the number of its source from 1 up. */
+  facts: z.array(z.strictObject({ figure: text, source: z.int().check(z.minimum(1)) })),
+  /**
+   * Figures of the worked example that are ours to choose. What follows from them comes from the engine; the oldest guides
+   * have it typed, and `app/content/worked/typed-examples.test.ts` works it out again.
+   */
+  samples: z.optional(z.array(text)),
+  situations: z.optional(z.array(z.enum(readingSituations))),
+});
 export type Guide = z.infer<typeof guideSchema>;
 export const marketReportSchema = z.strictObject({
   ...articleFields,

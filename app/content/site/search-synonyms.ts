@@ -1,5 +1,5 @@
 /**
- * Words that mean the same to somebody who searches: each line finds what any other word of its line finds.
+ * Words that mean the same to someone who searches: each line finds what any other word of its line finds.
  * Small letters, no hyphens; short forms first.
  */
 export const searchSynonyms: readonly (readonly string[])[] = [
@@ -28,15 +28,9 @@ export const searchSynonyms: readonly (readonly string[])[] = [
   ["points", "discount points"],
   ["collections", "debt collector", "charge off"],
   ["settlement", "closing"],
+  ["evicted", "eviction"],
+  ["scam", "legit", "legitimate"],
+  ["cosigner", "co signer", "cosign", "co sign"],
   ["refi", "refinance"],
   ["jobs", "job", "careers", "openings"],
-];
-
-/** What somebody may try whose search found nothing. */
-export const searchSuggestions: readonly string[] = [
-  "credit report",
-  "down payment help",
-  "closing costs",
-  "FHA",
-  "mortgage rates",
 ];

@@ -11,14 +11,14 @@ export const creditRepairSteps = [
     duration: "24 hours",
     days: [1, 1],
     description:
-      "Your three reports are read line by line. You get a list: what looks wrong, what is true, what to do first.",
+      "We read your three reports line by line. You get a list: what looks wrong, what is true, and what to do first.",
   },
   {
     step: 2,
     title: "Dispute Generation",
     duration: "1-2 days",
     days: [1, 2],
-    description: "Each line that looks wrong gets a letter to the bureau that shows it, with what proves the error.",
+    description: "For each line that looks wrong, a letter goes to the bureau that shows it, with the proof.",
   },
   {
     step: 3,
@@ -26,7 +26,7 @@ export const creditRepairSteps = [
     duration: "30-90 days",
     days: [30, 90],
     description:
-      "A bureau has 30 days to look into a dispute, in some cases 45. Your reports are watched for what comes back.",
+      "A bureau has 30 days to look into a dispute, in some cases 45. We watch your reports for the answers.",
   },
   {
     step: 4,
@@ -34,7 +34,7 @@ export const creditRepairSteps = [
     duration: "3-6 months",
     days: [90, 180],
     description:
-      "With the errors settled and your balances down, you can ask a lender for a pre-approval on firmer ground.",
+      "With the errors fixed and your balances down, you are in a better place to ask a lender for a pre-approval.",
   },
 ] as const satisfies readonly RepairStep[];
 
@@ -42,8 +42,7 @@ export const creditRepairSteps = [
 export const creditRepairFeatures = [
   {
     title: "AI-assisted analysis",
-    description:
-      "Software compares your three reports and marks the lines that do not agree with each other or with the calendar.",
+    description: "Software compares your three reports and marks the lines that don’t match each other or are too old.",
   },
   {
     title: "Automated dispute letters",
@@ -55,7 +54,7 @@ export const creditRepairFeatures = [
   },
   {
     title: "Score tracking",
-    description: "Your score over the months, beside what changed on the report, so you can see which step moved it.",
+    description: "Your score over the months, next to what changed on the report, so you can see which step moved it.",
   },
   {
     title: "A plan for what is true",
@@ -63,8 +62,8 @@ export const creditRepairFeatures = [
       "True marks stay, but they fade. The plan says which balance to pay down first and what to leave alone.",
   },
   {
-    title: "A hand-over to the loan",
-    description: "When your report is in order, the papers a lender asks for are on one list.",
+    title: "A handoff to the lender",
+    description: "When your report is in order, you get one list of the papers a lender asks for.",
   },
 ] as const satisfies readonly Benefit[];
 
@@ -104,16 +103,16 @@ export const sampleReportLines = [
   },
 ] as const satisfies readonly ReportLine[];
 
-/** What federal law gives everybody, whoever they hire. Read in November 2026. */
+/** What federal law gives everyone, whoever they hire. Read in November 2026. */
 export const creditRights = [
   {
     title: "You can do it yourself, for free",
     description:
-      "Each bureau has to look into your dispute at no charge, within 30 days, in some cases 45 (Fair Credit Reporting Act).",
+      "Each bureau has to look into your dispute for free, within 30 days, in some cases 45 (Fair Credit Reporting Act).",
   },
   {
     title: "Nobody can remove what is true",
-    description: "Not we, not a law firm, not you. Who says otherwise is not telling the truth.",
+    description: "We can’t, a law firm can’t, and you can’t. Anyone who says otherwise is not telling the truth.",
   },
   {
     title: "You pay after the work, not before",

@@ -48,7 +48,7 @@ export const sampleMatches = [
     claim: assistance.local,
     asks: "Income under the area’s limit",
     verdict: "unsure",
-    why: "The limit counts everybody in the household",
+    why: "The limit counts everyone in the household",
   },
   {
     kind: "Employer program",
@@ -72,7 +72,7 @@ export const moveDates = [
   { when: "With your offer", what: "Ask for a closing day that falls near the end of your lease." },
   { when: "When the loan is approved", what: "Give notice in writing, on the day your lease asks for." },
   { when: "The week of closing", what: "Walk through the new home, wire the money, sign, get the keys." },
-  { when: "After the keys", what: "Hand over the old door clean, with photos, and ask for your deposit." },
+  { when: "After the keys", what: "Leave the old place clean, take photos, and ask for your deposit." },
 ] as const;
 
 export type Support = Benefit & {
@@ -84,7 +84,7 @@ export type Support = Benefit & {
 export const supports = [
   {
     title: "Pre-Qualification Help",
-    description: "What a lender will ask, and which papers answer it.",
+    description: "What a lender will ask for, and which papers you need.",
     link: { label: "See the loans", to: "/mortgage-solutions" },
   },
   {
@@ -94,7 +94,7 @@ export const supports = [
   },
   {
     title: "Calculators",
-    description: "What you can borrow, what it costs a month, what it costs to wait.",
+    description: "What you can borrow, what it costs a month, and what it costs to wait.",
     link: { label: "Open the calculators", to: "/calculators" },
   },
   {
@@ -104,11 +104,11 @@ export const supports = [
   },
   {
     title: "Secure Document Portal",
-    description: "One safe place for pay stubs and statements. Until it opens, nothing is uploaded on this site.",
+    description: "One safe place for pay stubs and statements. Until it opens, you can’t upload anything on this site.",
   },
   {
     title: "Progress Analytics",
-    description: "Your score and your steps over time. Until it opens, you hear them from your advisor.",
+    description: "Your score and your steps over time. Until it opens, your advisor tells you.",
   },
 ] as const satisfies readonly Support[];
 
@@ -116,8 +116,8 @@ export const supports = [
 export const sixSteps = [
   { title: "Credit Analysis", description: "Your reports, read line by line." },
   { title: "Program Matching", description: "Help whose rules you meet." },
-  { title: "Application Support", description: "Papers in order, forms filled in." },
-  { title: "Pre-Approval", description: "A lender checks and names a price." },
+  { title: "Application Support", description: "Papers in order, forms filled out." },
+  { title: "Pre-Approval", description: "A lender checks your papers and sets a price." },
   { title: "Home Shopping", description: "Visits and an offer, inside your price." },
   { title: "Closing", description: "You sign. The keys are yours." },
 ] as const satisfies readonly Benefit[];

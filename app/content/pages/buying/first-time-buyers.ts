@@ -21,8 +21,7 @@ export const buyingPhases = [
   {
     step: 1,
     title: "Preparation",
-    description:
-      "You get your credit, savings and papers into shape, at the kitchen table, before you look at any home.",
+    description: "You get your credit, savings and papers in shape at the kitchen table, before you look at any home.",
     duration: "1 to 6 months",
     todo: [
       "Read your credit reports and dispute errors",
@@ -35,7 +34,7 @@ export const buyingPhases = [
   {
     step: 2,
     title: "Shopping",
-    description: "You know your number, so you look only at homes you could keep. An offer comes with ways out.",
+    description: "You know your number, so you look only at homes you could keep. A good offer leaves you ways out.",
     duration: "2 to 8 weeks",
     todo: [
       "Choose a realtor who works with first-time buyers",
@@ -94,7 +93,7 @@ export const firstBuyerPrograms = [
       "A score of 580 or more for this down payment",
       "Mortgage insurance, mostly for as long as the loan lasts",
     ],
-    benefits: ["Works with most assistance", "First-time or not, anybody may ask"],
+    benefits: ["Works with most assistance", "Open to all buyers, first-time or not"],
     rulesBy: "HUD Handbook 4000.1, as of November 2026.",
   },
 ] as const satisfies readonly FirstProgram[];
@@ -123,7 +122,7 @@ export const commonMistakes = [
   },
   {
     title: "Putting every dollar into the down payment",
-    instead: "Keep a few months of costs aside. Something breaks in the first year.",
+    instead: "Set aside a few months of costs. Something always breaks in the first year.",
   },
   {
     title: "Buying a car, or opening a card, before closing",
@@ -131,7 +130,7 @@ export const commonMistakes = [
   },
   {
     title: "Skipping the inspection to win",
-    instead: "Make it short rather than none. A few hundred dollars can save you a roof.",
+    instead: "A short one is better than none. A few hundred dollars can save you the price of a roof.",
   },
   {
     title: "Counting the loan payment as the cost",
@@ -145,6 +144,6 @@ export const commonMistakes = [
 
 /** What the law means by it. */
 export const firstTimeDefinition = {
-  text: "For most programs, “first-time” means that you have not owned a home in the last 3 years. If you owned one long ago, you count again. So can a person who only owned together with a former spouse.",
+  text: "For most programs, “first-time” means that you have not owned a home in the last 3 years. If you owned one long ago, you count again. So does a person who only owned with a former spouse.",
   source: "42 U.S.C. 12704(14); programs may set their own rule.",
 } as const;

@@ -9,10 +9,10 @@ export const analysisSteps = [
   },
   {
     title: "Talk with us for 15 minutes",
-    text: "We call you. With the reports in your hand, you read us the lines that worry you, and we say which look wrong, which are true and which you can change.",
+    text: "We call you. With the reports in your hand, you read us the lines that worry you. We tell you which look wrong, which are true and which you can change.",
   },
   {
     title: "Get it in writing",
-    text: "After the talk an email brings your list: what to dispute, what to pay down first, and which assistance programs may fit you. It is yours to keep.",
+    text: "After the call, we email you your list: what to dispute, what to pay down first, and which assistance programs may fit you. It is yours to keep.",
   },
 ] as const;

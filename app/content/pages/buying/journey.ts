@@ -8,9 +8,9 @@ export const creditJourney = [
   {
     step: 1,
     title: "Credit Analysis and Opportunity Identification",
-    description: "You see where your credit stands, and what stands in its way.",
+    description: "You see where your credit stands, and what holds it back.",
     details:
-      "We read your credit reports line by line. You get a list of what looks wrong, what is too old to be there, and what is accurate and has to be outgrown. You also see which loans and programs are already within reach.",
+      "We read your credit reports line by line. You get a list of what looks wrong, what is too old to be there, and what is accurate and just takes time. You also see which loans and programs are already within reach.",
     timeframe: "24–48 hours",
     days: { from: 1, to: 2 },
     features: [
@@ -22,9 +22,9 @@ export const creditJourney = [
   {
     step: 2,
     title: "Credit Repair Implementation",
-    description: "Letters go out about what is wrong. Accurate marks stay.",
+    description: "We write letters about what is wrong. Accurate marks stay.",
     details:
-      "Dispute letters are written from your reports and sent to the credit bureaus. A bureau usually has 30 days to look into a dispute, sometimes 45, and it has to do so free of charge. You can do this step yourself, and our guide shows you how.",
+      "We write dispute letters from your reports and send them to the credit bureaus. A bureau usually has 30 days to look into a dispute, sometimes 45, and it has to do so free of charge. You can do this step yourself, and our guide shows you how.",
     timeframe: "30–90 days",
     days: { from: 30, to: 90 },
     features: [
@@ -89,14 +89,13 @@ export const processBenefits = [
       "While a bureau looks into a dispute, you pay down a balance and look at programs. Waiting time is not lost time.",
   },
   {
-    title: "Every step ends with a paper",
+    title: "Every step ends on paper",
     description:
-      "A list, a letter, an answer, a program’s terms, a pre-approval. You always hold something you can check or take elsewhere.",
+      "A list, a letter, an answer, a program’s terms, a pre-approval. You always have something you can check or take elsewhere.",
   },
   {
     title: "You can stop at any step",
-    description:
-      "Each step is worth having by itself. If renting is better for you this year, you keep what you have learned.",
+    description: "Each step is useful by itself. If renting is better for you this year, you keep what you learned.",
   },
 ] as const satisfies readonly Benefit[];
 

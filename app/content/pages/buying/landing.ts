@@ -14,7 +14,7 @@ export const landingSteps = [
     title: "Fix what is wrong, plan the rest",
     duration: "30-90 days",
     description:
-      "Errors are disputed with the bureaus. For what is true there is a plan: balances, dates, and what to leave alone.",
+      "Errors are disputed with the bureaus. For what is true, you get a plan: balances, dates, and what to leave alone.",
   },
   {
     step: 3,
@@ -62,16 +62,16 @@ export const objections = [
   {
     title: "“I have no down payment.”",
     description:
-      "Some loans need little of one, and some programs help with it. Closing costs come on top, so plan for those.",
+      "Some loans need only a small one, and some programs help with it. Closing costs come on top, so plan for those.",
   },
   {
     title: "“I have paid for credit repair before.”",
     description:
-      "Then you know the trap: paying first. The law forbids charging before the work is done, and nobody can remove what is true.",
+      "Then you know the trap: paying first. By law, nobody can charge you before the work is done, and nobody can remove what is true.",
   },
   {
     title: "“I could do this myself.”",
-    description: "You could, and it is free. If you have the evenings, start with our guide instead of our form.",
+    description: "You could, and it is free. If you have a few evenings, start with our guide instead of our form.",
   },
 ] as const satisfies readonly Benefit[];
 
@@ -80,7 +80,7 @@ export const landingQuestions = [
   {
     question: "What happens after I send this?",
     answer: [
-      "The next page asks for your name and shows what you typed here. Only when you send that page does your request reach us. You have your analysis within 24 hours.",
+      "The next page asks for your name and shows what you typed here. Only when you send that page does your request reach us. You get your analysis within 24 hours.",
     ],
   },
   {
@@ -99,7 +99,7 @@ export const landingQuestions = [
   {
     question: "Do I have to be ready to buy?",
     answer: [
-      "No. If the honest answer is “rent for another year”, that is the answer. A lease that ends next summer is a good reason to look now.",
+      "No. If the honest answer is “rent for another year”, that is the answer. If your lease ends next summer, now is a good time to look.",
     ],
     links: [{ label: "End a lease to buy", to: "/guides/ending-a-lease-to-buy" }],
   },

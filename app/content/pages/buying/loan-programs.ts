@@ -4,6 +4,8 @@ import type { AssistanceCard, LoanProgramCard } from "#app/content/site/records.
 type LoanProgram = LoanProgramCard & {
   /** The row's anchor on the page. */
   id: string;
+  /** Who should knock here first, in a few words. */
+  door: string;
   /** What the rules of the year say, with their source. `features` may name claims in braces. */
   rules: readonly { text: string; source: string }[];
 };
@@ -15,6 +17,7 @@ export const loanPrograms = [
   {
     id: "conventional",
     title: "Conventional",
+    door: "Fair to good credit",
     description: "A loan that no government agency insures. Most follow the rules of Fannie Mae and Freddie Mac.",
     features: [
       "From {conventionalDown} down",
@@ -37,6 +40,7 @@ export const loanPrograms = [
   {
     id: "fha",
     title: "FHA",
+    door: "A score on its way up",
     description: "A lender’s loan that the Federal Housing Administration insures, so lenders can accept lower scores.",
     features: [
       "{fhaDown} down from a score of {fhaScore}",
@@ -59,6 +63,7 @@ export const loanPrograms = [
   {
     id: "va",
     title: "VA",
+    door: "You or your spouse served",
     description: "A lender’s loan that the Department of Veterans Affairs backs for people who served.",
     features: [
       "{vaDown} down with full entitlement",
@@ -81,6 +86,7 @@ export const loanPrograms = [
   {
     id: "usda",
     title: "USDA",
+    door: "A home outside the big cities",
     description: "A lender’s loan that the Department of Agriculture guarantees outside the larger cities.",
     features: [
       "{usdaDown} down",
@@ -97,6 +103,7 @@ export const loanPrograms = [
   {
     id: "jumbo",
     title: "Jumbo",
+    door: "A very large loan",
     description: "A loan larger than Fannie Mae and Freddie Mac may buy. The lender keeps it, so the lender decides.",
     features: [
       "For prices that the other loans do not reach",
@@ -115,6 +122,7 @@ export const loanPrograms = [
   {
     id: "assistance",
     title: "Down Payment Assistance",
+    door: "Short on cash to start",
     description:
       "A grant or a second loan from a state, a city, an employer or a nonprofit, beside one of the loans above.",
     features: [
@@ -123,7 +131,7 @@ export const loanPrograms = [
       "Most have a limit for income and for the price",
       "Many ask for a buyer course first",
     ],
-    bestFor: "Anybody who can carry the payment and lacks the cash to start.",
+    bestFor: "Anyone who can carry the payment and lacks the cash to start.",
     rules: [
       {
         text: "No national amount and no national rule: each program sets its own, and opens and closes during the year.",

@@ -8,7 +8,7 @@ export const mortgageProcess = [
     timeframe: "5-10 minutes",
     description: "A first number, from what you say.",
     details:
-      "You name your income, your debts, your savings and roughly your score. A lender tells you what you could borrow. Nobody has checked anything yet, so no seller relies on it: use it to decide where to start.",
+      "You tell a lender your income, your debts, your savings and your rough score. The lender tells you what you could borrow. Nobody has checked anything yet, so a seller won’t rely on it. Use it to decide where to start.",
     requirements: [
       "Your income before tax",
       "What your debts take each month",
@@ -22,7 +22,7 @@ export const mortgageProcess = [
     timeframe: "1-3 days",
     description: "The same number, checked against your papers.",
     details:
-      "The lender pulls your credit and reads your pay stubs, tax returns and bank statements. You get a letter that says up to which amount it would lend. Ask several lenders within two weeks: scoring counts those checks as one.",
+      "The lender pulls your credit and reads your pay stubs, tax returns and bank statements. You get a letter that says how much it would lend. Ask several lenders within two weeks: scoring counts those checks as one.",
     requirements: [
       "Recent 30 days of pay stubs",
       "W-2s and tax returns, last 2 years",
@@ -36,7 +36,7 @@ export const mortgageProcess = [
     timeframe: "2-8 weeks",
     description: "You look. The number in the letter is a ceiling, not a goal.",
     details:
-      "Visit by day and in the evening, and ask what heating, taxes and dues came to last year. Keep your job, your balances and your accounts as they are: what changes now is checked again before closing.",
+      "Visit by day and in the evening, and ask what heat, taxes and dues cost last year. Keep your job, your balances and your accounts as they are: the lender checks them again before closing.",
     requirements: [
       "The pre-approval letter",
       "A realtor you choose",
@@ -65,7 +65,7 @@ export const mortgageProcess = [
       "You complete the loan application. Within three business days the lender has to send you a Loan Estimate: three pages with the rate, the payment and every fee. Lay the estimates of two lenders side by side before you go on.",
     requirements: [
       "The signed purchase agreement",
-      "Every paper of step 2, brought up to date",
+      "Every paper from step 2, up to date",
       "Your choice of loan and term",
     ],
   },
@@ -75,7 +75,7 @@ export const mortgageProcess = [
     timeframe: "2-4 weeks",
     description: "The lender checks you and the house.",
     details:
-      "An appraiser says what the house is worth, a title company whether anybody else has a claim on it, an underwriter whether the file holds together. You get questions. Answer the same day and say the whole truth: most delays are an unanswered question.",
+      "An appraiser says what the house is worth. A title company checks whether anyone else has a claim on it. An underwriter checks the whole file. You will get questions. Answer the same day and tell the whole truth. Most delays are an unanswered question.",
     requirements: [
       "Letters that explain large deposits",
       "Homeowners insurance",
@@ -89,7 +89,7 @@ export const mortgageProcess = [
     timeframe: "2-3 days",
     description: "Clear to close, and three days to read.",
     details:
-      "The lender clears the loan. You have to get the Closing Disclosure at least three business days before you sign. Compare it line by line with the Loan Estimate and ask about every number that moved.",
+      "The lender clears the loan. You must get the Closing Disclosure at least three business days before you sign. Compare it line by line with the Loan Estimate and ask about every number that moved.",
     requirements: [
       "The Closing Disclosure, read",
       "The cash to close, by cashier’s check or wire",
@@ -102,7 +102,7 @@ export const mortgageProcess = [
     timeframe: "1-2 hours",
     description: "You sign, you pay, you get the keys.",
     details:
-      "Walk through the house once more on the way. Then you sign the note and the mortgage and pay what the disclosure says. Call a number you already know before you wire money: thieves send false instructions on this day.",
+      "Walk through the house once more on the way. Then you sign the note and the mortgage and pay what the disclosure says. Call a number you already know before you wire money: thieves send fake wire instructions around this day.",
     requirements: ["A photo ID", "The cash to close", "Proof of insurance", "A last walk through the house"],
   },
 ] as const satisfies readonly MortgageStep[];
@@ -114,7 +114,7 @@ export const processTips = [
   },
   {
     title: "Leave the money where it is",
-    description: "Each move between accounts has to be explained. Have gifts arrive early, with a letter.",
+    description: "Each move between accounts has to be explained. Get gifts early, with a letter.",
   },
   {
     title: "Ask three lenders",
@@ -122,7 +122,7 @@ export const processTips = [
   },
   {
     title: "Lock the rate in writing",
-    description: "With the date until which it holds, and what it costs to hold it longer.",
+    description: "Get the date it ends, and the cost to extend it.",
   },
   {
     title: "Answer the same day",
@@ -130,7 +130,8 @@ export const processTips = [
   },
   {
     title: "Keep a cushion",
-    description: "The first year brings a mower, a filter, a lock. Do not put the last dollar into the down payment.",
+    description:
+      "The first year brings a lawn mower, a furnace filter and new locks. Don’t put your last dollar into the down payment.",
   },
 ] as const satisfies readonly Tip[];
 
@@ -150,7 +151,7 @@ export const documentCategories = [
     documents: [
       "Bank statements, 2–3 months, every page",
       "Retirement and investment statements, latest",
-      "Gift letter, if somebody helps with the down payment",
+      "Gift letter, if someone helps with the down payment",
       "Award letter of an assistance program",
     ],
   },

@@ -2,37 +2,37 @@ import type { answerTimes } from "#app/content/site/answer-times.ts";
 
 type IssueType = keyof typeof answerTimes.accessibilityReport;
 
-/** What the site does, by what somebody comes with. Each line is something that the tests or the style sheets hold. */
+/** What the site does, by what someone comes with. Each line is something that the tests or the style sheets hold. */
 export const accessibilityFeatures = [
   {
-    title: "If you see little, or not at all",
+    title: "If you have low vision or are blind",
     features: [
-      "All text stands out from its ground by at least 4.5 to 1, in light and in dark.",
-      "At twice the text size nothing is cut off or hidden.",
-      "Color never speaks alone: every score band, stop and error also says it in words.",
-      "Drawings that mean something have a description; the others stay out of the way.",
+      "All text has a contrast of at least 4.5 to 1 with its background, in light and dark mode.",
+      "At twice the text size, nothing is cut off or hidden.",
+      "Color is never the only sign. Every score band, step and error also says it in words.",
+      "Drawings that carry meaning have a description. Screen readers skip the others.",
     ],
   },
   {
     title: "If you use a keyboard, a switch or your voice",
     features: [
-      "Everything can be reached and used without a mouse, in the order you see it.",
-      "Where you are is always marked, by a ring that shows on every ground.",
-      "What can be pressed is at least 44 pixels high, and is called what it says.",
+      "You can reach and use everything without a mouse, in the order you see it.",
+      "A ring always shows where you are on the page.",
+      "Anything you can press is at least 44 pixels high, and its name is what you see on it.",
       "A link at the top skips the menu.",
     ],
   },
   {
-    title: "If you do not hear",
+    title: "If you are deaf or hard of hearing",
     features: ["Nothing on this site speaks or plays. There is no sound or video to miss."],
   },
   {
-    title: "If too much at once is hard",
+    title: "If too much at once is a problem",
     features: [
       "Short sentences, plain words, one next step on a screen.",
-      "Nothing moves when your device asks for less motion, and nothing runs out of time.",
-      "A mistake in a form is named beside its field, in words that say how to fix it. What you typed stays.",
-      "Pages can be read, and forms sent, without JavaScript.",
+      "Nothing moves when your device asks for less motion, and nothing times out.",
+      "A mistake in a form shows next to its field and says how to fix it. What you typed stays.",
+      "You can read every page and send every form without JavaScript.",
     ],
   },
 ] as const;
@@ -40,15 +40,15 @@ export const accessibilityFeatures = [
 export const accessibilityStandards = [
   {
     name: "WCAG 2.2, level AA",
-    text: "The Web Content Accessibility Guidelines of the W3C: the measure we build to.",
+    text: "The Web Content Accessibility Guidelines of the W3C: the standard we build to.",
   },
   {
     name: "Americans with Disabilities Act",
-    text: "The civil rights law that opens services to everybody; its Title III covers businesses that serve the public.",
+    text: "The civil rights law that opens services to everyone. Its Title III covers businesses that serve the public.",
   },
   {
     name: "Section 508",
-    text: "The federal rules for accessible technology. They do not bind us; WCAG covers what they ask of a website.",
+    text: "The federal rules for accessible technology. They don’t apply to us by law. WCAG covers what they ask of a website.",
   },
   { name: "WAI-ARIA 1.2", text: "Used where HTML has no element of its own, and nowhere else." },
 ] as const;
@@ -57,7 +57,7 @@ export const assistiveTechnology = [
   {
     kind: "Screen readers",
     support: "Headings, landmarks, lists, tables and labels are real ones; errors and notices are announced.",
-    checked: "By rule, on every change. Not yet by hand with each reader",
+    checked: "By an automated check on every change. Not yet by hand with each reader",
   },
   {
     kind: "Keyboard and switch",
@@ -66,7 +66,7 @@ export const assistiveTechnology = [
   },
   {
     kind: "Magnifiers and large text",
-    support: "Pages flow into 320 pixels and at 200 % text, without scrolling sideways.",
+    support: "Pages fit 320 pixels and 200% text, without scrolling sideways.",
     checked: "By a test, on every page",
   },
   {
@@ -77,7 +77,7 @@ export const assistiveTechnology = [
   {
     kind: "Voice control",
     support: "What you see on a button is its name.",
-    checked: "By rule, on every change",
+    checked: "By an automated check on every change",
   },
 ] as const;
 

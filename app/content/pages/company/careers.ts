@@ -1,6 +1,6 @@
 import type { Benefit, Position } from "#app/content/site/records.ts";
 
-/** `slug` is how an application names the opening: /contact?position=<slug> fills it in. */
+/** `slug` is how an application names the opening: /careers/apply?position=<slug> chooses it. */
 export type Opening = Position & { slug: string };
 
 /** Sample openings: none of them is a job that can be had. They show what an opening looks like here. */
@@ -42,7 +42,7 @@ export const positions = [
     type: "Full-time",
     salary: "$50,000–$62,000 a year",
     description:
-      "You keep our list of down payment and closing cost programs true: rules, amounts, areas and end dates.",
+      "You keep our list of down payment and closing cost programs up to date: rules, amounts, areas and end dates.",
     requirements: [
       "Two years in housing, lending or public benefits",
       "You read program rules to the last footnote",
@@ -56,11 +56,11 @@ export const positions = [
     location: "Mesa, Arizona",
     type: "Full-time",
     salary: "$58,000–$78,000 a year",
-    description: "You help renters get their papers ready, and you explain each loan before anybody signs anything.",
+    description: "You help renters get their papers ready, and you explain each loan before anyone signs anything.",
     requirements: [
       "A mortgage loan originator license, or the start of one",
       "Three years with FHA, VA, USDA or conventional loans",
-      "You tell somebody when waiting is the better choice",
+      "You tell someone when waiting is the better choice",
     ],
   },
   {
@@ -87,15 +87,29 @@ export const positions = [
     description: "You build pages and calculators that work on an old phone on a bus, and that get the numbers right.",
     requirements: [
       "Four years with TypeScript and the web platform",
-      "You test sums against published examples",
+      "You test results against published examples",
       "You build for keyboards and screen readers from the start",
     ],
   },
 ] as const satisfies readonly Opening[];
 
+/** What somebody applies for who found no opening that fits. */
+export const otherPosition = { slug: "other", title: "Another job" } as const;
+
+/** What an application can name. */
+export const openingSlugs = [...positions.map(({ slug }) => slug), otherPosition.slug] as const;
+
+/** The title of an opening by its slug. */
+export function openingTitle(slug: (typeof openingSlugs)[number]): string {
+  return positions.find((position) => position.slug === slug)?.title ?? otherPosition.title;
+}
+
 /** From the form to the answer. */
 export const applicationSteps = [
-  { title: "Apply Online", description: "Send the form with the opening filled in, and a few lines about your work." },
+  {
+    title: "Apply Online",
+    description: "Pick the opening, write a few lines about your work, and add your résumé if you have one.",
+  },
   { title: "Initial Screen", description: "A call about the work, your questions and the pay range." },
   { title: "Team Interview", description: "You meet the people you would work with and talk through a real task." },
   { title: "Final Decision", description: "You hear yes or no. A yes comes with a written offer." },

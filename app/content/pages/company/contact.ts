@@ -23,14 +23,14 @@ export const contactMethods = [
   {
     scene: "post",
     title: "Write",
-    text: "Use the form below, or your own mail program. You hear from us within 24 hours.",
+    text: "Use the form below, or your own email app. You hear from us within 24 hours.",
     label: site.email,
     to: `mailto:${site.email}`,
   },
   {
     scene: "office",
     title: "Visit",
-    text: "Three offices in Arizona. Call first, so that somebody has time for you.",
+    text: "Three offices in Arizona. Call first, so someone has time for you.",
     label: "See the offices",
     to: "/contact#offices",
   },
@@ -45,8 +45,11 @@ export const contactMethods = [
 
 /** What happens to a message, in order. */
 export const messageSteps = [
-  { name: "Your message arrives", note: "We email you a confirmation that says by when we answer." },
-  { name: "Somebody on our team reads it", note: "Questions about a form or a bill go to whoever knows that part." },
+  { name: "Your message arrives", note: "We email you a confirmation that says when we will answer." },
+  {
+    name: "Someone on our team reads it",
+    note: "Questions about a form or a bill go to the person who knows that part.",
+  },
   { name: "You have an answer within 24 hours", note: "By email, or by phone if you leave a number." },
 ] as const;
 
@@ -58,21 +61,21 @@ export const contactFaq = [
     ],
   },
   {
-    question: "Does writing to you touch my credit?",
+    question: "Does writing to you affect my credit?",
     answer: [
-      "No. The form on this page sends us your name, your address and your words. It asks no credit bureau anything, so there is no inquiry on your report and no change to your score.",
+      "No. The form on this page sends us your name, your address and your words. We don’t contact a credit bureau, so there is no inquiry on your report and no change to your score.",
     ],
   },
   {
     question: "What should I leave out of a message?",
     answer: [
-      "Your Social Security number, card and account numbers, passwords and copies of your credit report. An answer never needs them. If a later step does, we tell you then how to hand them over safely.",
+      "Your Social Security number, card and account numbers, passwords and copies of your credit report. An answer never needs them. If a later step does, we will tell you how to send them safely.",
     ],
   },
   {
     question: "Where do I go with a privacy or accessibility question?",
     answer: [
-      "Both have a form of their own, with a date by which we answer: Your Privacy Rights and Accessibility, at the foot of every page. A message sent from here reaches us just as well.",
+      "Each has its own form, with a date by which we answer: Your Privacy Rights and Accessibility, at the foot of every page. A message sent from here reaches us just as well.",
     ],
   },
 ] as const satisfies readonly Faq[];

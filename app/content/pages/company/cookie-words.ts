@@ -1,6 +1,6 @@
 /**
  * What the cookie banner says. Whoever changes these words, or what the site does with a yes, raises `textVersion`:
- * everybody is asked again, and the log of choices tells the texts apart.
+ * everyone is asked again, and the log of choices tells the texts apart.
  */
 export const cookieBanner = {
   textVersion: 2,

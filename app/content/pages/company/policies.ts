@@ -1,3 +1,5 @@
+import { keptHowLong } from "./kept-how-long.ts";
+
 /**
  * A part of a legal page. Paragraphs and lines may hold links as `[words](/path)`.
  * The spec's sections and figures are in here word for word; the rest says what this site does, checked against its code.
@@ -8,6 +10,8 @@ export type PolicySection = {
   title: string;
   paragraphs: readonly string[];
   list?: readonly string[];
+  /** Pairs: what, and what is true of it. */
+  pairs?: readonly { term: string; text: string }[];
   /** After the list. */
   after?: readonly string[];
 };
@@ -22,7 +26,7 @@ export type Policy = {
 
 export const privacyPolicy = {
   updated: "2024-01-01",
-  reviewed: "2026-11-21",
+  reviewed: "2026-11-23",
   sections: [
     {
       id: "information",
@@ -31,14 +35,20 @@ export const privacyPolicy = {
       list: [
         "Your name, your email address and, where you give one, your phone number.",
         "What you write: a message, a subject, the kind of request, the assistive technology you use.",
+        "If you send parts of your path with a request: the parts you picked, as you read them on the form. The rest of your plan stays on your device.",
+        "When you book a talk: the time, your time zone, what it is about, and whether it took place.",
+        "When you sign up for the newsletter: your email address, what you want to get, and when you confirmed.",
+        "When you apply for a job with us: what your application says, and the file you add. We lock each file with a key of its own.",
+        "When you answer our emails: your words and the files you send with them.",
+        "What our team notes while it helps you: calls, short notes, and how far you have come.",
         "The address of the page you sent the form from, and how you came to it: the campaign words in the address, and the page of another site that led here. If you allow marketing cookies, also how you came the first time.",
-        "If you tick the box about calls, texts and email: which words stood beside it, on which page, and when you sent them.",
+        "If you check the box about calls, texts and email: the words next to it, the page, and when you sent them.",
         "If you make a choice about cookies: what you allow, the page, and the time, under a random number and no name.",
-        "If you allow analytics: how fast a page was for you, added up by page. Nobody can be told from it.",
+        "If you allow analytics: how fast a page was for you, added up by page. It can’t identify you.",
         "Your network address, for one minute, to count submissions against abuse. It is not put beside what you sent.",
       ],
       after: [
-        "We do not ask for your Social Security number, for account or card numbers, or for your credit report on this site. Unless you allow it, we measure no visits and nothing follows you to other sites. What you can allow, and what your device keeps for us, stands in the [Cookie Policy](/cookies).",
+        "We do not ask for your Social Security number, for account or card numbers, or for your credit report on this site. Unless you allow it, we measure no visits and nothing follows you to other sites. What you can allow, and what your device keeps for us, is in the [Cookie Policy](/cookies).",
       ],
     },
     {
@@ -47,7 +57,8 @@ export const privacyPolicy = {
       paragraphs: [
         "To answer you: to confirm that your message arrived, to prepare what you asked for, to write or call back. A confirmation goes to your address, a notice to our team.",
         "To keep the site working: to tell people from robots, and to find out what failed when something did. Names, addresses, phone numbers and messages are kept out of the logs.",
-        "If you tick the box about it: to call, text and email you about our services, until you say stop.",
+        "If you check the box about it: to call, text and email you about our services, until you say stop.",
+        "If you sign up for the newsletter: to send it, until you leave it. Each letter has a link for that.",
         "For nothing else. We do not sell your information, we do not share it for advertising, and no decision about you is made by software alone on this site.",
       ],
     },
@@ -56,21 +67,27 @@ export const privacyPolicy = {
       title: "Sharing: with those you ask for",
       paragraphs: ["Only those who are needed to do what you asked for:"],
       list: [
-        "The services that run this site and carry its mails. They work for us and may not use it for themselves.",
+        "The services that run this site, deliver its emails and keep our mailbox. They work for us and may not use it for themselves.",
+        "Our own team, at a desk that asks for a key to sign in. Each person sees what the job needs, and no more.",
+        "A system of our own, such as the one we track requests in. If we connect one, this site tells it of new requests, signed and encrypted on the way.",
         "A lender, a housing program or a real estate agent, when you ask us to introduce you to one, and not before.",
         "Authorities and courts, where a law makes us.",
       ],
       after: [
-        "If the business is ever sold, what it holds about you goes along under this same policy. We would tell you first.",
+        "If the business is ever sold, your information moves with it under this same policy. We would tell you first.",
       ],
     },
     {
       id: "security",
       title: "Security: how it is kept",
       paragraphs: [
-        "What you send travels encrypted and is written to our database before we say that it arrived. What you type on one page and finish on the next is carried in a cookie that only our server can read. The pages accept scripts and forms from this site alone. An account reference in a privacy request is encrypted in the database, too, and stands in no email.",
-        "No system is perfectly safe. If yours were among details that got out, we would tell you and say what to do.",
-        "Nothing is deleted by a clock: what you sent stays until the work on it and the records the law asks for are done, or until you ask us to delete it.",
+        "What you send travels encrypted and is written to our database before we say that it arrived. What you type on one page and finish on the next is carried in a cookie that only our server can read. The pages accept scripts and forms from this site alone. An account reference in a privacy request is also encrypted in the database, and is in no email.",
+        "No system is perfectly safe. If your details ever got out, we would tell you and say what to do.",
+        "Nothing is kept for ever. You can ask us to delete it at any time. If you do not, we delete it ourselves, at night, after the times below. What we still owe you an answer to stays until you have it. What a court or a dispute needs stays until that is over.",
+      ],
+      pairs: keptHowLong.map(({ name, keeps }) => ({ term: name, text: keeps })),
+      after: [
+        "When you leave the newsletter or ask us to delete your data, we keep a code made of your address. It cannot be turned back into the address. It stops us from writing to you again.",
       ],
     },
     {
@@ -78,14 +95,16 @@ export const privacyPolicy = {
       title: "Rights: what you can ask of us",
       paragraphs: [
         "To see what we hold about you, to have it corrected or deleted, and to say that it may not be sold or shared. [Your Privacy Rights](/ccpa) names all six rights, has a form for them, and says by when we answer each kind of request.",
-        "You can stop our mails and calls at any time: say so in an answer to one of them, or write to the address below.",
+        "You can stop our emails and calls at any time. Reply to one of them, or write to the address below.",
+        "Did you check the box about calls, texts and email? Then your confirmation email has a link. It shows the words you agreed to, and has a button to stop each way.",
+        "One thing stays when we delete your data: proof that you agreed to calls, texts and email. A federal rule asks sellers to keep it for five years (16 CFR 310.5). It is encrypted and kept apart. We use it only to show that you agreed. Five years after we delete the rest, we delete it, too.",
       ],
     },
     {
       id: "updates",
       title: "Updates: when this text changes",
       paragraphs: [
-        "The date above is the date of the text. When it changes, the date changes with it, and a change that matters to you is announced on this page before it holds.",
+        "The date above is the date of the text. When it changes, so does the date. We announce a change that matters to you on this page before it takes effect.",
       ],
     },
   ],
@@ -102,7 +121,7 @@ export const termsOfService = {
       id: "acceptance",
       title: "Acceptance: using the site means yes",
       paragraphs: [
-        "By reading these pages, using a calculator or sending a form, you agree to what stands here. If you do not agree, please do not use the site. You must be 18 or older to send us a request.",
+        "By reading these pages, using a calculator or sending a form, you agree to these terms. If you do not agree, please do not use the site. You must be 18 or older to send us a request.",
       ],
     },
     {
@@ -145,21 +164,21 @@ export const termsOfService = {
       title: "Limitation of liability: where ours ends",
       paragraphs: [
         "As far as the law allows, our liability for anything that comes from using the site or the service is limited to the amount you paid us in the 12 months before it happened. We are not liable for indirect or consequential losses.",
-        "Rights that the law does not let you give up, such as those under the Credit Repair Organizations Act, stay whole.",
+        "Rights that the law does not let you give up, such as those under the Credit Repair Organizations Act, stay in force.",
       ],
     },
     {
       id: "termination",
       title: "Termination: how it ends",
       paragraphs: [
-        "You can stop using the site at any time, and ask us to delete what we hold about you. We may refuse service to somebody who breaks these terms. Sections 4 and 6 hold on afterwards.",
+        "You can stop using the site at any time, and ask us to delete what we hold about you. We may refuse service to someone who breaks these terms. Sections 4 and 6 still apply after that.",
       ],
     },
     {
       id: "changes",
       title: "Changes: 30 days’ notice",
       paragraphs: [
-        "We give 30 days’ notice of material changes, on this page and by email to people we work with. Smaller changes hold from the day they stand here. What was agreed before a change stays as it was agreed.",
+        "We give 30 days’ notice of material changes, on this page and by email to people we work with. Smaller changes apply from the day we post them here. What was agreed before a change stays as it was agreed.",
       ],
     },
     {
@@ -192,20 +211,20 @@ export const cookieKinds = [
     name: "Analytics",
     purpose: "They show us which pages are slow.",
     today:
-      "With your yes, your browser tells our own server how long a page took to show and to react. That sets no cookie, and is added up by page.",
+      "If you allow it, your browser tells our own server how long a page took to show and to react. That sets no cookie, and is added up by page.",
   },
   {
     id: "marketing",
     name: "Marketing",
     purpose: "They tell us which advertisement brought you here.",
     today:
-      "With your yes, a third party’s script may run, and we tell it which pages you see, by their path alone. The list of third parties below names it. With Global Privacy Control it stays off.",
+      "If you allow it, a third party’s script may run. We tell it which pages you see, by their path only. The list of third parties below names it. With Global Privacy Control it stays off.",
   },
   {
     id: "functional",
     name: "Functional",
     purpose: "They would remember a choice of yours, such as the numbers in a calculator.",
-    today: "None today. Nothing is remembered for you.",
+    today: "We use none today.",
   },
 ] as const satisfies readonly CookieKind[];
 
@@ -230,8 +249,14 @@ export const keptOnDevice = [
     until: "1 hour, or until you send another form",
   },
   {
+    name: "my-path",
+    what: "Local storage: your plan, as you typed it. We get none of it, but for the parts that you pick and send with a request.",
+    when: "When you answer a question of My Path",
+    until: "You wipe it",
+  },
+  {
     name: "attribution",
-    what: "Local storage: the campaign words and the other site’s page by which you first and last came here. It goes along with a form that you send.",
+    what: "Local storage: the campaign words and the other site’s page by which you first and last came here. We get it with a form that you send.",
     when: "When you allow marketing cookies",
     until: "You take that back",
   },
@@ -246,6 +271,12 @@ export const keptOnDevice = [
     what: "Session storage: how far down a page you were, so that the back button brings you there.",
     when: "On pages with a form or a calculator",
     until: "Until you close the tab",
+  },
+  {
+    name: "my-path-example",
+    what: "Session storage: that you want to see our examples and not your numbers from My path.",
+    when: "When you press “Use the example instead”",
+    until: "You close the tab, or press “Use my numbers”",
   },
 ] as const;
 

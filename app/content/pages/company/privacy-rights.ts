@@ -23,12 +23,12 @@ export const privacyRights = [
   },
   {
     title: "Opt out",
-    text: "Say that your information may not be sold, or shared for advertising. We do neither; your wish is written down all the same.",
+    text: "Tell us not to sell your information or share it for advertising. We do neither, and we still record your choice.",
     request: "opt-out",
   },
   {
     title: "Limit sensitive information",
-    text: "Say that sensitive details are used only for what you asked for. Our forms ask for none.",
+    text: "Limit sensitive details to what you asked us to do. Our forms ask for none.",
     request: "opt-out",
   },
   {
@@ -45,7 +45,7 @@ export const requestChoices: Record<PrivacyRequestType, { label: string; note: s
   "opt-out": { label: "Opt out", note: "Do not sell or share my information.", proof: "None" },
 };
 
-/** How often somebody may ask to see what we hold. */
+/** How often someone may ask to see what we hold. */
 export const accessRequestsPerYear = 2;
 
 /** A category of the law, and what is true of it on this site. */
@@ -66,6 +66,12 @@ export const dataCategories = [
     purpose: "To do what you ask for",
   },
   {
+    name: "Work history",
+    examples: "What an application for a job says, and the résumé you add",
+    from: "You, in a form",
+    purpose: "To decide about your application",
+  },
+  {
     name: "Internet activity",
     examples:
       "The address of the page a form was sent from, the campaign words in it and the page of another site that led there, if any",
@@ -80,7 +86,7 @@ export const dataCategories = [
   },
   {
     name: "Consent records",
-    examples: "Which words stood beside the box you ticked, on which page, and when",
+    examples: "The words next to the box you checked, the page, and when",
     from: "The form you sent",
     purpose: "To prove what you agreed to",
   },

@@ -1,0 +1,81 @@
+import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
+import { site } from "#config/site.ts";
+import { type Answer, ownPages } from "./answer-record.ts";
+
+const analysisWithin = answerTimeWords(answerTimes.creditAnalysis);
+
+/** Who we are, what we charge, and how to start, stop and be forgotten. */
+export const serviceAnswers: readonly Answer[] = [
+  {
+    id: "legit",
+    question: "Is this legit?",
+    words: "scam real trust legitimate fake company who are you safe reviews bbb",
+    verdict: "Check us first",
+    text: "Our address, our phone number and how we count our figures are on one page. The form for your free analysis never asks for your Social Security number.",
+    from: ownPages,
+    next: { label: "Who we are", to: "/about" },
+  },
+  {
+    id: "free",
+    question: "Is it free?",
+    words: "charge fee pay us free analysis catch",
+    verdict: "The analysis, yes",
+    text: "The credit analysis and its action plan are free. Others still charge for their part later, such as the appraisal and the title search.",
+    from: ownPages,
+    next: { label: "What is free, and what is not", to: "/faq#free-services" },
+  },
+  {
+    id: "social-security-number",
+    question: "Do you need my Social Security number?",
+    words: "ssn social security number",
+    verdict: "No",
+    text: "Our form asks for your name, your email and your phone number. A lender asks for the rest when you apply for a loan.",
+    from: ownPages,
+    next: { label: "See the form", to: "/get-started" },
+  },
+  {
+    id: "answer-time",
+    question: "When do I hear from you?",
+    words: "reply answer response how fast soon wait analysis call back",
+    verdict: `Within ${analysisWithin}`,
+    text: `Your analysis comes within ${analysisWithin}. If we are closed when you write, the clock starts when we open.`,
+    from: ownPages,
+    next: { label: "Get your free analysis", to: "/get-started" },
+  },
+  {
+    id: "talk",
+    question: "Can I talk to someone?",
+    words: "call phone number speak human person agent appointment book consultation hours open",
+    verdict: "Yes",
+    text: `Pick a free time and we call you, or call ${site.phone.display} in office hours.`,
+    from: ownPages,
+    next: { label: "Book a talk", to: "/book" },
+  },
+  {
+    id: "change-talk",
+    question: "How do I move or cancel my talk?",
+    words: "cancel reschedule move change appointment booking call consultation",
+    verdict: "Use your email",
+    text: "The email about your talk has a link that moves or cancels it. Can’t find it? Write to us.",
+    from: ownPages,
+    next: { label: "Write to us", to: "/contact" },
+  },
+  {
+    id: "unsubscribe",
+    question: "How do I unsubscribe?",
+    words: "unsubscribe stop emails newsletter letter leave opt out remove list spam cancel subscription",
+    verdict: "With your address",
+    text: "Type your email address, and we send you a link that stops the letter. You don’t need the old email.",
+    from: ownPages,
+    next: { label: "Stop the letter", to: "/newsletter/leave" },
+  },
+  {
+    id: "delete-data",
+    question: "How do I delete my data?",
+    words: "delete erase remove my information personal data privacy ccpa forget account",
+    verdict: `Within ${answerTimeWords(answerTimes.privacyRequest.delete)}`,
+    text: `Send the privacy form. We answer within ${answerTimeWords(answerTimes.privacyRequest.delete)} and email you a page that shows where your request stands.`,
+    from: ownPages,
+    next: { label: "Your privacy rights", to: "/ccpa" },
+  },
+];

@@ -1,0 +1,38 @@
+import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
+import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
+
+export const temporaryBuydownWords: CalculatorWords = {
+  question: "What is a temporary buydown worth?",
+  lead: "Somebody puts money into an account, and it pays part of your payment for a year or three. The rate in your note never changes, and the full payment comes.",
+  assumes: [
+    {
+      title: "How it works",
+      text: "You pay as if the rate were one, two or three points lower. The account pays the rest, and the loan gets its whole payment from the first month on.",
+    },
+    {
+      title: "How far it can go",
+      text: "Fannie Mae and Freddie Mac: up to three points, up by no more than one a year, for homes you live in and second homes (Selling Guide B2-1.4-04; Guide, temporary subsidy buydown plans). USDA: up to two points, and not with the buyer’s own money (HB-1-3555, 11.5).",
+    },
+    {
+      title: "What is left",
+      text: "Pay the loan off early, and the rest of the account goes as the buydown agreement says: toward your payoff, or back to the one it names (Fannie Mae Selling Guide B2-1.4-04, Servicing Guide C-1.2-03). Read that line before you sign.",
+    },
+    {
+      title: "As points",
+      text: "One point is 1% of the loan and takes a quarter of a percent off the rate: a rough rule of thumb, November 2026. Ask the lender for the real price.",
+    },
+    {
+      title: "Starting rate",
+      text: `${averageOfTheWeek} Not an offer.`,
+    },
+  ],
+  dated: [datedTables.mortgageRates],
+  leavesOut: [
+    "Property tax, insurance, mortgage insurance, and the cost of a refinance.",
+    "The test a lender makes: you are judged by the full payment, so a buydown does not let you borrow more.",
+    "Limits on what a seller may pay: with less than 10% down 3% of the price on a conventional loan (Selling Guide B3-4.1-02), 6% with FHA (HUD Handbook 4000.1).",
+    "Whether rates will be lower when it ends. Nobody can tell you that.",
+  ],
+  next: "Would a better score lower the rate for good?",
+};

@@ -1,0 +1,73 @@
+/** What was done or seen at the desk, in words, by the name of its row in the tables. Others are told by their name. */
+const words: Readonly<Record<string, string>> = {
+  inbox: "Looked at the inbox",
+  thread: "Opened a thread",
+  person: "Opened a person",
+  day: "Looked at the day",
+  week: "Looked at the week",
+  aside: "Looked at what is set aside",
+  "put-away": "Opened a thread to put it away",
+  "mail-body": "Read an email",
+  "mail-file": "Saved a file of an email",
+  "export-file": "Took a file of data",
+  data: "Opened data and webhooks",
+  audit: "Read the audit",
+  find: "Searched for somebody",
+  "audit-reveal": "Uncovered a name in the audit",
+  "audit-check": "Checked the audit’s chain",
+  "replay-webhook": "Sent a webhook again",
+  "thread-claim": "Took a thread",
+  "thread-let-go": "Let a thread go",
+  "thread-assign": "Gave a thread to somebody",
+  "thread-put-away": "Put a thread away",
+  "thread-stage": "Changed a stage",
+  "thread-close": "Closed a thread",
+  "thread-note": "Wrote a note",
+  "thread-call": "Logged a call",
+  "send-answer": "Sent an answer",
+  "send-answer-next": "Sent an answer, took the next",
+  "undo-answer": "Took an answer back",
+  "save-draft": "Saved a draft",
+  "fill-template": "Filled in a template",
+  "people-link": "Linked two people",
+  "people-part": "Parted two people",
+  "lead-by-hand": "Entered a lead",
+  "aside-back": "Brought a message back",
+  "aside-drop": "Dropped a message",
+  "move-booking": "Moved a talk",
+  "cancel-booking": "Cancelled a talk",
+  "mark-booking": "Said who came to a talk",
+  invite: "Added somebody to the team",
+  "set-role": "Changed somebody’s role",
+  "remove-person": "Removed somebody from the team",
+  "use-key": "Signed in with a passkey",
+  "use-link": "Signed in with a link and a code",
+  "begin-sign-in": "Came by a first link",
+  "add-key": "Added a passkey",
+  "remove-key": "Removed a passkey",
+  "new-codes": "Made new recovery codes",
+  "sign-out": "Signed out",
+};
+
+/** "Opened a thread"; for a row that has no words here, its name with spaces. */
+export function auditWords(what: string): string {
+  const plain = what.replaceAll("-", " ");
+  return ownWord(words, what) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** How it ended; nothing where it ended as it should. */
+export function auditOutcome(outcome: string): string | null {
+  if (outcome === "seen" || outcome === "wrote" || outcome === "done") return null;
+  const known: Readonly<Record<string, string>> = {
+    refused: "Not allowed",
+    failed: "Our fault: it did not work",
+    missing: "Nothing was there",
+    "slow-down": "Too many tries",
+  };
+  return ownWord(known, outcome) ?? `Not taken: ${outcome.replaceAll("-", " ")}`;
+}
+
+/** Every object answers to names such as "constructor" without having words for them. */
+function ownWord(known: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(known, name) ? known[name] : undefined;
+}

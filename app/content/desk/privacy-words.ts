@@ -1,0 +1,120 @@
+import type {
+  AskedFor,
+  DenialReason,
+  ExtensionReason,
+  Obstacle,
+  PrivacyStepKind,
+} from "#app/domain/privacy/request-steps.ts";
+
+/** What somebody asks for, as the team calls it. */
+export const askedForWords: Readonly<Record<AskedFor, string>> = {
+  access: "See their data",
+  delete: "Erase",
+  correct: "Correct",
+  "opt-out": "Opt out",
+};
+
+/** What was done, in the history of a request. */
+export const stepWords: Readonly<Record<PrivacyStepKind, string>> = {
+  "asked-to-confirm": "Asked them to confirm",
+  confirmed: "They confirmed with the link in our email",
+  matched: "Compared one more detail, and it matched",
+  "file-read": "Downloaded the file of their data",
+  "categories-sent": "Answered with the kinds of data we hold",
+  "file-sent": "Answered with the link to their file",
+  corrected: "Corrected their data and told them",
+  "opted-out": "Recorded the opt-out and told them",
+  extended: "Gave notice that we need more time",
+  denied: "Denied it and told them why",
+  "erase-asked": "Asked for a second yes to erase",
+  "erase-stopped": "Stopped the erasure",
+  "erase-approved": "Said yes to the erasure and told them",
+  erased: "Erased everything held under the address",
+  held: "Put a hold on their data",
+  released: "Lifted the hold",
+  answered: "Noted as answered",
+};
+
+/**
+ * Why a request may be denied. `letter` is what its sender reads. The reasons are those of the California Consumer Privacy
+ * Act and its rules, in our words: have your counsel read them before you rely on one.
+ */
+export const denialWords: Readonly<Record<DenialReason, { label: string; letter: string }>> = {
+  "not-verified": {
+    label: "We cannot tell that it is them (11 CCR 7060 to 7062)",
+    letter: "We could not match enough of your details to be sure that you are the person the data is about.",
+  },
+  "nothing-held": {
+    label: "We hold nothing but the request itself",
+    letter: "We looked everywhere. Besides this request, we hold nothing about you.",
+  },
+  "law-keeps": {
+    label: "A law makes us keep it",
+    letter: "A law makes us keep this data. We use it for that alone, and erase it when the time is over.",
+  },
+  "still-needed": {
+    label: "They asked us for something that needs it",
+    letter: "We still need this data for something you asked us to do. When that is done, you can ask again.",
+  },
+  "is-correct": {
+    label: "We checked it, and it is right as it is",
+    letter: "We checked the data, and it is right as it is. If you have something that shows otherwise, send it to us.",
+  },
+  "too-often": {
+    label: "Asked for access more than twice in 12 months",
+    letter: "We answer two requests for access in 12 months, and this one is over that limit.",
+  },
+  "no-permission": {
+    label: "Somebody asked for another person without a signed permission",
+    letter: "You asked for somebody else. For that we need a permission that this person has signed.",
+  },
+  excessive: {
+    label: "Repeated so often, or so broad, that it is clearly abusive",
+    letter: "This request repeats what we have answered, so we do not answer it again.",
+  },
+};
+
+/** Why the answer takes longer. `letter` is what the sender reads. */
+export const extensionWords: Readonly<Record<ExtensionReason, { label: string; letter: string }>> = {
+  "much-data": {
+    label: "There is a lot to find and check",
+    letter: "There is a lot to find and to check, and we want to miss nothing.",
+  },
+  "who-asks": {
+    label: "We are still making sure who asks",
+    letter: "We are still making sure that it is you who asks.",
+  },
+  "many-requests": {
+    label: "Many requests came at once",
+    letter: "Many requests came at once, and we answer each with care.",
+  },
+};
+
+/** What stands in the way of a step, and what to do about it. */
+export const obstacleWords: Readonly<Record<Obstacle, { title: string; text: string }>> = {
+  "is-answered": { title: "It is answered", text: "Nothing more can be done about this request." },
+  "other-kind": { title: "They asked for something else", text: "This step does not go with what they asked for." },
+  points: {
+    title: "We are not sure enough who asks",
+    text: "More details have to match first. Ask them to confirm, or compare one more detail.",
+  },
+  declaration: {
+    title: "They have not declared who they are",
+    text: "The law wants that before we give the data itself. Ask them to confirm: the page has a box for it.",
+  },
+  "on-hold": { title: "There is a hold on this data", text: "Nothing is erased while it is there. Lift it first." },
+  "not-on-hold": { title: "There is no hold", text: "It was lifted a moment ago." },
+  "others-open": {
+    title: "Another request of theirs is open",
+    text: "An erasure would delete it too. Answer that one first.",
+  },
+  "not-asked": { title: "Nobody has asked for the erasure", text: "One person asks for it, another says yes." },
+  "is-asked": { title: "It waits for a second yes", text: "Somebody has asked for the erasure already." },
+  "is-approved": { title: "It is being erased", text: "Somebody has said yes. This cannot be stopped any more." },
+  "second-person": {
+    title: "This needs a second person",
+    text: "You asked for the erasure, so somebody else has to say yes.",
+  },
+  extended: { title: "They have had notice", text: "The law gives more time once." },
+  "too-late": { title: "It is too late for notice", text: "Notice has to go out before the first date. Answer now." },
+};

@@ -1,0 +1,22 @@
+import type { DisputeDateKind } from "#app/domain/disputes/dispute-dates.ts";
+
+/** What each date of a letter is, and what to do on it. `{name}` is who got the letter. */
+export const disputeDateWords: Readonly<Record<DisputeDateKind, { title: string; text: string }>> = {
+  arrives: { title: "{name} has your letter", text: "The clock starts the day after." },
+  "told-company": {
+    title: "{name} has told the company",
+    text: "The bureau passes on your dispute and all papers that matter, within 5 business days.",
+  },
+  check: {
+    title: "{name} has finished its check",
+    text: "What is wrong or cannot be verified has to be corrected or deleted. Weekends and holidays count, and they do not move this day.",
+  },
+  result: {
+    title: "{name} has sent the result",
+    text: "In writing, within 5 business days after the check. If something changed, a free copy of your report comes with it.",
+  },
+  "nothing-came": {
+    title: "Nothing from {name}? Write again",
+    text: "Its time is over, and the mail had time, too. Write again with a copy of the return receipt, or complain to the CFPB.",
+  },
+};

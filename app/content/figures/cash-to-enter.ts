@@ -1,0 +1,53 @@
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
+import { savingsPlanAssumptions } from "#app/content/rules/savings-plan-assumptions.ts";
+import { closingCosts } from "#app/domain/buying/closing-costs.ts";
+import { homeCost } from "#app/domain/buying/home-cost.ts";
+import { savingsPlan } from "#app/domain/buying/savings-plan.ts";
+
+type Home = { priceCents: number; propertyTaxRate: number; annualRate: number };
+
+/** The least that a conventional loan for first-time buyers asks for. Fannie Mae, HomeReady. */
+export const leastDownShare = 0.03;
+/** What our report takes a family to put aside: of the median income before tax. Ours, and said beside each figure. */
+const savedShare = 0.05;
+
+/**
+ * Cash for closing day: down payment and closing costs by our planning fees, with the tax of the place. And what is due
+ * each month at the start. In cents. Transfer taxes are not counted: no table of them is in our data.
+ */
+export function cashToEnter({ priceCents, propertyTaxRate, annualRate }: Home, downShare: number) {
+  const downCents = Math.round(priceCents * downShare);
+  const cost = homeCost(
+    {
+      priceCents,
+      downCents,
+      annualRate,
+      propertyTaxRate,
+      termMonths: exampleMortgage.termMonths,
+      homeInsuranceRate: planningAssumptions.homeInsuranceRate,
+      monthlyDuesCents: 0,
+    },
+    { kind: "conventional", insuranceRate: planningAssumptions.mortgageInsuranceRate },
+  );
+  const { items, homeInsuranceMonths, escrowMonths } = closingAssumptions;
+  const closing = closingCosts({
+    items,
+    homeInsuranceMonths,
+    escrowMonths,
+    closingDay: exampleMortgage.closingDay,
+    loanCents: cost.baseLoanCents,
+    annualRate,
+    homeInsuranceCents: cost.homeInsuranceCents,
+    propertyTaxCents: cost.propertyTaxCents,
+    lenderCreditCents: 0,
+  });
+  const closingCents = closing.totalCents;
+  return { downCents, closingCents, cashCents: downCents + closingCents, monthlyCents: cost.monthlyCents };
+}
+
+/** After how many months a family of that yearly income has the cash together; null when it never does. */
+export function monthsToSave(cashCents: number, incomeCents: number): number | null {
+  const terms = { targetCents: cashCents, savedCents: 0, annualYield: savingsPlanAssumptions.annualYield };
+  return savingsPlan(terms, Math.round((incomeCents * savedShare) / 12)).months;
+}

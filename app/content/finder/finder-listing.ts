@@ -1,0 +1,42 @@
+import type { HelpKind } from "#app/domain/programs/program-rank.ts";
+import type { ProgramRule } from "#app/domain/programs/program-rules.ts";
+import { finderPrograms } from "./finder-programs.ts";
+
+/** What the finder needs of a program: less than its record, which has a page of its own. */
+export type FinderListing = {
+  slug: string;
+  name: string;
+  administrator: string;
+  site: string | null;
+  phone: string | null;
+  level: "national" | "state" | "local";
+  /** We have read of it, but not on its own pages. */
+  isUnseen: boolean;
+  kind: HelpKind;
+  /** What it is, in a sentence; null where no record says it in one. */
+  summary: string | null;
+  /** How much it comes to, in words; null where no page of its administrator says so. */
+  amount: string | null;
+  rules: readonly ProgramRule[];
+  /** What to ask, the most useful first. */
+  questions: readonly string[];
+  /** The day on which the terms were last compared with their source. */
+  seenOn: string;
+};
+
+/** The national programs. Those of a state come with the state. */
+export const nationalListings: readonly FinderListing[] = finderPrograms.map((program) => ({
+  slug: program.slug,
+  name: program.name,
+  administrator: program.administrator,
+  site: program.contact.site,
+  phone: program.contact.phone ?? null,
+  level: "national",
+  isUnseen: false,
+  kind: program.class,
+  summary: program.summary,
+  amount: program.amount,
+  rules: program.rules,
+  questions: program.questions,
+  seenOn: program.verifiedOn,
+}));

@@ -1,0 +1,114 @@
+import type { ProgramRule } from "#app/domain/programs/program-rules.ts";
+import type { FinderListing } from "./finder-listing.ts";
+import { questionsFor } from "./local-program-questions.ts";
+import type { LocalProgram, LocalProgramTerms } from "./local-program-record.ts";
+import { localPrograms } from "./local-programs.ts";
+
+/** A page older than this says too little about today's limits to call anything a fit. */
+const oldestPage = "2025";
+
+/** The programs of a state, its counties and cities, as the finder takes them: none for a territory. */
+export function listingsOfState(state: string): readonly FinderListing[] {
+  return localPrograms.filter(({ place }) => place.state === state).map(listingOf);
+}
+
+function listingOf(program: LocalProgram): FinderListing {
+  const { slug, name, administrator, site, level, terms, seenOn } = program;
+  return {
+    slug,
+    name,
+    administrator,
+    site,
+    phone: null,
+    level,
+    isUnseen: terms === null,
+    kind: terms?.kind ?? "unknown",
+    summary: null,
+    amount: terms?.amount?.words ?? null,
+    rules: [
+      ...firstChecks(program),
+      ...placeRules(program),
+      ...(terms ? termRules(terms) : []),
+      ...lastChecks(program),
+    ],
+    questions: questionsFor(program),
+    seenOn,
+  };
+}
+
+function placeRules({ place: { counties, city, name, part } }: LocalProgram): ProgramRule[] {
+  if (counties === null && part === null) return [];
+  const where = part ?? `in ${name}`;
+  const isPart = city !== null || (part !== null && name !== null);
+  return [
+    {
+      kind: "place",
+      counties: counties ?? [],
+      part: isPart,
+      unless: `you buy ${where}`,
+      check: `if the home is ${where}`,
+    },
+  ];
+}
+
+/** What its administrator's own pages say in numbers; the rest is to be asked. */
+function termRules({ limits, minimumScore, firstTime, firstTimeExcept }: LocalProgramTerms): ProgramRule[] {
+  const rules: ProgramRule[] = [];
+  const income = { unless: "your household counts differently there", check: "how it counts your household’s income" };
+  if (limits?.incomeCents) {
+    rules.push({ kind: "income", measure: { of: "dollars", mostCents: limits.incomeCents }, ...income });
+  } else if (limits?.medianShare) {
+    // HUD's limits by size are 80 % of the median for the household, so other shares are theirs in proportion.
+    const measure = { of: "low-income", sizes: "each", factor: limits.medianShare / 0.8 } as const;
+    rules.push({ kind: "income", measure, ...income });
+  } else if (!limits) {
+    rules.push({ kind: "check", check: "its income limit for your household" });
+  }
+  if (limits?.priceCents) {
+    rules.push({ kind: "price", mostCents: limits.priceCents, unless: "you choose a home that costs less" });
+  }
+  rules.push(
+    minimumScore === null
+      ? { kind: "check", check: "which credit score it asks for" }
+      : { kind: "score", least: minimumScore, below: "unmet", unless: `your score reaches ${minimumScore}` },
+  );
+  if (firstTime === "yes") {
+    rules.push({
+      kind: "first-time",
+      years: 3,
+      veteransExempt: false,
+      othersExempt: firstTimeExcept !== null,
+      unless: "you have owned no home for three years",
+      check: firstTimeExcept
+        ? `if you are among the exceptions: ${firstTimeExcept}`
+        : "who counts as a first-time buyer",
+    });
+  } else if (firstTime === "unknown") {
+    rules.push({ kind: "check", check: "if it is for first-time buyers only" });
+  }
+  return rules;
+}
+
+/** What decides most, and the finder does not ask. */
+function firstChecks({ terms, doubt }: LocalProgram): ProgramRule[] {
+  if (!terms) return [{ kind: "check", check: "what it pays and who may use it: we have not seen its own pages" }];
+  const { forWhom, limits } = terms;
+  return [
+    ...(doubt ? [check("if it is open: what we read about it is old")] : []),
+    ...(forWhom ? [{ ...check(`if you are among those it is for: ${forWhom}`), narrow: true as const }] : []),
+    ...(limits && !limits.incomeCents && !limits.medianShare
+      ? [check(`its limits: ${limits.words.replace(/[.?]$/, "")}`)]
+      : []),
+  ];
+}
+
+/** Why a fit would say too much. */
+function lastChecks({ terms, doubt, pageDate }: LocalProgram): ProgramRule[] {
+  if (!terms || doubt) return [];
+  if (pageDate === null) return [check("today’s limits: its page has no date")];
+  return pageDate >= oldestPage ? [] : [check(`today’s limits: its page is from ${pageDate.slice(0, 4)}`)];
+}
+
+function check(what: string) {
+  return { kind: "check", check: what } as const;
+}

@@ -1,0 +1,36 @@
+import type { RuleTable } from "#app/content/rules/rule-table.ts";
+import type { StudentRule } from "#app/domain/path/path-terms.ts";
+
+/**
+ * What a student loan counts where its payment is 0, each month, as a share of the balance; VA takes at least a twelfth of
+ * 5 % of it. Papers of the servicer can prove less: without them lenders take these.
+ */
+export const studentLoanRules = {
+  id: "student-loan-rules",
+  source:
+    "HUD Mortgagee Letter 2021-13; Fannie Mae Selling Guide B3-6-05; Freddie Mac Guide 5401.2; VA Pamphlet 26-7, chapter 4; USDA HB-1-3555, chapter 11",
+  effective: "2026-11-21",
+  reviewBy: "2027-05-21",
+  fha: { shareOfBalance: 0.005, when: "zero" },
+  fannie: { shareOfBalance: 0.01, when: "zero" },
+  freddie: { shareOfBalance: 0.005, when: "zero" },
+  va: { shareOfBalance: 0.05 / 12, when: "least" },
+  usda: { shareOfBalance: 0.005, when: "least" },
+} as const satisfies RuleTable & Record<string, string | StudentRule>;
+
+/**
+ * The share of the income up to which installment debts with ten payments or fewer left are not counted. FHA and USDA say
+ * 5 %; Fannie Mae and Freddie Mac only ask that the payment be no heavy one, and the same line is our assumption for them.
+ * VA leaves it to the lender, so all are counted there.
+ */
+export const fewPaymentsRules = {
+  id: "few-payments-rules",
+  source:
+    "HUD Handbook 4000.1, II.A; Fannie Mae Selling Guide B3-6-05; Freddie Mac Guide 5401.2; USDA HB-1-3555, chapter 11; 5% for conventional loans is our own assumption",
+  effective: "2026-11-21",
+  reviewBy: "2027-05-21",
+  fha: 0.05,
+  conventional: 0.05,
+  va: null,
+  usda: 0.05,
+} as const satisfies RuleTable & Record<string, string | number | null>;

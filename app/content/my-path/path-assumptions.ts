@@ -1,0 +1,48 @@
+import type { RuleTable } from "#app/content/rules/rule-table.ts";
+import type { LeverSizes } from "#app/domain/path/path-terms.ts";
+
+/**
+ * Where lenders usually begin: Fannie Mae itself named 620 until November 2025, and at USDA an automated approval begins
+ * at 640. Both are the strict side. FHA's floors stand with its down payments; VA names none.
+ */
+export const scoreFloors = {
+  id: "score-floors",
+  source: "Usual floors of lenders, no law: 620 for conventional loans, 640 for USDA's automated approval",
+  effective: "2026-11-21",
+  reviewBy: "2027-05-21",
+  conventional: 620,
+  usda: 640,
+} as const satisfies RuleTable & Record<string, string | number>;
+
+/** The share of the area's median income up to which the loans for modest incomes are made. */
+export const modestIncome = {
+  id: "modest-income",
+  source: "Fannie Mae Selling Guide B5-6-01 (HomeReady); Freddie Mac Guide, chapter 4501 (Home Possible)",
+  effective: "2026-11-21",
+  reviewBy: "2027-05-21",
+  share: 0.8,
+} as const satisfies RuleTable & { share: number };
+
+/** Planning figures of the plan, round and our own. Two years of work is what lenders ask to see. */
+export const pathAssumptions = {
+  id: "path-assumptions",
+  source:
+    "Round planning figures of our own: two years of work as lenders ask, 15 days of interest, no reserves, 30 days of notice, half again as much tax or insurance where they are assumed",
+  effective: "2026-11-21",
+  reviewBy: "2027-05-21",
+  historyMonths: 24,
+  interestDays: 15,
+  /** Automated approvals of one home that you live in often ask for none; by hand it is one month or two. */
+  reserveMonths: 0,
+  noticeDays: 30,
+  moreShare: 0.5,
+} as const satisfies RuleTable & Record<string, string | number>;
+
+/** The steps that are tried. A seller may give more with most loans; 3 % is the least that any of the six allows. */
+export const leverSizes = {
+  saveMoreCents: [50_00, 100_00],
+  cheaperCents: 10_000_00,
+  giftCents: 2_000_00,
+  coBorrowerCents: 1_666_67,
+  sellerShare: 0.03,
+} as const satisfies LeverSizes;

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { localPrograms } from "#app/content/finder/local-programs.ts";
+import { pathHelpOf } from "./path-help.ts";
+
+const helpOf = (slug: string) => {
+  const program = localPrograms.find((each) => each.slug === slug);
+  if (!program) throw new Error(`No program ${slug}`);
+  return pathHelpOf(program);
+};
+
+it("takes the amount, score and limits of a program whose page names them", () => {
+  expect(helpOf("al-first-step")).toEqual({
+    slug: "al-first-step",
+    programs: ["fha", "conventional-97", "homeready", "home-possible"],
+    most: { cents: 10_000_00 },
+    minimumScore: null,
+    firstTimeOnly: null,
+    incomeCents: null,
+    medianShare: null,
+    priceCents: null,
+  });
+});
+
+it("takes none without an amount, or for some people or streets only", () => {
+  expect(helpOf("al-step-up")).toBeNull();
+  const taken = localPrograms.filter((program) => pathHelpOf(program) !== null);
+  expect(taken.length).toBeGreaterThan(20);
+  for (const { terms, place, doubt } of taken) {
+    expect([terms?.forWhom, place.city, place.part, doubt]).toEqual([null, null, null, null]);
+  }
+});

@@ -1,0 +1,133 @@
+import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { latestAverage } from "#app/content/market/latest-rates.ts";
+import { closingAssumptions } from "#app/content/rules/closing-assumptions.ts";
+import { conventionalDown } from "#app/content/rules/conventional.ts";
+import { reportMonths } from "#app/content/rules/credit-events.ts";
+import { debtRatios } from "#app/content/rules/debt-ratios.ts";
+import { fhaDownPayments, fhaRules } from "#app/content/rules/fha.ts";
+import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
+import { insuranceByScore } from "#app/content/rules/pricing-assumptions.ts";
+import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
+import type { RuleTable } from "#app/content/rules/rule-table.ts";
+import { usdaRules } from "#app/content/rules/usda.ts";
+import { vaRules } from "#app/content/rules/va.ts";
+import type { RuleUsed } from "#app/domain/path/path-answer.ts";
+import type { PathRules, ProgramTerms } from "#app/domain/path/path-terms.ts";
+import { fewPaymentsRules, studentLoanRules } from "./debt-counting.ts";
+import { loanWaits } from "./loan-waits.ts";
+import { leverSizes, modestIncome, pathAssumptions, scoreFloors } from "./path-assumptions.ts";
+
+const [limits] = nationalLimits;
+
+/** Every program depends on these. */
+const always = [loanWaits, studentLoanRules, debtRatios, closingAssumptions, pathAssumptions];
+
+const common = {
+  firstTimeOnly: false,
+  incomeLimit: null,
+  needsService: false,
+  needsArea: false,
+  reserveMonths: pathAssumptions.reserveMonths,
+} as const;
+
+const conventional = {
+  ...common,
+  loan: { kind: "conventional", insurance: "by-score" },
+  down: conventionalDown,
+  ratios: debtRatios.programs.common,
+  scoreFloor: scoreFloors.conventional,
+  waits: loanWaits.conventional,
+  fewPaymentsShare: fewPaymentsRules.conventional,
+  studentLoans: studentLoanRules.fannie,
+} as const satisfies Partial<ProgramTerms>;
+
+const conventionalTables = [...always, conventionalDown, insuranceByScore, scoreFloors, fewPaymentsRules, limits];
+const modest = { incomeLimit: { of: "median", share: modestIncome.share }, loanLimit: "conforming" } as const;
+
+/** What a plan is worked out by: the rules in force and the planning figures that the site uses elsewhere, too. */
+export const pathRules: PathRules = {
+  programs: {
+    fha: {
+      ...common,
+      loan: { kind: "fha", rules: fhaRules },
+      down: fhaDownPayments,
+      ratios: debtRatios.programs.fha,
+      scoreFloor: fhaDownPayments.byScore.at(-1)?.from ?? null,
+      waits: loanWaits.fha,
+      studentLoans: studentLoanRules.fha,
+      fewPaymentsShare: fewPaymentsRules.fha,
+      loanLimit: "fha",
+      used: used(...always, fhaRules, fhaDownPayments, fewPaymentsRules, limits),
+    },
+    // A loan of 97 % ends at the national baseline, wherever the home is.
+    "conventional-97": {
+      ...conventional,
+      firstTimeOnly: true,
+      loanLimit: "baseline",
+      used: used(...conventionalTables),
+    },
+    homeready: { ...conventional, ...modest, used: used(...conventionalTables, modestIncome) },
+    "home-possible": {
+      ...conventional,
+      ...modest,
+      studentLoans: studentLoanRules.freddie,
+      used: used(...conventionalTables, modestIncome),
+    },
+    va: {
+      ...common,
+      loan: { kind: "va", rules: vaRules, laterUse: false, exempt: false },
+      down: nothingDown(),
+      ratios: debtRatios.programs.va,
+      scoreFloor: null,
+      waits: loanWaits.va,
+      studentLoans: studentLoanRules.va,
+      fewPaymentsShare: fewPaymentsRules.va,
+      loanLimit: null,
+      needsService: true,
+      used: used(...always, vaRules, fewPaymentsRules),
+    },
+    usda: {
+      ...common,
+      loan: { kind: "usda", rules: usdaRules },
+      down: nothingDown(),
+      ratios: debtRatios.programs.usda,
+      scoreFloor: scoreFloors.usda,
+      waits: loanWaits.usda,
+      studentLoans: studentLoanRules.usda,
+      fewPaymentsShare: fewPaymentsRules.usda,
+      incomeLimit: { of: "usda" },
+      loanLimit: null,
+      needsArea: true,
+      used: used(...always, usdaRules, scoreFloors, fewPaymentsRules),
+    },
+  },
+  annualRate: latestAverage.annualRate,
+  termMonths: exampleMortgage.termMonths,
+  closing: {
+    // The owner's title insurance is optional, and no part of the cash that a lender asks for.
+    feesCents: closingAssumptions.items.reduce((sum, { section, cents }) => sum + (section === "H" ? 0 : cents), 0),
+    homeInsuranceMonths: closingAssumptions.homeInsuranceMonths,
+    escrowMonths: closingAssumptions.escrowMonths,
+    interestDays: pathAssumptions.interestDays,
+  },
+  insuranceByScore: insuranceByScore.rows,
+  lowestLimits: { baselineCents: conventionalDown.baselineCents, fhaCents: limits.fhaFloor[0] * 100 },
+  anyPlace: {
+    propertyTaxRate: exampleMortgage.propertyTaxRate,
+    homeInsuranceRate: planningAssumptions.homeInsuranceRate,
+    moreShare: pathAssumptions.moreShare,
+  },
+  historyMonths: pathAssumptions.historyMonths,
+  upkeepRate: rentOrBuyAssumptions.maintenanceRate,
+  noticeDays: pathAssumptions.noticeDays,
+  reportMonths,
+  levers: leverSizes,
+};
+
+function nothingDown(): ProgramTerms["down"] {
+  return { byScore: [{ from: 0, share: 0 }] };
+}
+
+function used(...tables: readonly RuleTable[]): RuleUsed[] {
+  return tables.map(({ id, source, effective, reviewBy }) => ({ id, source, effective, reviewBy }));
+}

@@ -1,0 +1,29 @@
+import { type Kept, type RetentionKind, retention } from "#config/retention.ts";
+
+/** What each kind is, as the policy, the desk and the command name it. */
+const kinds: Record<RetentionKind, string> = {
+  leads: "Requests for a free credit analysis, with the answers you gave after it",
+  messages: "Messages, reports and other forms you send us",
+  bookings: "Talks you book",
+  mailsIn: "Emails you send us, and our answers",
+  consent: "What you agreed to, and the request it came with",
+  unconfirmedSubscribers: "A newsletter sign-up that nobody confirmed",
+  formerSubscribers: "Your address, once you left the newsletter",
+  privacySteps: "What you asked about your privacy, and what we did",
+  drafts: "Letters that our team began and never sent",
+  sessions: "The sign-ins of our own team",
+  logs: "Technical logs, which hold no names and no messages",
+  backups: "Copies against a loss of data",
+};
+
+/** Each kind with how long it is kept: "24 months after we were last in touch with you". */
+export const keptHowLong = (Object.keys(retention) as RetentionKind[]).map((kind) => ({
+  kind,
+  name: kinds[kind],
+  keeps: keepsWords(retention[kind]),
+}));
+
+function keepsWords(kept: Kept): string {
+  const span = "months" in kept ? `${kept.months} months` : `${kept.days} days`;
+  return `${span} ${kept.from}`;
+}

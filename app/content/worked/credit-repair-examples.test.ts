@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { collectorsLetter, identityTheft, medicalDebt, thinFile } from "./credit-repair-examples.ts";
+
+// The payments were worked out apart by the formula P = L · i / (1 − (1 + i)^−n), outside of this repository's code.
+
+it("counts a collector's debt as FHA does, and what that payment would have borrowed", () => {
+  // 5% of 2,600 is 130. At 7% over 360 months, 130 a month repays 19,539.98; 19,540 would take a hair more, but rounds.
+  expect(medicalDebt).toMatchObject({ counted: "$130", loanLost: "$19,540", monthlyIncome: "$4,500" });
+});
+
+it("adds a collector's letter up again", () => {
+  // 780 + 96.40 + 60 − 150 = 786.40; proved are 780 − 150 = 630; 60% of those are 378; 786.40 − 378 = 408.40.
+  expect(collectorsLetter).toMatchObject({
+    claimed: "$786.40",
+    proved: "$630.00",
+    unproved: "$156.40",
+    settlement: "$378.00",
+    saved: "$408.40",
+  });
+});
+
+it("says what a stolen car loan takes from the room for a house", () => {
+  // 21,000 at 9% over 60 months: 435.93. Pay 4,500: 31% are 1,395; 43% are 1,935, less 240 and 435.93: 1,259.07.
+  expect(identityTheft).toMatchObject({
+    carPayment: "$435.93",
+    roomBefore: "$1,395",
+    roomAfter: "$1,259",
+    roomLost: "$136",
+    bars: { before: 1395, after: 1259.07 },
+  });
+});
+
+it("brings a small card under the lines that people watch", () => {
+  // 180 of 300 is 60%. To 90 (30%) takes 90, to 30 (10%) takes 60 more. A quarter of 300 is 75; 12 × 1,300 = 15,600.
+  expect(thinFile).toMatchObject({
+    use: "60%",
+    payToThirty: "$90",
+    payToTen: "$150",
+    leftAtThirty: "$90",
+    leftAtTen: "$30",
+    highestFees: "$75",
+    yearOfRent: "$15,600",
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { deniedThenKeys, twoPaychecks } from "./renter-stories-examples.ts";
+
+/* Worked out apart from the engine, as in getting-started-examples.test.ts. */
+
+it("tells of the renter who was denied in sums that add up", () => {
+  expect(deniedThenKeys).toEqual({
+    use: "87%", // 2,520 of 2,900
+    toPay: "$1,650", // 640 − 210 and 1,880 − 660
+    newUse: "30%",
+    cardMonths: "8", // 8 × 210 is 1,680
+    target: "$8,600", // 4,900 + 4,200 − 2,500 + 2,000
+    savingMonths: "17", // 900 and 460 a month
+    months: "26", // 8, one for the old apartment, 17
+    room: "$1,209", // 0.31 × 3,900
+    down: "$4,900",
+    closing: "$4,200",
+    monthly: "$1,162.85",
+    principal: "$914.55", // on a note of 137,464.25
+    insurance: "$61.64",
+    taxes: "$186.66", // 128.33 + 58.33
+    apr: "7.721%",
+    front: "29.8%", // of 3,900
+    back: "39.3%", // with 370 of debts
+    cash: "$5,600", // 4,900 + 4,200 − 1,000 − 2,500
+    more: "$112.85", // than 1,050
+  });
+});
+
+it("tells of two paychecks in sums that add up", () => {
+  expect(twoPaychecks).toMatchObject({
+    pay: "$3,260", // 1,950 + 1,310
+    roomAlone: "$566", // 0.29 × 1,950 is 565.50, below 799.50 − 185
+    roomBoth: "$945", // 0.29 × 3,260 is 945.40
+    note: "$111,111", // 110,000 ÷ 0.99
+    fee: "$1,111",
+    monthly: "$918.14", // 739.22 + 32.26 + 100.83 + 45.83
+    principal: "$739.22",
+    yearlyFee: "$32.26",
+    taxes: "$146.66",
+    apr: "7.453%", // 7.45259
+    front: "28.2%",
+    back: "33.8%",
+    closing: "$3,300",
+    cash: "$800", // 3,300 − 500 − 2,000
+    left: "$2,700", // 4,000 − 500 − 800
+    months: "15", // 250 and 260 a month
+    more: "$28.14", // than 890
+  });
+});
