@@ -42,7 +42,7 @@ export function parseBooking(input: Record<string, unknown>): ParsedForm<Booking
   return { ok: true, value: withoutGaps(parsed.data) };
 }
 
-/** What the visitor has picked so far. It travels in addresses and hidden fields, so anybody can change it. */
+/** What the visitor has picked so far. It travels in addresses and hidden fields, so anyone can change it. */
 export type BookingChoice = {
   minutes: number;
   /** Milliseconds since 1970; null when none is picked, or it was no number. */

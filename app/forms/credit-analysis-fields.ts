@@ -1,6 +1,6 @@
 /**
  * The form's names, apart from its schema: the page needs them at once, the schema (and the library it is written
- * with) only when somebody fills the form in.
+ * with) only when someone fills the form in.
  */
 export const creditAnalysisForm = {
   id: "credit-analysis",
@@ -14,4 +14,7 @@ export const creditAnalysisForm = {
 /** In the order of the page. */
 export const creditAnalysisFieldNames = ["firstName", "lastName", "email", "phone", "message"] as const;
 
-export type CreditAnalysisFieldName = (typeof creditAnalysisFieldNames)[number];
+/** The same, and the parts of a plan that the page may send beside them. */
+export const creditAnalysisPageNames = [...creditAnalysisFieldNames, "myPath"] as const;
+
+export type CreditAnalysisFieldName = (typeof creditAnalysisPageNames)[number];

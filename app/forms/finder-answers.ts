@@ -1,9 +1,10 @@
+import { isPlaceName } from "#app/content/places/county-list.ts";
 import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
 import { parseTypedMoney, typedProblemWords } from "#app/domain/text/typed-number.ts";
 
 /*
- * The eight questions of the assistance finder, read the same way in the browser and on the server. Each may be left
- * out. The names are also those in the address after `#`, so an old link still works as long as they stay.
+ * What the assistance finder asks, read the same way in the browser and on the server. Each may be left out. The names
+ * are also those in the address after `#`, so an old link still works as long as they stay.
  */
 
 export const finderFieldNames = [
@@ -19,6 +20,16 @@ export const finderFieldNames = [
   "score",
 ] as const;
 export type FinderFieldName = (typeof finderFieldNames)[number];
+/** The fields by screen, in the order that decides most. */
+export const finderSteps: readonly (readonly FinderFieldName[])[] = [
+  ["zip", "state", "county"],
+  ["household"],
+  ["income"],
+  ["score"],
+  ["owned", "military"],
+  ["price", "savings"],
+];
+
 /** What was typed or chosen; "" if a question was skipped. */
 export type FinderTexts = Record<FinderFieldName, string>;
 export type FinderProblems = Partial<Record<FinderFieldName, string>>;
@@ -51,7 +62,7 @@ export const priceBands: readonly Band<{ low: number; high: number }>[] = [
   { value: "over-1250", label: "More than $1,250,000", holds: { low: 1_250_000_00, high: highestPriceCents } },
 ];
 
-/** They end where the rules of programs begin: 500, 580, 620. */
+/** They end where the rules of programs begin: 500, 580, 620. The finder asks for the number; its old links have bands. */
 export const scoreBands: readonly Band<{ from: number; to: number }>[] = [
   scoreBand("300-499", "Under 500"),
   scoreBand("500-579"),
@@ -76,6 +87,7 @@ export function finderTexts(entries: Iterable<readonly [string, unknown]>): Find
 export function readFinder(texts: FinderTexts): { answers: Omit<FinderAnswers, "place">; problems: FinderProblems } {
   const income = readMoney(texts.income, "your income a year", "$62,000");
   const savings = readMoney(texts.savings, "your savings", "$9,000");
+  const score = readScore(texts.score);
   const zip = zipProblem(texts.zip);
   return {
     answers: {
@@ -85,23 +97,33 @@ export function readFinder(texts: FinderTexts): { answers: Omit<FinderAnswers, "
       military: readYesOrNo(texts.military),
       priceCents: chosen(priceBands, texts.price)?.holds ?? null,
       savingsCents: savings.cents,
-      score: chosen(scoreBands, texts.score)?.holds ?? null,
+      score: score.holds,
     },
     problems: {
       ...(zip && { zip }),
       ...(income.problem && { income: income.problem }),
       ...(savings.problem && { savings: savings.problem }),
+      ...(score.problem && { score: score.problem }),
     },
   };
 }
 
-/** What is wrong with the digits of a ZIP code. Only the server knows whether it exists. */
-export function zipProblem(zip: string): string | null {
-  return zip === "" || /^\d{5}$/.test(zip) ? null : "Type the five digits of a ZIP code, such as 85201.";
+/** The first screen, from `start` on, on which nothing is answered; their number when there is none. */
+export function firstOpenStep(texts: FinderTexts, start = 0): number {
+  const open = finderSteps.findIndex((names, step) => step >= start && names.every((name) => texts[name] === ""));
+  return open === -1 ? finderSteps.length : open;
 }
 
-export function missingZip(zip: string): string {
-  return `We find no county for ZIP code ${zip}. Check the digits, or pick your state instead.`;
+/** What is wrong with the digits of a ZIP code. Only the server knows which codes and names exist. */
+function zipProblem(typed: string): string | null {
+  if (typed === "" || isPlaceName(typed) || /^\d{5}$/.test(typed)) return null;
+  return "Type the five digits of a ZIP code, such as 85201, or the name of a city.";
+}
+
+export function unknownPlace(typed: string): string {
+  return isPlaceName(typed)
+    ? `We find no city or county called “${typed}”. Check the spelling, type a ZIP code, or pick your state instead.`
+    : `We find no county for ZIP code ${typed}. Check the digits, type your city, or pick your state instead.`;
 }
 
 function priceBand(value: string, label: string, lowThousands: number, highThousands: number) {
@@ -121,6 +143,14 @@ export function chosen<One extends Choice>(choices: readonly One[], text: string
   return choices.find(({ value }) => value === text);
 }
 
+function readScore(text: string): { holds: FinderAnswers["score"]; problem?: string } {
+  const band = chosen(scoreBands, text);
+  if (band || text === "") return { holds: band?.holds ?? null };
+  const number = /^\d{3}$/.test(text) ? Number(text) : 0;
+  if (number >= 300 && number <= 850) return { holds: { from: number, to: number } };
+  return { holds: null, problem: "Type a score from 300 to 850, such as 640, or skip it." };
+}
+
 function readYesOrNo(text: string): boolean | null {
   return text === "yes" ? true : text === "no" ? false : null;
 }
@@ -128,9 +158,9 @@ function readYesOrNo(text: string): boolean | null {
 function readMoney(text: string, what: string, example: string): { cents: number | null; problem?: string } {
   if (text === "") return { cents: null };
   const typed = parseTypedMoney(text);
-  if (!typed.ok) return { cents: null, problem: typedProblemWords(typed, what, `${example}, or leave it out`) };
+  if (!typed.ok) return { cents: null, problem: typedProblemWords(typed, what, `${example}, or skip it`) };
   if (typed.value > mostCents) {
-    return { cents: null, problem: `Type ${what} as a number from $0 to $10,000,000, or leave it out.` };
+    return { cents: null, problem: `Type ${what} as a number from $0 to $10,000,000, or skip it.` };
   }
   return { cents: typed.value };
 }

@@ -19,7 +19,7 @@ export function parseLeadAnswers(input: unknown): ParsedForm<LeadAnswers> {
   if (!parsed.success) return { ok: false, fields: z.flattenError(parsed.error).fieldErrors };
   const value = withoutGaps(parsed.data);
   if (Object.keys(value).length > 0) return { ok: true, value };
-  return { ok: false, fields: { state: ["Pick at least one answer. Your request is with us either way."] } };
+  return { ok: false, fields: { state: ["Pick at least one answer. We have your request either way."] } };
 }
 
 /** One of a field's choices; "" is a question that was skipped. */

@@ -1,6 +1,6 @@
 /**
- * The names of the three forms whose content goes to the team as a message. They stand apart from the schemas: a page
- * needs them at once, the schema only when somebody fills the form in (decision 009).
+ * The names of the forms whose content goes to the team as a message. They stand apart from the schemas: a page
+ * needs them at once, the schema only when someone fills the form in (decision 009).
  */
 
 /** The limits for submissions of a form, checked in the browser and again on the server. */
@@ -25,6 +25,21 @@ export const contactForm = {
 export const contactFieldNames = ["firstName", "lastName", "email", "phone", "subject", "message"] as const;
 
 export type ContactFieldName = (typeof contactFieldNames)[number];
+
+export const jobApplicationForm = {
+  id: "job-application",
+  formName: "Job Application",
+  action: "/careers/apply",
+  sentTo: "/form-success",
+  limits: { perMinute: 3, leastMs: 0 },
+  // An application is no reason to be called about anything else.
+  asksConsent: false,
+  /** A file comes along. */
+  encType: "multipart/form-data",
+} as const;
+
+/** In the order of the page. */
+export const jobApplicationFieldNames = ["position", "name", "email", "phone", "work", "resume"] as const;
 
 export const privacyRequestForm = {
   id: "privacy-request",

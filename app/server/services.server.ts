@@ -2,17 +2,34 @@ import type { Logger } from "pino";
 import { bookingForm } from "#app/forms/booking-schema.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
+import { releaseSetAside } from "#app/server/message/set-aside-messages.server.ts";
 import { bookingLetters } from "./booking/booking-letters.server.tsx";
 import { bookingLinks } from "./booking/booking-links.server.ts";
 import { type BookingStore, createBookingStore } from "./booking/bookings.server.ts";
+import { createConsentKeeper } from "./consent/consent-keeper.server.ts";
 import { type CookieChoiceLog, createCookieChoiceLog } from "./consent/cookie-choices.server.ts";
+import { receiptLinks } from "./consent/receipt-links.server.ts";
 import { openDatabase, type SiteDatabase } from "./database/database.server.ts";
+import { createLogCheckpoints } from "./database/log-checkpoints.server.ts";
+import { createDesk, type Desk } from "./desk/access/desk.server.ts";
+import { answerLetters } from "./desk/answers/answer-letters.server.tsx";
+import { createMailTaker } from "./desk/mail-in/mail-taker.server.ts";
+import { createProjector } from "./desk/projector/projector-loop.server.ts";
+import { noticeLetters } from "./desk/promises/notice-letters.server.tsx";
+import { createPromiseWatch } from "./desk/promises/promise-watch.server.ts";
+import { createDeskReader } from "./desk/search/desk-reader.server.ts";
+import { staffLetters } from "./desk/staff/staff-letters.server.tsx";
+import { createEventWebhookQueue } from "./desk/webhooks/event-webhooks.server.ts";
+import { createDocumentSweep } from "./documents/document-sweep.server.ts";
+import { createDocumentTaker, type DocumentTaker } from "./documents/take-document.server.ts";
 import { createSubmissionLimiter, type SubmissionLimiter } from "./guard/limiter.server.ts";
 import { createRecipientLimit, type RecipientLimit } from "./guard/recipient-limit.server.ts";
 import { type Admission, createAdmission } from "./guard/take-in.server.ts";
 import { type DataKey, openDataKey } from "./keys/data-key.server.ts";
 import { leadLetters } from "./lead/lead-letters.server.tsx";
 import { createLeadStore, type LeadStore } from "./lead/leads.server.ts";
+import { createLetterArchive, type LetterArchive } from "./letter/letter-archive.server.ts";
+import { createLetterDelivery } from "./letter/letter-delivery.server.ts";
 import type { Letters } from "./mail/letters.server.ts";
 import { createMailDelivery } from "./mail/mail-delivery.server.ts";
 import { messageForms } from "./message/message-forms.server.ts";
@@ -24,12 +41,17 @@ import { newsletterLetters } from "./newsletter/newsletter-letters.server.tsx";
 import { newsletterLinks } from "./newsletter/newsletter-links.server.ts";
 import { createNewsletterStore, type NewsletterStore } from "./newsletter/subscribers.server.ts";
 import { allDeliveries, type Delivery } from "./outgoing/delivery.server.ts";
+import { createApprovedErasures } from "./privacy/approved-erasures.server.ts";
 import { privacyLinks } from "./privacy/privacy-requests.server.ts";
+import { privacyStepLetters } from "./privacy/step-letters.server.tsx";
 import { createHeartbeat } from "./report/heartbeat.server.ts";
 import { createLog } from "./report/log.server.ts";
 import { createVitalsRecorder, type VitalsRecorder } from "./report/vitals.server.ts";
+import { deskPrivacy } from "./retention/desk-privacy.server.ts";
+import { createNightlyRetention } from "./retention/nightly-retention.server.ts";
 import type { Settings } from "./settings/env.server.ts";
 import { createWebhookDelivery } from "./webhook/webhook-delivery.server.ts";
+import { createWebhookQueue } from "./webhook/webhook-events.server.ts";
 
 /** Everything with effects that a request can reach; made once at start-up. */
 export type Services = {
@@ -39,9 +61,15 @@ export type Services = {
   dataKey: DataKey;
   leads: LeadStore;
   messages: MessageStore;
+  /** Takes files. */
+  documents: DocumentTaker;
   newsletter: NewsletterStore;
+  /** The weekly letters that went out. */
+  letters: LetterArchive;
   bookings: BookingStore;
   cookieChoices: CookieChoiceLog;
+  /** Only where the settings have one. */
+  desk?: Desk | undefined;
   vitals: VitalsRecorder;
   limiter: SubmissionLimiter;
   recipients: RecipientLimit;
@@ -75,45 +103,92 @@ export async function createServices(
   const queued = { webhook: webhook !== undefined };
   const vitals = createVitalsRecorder();
   const admission = createAdmission(settings.submissionsAtOnce);
+  const { imap, mailFrom, dataDir, clamd } = settings;
+  const mailTaker = settings.desk && imap && createMailTaker({ database, dataKey, imap, mailFrom, log });
+  const mailbox = mailTaker?.watch;
   const metrics =
     settings.metrics &&
-    createSiteMetrics({ database, vitals, submissionsUnderWay: admission.underWay, forms: countedForms });
+    createSiteMetrics({
+      ...{ database, vitals, forms: countedForms, mailbox },
+      submissionsUnderWay: admission.underWay,
+    });
+  const reader = settings.desk && createDeskReader(database, settings.dataDir);
   const delivery = allDeliveries([
     createMailDelivery({
-      ...{ database, settings, log, letters: siteLetters(dataKey, settings.siteUrl) },
+      ...{ database, settings, log, letters: siteLetters(dataKey, settings) },
       onOutcome: (outcome) => metrics?.outgoing("mail", outcome),
     }),
     ...(webhook
-      ? [
+      ? webhookQueues(settings).map((queueOf) =>
           createWebhookDelivery({
-            ...{ database, webhook, log },
+            ...{ database, webhook, log, queueOf },
             onOutcome: (outcome) => metrics?.outgoing("webhook", outcome),
+          }),
+        )
+      : []),
+    ...(settings.desk
+      ? [
+          createLetterDelivery({
+            ...{ database, dataKey, settings, log },
+            onOutcome: (outcome) => metrics?.outgoing("mail", outcome),
           }),
         ]
       : []),
+    // A lead does not wake these: what a visitor waits for comes first.
+    createConsentKeeper({ database, dataKey, log }),
+    ...(settings.desk ? [createProjector({ database, log })] : []),
+    ...(settings.desk ? [createApprovedErasures({ database, dataKey, dataDir: settings.dataDir, log })] : []),
+    createNightlyRetention({ database, log }),
+    ...(database.dialect === "sqlite" ? [createLogCheckpoints({ database, dataDir, log })] : []),
+    ...(mailTaker ? [{ ...mailTaker, wake() {} }] : []),
+    ...(reader ? [createPromiseWatch({ source: { db: database.db, reader }, log })] : []),
+    createDocumentSweep({ db: database.db, dataDir, log }),
   ]);
+  const limiter = createSubmissionLimiter(database, settings.submissionsPerIpPerMinute);
+  const leads = createLeadStore(database, queued);
+  const recipients = createRecipientLimit({ database, dataKey, log }, settings.confirmations);
   return {
     settings,
     log,
     database,
     dataKey,
-    leads: createLeadStore(database, queued),
+    leads,
     messages: createMessageStore(database, dataKey, queued),
+    documents: createDocumentTaker({ db: database.db, dataKey, dataDir, clamd, log }),
     newsletter: createNewsletterStore(database, dataKey),
+    letters: await createLetterArchive(database.db),
     bookings: createBookingStore(database),
     cookieChoices: createCookieChoiceLog(database),
+    desk:
+      settings.desk &&
+      reader &&
+      createDesk({
+        ...{ database, reader, dataKey, dataDir, limiter, delivery, mailbox, log, settings: settings.desk },
+        privacy: deskPrivacy(database, dataKey, dataDir),
+        hasWebhook: queued.webhook,
+        intake: {
+          ...{ leads, recipients, siteUrl: settings.siteUrl },
+          releaseMessage: (reference) => releaseSetAside(database.db, reference, { recipients, ...queued }),
+        },
+      }),
     vitals,
-    limiter: createSubmissionLimiter(database, settings.submissionsPerIpPerMinute),
-    recipients: createRecipientLimit({ database, dataKey, log }, settings.confirmations),
+    limiter,
+    recipients,
     admission,
     metrics,
     delivery,
     canTakeLead: createHeartbeat(database, log),
     async close() {
       await delivery.stop();
+      await reader?.close();
       await database.close();
     },
   };
+}
+
+/** Leads and messages; and where there is a desk, what happens with them. */
+function webhookQueues({ desk }: Pick<Settings, "desk">) {
+  return desk ? [createWebhookQueue, createEventWebhookQueue] : [createWebhookQueue];
 }
 
 /** The forms that `/metrics` counts. */
@@ -123,10 +198,17 @@ export const countedForms = {
 };
 
 /** Every letter that the site writes, with the links in them signed. */
-export function siteLetters(dataKey: DataKey, siteUrl: string): Letters[] {
+export function siteLetters(
+  dataKey: DataKey,
+  { siteUrl, desk, replyAddress }: Pick<Settings, "siteUrl" | "desk" | "replyAddress">,
+): Letters[] {
   return [
-    leadLetters,
-    messageLetters(privacyLinks(dataKey, siteUrl)),
+    staffLetters(dataKey, desk?.url ?? siteUrl),
+    noticeLetters(desk?.url ?? siteUrl),
+    answerLetters(dataKey, replyAddress),
+    leadLetters(receiptLinks(dataKey, siteUrl), siteUrl),
+    messageLetters({ privacy: privacyLinks(dataKey, siteUrl), receipt: receiptLinks(dataKey, siteUrl) }),
+    privacyStepLetters(privacyLinks(dataKey, siteUrl)),
     setAsideLetters,
     newsletterLetters(newsletterLinks(dataKey, siteUrl)),
     bookingLetters(bookingLinks(dataKey, siteUrl)),

@@ -7,6 +7,11 @@ export function formatDollars(cents: number): string {
   return `${signOf(dollars)}$${formatWhole(Math.abs(dollars))}`;
 }
 
+/** `$1,896`, and `−$1,896` with the sign that is as wide as a digit. */
+export function formatSignedDollars(cents: number): string {
+  return formatDollars(cents).replace("-", "−");
+}
+
 /** `$1,896.20` */
 export function formatCents(cents: number): string {
   const whole = Math.round(cents);

@@ -6,3 +6,8 @@ export function formatSpan(months: number): string {
   if (years === 0) return counted(rest, "month");
   return rest === 0 ? counted(years, "year") : `${counted(years, "year")} ${counted(rest, "month")}`;
 }
+
+/** The same, and `never` where no month is the one. */
+export function formatSpanOrNever(months: number | null): string {
+  return months === null ? "never" : formatSpan(months);
+}

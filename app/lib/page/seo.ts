@@ -27,6 +27,29 @@ export function placeMeta(
   return headOf(path, { title, description, robots: "index, follow" }, "/places");
 }
 
+/** The head of a program's page. 136 cards would double the time the build takes: they share that of their list. */
+export function programMeta(path: string, head: Pick<PageHead, "title" | "description">): MetaDescriptor[] {
+  return headOf(path, { ...head, robots: "index, follow" }, "/programs");
+}
+
+/** The head of a list of guides, or of a booklet that repeats them: it has the card of all guides. */
+export function guideListMeta(
+  path: string,
+  head: Pick<PageHead, "title" | "description" | "robots">,
+): MetaDescriptor[] {
+  return headOf(path, head, "/guides");
+}
+
+/** The head of a term's page: 170 cards would be as many as all others together, so they share that of the glossary. */
+export function termMeta(path: string, head: Pick<PageHead, "title" | "description">): MetaDescriptor[] {
+  return headOf(path, { ...head, robots: "index, follow" }, "/glossary");
+}
+
+/** The head of a letter that went out: made on request, so it has the card of the newsletter’s page. */
+export function letterMeta(path: string, head: Pick<PageHead, "title" | "description">): MetaDescriptor[] {
+  return headOf(path, { ...head, robots: "index, follow" }, "/newsletter");
+}
+
 /** Where the page lives for search engines, whatever host answered. */
 export function canonicalUrl(path: string): string {
   return publicSettings.siteUrl + path;

@@ -14,6 +14,13 @@ describe("structuredData", () => {
     expect(structuredData("/")[0]).toMatchObject({ offers: { price: "0", priceCurrency: "USD" } });
   });
 
+  it("tells who offers it whole at home, and by name elsewhere", () => {
+    expect(structuredData("/")[0]).toMatchObject({ provider: { address: { addressRegion: "AZ" } } });
+    expect(structuredData("/get-started")[0]).toMatchObject({
+      provider: { "@type": "Organization", name: "Path to Keys", url: "http://localhost:3000/" },
+    });
+  });
+
   it("leads from home to the page by whole addresses", () => {
     const [, breadcrumb] = structuredData("/get-started");
     expect(breadcrumb).toMatchObject({

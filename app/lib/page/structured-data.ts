@@ -4,9 +4,12 @@ import { canonicalUrl } from "./seo.ts";
 
 type JsonLd = Record<string, unknown>;
 
-/** What a page tells search engines: the free service everywhere, the breadcrumb everywhere but at home. */
+/**
+ * What a page tells search engines: the free service everywhere, the breadcrumb everywhere but at home. Who offers it,
+ * and where, is told whole at home.
+ */
 export function structuredData(path: string): JsonLd[] {
-  const service = freeService();
+  const service = { ...freeService(), ...(path === "/" && wholeService()) };
   return path !== "/" && path !== "/404" && isPage(path)
     ? [service, breadcrumbList([{ label: pageHeads[path].breadcrumb, to: path }])]
     : [service];
@@ -22,12 +25,21 @@ function freeService(): JsonLd {
     "@context": "https://schema.org",
     "@type": "Service",
     name: "Free Credit Analysis",
+    provider: organization,
+    offers: offer,
+  };
+}
+
+const offer = { "@type": "Offer", price: "0", priceCurrency: "USD" };
+const organization = { "@type": "Organization", name: site.name, url: canonicalUrl("/") };
+
+function wholeService(): JsonLd {
+  return {
     serviceType: "Credit analysis for renters who want to buy a home",
     areaServed: { "@type": "Country", name: "United States" },
+    offers: { ...offer, url: canonicalUrl("/get-started") },
     provider: {
-      "@type": "Organization",
-      name: site.name,
-      url: canonicalUrl("/"),
+      ...organization,
       telephone: site.phone.href.replace("tel:", ""),
       email: site.email,
       address: {
@@ -39,7 +51,6 @@ function freeService(): JsonLd {
         addressCountry: site.address.country,
       },
     },
-    offers: { "@type": "Offer", price: "0", priceCurrency: "USD", url: canonicalUrl("/get-started") },
   };
 }
 

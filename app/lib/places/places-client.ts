@@ -1,12 +1,13 @@
+import type { FinderListing } from "#app/content/finder/finder-listing.ts";
 import { queryClient } from "#app/lib/search/query-client.ts";
-import type { CountyName, PlaceFacts, PlaceSource } from "./find-place.ts";
+import { type CountyName, type NamedPlaces, noNames, type PlaceFacts, type PlaceSource } from "./find-place.ts";
 
 /** What the server answers for the first three digits of ZIP codes. */
 export type ZipsAnswer = { zips: Record<string, readonly string[]>; counties: readonly CountyName[] };
 
 const placeDataPath = "/place-data";
 
-/** Asks the server about counties. It hears the first three digits of a ZIP code and the county, nothing else. */
+/** Asks the server about counties. It hears three digits of a ZIP code or letters of a name, and the county. */
 export const placesFromServer: PlaceSource = {
   async countiesOfZip(zip) {
     const found = await ask<ZipsAnswer>("zips", zip.slice(0, 3));
@@ -16,10 +17,16 @@ export const placesFromServer: PlaceSource = {
   async countiesOfState(state) {
     return (await ask<readonly CountyName[]>("states", state)) ?? [];
   },
+  async namesFrom(start) {
+    return (await ask<NamedPlaces>("names", start)) ?? noNames;
+  },
   factsOf: (fips) => ask<PlaceFacts>("counties", fips),
+  async programsOf(state) {
+    return (await ask<readonly FinderListing[]>("programs", state)) ?? [];
+  },
 };
 
-function ask<Answer>(kind: "zips" | "states" | "counties", key: string): Promise<Answer | null> {
+function ask<Answer>(kind: "zips" | "names" | "states" | "counties" | "programs", key: string): Promise<Answer | null> {
   return queryClient.fetchQuery({
     queryKey: ["place-data", kind, key],
     queryFn: ({ signal }) => fetchAnswer<Answer>(`${placeDataPath}/${kind}/${encodeURIComponent(key)}`, signal),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "./query-client.ts";
-import { loadSearchEngine, searchIndexPath } from "./search-client.ts";
+import { loadPlaceFinder, loadSearchEngine, searchIndexPath } from "./search-client.ts";
 import { SearchEngine } from "./search-engine.ts";
 
 const json = SearchEngine.fromDocuments([
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Stands in for the network: each answer in turn, the last one for ever. */
+/** Stands in for the network: each answer in turn, the last one forever. */
 function answerWith(...answers: (() => Response)[]) {
   const fetchIndex = vi.fn(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -35,6 +35,23 @@ it("fetches the index once for everybody who asks", async () => {
   expect(await loadSearchEngine(client)).toBe(one);
   expect(fetchIndex).toHaveBeenCalledTimes(1);
   expect(fetchIndex).toHaveBeenCalledWith(searchIndexPath, expect.anything());
+});
+
+it("fetches the counties apart from the rest, and once", async () => {
+  const published = { year: 2026, source: "HUD", effective: "2026-01-01" };
+  const index = {
+    states: { AZ: [["Maricopa County", 557750, 832750, 1913, 1913, 2026]] },
+    fha: published,
+    conforming: published,
+    rents: [published],
+  };
+  const fetchPlaces = answerWith(() => Response.json(index));
+  const client = createQueryClient();
+  const places = await loadPlaceFinder(client);
+  expect(places.find("maricopa").hits.map(({ path }) => path)).toEqual(["/places/arizona/maricopa-county"]);
+  expect(await loadPlaceFinder(client)).toBe(places);
+  expect(fetchPlaces).toHaveBeenCalledTimes(1);
+  expect(fetchPlaces).not.toHaveBeenCalledWith(searchIndexPath, expect.anything());
 });
 
 it("tries three times more, then gives up until it is asked again", async () => {

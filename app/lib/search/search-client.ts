@@ -1,23 +1,32 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { PlaceFinder, type PlaceIndex } from "./place-finder.ts";
 import { queryClient } from "./query-client.ts";
 import { SearchEngine } from "./search-engine.ts";
 
 export const searchIndexPath = "/search-index.json";
+const searchPlacesPath = "/search-places.json";
 
 /** The engine with the site's index; fetched at the first call, and again only after it was dropped from the cache. */
 export function loadSearchEngine(client: QueryClient = queryClient): Promise<SearchEngine> {
+  return loadPart(client, searchIndexPath, async (answer) => SearchEngine.fromJson(await answer.text()));
+}
+
+/** The finder of counties, which comes after the rest: most searches are not for a county. */
+export function loadPlaceFinder(client: QueryClient = queryClient): Promise<PlaceFinder> {
+  return loadPart(client, searchPlacesPath, async (answer) => new PlaceFinder((await answer.json()) as PlaceIndex));
+}
+
+function loadPart<Part>(client: QueryClient, path: string, read: (answer: Response) => Promise<Part>): Promise<Part> {
   return client.fetchQuery({
-    queryKey: ["search-index"],
-    queryFn: fetchEngine,
+    queryKey: [path],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(path, { signal });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      return read(answer);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     // Offline it fails at once and says so, instead of waiting silently.
     networkMode: "always",
     structuralSharing: false,
   });
-}
-
-async function fetchEngine({ signal }: { signal: AbortSignal }): Promise<SearchEngine> {
-  const response = await fetch(searchIndexPath, { signal });
-  if (!response.ok) throw new Error(`The search index answered ${response.status}`);
-  return SearchEngine.fromJson(await response.text());
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { searchSynonyms } from "#app/content/site/search-synonyms.ts";
+import { cpuMsOf } from "#test/cpu-time.ts";
 import { type SearchDocument, SearchEngine } from "./search-engine.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -64,12 +65,9 @@ describe("the search engine", () => {
     expect(SearchEngine.fromJson(engine.toJson()).search("pmi")).toEqual(engine.search("pmi"));
   });
 
-  it("takes the longest and strangest questions in good time", () => {
-    const start = performance.now();
-    for (const query of ["a1 ".repeat(5000), "\u0000\ud800<script>", "__proto__ constructor", "💥".repeat(300)]) {
-      engine.search(query);
-    }
-    expect(performance.now() - start).toBeLessThan(500);
+  it("takes the longest and strangest questions in good time", async () => {
+    const hostile = ["a1 ".repeat(5000), "\u0000\ud800<script>", "__proto__ constructor", "💥".repeat(300)];
+    expect(await cpuMsOf(() => hostile.map((query) => engine.search(query)))).toBeLessThan(500);
   });
 });
 

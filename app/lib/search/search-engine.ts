@@ -2,7 +2,30 @@ import MiniSearch, { type Options, type Query, type SearchOptions } from "minise
 import { searchSynonyms } from "#app/content/site/search-synonyms.ts";
 import { parseSearchQuery, searchWords } from "./search-words.ts";
 
-export type SearchKind = "Guide" | "Market report" | "Question" | "Program" | "Calculator" | "Page";
+export type SearchKind =
+  | "Answer"
+  | "Guide"
+  | "Market report"
+  | "Question"
+  | "Program"
+  | "Calculator"
+  | "Place"
+  | "Word"
+  | "Page";
+
+/** A fact that answers a question by itself, with who says so, as of which day, and where to go on. */
+export type SearchAnswer = {
+  question: string;
+  /** Yes, No, It depends, or the figure. */
+  verdict: string;
+  text: string;
+  source: string;
+  /** A day: 2026-11-21. */
+  asOf: string;
+  next: { label: string; to: string };
+  /** It answers a question about these credit scores only, both ends included, and names them in its question. */
+  scores?: readonly [from: number, to: number] | undefined;
+};
 
 /** One thing that can be found, and where. */
 export type SearchDocument = {
@@ -15,14 +38,17 @@ export type SearchDocument = {
   words: string;
   headings: string;
   body: string;
+  answer?: SearchAnswer;
 };
 
 export type SearchHit = Pick<SearchDocument, "path" | "kind" | "title" | "summary"> & {
   /** The words of the document that were met, for marking them. */
   met: string[];
+  /** Every word of the search was met as it was typed. */
+  exact: boolean;
 };
 
-type Stored = Omit<SearchHit, "met">;
+type Stored = Pick<SearchDocument, "path" | "kind" | "title" | "summary" | "answer">;
 type Numbered = SearchDocument & { id: number };
 
 /** Words that are in every text and do not help to find one. */
@@ -32,15 +58,40 @@ const emptyWords = new Set(
   ),
 );
 
+/** Words that many questions have and that tell no two of them apart. */
+const commonWords = new Set(
+  "able allowed borrow buy buying get getting going home house just loan loans mortgage need now one really still to try trying want".split(
+    " ",
+  ),
+);
+
 const options: Options<Numbered> = {
   fields: ["title", "words", "headings", "summary", "body"],
-  storeFields: ["path", "kind", "title", "summary"],
+  storeFields: ["path", "kind", "title", "summary", "answer"],
   tokenize: searchWords,
-  processTerm: (term) => (emptyWords.has(term) || /^\p{L}$/u.test(term) ? null : term),
+  processTerm: (term) => (saysNothing(term) ? null : term),
 };
 
+export function saysNothing(term: string): boolean {
+  return emptyWords.has(term) || /^\p{L}$/u.test(term);
+}
+
 /** People who search mostly want to read: of two equal hits, the article comes first. */
-const weights: Partial<Record<SearchKind, number>> = { Guide: 1.4, "Market report": 1.2, Question: 1.2, Page: 0.9 };
+const weights: Partial<Record<SearchKind, number>> = {
+  Guide: 1.4,
+  "Market report": 1.2,
+  Question: 1.2,
+  Page: 0.9,
+  Word: 0.7,
+};
+
+/** Who asks what something is wants its meaning first, then what to read about it. */
+const asksMeaning = /^\s*(what\s*(is|are|does)|what['’]?s|define|meaning of)\b/i;
+
+function wordsFirst(_id: unknown, _term: string, stored?: Record<string, unknown>): number {
+  const { kind } = stored as Stored;
+  return kind === "Word" ? 8 : (weights[kind] ?? 1);
+}
 
 const ranking: SearchOptions = {
   boostDocument: (_id, _term, stored) => weights[(stored as Stored).kind] ?? 1,
@@ -88,19 +139,75 @@ export class SearchEngine {
     return JSON.stringify(this.#index);
   }
 
-  /** The best first; nothing for a search without a word in it. */
-  search(raw: string): SearchHit[] {
+  /** The best first; nothing for a search without a word in it. `guess`: in spite of typos, which takes the longest. */
+  search(raw: string, { guess = true } = {}): SearchHit[] {
     const words = searchWords(parseSearchQuery(raw)).slice(0, mostWords);
     const hits = new Map<number, SearchHit>();
-    for (const { upTo, how } of readings) {
-      if (hits.size > upTo) continue;
-      for (const result of this.#index.search(inOtherWords(words, how))) {
+    const asked = asksMeaning.test(raw) ? { boostDocument: wordsFirst } : {};
+    for (const [reading, { upTo, how }] of readings.entries()) {
+      if (hits.size > upTo || (how.fuzzy && !guess)) continue;
+      for (const result of this.#index.search(inOtherWords(words, { ...how, ...asked }), { filter: isForAnySearch })) {
         const { path, kind, title, summary } = result as unknown as Stored;
-        if (!hits.has(result.id)) hits.set(result.id, { path, kind, title, summary, met: Object.keys(result.match) });
+        const met = Object.keys(result.match);
+        if (!hits.has(result.id)) hits.set(result.id, { path, kind, title, summary, met, exact: reading === 0 });
       }
     }
     return [...hits.values()];
   }
+
+  /** The fact that a search asks for; null when it asks for none that we have. */
+  answerTo(raw: string): SearchAnswer | null {
+    const words = searchWords(parseSearchQuery(raw)).slice(0, mostWords);
+    const score = raw.includes("$") ? undefined : words.find(isScore);
+    const said = words.filter((word) => word !== score && !saysNothing(word));
+    const telling = said.filter((word) => !commonWords.has(word));
+    const asked = telling.length > 0 ? telling : said;
+    if (asked.length === 0 && score === undefined) return null;
+    const filter = (result: unknown) => answers(result as Stored, score);
+    for (const how of answerReadings) {
+      const query = asked.length > 0 ? inOtherWords(asked, how) : MiniSearch.wildcard;
+      const found = this.#index.search(query, { filter, fields: ["title", "words"] });
+      // Of answers about a score, those about any loan come first in the list of all.
+      const results = score === undefined ? found : found.toSorted((one, other) => one.id - other.id);
+      const best = results.find(({ queryTerms }) => how.combineWith === "AND" || coversMost(queryTerms, asked));
+      const answer = (best as unknown as Stored | undefined)?.answer;
+      if (answer) return forScore(answer, score);
+    }
+    return null;
+  }
+}
+
+/** All that was asked has to be in the question or its other words; of a long question, two thirds. */
+const answerReadings: readonly SearchOptions[] = [
+  { ...ranking, combineWith: "AND" },
+  { ...ranking, combineWith: "AND", fuzzy: (term) => slips(term) && 1 },
+  { ...ranking, combineWith: "OR" },
+];
+
+function coversMost(met: readonly string[], asked: readonly string[]): boolean {
+  return asked.length > 2 && new Set(met).size * 3 >= asked.length * 2;
+}
+
+function isScore(word: string): boolean {
+  return /^\d{3}$/.test(word) && Number(word) >= 300 && Number(word) <= 850;
+}
+
+/** Facts about some scores are for a search that names one. */
+function isForAnySearch(result: unknown): boolean {
+  return !(result as Stored).answer?.scores;
+}
+
+function answers({ answer }: Stored, score: string | undefined): boolean {
+  if (!answer) return false;
+  if (score === undefined) return !answer.scores;
+  const [from, to] = answer.scores ?? [1, 0];
+  return from <= Number(score) && Number(score) <= to;
+}
+
+/** `Is 580 to 619 enough …?` → `Is 610 enough …?` */
+function forScore(answer: SearchAnswer, score: string | undefined): SearchAnswer {
+  if (!answer.scores || !score) return answer;
+  return { ...answer, question: answer.question.replace(answer.scores.join(" to "), score) };
 }
 
 /** The search as it was typed, or with one of its words replaced by a synonym. */

@@ -1,8 +1,19 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type BookingTime, cellAt, cellsOf } from "#app/domain/time/booking-times.ts";
+import type { Stretch } from "#app/domain/time/counselor-hours.ts";
+import { officeTime } from "#app/domain/time/office-hours.ts";
 import type { BookingCellRow, Schema } from "#app/server/database/schema.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
+import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#config/booking.ts";
+import {
+  type BookingLine,
+  createLineFinder,
+  officeLine,
+  readLines,
+  stretchOfTimes,
+  type TakenCell,
+} from "./booking-lines.server.ts";
 
 /** Who gets cells: a booking, for good; or, until a certain time, a visitor who still types or an unconfirmed booking. */
 export type CellOwner =
@@ -20,43 +31,119 @@ export function holdOfBooking(bookingId: string): string {
 const holdPrefix = "booking ";
 
 /**
- * Gives an owner the cells of a time and takes away all its other ones. A booking also takes over the cells of its hold.
- * Throws `time-taken` when one of them is somebody else's: the table's key decides, so no two processes can both be right.
+ * Gives an owner the cells of a time on one line of the calendar, takes away all its other ones, and says which line it is:
+ * the one that the owner has then already, or else the one with the fewest talks that day. A booking also takes over the cells
+ * of its hold. Throws `time-taken` when no line is free: the table's key decides, so no two processes can both be right.
+ *
+ * @param line only this one, whether it is open then or not: a colleague has said so
  */
 export async function takeCells(
   transaction: Transaction<Schema>,
   owner: CellOwner,
   time: BookingTime,
   nowMs: number,
-): Promise<void> {
+  line?: string,
+): Promise<string> {
+  const chosen = line ?? (await chooseLine(transaction, owner, time, nowMs));
   const cells = cellsOf(time, bookingRules.bufferMinutes);
-  const row = rowOf(owner);
+  const row = { ...rowOf(owner), line: chosen };
   const taken = await transaction
     .insertInto("booking_cells")
     .values(cells.map((cell) => ({ cell, ...row })))
     .onConflict((conflict) =>
       conflict
-        .column("cell")
+        .columns(["cell", "line"])
         .doUpdateSet(row)
         .where(sql<boolean>`booking_cells.held_until <= ${nowMs} OR ${isOwn(owner)}`),
     )
     .returning("cell")
     .execute();
   if (taken.length < cells.length) throw timeTaken();
-  await transaction.deleteFrom("booking_cells").where(isOwn(owner)).where("cell", "not in", cells).execute();
+  await transaction
+    .deleteFrom("booking_cells")
+    .where(isOwn(owner))
+    .where((eb) => eb.or([eb("cell", "not in", cells), eb("line", "<>", chosen)]))
+    .execute();
+  return chosen;
 }
 
-/** Throws `time-taken` when somebody else has a cell of this time. Takes none. */
+async function chooseLine(
+  transaction: Transaction<Schema>,
+  owner: CellOwner,
+  time: BookingTime,
+  nowMs: number,
+): Promise<string> {
+  const before = await ownLine(transaction, owner, time, nowMs);
+  if (before?.isBookings) return before.line;
+  const free = await readFreeLines(transaction, owner, time, nowMs);
+  if (free.length === 0) throw timeTaken();
+  if (free.some(({ id }) => id === before?.line)) return before?.line ?? officeLine;
+  const talks = free.length === 1 ? new Map() : await countTalks(transaction, time);
+  const [first] = free.toSorted((one, other) => (talks.get(one.id) ?? 0) - (talks.get(other.id) ?? 0));
+  return first?.id ?? officeLine;
+}
+
+/** The line on which the owner has the whole time already. A booking keeps it, though the team may have blocked it since. */
+async function ownLine(transaction: Transaction<Schema>, owner: CellOwner, time: BookingTime, nowMs: number) {
+  const cells = cellsOf(time, bookingRules.bufferMinutes);
+  const rows = await transaction
+    .selectFrom("booking_cells")
+    .select(["line", "booking_id", "hold_id"])
+    .where("cell", "in", cells)
+    .where(isOwn(owner))
+    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", nowMs)]))
+    .execute();
+  const [first] = rows;
+  if (!first || rows.length < cells.length) return null;
+  return { line: first.line, isBookings: first.booking_id !== null || first.hold_id?.startsWith(holdPrefix) === true };
+}
+
+async function readFreeLines(
+  transaction: Transaction<Schema>,
+  own: OwnCells,
+  time: BookingTime,
+  nowMs: number,
+): Promise<BookingLine[]> {
+  const stretch = stretchOfTimes([time.startMs], time.minutes);
+  const lines = await readLines(transaction, stretch);
+  return createLineFinder(lines, await readTakenCells(transaction, { ...stretch, nowMs }, own))(time);
+}
+
+/** How many talks each line has on the day of a time. */
+async function countTalks(transaction: Transaction<Schema>, { startMs }: BookingTime): Promise<Map<string, number>> {
+  const midnight = officeTime(startMs, office).startOfDay();
+  const rows = await transaction
+    .selectFrom("bookings")
+    .select(["counselor", (eb) => eb.fn.countAll<number>().as("talks")])
+    .where("starts_at", ">=", midnight.epochMilliseconds)
+    .where("starts_at", "<", midnight.add({ days: 1 }).epochMilliseconds)
+    .where("status", "in", ["booked", "waiting", "held"])
+    .groupBy("counselor")
+    .execute();
+  return new Map(rows.map(({ counselor, talks }) => [counselor ?? officeLine, Number(talks)]));
+}
+
+/** Throws `time-taken` when no line is free at this time. Takes none. */
 export async function assertFree(
   transaction: Transaction<Schema>,
   own: OwnCells,
   time: BookingTime,
   nowMs: number,
 ): Promise<void> {
-  const cells = cellsOf(time, bookingRules.bufferMinutes);
-  const span = { fromMs: time.startMs, toMs: time.startMs + (time.minutes + bookingRules.bufferMinutes) * 60_000 };
-  const taken = await readTakenCells(transaction, { ...span, nowMs }, own);
-  if (cells.some((cell) => taken.has(cell))) throw timeTaken();
+  if ((await readFreeLines(transaction, own, time, nowMs)).length === 0) throw timeTaken();
+}
+
+/** Those of the times at which a line is free for a talk of this length. */
+export async function readFreeTimes(
+  db: Kysely<Schema>,
+  times: readonly number[],
+  minutes: number,
+  own: OwnCells,
+): Promise<number[]> {
+  const stretch = stretchOfTimes(times, minutes);
+  const lines = await readLines(db, stretch);
+  const find = createLineFinder(lines, await readTakenCells(db, { ...stretch, nowMs: Date.now() }, own));
+  return times.filter((startMs) => find({ startMs, minutes }).length > 0);
 }
 
 /** Gives back what a hold kept, and says which cells it still kept. */
@@ -73,10 +160,10 @@ export async function releaseHoldsOf(db: Kysely<Schema>, bookingIds: readonly st
 }
 
 function timeTaken(): AppError {
-  return new AppError("time-taken", "Somebody has just taken this time. Please pick another one.");
+  return new AppError("time-taken", "Someone has just taken this time. Please pick another one.");
 }
 
-function rowOf(owner: CellOwner): Omit<BookingCellRow, "cell"> {
+function rowOf(owner: CellOwner): Omit<BookingCellRow, "cell" | "line"> {
   if ("bookingId" in owner) {
     return { booking_id: owner.bookingId, hold_id: null, held_until: null, visitor_hash: null };
   }
@@ -90,21 +177,20 @@ function isOwn(owner: CellOwner) {
 }
 
 /** Which cells are taken now, not counting those of the booking or hold that asks. */
-export async function readTakenCells(
+export function readTakenCells(
   db: Kysely<Schema>,
-  { fromMs, toMs, nowMs }: { fromMs: number; toMs: number; nowMs: number },
+  { fromMs, toMs, nowMs }: Stretch & { nowMs: number },
   own: OwnCells,
-): Promise<Set<number>> {
-  const rows = await db
+): Promise<TakenCell[]> {
+  return db
     .selectFrom("booking_cells")
-    .select("cell")
+    .select(["cell", "line"])
     .where("cell", ">=", cellAt(fromMs))
     .where("cell", "<=", cellAt(toMs))
     .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", nowMs)]))
     .where(sql<boolean>`(booking_id IS NULL OR booking_id <> ${own.bookingId ?? ""})`)
     .where(sql<boolean>`(hold_id IS NULL OR hold_id <> ${own.holdId ?? ""})`)
     .execute();
-  return new Set(rows.map(({ cell }) => cell));
 }
 
 /** Deletes holds that have run out and days that are over. */

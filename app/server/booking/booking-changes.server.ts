@@ -11,6 +11,8 @@ import { isTeams, queueBookingMails } from "./queue-booking-mails.server.ts";
 export type ChangedBy = {
   /** Whether the person who pressed came by the mailed link, which confirms the booking. */
   isOwner: boolean;
+  /** Whether a colleague does it for a visitor who called, because the page no longer lets them move it. */
+  isTeam?: boolean;
   /** Whether the address may be written to. */
   tellsVisitor: boolean;
 };
@@ -36,18 +38,19 @@ export async function confirmBooking(
 ): Promise<BookingRow | null> {
   const now = Date.now();
   await takeTurn(transaction, now);
-  const row = await lock(transaction, id);
+  const row = await lockBooking(transaction, id);
   if (row?.status === "booked") return row;
   if (!row || !isUnconfirmed(row) || row.starts_at <= now) return null;
   await makeRoom(transaction, row, { instead, tellsVisitor }, now);
-  await takeCells(transaction, { bookingId: id, holdId: holdOfBooking(id) }, { startMs, minutes: row.minutes }, now);
+  const owner = { bookingId: id, holdId: holdOfBooking(id) };
+  const line = await takeCells(transaction, owner, { startMs, minutes: row.minutes }, now);
   const told_visitor = tellsVisitor ? 1 : 0;
   // To the team, and in calendars, it is a new booking, wherever it was before.
   const confirmed = { status: "booked", confirmed_at: now, held_until: null, moved_from: null, told_visitor } as const;
   return change(
     transaction,
     row,
-    { ...confirmed, starts_at: startMs, time_zone: timeZone, sequence: row.sequence },
+    { ...confirmed, starts_at: startMs, time_zone: timeZone, sequence: row.sequence, counselor: line || null },
     now,
   );
 }
@@ -63,7 +66,7 @@ async function makeRoom(
   if (open.length < bookingRules.mostPerEmail) return;
   const chosen = open.find(({ id }) => id === instead);
   if (!chosen) throw new AppError("too-many-bookings", "Choose which talk this one replaces.");
-  const row = await lock(transaction, chosen.id);
+  const row = await lockBooking(transaction, chosen.id);
   if (row && isOpen(row)) await end(transaction, row, { isOwner: true, tellsVisitor }, nowMs);
 }
 
@@ -79,22 +82,18 @@ export async function moveBooking(
 ): Promise<BookingRow | null> {
   const now = Date.now();
   await takeTurn(transaction, now);
-  const row = await lock(transaction, id);
+  const row = await lockBooking(transaction, id);
   if (!row || row.status === "held" || !isOpen(row) || row.starts_at <= now) return null;
   if (row.starts_at === startMs) return row;
-  if (row.sequence >= bookingRules.mostMoves) throw movedTooOften();
+  if (row.sequence >= bookingRules.mostMoves && !by.isTeam) throw movedTooOften();
   const time = { startMs, minutes: row.minutes };
-  if (row.confirmed_at === null && !by.isOwner) {
+  if (row.confirmed_at === null && !by.isOwner && !by.isTeam) {
     const share = await readDayShare(transaction, time, { bookingId: id }, now);
     if (!hasRoom(share)) throw dayUnconfirmed();
   }
-  await takeCells(transaction, { bookingId: id }, time, now);
-  return change(
-    transaction,
-    row,
-    { starts_at: startMs, moved_from: row.starts_at, time_zone: timeZone, ...marks(by, now) },
-    now,
-  );
+  const line = await takeCells(transaction, { bookingId: id }, time, now);
+  const moved = { starts_at: startMs, moved_from: row.starts_at, time_zone: timeZone, counselor: line || null };
+  return change(transaction, row, { ...moved, ...marks(by, now) }, now);
 }
 
 /** Cancels a booking. Null when it is over. One that is already closed stays as it is. */
@@ -104,14 +103,14 @@ export async function cancelBooking(
   by: ChangedBy,
 ): Promise<BookingRow | null> {
   const now = Date.now();
-  const row = await lock(transaction, id);
+  const row = await lockBooking(transaction, id);
   if (!row || !isOpen(row)) return row ?? null;
   if (row.starts_at <= now) return null;
   return end(transaction, row, by, now);
 }
 
 function movedTooOften(): AppError {
-  const message = `This talk has moved ${bookingRules.mostMoves} times, so it stays where it is. Call ${site.phone.display} to move it again.`;
+  const message = `You moved this talk ${bookingRules.mostMoves} times, so it stays where it is. Call ${site.phone.display} to move it again.`;
   return new AppError("moved-too-often", message);
 }
 
@@ -158,7 +157,7 @@ async function change(
 }
 
 /** Changes nothing, but locks the row until the transaction ends. */
-function lock(transaction: Transaction<Schema>, id: string): Promise<BookingRow | undefined> {
+export function lockBooking(transaction: Transaction<Schema>, id: string): Promise<BookingRow | undefined> {
   return transaction.updateTable("bookings").set({ id }).where("id", "=", id).returningAll().executeTakeFirst();
 }
 

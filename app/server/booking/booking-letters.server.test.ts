@@ -75,12 +75,12 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
       bookingLinks(testDataKey, settings().siteUrl).url({ bookingId: booking.id, isMailed: true }),
     );
     expect(toVisitor[1]?.text).toContain(`${weekday(12)}, January 12, 5:00 to 5:30 AM HST`);
-    expect(toVisitor[2]?.text).toContain("is cancelled. Nobody calls");
+    expect(toVisitor[2]?.text).toContain("is canceled. We won’t call you");
     // Anybody can type anybody's address: a confirmation repeats nothing of what came with it.
     for (const { raw, text } of toVisitor) expect(raw + text).not.toMatch(/López|602.{0,2}555|my score/);
 
     const toTeam = server.arrived.filter(({ recipients }) => recipients[0] === team);
-    expect(toTeam.map(({ subject }) => subject?.split(":")[0])).toEqual(["New talk", "Talk moved", "Talk cancelled"]);
+    expect(toTeam.map(({ subject }) => subject?.split(":")[0])).toEqual(["New talk", "Talk moved", "Talk canceled"]);
     expect(toTeam[0]?.text).toContain("María López");
     expect(toTeam[0]?.text).toContain("(602) 555-0199");
     expect(toTeam[0]?.text).toContain("3 < 5 & my score");

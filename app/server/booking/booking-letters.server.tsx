@@ -63,7 +63,7 @@ function reminderOf(booking: MailBooking): Letter {
   return { subject: bookingReminderSubject(booking), body: <BookingReminder booking={booking} /> };
 }
 
-const titles = { new: "New talk", moved: "Talk moved", cancelled: "Talk cancelled" } as const;
+const titles = { new: "New talk", moved: "Talk moved", cancelled: "Talk canceled" } as const;
 
 /** Names the time, and no person: subjects show on locked screens. */
 function bookingTeamNoticeSubject({ state, startMs, minutes }: MailBooking): string {

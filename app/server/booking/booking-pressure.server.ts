@@ -1,9 +1,17 @@
 import { sql, type Transaction } from "kysely";
-import { type BookingTime, cellAt, cellsOf, freeTimes, timesOfSameDay } from "#app/domain/time/booking-times.ts";
+import { type BookingTime, cellAt, cellsOf, timesOfSameDay } from "#app/domain/time/booking-times.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import type { OwnCells } from "./booking-cells.server.ts";
+import {
+  type BookingLine,
+  createLineFinder,
+  officeLine,
+  readLines,
+  stretchOfTimes,
+  type TakenCell,
+} from "./booking-lines.server.ts";
 
 const hour = 60 * 60 * 1000;
 const { lengths, bufferMinutes, unconfirmed } = bookingRules;
@@ -34,14 +42,14 @@ export async function readDayShare(
   own: OwnCells,
   nowMs: number,
 ): Promise<DayShare> {
-  const times = timesOfSameDay(time.startMs, shortest, office, bookingRules);
-  const [first = time.startMs, last = time.startMs] = [times[0], times.at(-1)];
+  const stretch = stretchOfTimes(timesOfSameDay(time.startMs, shortest, office, bookingRules), shortest);
+  const lines = await readLines(transaction, stretch);
   const rows = await transaction
     .selectFrom("booking_cells")
     .leftJoin("bookings", "bookings.id", "booking_cells.booking_id")
-    .select(["cell", "visitor_hash"])
-    .where("cell", ">=", cellAt(first))
-    .where("cell", "<=", cellAt(last + (shortest + bufferMinutes) * 60_000))
+    .select(["cell", "line", "visitor_hash"])
+    .where("cell", ">=", cellAt(stretch.fromMs))
+    .where("cell", "<=", cellAt(stretch.toMs))
     .where("confirmed_at", "is", null)
     .where((eb) => eb.or([eb("booking_id", "is not", null), eb("booking_cells.held_until", ">", nowMs)]))
     .where(sql<boolean>`(booking_id IS NULL OR booking_id <> ${own.bookingId ?? ""})`)
@@ -49,17 +57,21 @@ export async function readDayShare(
     .execute();
   const booked = rows.filter(({ visitor_hash }) => visitor_hash === null);
   return {
-    booked: shareOf(time, booked, shortest),
-    kept: shareOf(time, rows, shortest),
-    keptOfLongest: shareOf(time, rows, longest),
+    booked: shareOf(time, booked, shortest, lines),
+    kept: shareOf(time, rows, shortest, lines),
+    keptOfLongest: shareOf(time, rows, longest, lines),
   };
 }
 
-function shareOf(time: BookingTime, taken: { cell: number }[], minutes: number): number {
+/** Of the times of all lines together, those that are blocked left out. The asked one counts on one of the lines. */
+function shareOf(time: BookingTime, taken: TakenCell[], minutes: number, lines: readonly BookingLine[]): number {
   const times = timesOfSameDay(time.startMs, minutes, office, bookingRules);
-  const cells = new Set([...cellsOf(time, bufferMinutes), ...taken.map(({ cell }) => cell)]);
-  const free = freeTimes(times, minutes, bufferMinutes, cells);
-  return times.length === 0 ? 0 : (times.length - free.length) / times.length;
+  const { id: line } = lines.find((one) => one.isOpen(time)) ?? { id: officeLine };
+  const asked = cellsOf(time, bufferMinutes).map((cell) => ({ cell, line }));
+  const count = (find: ReturnType<typeof createLineFinder>) =>
+    times.reduce((sum, startMs) => sum + find({ startMs, minutes }).length, 0);
+  const all = count(createLineFinder(lines, []));
+  return all === 0 ? 0 : (all - count(createLineFinder(lines, [...taken, ...asked]))) / all;
 }
 
 /** Whether a day has room for one more unconfirmed booking, which keeps its time. */

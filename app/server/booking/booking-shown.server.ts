@@ -10,7 +10,7 @@ import { reminderTime } from "./queue-booking-mails.server.ts";
 
 /**
  * What the booking's own page shows. Links get forwarded: no name, no number, and the address not whole. Whoever has not come
- * by the mailed link sees nothing that hangs on what else the address has booked.
+ * by the mailed link sees nothing that depends on what else the address has booked.
  */
 export type ShownBooking = {
   /** `held` and `lapsed`: booked under pressure and not confirmed. `waiting`: one more than the address may have. */

@@ -22,17 +22,17 @@ export function BookingConfirmation({ booking }: { booking: MailBooking }) {
   return (
     <MailLayout
       title="Confirm your talk"
-      preview="One button, and the talk is booked."
+      preview="Press one button to book the talk."
       footer={<ConfirmationFooter reference={id} />}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        A free talk of {booking.minutes} minutes with {site.name} was asked for with this email address:
+        Someone used this email address to book a free {booking.minutes}-minute talk with {site.name}:
       </Paragraph>
       <BookedTime booking={booking} />
       {unconfirmed === "one too many" ? <OneTooMany /> : <Until booking={booking} />}
       <MailButton href={ownUrl}>See and confirm the talk</MailButton>
-      <Paragraph>If you did not ask for this talk, do nothing. Nobody will call.</Paragraph>
+      <Paragraph>If you didn’t ask for this talk, do nothing. We won’t call.</Paragraph>
     </MailLayout>
   );
 }
@@ -56,7 +56,7 @@ function Until({ booking: { unconfirmed, timeZone } }: { booking: MailBooking })
       <strong>
         {own.time(unconfirmed.until)} {own.zoneName(unconfirmed.until)}
       </strong>
-      . Open the page and press the button there. After that, others can book the time.
+      . Open the page and press the button there. After that time, others can book it.
     </Paragraph>
   );
 }
@@ -64,7 +64,7 @@ function Until({ booking: { unconfirmed, timeZone } }: { booking: MailBooking })
 const words = {
   new: { subject: "Booked", title: "Your time is booked" },
   moved: { subject: "Moved", title: "Your talk has a new time" },
-  cancelled: { subject: "Cancelled", title: "Your talk is cancelled" },
+  cancelled: { subject: "Canceled", title: "Your talk is canceled" },
 } as const;
 
 /** Says what became of the booking, and its time. */
@@ -78,7 +78,7 @@ export function BookingInvitation({ booking }: { booking: MailBooking }) {
   return (
     <MailLayout
       title={words[state].title}
-      preview={state === "cancelled" ? "Nobody calls." : "The event for your calendar is in this mail."}
+      preview={state === "cancelled" ? "We won’t call you." : "The event for your calendar is in this email."}
       footer={<ConfirmationFooter reference={id} />}
     >
       <Paragraph>Hello,</Paragraph>
@@ -96,8 +96,8 @@ export function bookingReminderSubject({ startMs, timeZone }: MailBooking): stri
 export function BookingReminder({ booking }: { booking: MailBooking }) {
   return (
     <MailLayout
-      title="We talk soon"
-      preview="When we call, and where you move or cancel it."
+      title="We’ll talk soon"
+      preview="When we will call, and how to move or cancel."
       footer={<ConfirmationFooter reference={booking.id} />}
     >
       <Paragraph>Hello,</Paragraph>
@@ -111,10 +111,10 @@ function Booked({ booking }: { booking: MailBooking }) {
   return (
     <>
       <Paragraph>
-        {site.name} calls you for a free talk of {minutes} minutes, at the phone number that was given to us:
+        {site.name} will call you for a free {minutes}-minute talk, at the phone number you gave us:
       </Paragraph>
       <BookedTime booking={booking} />
-      <Paragraph>It helps to have your last pay stub and your rent in mind. You need not prepare anything.</Paragraph>
+      <Paragraph>It helps to know your last pay stub and your rent. You don’t need to prepare anything else.</Paragraph>
       <MailButton href={ownUrl}>Move or cancel the talk</MailButton>
     </>
   );
@@ -123,7 +123,9 @@ function Booked({ booking }: { booking: MailBooking }) {
 function Cancelled({ booking }: { booking: MailBooking }) {
   return (
     <>
-      <Paragraph>This talk with {site.name} is cancelled. Nobody calls, and nothing is left for you to do:</Paragraph>
+      <Paragraph>
+        This talk with {site.name} is canceled. We won’t call you, and you don’t need to do anything:
+      </Paragraph>
       <BookedTime booking={booking} />
       <Paragraph>
         To talk another time, book again at{" "}

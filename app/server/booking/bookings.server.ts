@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import pLimit from "p-limit";
 import { type BookingTime, cellAt, cellsOf } from "#app/domain/time/booking-times.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { insertOnce } from "#app/server/guard/repeats.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
@@ -12,7 +12,7 @@ import {
   forgetPastCells,
   holdOfBooking,
   type OwnCells,
-  readTakenCells,
+  readFreeTimes,
   releaseHold,
   takeCells,
 } from "./booking-cells.server.ts";
@@ -25,6 +25,7 @@ import {
   type NewTime,
   openBookings,
 } from "./booking-changes.server.ts";
+import { officeLine } from "./booking-lines.server.ts";
 import { hasRoom, isQuietHour, mayKeep, readDayShare, takeTurn } from "./booking-pressure.server.ts";
 import { queueBookingMails } from "./queue-booking-mails.server.ts";
 
@@ -33,7 +34,8 @@ import { queueBookingMails } from "./queue-booking-mails.server.ts";
  * `time-taken` when somebody else has it; all throw `storage-unavailable`, after which a repeat is safe.
  */
 export type BookingStore = {
-  takenCells(span: { fromMs: number; toMs: number }, own: OwnCells): Promise<Set<number>>;
+  /** Those of the times at which somebody can call for so many minutes; what `own` names counts as free. */
+  freeTimes(times: readonly number[], minutes: number, own: OwnCells): Promise<number[]>;
   /**
    * Keeps a time for a visitor for some minutes, instead of the one that the same hold kept before. Where too much of the
    * day is kept already it keeps none.
@@ -71,7 +73,7 @@ export function createBookingStore({ db }: Pick<SiteDatabase, "db">): BookingSto
   }
 
   return {
-    takenCells: (span, own) => limit(() => readTakenCells(db, { ...span, nowMs: Date.now() }, own)).catch(refuse),
+    freeTimes: (times, minutes, own) => limit(() => readFreeTimes(db, times, minutes, own)).catch(refuse),
 
     async hold(hold, time) {
       const now = Date.now();
@@ -143,7 +145,7 @@ async function refuseManyHolds(
 }
 
 /** PostgreSQL aborts one of two transactions that wait for each other. By the second try, the other one is done. */
-async function runTransaction<Result>(
+export async function runTransaction<Result>(
   db: Kysely<Schema>,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
@@ -205,10 +207,12 @@ async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking
     await releaseHold(transaction, booking.holdId ?? "", now);
     return { booking: row, repeated: false };
   }
-  if (isHeld) await holdForConfirmation(transaction, row, booking, { keeps: mayKeep(share) }, now);
-  else await takeCells(transaction, { bookingId: row.id, holdId: booking.holdId }, booking, now);
+  const line = isHeld
+    ? await holdForConfirmation(transaction, row, booking, { keeps: mayKeep(share) }, now)
+    : await takeCells(transaction, { bookingId: row.id, holdId: booking.holdId }, booking, now);
+  await giveTo(transaction, row.id, line);
   await queueBookingMails(transaction, row, now);
-  return { booking: row, repeated: false };
+  return { booking: { ...row, counselor: line || null }, repeated: false };
 }
 
 /** The booking takes over its visitor's hold. When too much is held already, the time goes to whoever confirms first. */
@@ -218,12 +222,18 @@ async function holdForConfirmation(
   { holdId, ...time }: NewBooking,
   { keeps }: { keeps: boolean },
   nowMs: number,
-): Promise<void> {
+): Promise<string> {
   await assertFree(transaction, { holdId }, time, nowMs);
   const had = await releaseHold(transaction, holdId ?? "", nowMs);
   const hadAll = cellsOf(time, bookingRules.bufferMinutes).every((cell) => had.has(cell));
-  if (held_until === null || !(keeps || hadAll)) return;
-  await takeCells(transaction, { holdId: holdOfBooking(id), heldUntil: held_until, visitorHash: null }, time, nowMs);
+  if (held_until === null || !(keeps || hadAll)) return officeLine;
+  const hold = { holdId: holdOfBooking(id), heldUntil: held_until, visitorHash: null };
+  return takeCells(transaction, hold, time, nowMs);
+}
+
+async function giveTo(transaction: Transaction<Schema>, id: string, line: string): Promise<void> {
+  if (line === officeLine) return;
+  await transaction.updateTable("bookings").set({ counselor: line }).where("id", "=", id).execute();
 }
 
 function findByForm(transaction: Transaction<Schema>, nonce: string): Promise<BookingRow> {
@@ -233,7 +243,7 @@ function findByForm(transaction: Transaction<Schema>, nonce: string): Promise<Bo
 function rowOf(booking: NewBooking, status: "booked" | "held" | "waiting", nowMs: number): BookingRow {
   const { formNonce, startMs, minutes, name, email, phone, topic = null, timeZone, pageUrl, suspicious } = booking;
   return {
-    id: randomUUIDv7(),
+    id: newRowId(),
     form_nonce: formNonce,
     status: suspicious ? "quarantined" : status,
     starts_at: startMs,
@@ -251,5 +261,7 @@ function rowOf(booking: NewBooking, status: "booked" | "held" | "waiting", nowMs
     confirmed_at: null,
     held_until: status === "held" ? nowMs + bookingRules.unconfirmed.confirmMinutes * 60_000 : null,
     told_visitor: booking.tellsVisitor ? 1 : 0,
+    counselor: null,
+    outcome: null,
   };
 }

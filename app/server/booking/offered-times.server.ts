@@ -1,4 +1,4 @@
-import { type BookingTime, bookableTimes, freeTimes, nearestTimes } from "#app/domain/time/booking-times.ts";
+import { type BookingTime, bookableTimes, nearestTimes } from "#app/domain/time/booking-times.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#config/booking.ts";
@@ -10,22 +10,51 @@ export type Times = { offered: number[]; free: number[] };
 
 /** The times for a booking of this length, as they are now. */
 export async function readTimes(
-  bookings: Pick<BookingStore, "takenCells">,
+  bookings: Pick<BookingStore, "freeTimes">,
   minutes: number,
   own: OwnCells = {},
 ): Promise<Times> {
   const offered = bookableTimes(Date.now(), minutes, office, bookingRules);
-  const [fromMs = 0] = offered;
-  const toMs = (offered.at(-1) ?? 0) + (minutes + bookingRules.bufferMinutes) * 60_000;
-  const taken = await bookings.takenCells({ fromMs, toMs }, own);
-  return { offered, free: freeTimes(offered, minutes, bookingRules.bufferMinutes, taken) };
+  return { offered, free: await bookings.freeTimes(offered, minutes, own) };
 }
 
+/** A time as somebody names it. */
+type NamedTime = { startMs: number | null; minutes: number };
+
 /** Throws `time-taken` for a time that is not offered: in the past, too soon, on a closed day, or made up. */
-export function assertOffered({ startMs, minutes }: { startMs: number | null; minutes: number }): BookingTime {
-  const offered = bookableTimes(Date.now(), minutes, office, bookingRules);
-  if (startMs !== null && offered.includes(startMs)) return { startMs, minutes };
-  throw new AppError("time-taken", "This time cannot be booked any more. Please pick another one.");
+export function assertOffered(named: NamedTime): BookingTime {
+  return offeredAt([Date.now()], named) ?? refuseTime();
+}
+
+/** The same once the details are typed: a time that was picked cannot become too soon while it is kept for that. */
+export function assertPicked(named: NamedTime): BookingTime {
+  return offeredAt(timesOfPicking(), named) ?? refuseTime();
+}
+
+/** Gives the time that was picked while it can still be booked, else null. */
+export async function findPicked(
+  bookings: Pick<BookingStore, "freeTimes">,
+  named: NamedTime,
+  own: OwnCells,
+): Promise<BookingTime | null> {
+  const picked = offeredAt(timesOfPicking(), named);
+  if (!picked) return null;
+  const free = await bookings.freeTimes([picked.startMs], picked.minutes, own);
+  return free.length > 0 ? picked : null;
+}
+
+/** Now, or at the earliest when a hold that still counts began. */
+function timesOfPicking(): number[] {
+  return [Date.now(), Date.now() - bookingRules.holdMinutes * 60_000];
+}
+
+function offeredAt(timesMs: readonly number[], { startMs, minutes }: NamedTime): BookingTime | null {
+  const isOffered = (nowMs: number) => bookableTimes(nowMs, minutes, office, bookingRules).includes(startMs ?? 0);
+  return startMs !== null && timesMs.some(isOffered) ? { startMs, minutes } : null;
+}
+
+function refuseTime(): never {
+  throw new AppError("time-taken", "This time is no longer free. Please pick another one.");
 }
 
 /** A few free times near one that is taken. */

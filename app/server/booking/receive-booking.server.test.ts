@@ -6,10 +6,11 @@ import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { createAdmission } from "#app/server/guard/take-in.server.ts";
 import type { AppError } from "#app/server/report/app-error.server.ts";
+import { bookingRules } from "#config/booking.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { createBookingStore } from "./bookings.server.ts";
-import { nearbyTimes, readTimes } from "./offered-times.server.ts";
+import { findPicked, nearbyTimes, readTimes } from "./offered-times.server.ts";
 import { holdTime, receiveBooking } from "./receive-booking.server.ts";
 
 let addresses = 0;
@@ -73,6 +74,32 @@ describeEachDatabase("taking a booking", ({ open }) => {
       { starts_at: free[10], minutes: 15, phone: "+14805550142", topic: "My score", time_zone: "Asia/Tokyo" },
     ]);
     expect(wake).toHaveBeenCalledTimes(1);
+  });
+
+  it("takes a time that became too soon while it was kept, and none that did before", async () => {
+    const { services, choose, book } = await start();
+    const { offered } = await readTimes(services.bookings, 15);
+    const soonMs = offered.find((startMs) => startMs > Date.now() + 86_400_000) ?? 0;
+    const pickedAt = soonMs - bookingRules.leadMinutes * 60_000;
+    const choice = choose({ start: String(soonMs) });
+    const at = (timeMs: number) => vi.setSystemTime(timeMs);
+    vi.useFakeTimers({ toFake: ["Date"], now: pickedAt });
+    try {
+      const hold = await holdTime(services, choice, { address: newAddress() });
+      const held = { ...choice, holdId: hold };
+      at(pickedAt + 5 * 60_000);
+      expect(await findPicked(services.bookings, held, { holdId: hold })).toEqual({ startMs: soonMs, minutes: 15 });
+      expect((await readTimes(services.bookings, 15)).offered).not.toContain(soonMs);
+      expect(await refusal(holdTime(services, choice, { address: newAddress() }))).toMatchObject({
+        code: "time-taken",
+      });
+      at(pickedAt + 11 * 60_000);
+      expect(await refusal(book({ choice: held }))).toMatchObject({ code: "time-taken" });
+      at(pickedAt + 9 * 60_000);
+      expect((await book({ choice: held })).status).toBe("booked");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([

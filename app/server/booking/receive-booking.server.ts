@@ -12,7 +12,7 @@ import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { bookingRules } from "#config/booking.ts";
 import type { BookingStore, TakenBooking } from "./bookings.server.ts";
-import { assertOffered } from "./offered-times.server.ts";
+import { assertOffered, assertPicked } from "./offered-times.server.ts";
 
 /** What taking a booking needs. */
 type BookingReceiver = Gate & {
@@ -76,7 +76,7 @@ async function receive(
   const formNonce = isTrapped
     ? `trapped ${randomUUID()}`
     : openFormToken(dataKey, { id: bookingForm.id, leastMs: bookingForm.limits.leastMs }, _csrf, Date.now()).nonce;
-  const time = assertOffered(choice);
+  const time = assertPicked(choice);
   await limiter.take(`${bookingForm.id} sent`, address, bookingForm.limits.perMinute);
   const before = await bookings.findByForm(formNonce);
   if (before) return { booking: before, repeated: true };

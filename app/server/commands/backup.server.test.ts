@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -40,6 +50,20 @@ async function run(databaseUrl?: string) {
 function leftovers(): string[] {
   return readdirSync(join(dataDir, "backups"));
 }
+
+it("copies the files that people sent, sealed as they are, and no half of one", async () => {
+  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  await database.migrate();
+  await database.close();
+  mkdirSync(join(dataDir, "documents"));
+  writeFileSync(join(dataDir, "documents", "a.sealed"), "sealed bytes");
+  writeFileSync(join(dataDir, "documents", "b.sealed.part"), "half of");
+  const { code, file, problems } = await run();
+  expect({ code, problems }).toEqual({ code: 0, problems: "" });
+  expect(readdirSync(`${file}.documents`)).toEqual(["a.sealed"]);
+  expect(readFileSync(join(`${file}.documents`, "a.sealed"), "utf8")).toBe("sealed bytes");
+  expect(statSync(`${file}.documents`).mode & 0o777).toBe(0o700);
+});
 
 it("copies the embedded database while the site writes to it", async () => {
   const database = await openDatabase({ dataDir, databaseUrl: undefined });

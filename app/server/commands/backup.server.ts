@@ -1,10 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { chmod, mkdir, open, rename, rm } from "node:fs/promises";
+import { constants, existsSync } from "node:fs";
+import { chmod, copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backup as copySqlite, DatabaseSync } from "node:sqlite";
+import { openDatabase } from "#app/server/database/database.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
+import type { AuditHead } from "#app/server/desk/audit/audit-chain.server.ts";
+import { keepHead, verifyWithHeads } from "#app/server/desk/audit/audit-heads.server.ts";
+import { documentFolder, sealedEnding } from "#app/server/documents/sealed-files.server.ts";
+import { type DataKey, openDataKey } from "#app/server/keys/data-key.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import type { CommandStreams, ExitCode } from "./command.server.ts";
 
@@ -13,7 +18,7 @@ const authorities = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/c
 
 /**
  * Copies the database into `backups` under the data folder while the site goes on, and writes the copy's path.
- * The copy gets its name only when it is whole and checked.
+ * Files that people sent lie in a folder beside it. The copy gets its name only when it is whole and checked. What the desk noted is verified, too, and its end is kept beside.
  */
 export async function makeBackup(
   settings: Settings,
@@ -26,17 +31,74 @@ export async function makeBackup(
   const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
   const file = join(folder, `site-${time}.${isSqlite ? "db" : "dump"}`);
   const unfinished = `${file}.unfinished`;
+  const audit = await checkAudit(settings, folder);
   try {
     if (settings.databaseUrl === undefined) await backUpSqlite(settings.dataDir, unfinished);
     else await backUpPostgres(settings.databaseUrl, unfinished);
     await makeDurable(unfinished);
+    await copyDocuments(settings.dataDir, `${file}.documents`);
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
+    await rm(`${file}.documents`, { recursive: true, force: true });
     problems.write(`No backup was made: ${error instanceof Error ? error.message : error}\n`);
     return 1;
   }
   out.write(`${file}\n`);
+  return keepAudit(audit, file, problems);
+}
+
+/**
+ * Copies the files that people sent into a folder beside the copy, sealed as they are; their keys are in the database. It comes
+ * after the database: a file is there before its row is. One that goes meanwhile was erased.
+ */
+async function copyDocuments(dataDir: string, target: string): Promise<void> {
+  const source = documentFolder(dataDir);
+  const names = existsSync(source) ? (await readdir(source)).filter((name) => name.endsWith(sealedEnding)) : [];
+  if (names.length === 0) return;
+  await mkdir(target, { mode: 0o700 });
+  for (const name of names) {
+    const copy = join(target, name);
+    try {
+      await copyFile(join(source, name), copy, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+      await makeDurable(copy);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== "ENOENT") throw error;
+    }
+  }
+}
+
+type CheckedAudit = { head: AuditHead | null; problem: string | null; dataKey: DataKey };
+
+/** As it was before the copy, which then has all that the head speaks of. A backup is made in any case. */
+async function checkAudit(settings: Settings, folder: string): Promise<CheckedAudit> {
+  const dataKey = await openDataKey(settings);
+  const isThere = settings.databaseUrl !== undefined || existsSync(sqliteFile(settings.dataDir));
+  if (!isThere) return { head: null, problem: null, dataKey };
+  const database = await openDatabase(settings);
+  try {
+    const tables = await database.db.introspection.getTables();
+    // A site that was not started since the last release.
+    if (!tables.some(({ name }) => name === "audit_head")) return { head: null, problem: null, dataKey };
+    return { dataKey, ...(await verifyWithHeads(database.db, dataKey, folder)) };
+  } catch (error) {
+    return { head: null, problem: error instanceof Error ? error.message : String(error), dataKey };
+  } finally {
+    await database.close();
+  }
+}
+
+/** The end of the chain goes along, so that a later look finds a tail that was cut off. */
+async function keepAudit(
+  { head, problem, dataKey }: CheckedAudit,
+  file: string,
+  problems: CommandStreams["problems"],
+): Promise<ExitCode> {
+  if (problem !== null) {
+    problems.write(`The backup was made, but what the desk noted does not hold. ${problem}\n`);
+    return 1;
+  }
+  if (head && head.number > 0) await keepHead(file, head, dataKey);
   return 0;
 }
 

@@ -35,6 +35,18 @@ describe("doctor", () => {
     for (const name of ["SITE_URL", "SMTP_URL", "MAIL_FROM", "TEAM_EMAIL"]) expect(out.text()).not.toContain(name);
   });
 
+  it("warns of a stranger's script on the host where the team signs in", async () => {
+    const said = async (environment: Record<string, string>) => {
+      const out = collectOutput();
+      const settings = readSettings({ LEAD_TRACKING_SRC: "https://tracking.example/lead.js", ...environment });
+      await listWhatIsLeft(settings, [], { out: out.stream, problems: collectOutput().stream });
+      return out.text().includes("DESK_HOST is not set");
+    };
+    expect(await said({})).toBe(true);
+    expect(await said({ DESK_HOST: "desk.pathtokeys.com" })).toBe(false);
+    expect(await said({ DESK: "off" })).toBe(false);
+  });
+
   it("finds a placeholder however deep it lies, and only placeholders", () => {
     const filledIn = { phone: "(480) 555-2142", email: "hello@pathtokeys.com", days: [1, null], open: true };
     expect(placeholdersIn(filledIn, "config/site.ts:")).toEqual([]);
@@ -53,7 +65,7 @@ const claim: Claim = {
   evidence: "https://survey.example/2026",
   asOf: "2026-11-21",
   reviewBy: "2027-05-21",
-  disclosure: "Of 40 answers.",
+  counted: "Of 40 answers.",
 };
 
 it("has nothing to say of a proved claim before its review", () => {

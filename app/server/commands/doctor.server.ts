@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
+import type { Kysely } from "kysely";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
 import { allClaims } from "#app/content/claims/all-claims.ts";
 import type { Claim } from "#app/content/claims/claim-record.ts";
 import { allRules } from "#app/content/review/all-rules.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
 import { openDatabase } from "#app/server/database/database.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { site } from "#config/site.ts";
@@ -37,7 +39,8 @@ export async function listWhatIsLeft(settings: Settings, _args: string[], { out 
   return 1;
 }
 
-function settingsLeft({ siteUrl, smtpUrl, teamEmail, mailFrom, webhook }: Settings): string[] {
+function settingsLeft(settings: Settings): string[] {
+  const { siteUrl, smtpUrl, teamEmail, mailFrom, webhook, desk, imap, leadTrackingSrc } = settings;
   const host = new URL(siteUrl).hostname;
   const isLocal = host === "localhost" || host === "[::1]" || host.startsWith("127.");
   return [
@@ -47,6 +50,12 @@ function settingsLeft({ siteUrl, smtpUrl, teamEmail, mailFrom, webhook }: Settin
     ...(placeholder.test(mailFrom) ? [`MAIL_FROM is a placeholder: ${mailFrom}`] : []),
     ...(webhook?.allowsPrivate ? ["WEBHOOK_ALLOW_PRIVATE is 1: webhooks may go to this machine and its network"] : []),
     ...(placeholder.test(webhook?.url ?? "") ? [`WEBHOOK_URL is a placeholder: ${webhook?.url}`] : []),
+    ...(desk?.host === null && leadTrackingSrc !== ""
+      ? ["DESK_HOST is not set: the script of LEAD_TRACKING_SRC runs on the host where the team signs in"]
+      : []),
+    ...(desk && !imap ? ["IMAP_URL is not set: answers by email do not come to the desk"] : []),
+    ...(imap && !desk ? ["IMAP_URL is set and DESK is off: nobody looks at that mailbox"] : []),
+    ...(placeholder.test(imap?.host ?? "") ? [`IMAP_URL is a placeholder: ${imap?.host}`] : []),
     ...(placeholder.test(teamEmail) ? [`TEAM_EMAIL is a placeholder: ${teamEmail}`] : []),
   ];
 }
@@ -80,16 +89,11 @@ export async function outgoingLeft(
   if (settings.databaseUrl === undefined && !existsSync(sqliteFile(settings.dataDir))) return [];
   const database = await openDatabase(settings);
   try {
-    const rows = await database.db
-      .selectFrom("outgoing_mails")
-      .select((eb) => ["kind", "state", "last_error", eb.fn.countAll<number>().as("count")])
-      .where("state", "!=", "sent")
-      .where((eb) => eb.or([eb("state", "=", "failed"), eb("created_at", "<", nowMs - stuckAfterMs)]))
-      .groupBy(["kind", "state", "last_error"])
-      .orderBy("kind")
-      .orderBy("last_error")
-      .execute();
-    return rows.map(({ kind, state, last_error, count }) => {
+    const [mails, events] = [
+      await unsentIn(database.db, "outgoing_mails", nowMs),
+      await unsentIn(database.db, "event_webhooks", nowMs),
+    ];
+    return [...mails, ...events].map(({ kind, state, last_error, count }) => {
       const became = state === "failed" ? "given up" : waitingWords(state, settings);
       return `${kind}: ${count} ${became}${last_error === null ? "" : ` (${last_error})`}`;
     });
@@ -98,6 +102,21 @@ export async function outgoingLeft(
   } finally {
     await database.close();
   }
+}
+
+function unsentIn(db: Kysely<Schema>, table: "outgoing_mails" | "event_webhooks", nowMs: number) {
+  return (
+    db
+      // Both have these columns.
+      .selectFrom(table as "outgoing_mails")
+      .select((eb) => ["kind", "state", "last_error", eb.fn.countAll<number>().as("count")])
+      .where("state", "!=", "sent")
+      .where((eb) => eb.or([eb("state", "=", "failed"), eb("created_at", "<", nowMs - stuckAfterMs)]))
+      .groupBy(["kind", "state", "last_error"])
+      .orderBy("kind")
+      .orderBy("last_error")
+      .execute()
+  );
 }
 
 function waitingWords(state: "queued" | "unposted" | "sent", { webhook }: Pick<Settings, "webhook">): string {

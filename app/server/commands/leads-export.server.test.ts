@@ -1,13 +1,17 @@
 import { Writable } from "node:stream";
 import { expect, it } from "vitest";
-import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { leadsExport } from "#app/server/exports/leads-export.server.ts";
+import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { exportLeads } from "./leads-export.server.ts";
+import { sentParts } from "#test/sent-parts.ts";
+import { exportCommand } from "./export-command.server.ts";
+
+const exportLeads = exportCommand(leadsExport);
 
 const payload: CreditAnalysisPayload = {
   formName: "Free Credit Analysis",
@@ -75,7 +79,17 @@ describeEachDatabase("leads:export", ({ open, settings }) => {
       goalMonth: "later",
       callTime: null,
       answeredAt: november.toISOString(),
+      myPath: null,
     });
+  });
+
+  it("writes the parts of a plan as data, in the last column", async () => {
+    const database = await open();
+    await createLeadStore(database).save({ ...payload, submissionKey: "key-parts", myPath: sentParts });
+    expect(JSON.parse((await run(settings(), [])).out).myPath).toEqual(sentParts);
+    const [header = "", record = ""] = (await run(settings(), ["--format", "csv"])).out.split("\r\n");
+    expect(header).toMatch(/"answeredAt","myPath"$/);
+    expect(record).toContain('""place"":{""name"":""Maricopa County, Arizona""');
   });
 
   it("writes CSV that a spreadsheet does not calculate", async () => {

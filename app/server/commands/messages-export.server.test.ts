@@ -1,9 +1,12 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { messagesExport } from "#app/server/exports/messages-export.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { exportMessages } from "./messages-export.server.ts";
+import { exportCommand } from "./export-command.server.ts";
+
+const exportMessages = exportCommand(messagesExport);
 
 describeEachDatabase("messages:export", ({ open, settings }) => {
   async function run(args: string[]) {

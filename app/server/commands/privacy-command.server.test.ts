@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
 import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
 import { openDataKey } from "#app/server/keys/data-key.server.ts";
+import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import type { NewMessage } from "#app/server/message/message-forms.server.ts";
@@ -13,6 +14,7 @@ import { createNewsletterStore } from "#app/server/newsletter/subscribers.server
 import { readPrivacyStatus } from "#app/server/privacy/privacy-requests.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { messageRow } from "#test/desk-samples.ts";
 import { handlePrivacy } from "./privacy-command.server.ts";
 
 const email = "jose.privacy@example.com";
@@ -132,7 +134,24 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
       "leads",
       "messages",
       "newsletter_subscribers",
+      "staff",
     ]);
+  });
+
+  it("exports an account at the desk, and erases it once the person does not work there any more", async () => {
+    const database = await open();
+    const members = createStaffMembers(database);
+    await members.put("owner@team.example", "owner");
+    const { id } = await members.put(email, "counselor");
+    await members.rename(id, "José O’Neil");
+    expect(JSON.parse((await run("export", email)).out).deskAccounts).toMatchObject([{ id, name: "José O’Neil" }]);
+    expect((await run("erase", email)).out).toBe("Nothing is held.\n");
+    await members.remove(id);
+    expect(await run("erase", email, "--yes")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("desk accounts 1"),
+    });
+    expect(JSON.stringify(await allRows(database))).not.toMatch(/jose\.privacy|O’Neil/i);
   });
 
   it("erases nothing without --yes, and says what it would", async () => {
@@ -140,7 +159,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const { code, out } = await run("erase", email);
     expect(code).toBe(1);
     expect(out).toContain(
-      "leads 1, lead answers 1, consents 2, messages 1, privacy requests 1, newsletter 1, bookings 0, mails 5",
+      "leads 1, lead answers 1, consents 2, messages 1, privacy requests 1, newsletter 1, letters 0, letters undelivered 0, bookings 0, mails 5",
     );
     expect(await database.db.selectFrom("leads").select("id").execute()).toHaveLength(2);
   });
@@ -219,5 +238,30 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
   it("finds nothing about somebody unknown", async () => {
     await (await openDatabase(settings())).close();
     expect(JSON.parse((await run("export", "nobody@example.com")).out)).toMatchObject({ leads: [], messages: [] });
+  });
+
+  it("says what has been kept long enough, and deletes it with --delete only", async () => {
+    const database = await open();
+    await database.db
+      .insertInto("messages")
+      .values(messageRow({ email, created_at: Date.now() - 800 * 24 * 60 * 60 * 1000 }))
+      .execute();
+    const left = async () => (await database.db.selectFrom("messages").select("id").execute()).length;
+    const said = await run("retention");
+    expect(said).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("1  Messages, reports and other forms you send us: 24"),
+    });
+    expect(said.out).toContain("Nothing is deleted.");
+    expect(await left()).toBe(1);
+    expect((await run("hold", email, "a", "court", "asks")).code).toBe(0);
+    expect((await run("retention")).out).not.toContain("1  Messages");
+    expect(await run("erase", email, "--yes")).toMatchObject({ code: 1, out: expect.stringContaining("a court asks") });
+    expect((await run("release", email)).code).toBe(0);
+    expect((await run("release", email)).code).toBe(1);
+    expect(await run("retention", "--delete")).toMatchObject({ code: 0, out: expect.stringContaining("messages 1") });
+    expect(await left()).toBe(0);
+    expect((await run("retention", "now")).code).toBe(2);
+    expect((await run("hold", email)).code).toBe(2);
   });
 });

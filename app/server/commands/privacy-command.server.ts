@@ -1,23 +1,33 @@
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { keptHowLong } from "#app/content/pages/company/kept-how-long.ts";
+import { readRecords } from "#app/server/consent/consent-records.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import type { Schema } from "#app/server/database/schema.server.ts";
+import type { ConsentRecordRow, Schema } from "#app/server/database/schema.server.ts";
+import { readLinkedAddresses } from "#app/server/desk/people/desk-erasure.server.ts";
+import { noteStep } from "#app/server/desk/privacy/privacy-steps.server.ts";
+import { readHold } from "#app/server/desk/privacy/read-request.server.ts";
 import { type DataKey, openDataKey } from "#app/server/keys/data-key.server.ts";
+import { personFile } from "#app/server/privacy/person-file.server.ts";
 import { countsOf, erasePerson, settleUsually } from "#app/server/privacy/privacy-erasure.server.ts";
-import { isHeld, mentionsOf, readPerson } from "#app/server/privacy/privacy-person.server.ts";
+import { isHeld, mentionsOf, personKey, readPerson } from "#app/server/privacy/privacy-person.server.ts";
+import { countOver, deleteOver } from "#app/server/retention/retention.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
-import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
+import { formatEasternDay, formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
-import { isoTime } from "./export-command.server.ts";
 
 const usage = `Usage: npm run -s privacy -- list | export EMAIL | erase EMAIL --yes | answered REFERENCE
+                             | retention [--delete] | hold EMAIL REASON | release EMAIL
 
 Does what a privacy request asks for.
   list                 requests that are still open, the one that is due first at the top
   export EMAIL         everything that is held about an address, as JSON; account references in the clear
   erase EMAIL --yes    erases it for good; a log entry without name and address remains. Without --yes: says what it would
   answered REFERENCE   notes that a request was answered: it leaves the list, and its status page says so
+  retention            what has been kept long enough, by the table in config/retention.ts. Deletes it with --delete only
+  hold EMAIL REASON    nothing of this address is deleted, for a dispute or a court, until
+  release EMAIL        lifts the hold
 `;
 
 type Work = {
@@ -26,15 +36,21 @@ type Work = {
   dataDir: string;
   settle: () => Promise<void>;
   argument: string;
+  /** What stands after the argument. */
+  words: string;
   yes: boolean;
+  delete: boolean;
 };
 type Action = (work: Work, streams: CommandStreams) => Promise<ExitCode>;
 
-const actions: Record<string, { run: Action; takes: (argument: string) => boolean }> = {
-  list: { run: list, takes: (argument) => argument === "" },
-  export: { run: exportPerson, takes: isEmail },
-  erase: { run: erase, takes: isEmail },
-  answered: { run: noteAnswered, takes: (argument) => argument !== "" },
+const actions: Record<string, { run: Action; takes: (argument: string, words: string) => boolean }> = {
+  list: { run: list, takes: (argument, words) => argument + words === "" },
+  export: { run: exportPerson, takes: isOneEmail },
+  erase: { run: erase, takes: isOneEmail },
+  answered: { run: noteAnswered, takes: (argument, words) => argument !== "" && words === "" },
+  retention: { run: showRetention, takes: (argument, words) => argument + words === "" },
+  hold: { run: placeHold, takes: (argument, words) => isEmail(argument) && words !== "" },
+  release: { run: liftHold, takes: isOneEmail },
 };
 
 /** `npm run privacy`: what the team needs to do what a privacy request asks for. */
@@ -52,18 +68,20 @@ export async function handlePrivacy(
   const { dataDir } = settings;
   return withDatabase(settings, async (database) => {
     const dataKey = await openDataKey(settings);
-    const { argument, yes } = call;
-    return call.run({ database, dataKey, dataDir, settle, argument, yes }, streams);
+    const { run, ...given } = call;
+    return run({ database, dataKey, dataDir, settle, ...given }, streams);
   });
 }
 
-function parseCall(args: string[]): { run: Action; argument: string; yes: boolean } | null {
+function parseCall(args: string[]): ({ run: Action } & Pick<Work, "argument" | "words" | "yes" | "delete">) | null {
   try {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { yes: { type: "boolean" } } });
-    const [name = "", argument = "", ...rest] = positionals;
+    const options = { yes: { type: "boolean" }, delete: { type: "boolean" } } as const;
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+    const [name = "", argument = "", ...rest] = positionals.map((part) => part.trim());
+    const words = rest.join(" ");
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action?.takes(argument.trim()) || rest.length > 0) return null;
-    return { run: action.run, argument: argument.trim(), yes: values.yes ?? false };
+    if (!action?.takes(argument, words)) return null;
+    return { run: action.run, argument, words, yes: values.yes ?? false, delete: values.delete ?? false };
   } catch {
     return null;
   }
@@ -74,11 +92,9 @@ async function list({ database: { db } }: Work, { out }: CommandStreams): Promis
   return 0;
 }
 
-async function exportPerson({ database: { db }, dataKey, argument }: Work, { out }: CommandStreams) {
-  const person = await readPerson(db, dataKey, argument);
-  const parts = Object.entries(person).map(([what, rows]) => [what, rows.map((row) => readableRow(row))]);
-  const whole = { email: argument, exportedAt: new Date().toISOString(), ...Object.fromEntries(parts) };
-  out.write(`${JSON.stringify(whole, null, 2)}\n`);
+async function exportPerson({ database: { db }, dataKey, dataDir, argument }: Work, { out, problems }: CommandStreams) {
+  out.write(await personFile({ db, dataKey, dataDir }, argument, Date.now()));
+  sayLinked(await readLinkedAddresses(db, argument), problems);
   return 0 as const;
 }
 
@@ -90,14 +106,32 @@ async function erase({ argument, yes, settle, ...work }: Work, { out, problems }
     out.write(`${words}.${isHeld(person) ? " To do it, add --yes." : ""}\n`);
     return isHeld(person) ? 1 : 0;
   }
+  const hold = await readHold(db, argument);
+  if (hold) {
+    out.write(`There is a hold on this address: ${hold.reason}. Lift it first: release EMAIL\n`);
+    return 1;
+  }
+  const linked = await readLinkedAddresses(db, argument);
   problems.write("Erasing. This takes some seconds, so that what the site is writing right now goes, too …\n");
   const { logEntry, erased } = await erasePerson(work, argument, settle);
   out.write(logEntry === null ? "Nothing is held.\n" : `Erased: ${countWords(erased)}.\nLog entry: ${logEntry}\n`);
   if (logEntry !== null) out.write("Copies made before, by npm run backup or otherwise, still hold it.\n");
+  if (logEntry !== null) sayKept(await readRecords(db, work.dataKey, argument), out);
+  sayLinked(linked, out);
   for (const { table, id } of await mentionsOf(db, argument)) {
     out.write(`Somebody else wrote this address into their own words, which stay: ${table} ${id}\n`);
   }
   return 0;
+}
+
+/** A link may be wrong, so nothing of the other address is shown or erased by itself. */
+function sayLinked(addresses: string[], stream: CommandStreams["out"]): void {
+  for (const address of addresses) stream.write(`The desk has this person under another address, too: ${address}\n`);
+}
+
+function sayKept(records: ConsentRecordRow[], stream: CommandStreams["out"]): void {
+  const until = Math.max(0, ...records.map(({ kept_until }) => Number(kept_until)));
+  if (until > 0) stream.write(`Proof of what was agreed to stays sealed until ${formatEasternDay(until)}.\n`);
 }
 
 function countWords(counts: Record<string, number>): string {
@@ -114,8 +148,50 @@ async function noteAnswered({ database: { db }, argument }: Work, { out }: Comma
     .where("answered_at", "is", null)
     .returning("message_id")
     .executeTakeFirst();
+  if (noted) await noteStep(db, argument, { kind: "answered", at: Date.now(), by_staff: null });
   out.write(noted ? "Noted as answered.\n" : "No open request has this reference.\n");
   return noted ? 0 : 1;
+}
+
+/** The dry run: it says, and deletes with `--delete` only. */
+async function showRetention({ database, delete: deletes }: Work, { out }: CommandStreams): Promise<ExitCode> {
+  const nowMs = Date.now();
+  const counts = await countOver(database, nowMs);
+  out.write(deletes ? "This has been kept long enough:\n" : "This would be deleted now:\n");
+  for (const { kind, name, keeps } of keptHowLong) {
+    const count = Object.hasOwn(counts, kind) ? counts[kind as keyof typeof counts] : null;
+    out.write(`${String(count ?? "-").padStart(8)}  ${name}: ${keeps}\n`);
+  }
+  out.write("Logs and backups are not counted here. See to them yourself (docs/operations.md).\n");
+  if (!deletes) {
+    out.write("Nothing is deleted. To do it, add --delete.\n");
+    return 0;
+  }
+  const deleted = await deleteOver(database, nowMs);
+  out.write(`Deleted: ${countWords(deleted)}.\n`);
+  return 0;
+}
+
+async function placeHold({ database: { db }, argument, words }: Work, { out }: CommandStreams): Promise<ExitCode> {
+  const hold = { email_key: personKey(argument), reason: words, placed_by: null, placed_at: Date.now() };
+  await db
+    .insertInto("privacy_holds")
+    .values(hold)
+    .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ reason: words }))
+    .execute();
+  out.write("Nothing of this address is deleted until the hold is lifted.\n");
+  return 0;
+}
+
+async function liftHold({ database: { db }, argument }: Work, { out }: CommandStreams): Promise<ExitCode> {
+  const holds = db.deleteFrom("privacy_holds").where("email_key", "=", personKey(argument)).returning("email_key");
+  const lifted = await holds.executeTakeFirst();
+  out.write(lifted ? "The hold is lifted.\n" : "There is no hold on this address.\n");
+  return lifted ? 0 : 1;
+}
+
+function isOneEmail(argument: string, words: string): boolean {
+  return isEmail(argument) && words === "";
 }
 
 function isEmail(text: string): boolean {
@@ -141,6 +217,7 @@ function readOpenRequests(db: Kysely<Schema>) {
     )
     .select(["message.id", "message.email", "message.status", "message.created_at", "message.due_at"])
     .select(["request.request_type", "request.acknowledge_by", "request.next_access_at", "request.sealed_reference"])
+    .select("request.extended_until")
     .select("mail.sent_at")
     .where("request.answered_at", "is", null)
     .orderBy("message.due_at")
@@ -149,7 +226,8 @@ function readOpenRequests(db: Kysely<Schema>) {
 }
 
 function* linesOf(request: OpenRequest, nowMs: number): Generator<string> {
-  const { id, request_type, email, created_at, acknowledge_by, sent_at, due_at, next_access_at } = request;
+  const { id, request_type, email, created_at, acknowledge_by, sent_at, next_access_at } = request;
+  const due_at = request.extended_until ?? request.due_at;
   yield "";
   yield `${id}  ${request_type}  ${email}`;
   yield `  received    ${formatEasternTime(created_at)}`;
@@ -160,27 +238,9 @@ function* linesOf(request: OpenRequest, nowMs: number): Generator<string> {
   if (next_access_at !== null)
     yield `  over the limit: may ask for access again from ${formatEasternTime(next_access_at)}`;
   if (request.sealed_reference !== null) yield "  an account reference was given: see the export of the address";
-  if (request.status === "quarantined") yield "  kept aside as a robot's: nobody was written to";
+  if (request.status !== "new") yield "  kept aside as a robot's: nobody was written to";
 }
 
 function lateWords(byMs: number, nowMs: number): string {
   return byMs < nowMs ? "  OVERDUE" : "";
-}
-
-/** The columns that hold JSON. */
-const jsonColumns = new Set(["attribution", "fields", "erased"]);
-
-/** A row of the database for somebody who reads it: names as in JSON, times as ISO 8601 in UTC. */
-function readableRow(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), readable(column, value)]));
-}
-
-function readable(column: string, value: unknown): unknown {
-  if (typeof value === "number" && /_(at|by|until|from)$/.test(column)) return isoTime(value);
-  return typeof value === "string" && jsonColumns.has(column) ? JSON.parse(value) : value;
-}
-
-/** `created_at` → `createdAt`. */
-function nameOf(column: string): string {
-  return column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

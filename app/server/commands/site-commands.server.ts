@@ -1,60 +1,46 @@
+import { answersExport } from "#app/server/exports/answers-export.server.ts";
+import { bookingsExport } from "#app/server/exports/bookings-export.server.ts";
+import { leadsExport } from "#app/server/exports/leads-export.server.ts";
+import { messagesExport } from "#app/server/exports/messages-export.server.ts";
+import { newsletterExport } from "#app/server/exports/newsletter-export.server.ts";
 import { describeError } from "#app/server/report/log.server.ts";
 import { readSettings, SettingsError } from "#app/server/settings/env.server.ts";
+import { handleAudit } from "./audit-command.server.ts";
 import { makeBackup } from "./backup.server.ts";
-import { exportBookings } from "./bookings-export.server.ts";
 import type { Command, ExitCode } from "./command.server.ts";
+import { handleConsent } from "./consent-command.server.ts";
+import { handleDesk } from "./desk-command.server.ts";
 import { listWhatIsLeft } from "./doctor.server.ts";
-import { exportLeads } from "./leads-export.server.ts";
-import { exportMessages } from "./messages-export.server.ts";
-import { exportNewsletter } from "./newsletter-export.server.ts";
+import { exportCommand } from "./export-command.server.ts";
 import { handlePrivacy } from "./privacy-command.server.ts";
 import { handleSetAside } from "./set-aside-command.server.ts";
 
 type Environment = Record<string, string | undefined>;
 
-/** `npm run leads:export`; gives the exit code. */
-export function leadsExport(environment: Environment, args: string[]): Promise<ExitCode> {
-  return run(exportLeads, environment, args);
-}
+/** Every command of `npm run`, by the name that `scripts/site-command.mjs` is given. */
+const commands: ReadonlyMap<string, Command> = new Map([
+  ["leadsExport", exportCommand(leadsExport)],
+  ["messagesExport", exportCommand(messagesExport)],
+  ["newsletterExport", exportCommand(newsletterExport)],
+  ["bookingsExport", exportCommand(bookingsExport)],
+  ["answersExport", exportCommand(answersExport)],
+  ["privacy", handlePrivacy],
+  ["consent", handleConsent],
+  ["setAside", handleSetAside],
+  ["desk", handleDesk],
+  ["audit", handleAudit],
+  ["backup", makeBackup],
+  ["doctor", listWhatIsLeft],
+]);
 
-/** `npm run messages:export`; gives the exit code. */
-export function messagesExport(environment: Environment, args: string[]): Promise<ExitCode> {
-  return run(exportMessages, environment, args);
-}
-
-/** `npm run newsletter:export`; gives the exit code. */
-export function newsletterExport(environment: Environment, args: string[]): Promise<ExitCode> {
-  return run(exportNewsletter, environment, args);
-}
-
-/** `npm run bookings:export`; gives the exit code. */
-export function bookingsExport(environment: Environment, args: string[]): Promise<ExitCode> {
-  return run(exportBookings, environment, args);
-}
-
-/** `npm run privacy`; gives the exit code. */
-export function privacy(environment: Environment, args: string[]): Promise<ExitCode> {
-  return run(handlePrivacy, environment, args);
-}
-
-/** `npm run set-aside`; gives the exit code. */
-export function setAside(environment: Environment, args: string[]): Promise<ExitCode> {
-  return run(handleSetAside, environment, args);
-}
-
-/** `npm run backup`; gives the exit code. */
-export function backup(environment: Environment, args: string[]): Promise<ExitCode> {
-  return run(makeBackup, environment, args);
-}
-
-/** `npm run doctor`; gives the exit code. */
-export function doctor(environment: Environment, args: string[]): Promise<ExitCode> {
-  return run(listWhatIsLeft, environment, args);
-}
-
-/** Standard output is for the command's result alone; what goes wrong is said in a line on standard error. */
-async function run(command: Command, environment: Environment, args: string[]): Promise<ExitCode> {
+/**
+ * Runs one command and gives its exit code. Standard output is for the command's result alone; what goes wrong is said in a
+ * line on standard error.
+ */
+export async function runSiteCommand(name: string, environment: Environment, args: string[]): Promise<ExitCode> {
+  const command = commands.get(name);
   try {
+    if (!command) throw new RangeError(`There is no command ${name}`);
     return await command(readSettings(environment), args, { out: process.stdout, problems: process.stderr });
   } catch (error) {
     const reason = error instanceof SettingsError ? error.message : String(describeError(error).reason);

@@ -1,8 +1,10 @@
-import { createHash, randomUUIDv7 } from "node:crypto";
+import { createHash } from "node:crypto";
 import { findConsentText } from "#app/content/site/consent-texts.ts";
 import type { SubmissionEnvelope } from "#app/forms/submission-envelope.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ConsentEvidenceRow } from "#app/server/database/schema.server.ts";
-import { Field, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
+import { Field, MailLink, Paragraph, SectionHeading, SmallPrint, Typed } from "#app/server/mail/mail-layout.server.tsx";
+import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /**
  * Makes the row that proves which words the visitor agreed to, when (milliseconds) and on which page.
@@ -17,13 +19,13 @@ export function makeConsentEvidence(
   const shown = consent && findConsentText(consent.textId, consent.version);
   if (!shown) return null;
   return {
-    id: randomUUIDv7(),
+    id: newRowId(),
     lead_id: null,
     message_id: null,
     ...about,
     text_id: shown.id,
     text_version: shown.version,
-    text_sha256: sha256Of(shown.text),
+    text_sha256: fingerprintOf(shown.text),
     page_url: pageUrl,
     given_at: nowMs,
   };
@@ -37,7 +39,8 @@ export function consentIn({ consent }: Pick<SubmissionEnvelope, "consent">): unk
 /** There are few texts, so each is hashed once. */
 const knownSha256 = new Map<string, string>();
 
-function sha256Of(text: string): string {
+/** The SHA-256 of words that were shown, as evidence has it. */
+export function fingerprintOf(text: string): string {
   const sha256 = knownSha256.get(text) ?? createHash("sha256").update(text).digest("hex");
   knownSha256.set(text, sha256);
   return sha256;
@@ -70,6 +73,33 @@ export function ConsentPrint({ consent }: { consent: MailConsent }) {
     <SmallPrint>
       Consent: {consent ? `text ${consent.textId}, version ${consent.version}, ${how}` : "none, the box was not ticked"}
     </SmallPrint>
+  );
+}
+
+/** What a confirmation tells its reader of their consent: the words, when (milliseconds), and the link that stops it. */
+export type MailReceipt = { words: string; givenAt: number; url: string };
+
+/** Shows somebody what they agreed to, or that they did not. */
+export function ReceiptPart({ receipt }: { receipt: MailReceipt | null }) {
+  return (
+    <>
+      <SectionHeading>What you agreed to</SectionHeading>
+      {receipt === null ? (
+        <Paragraph>
+          You did not check the box about calls, texts and emails. So we only answer what you asked.
+        </Paragraph>
+      ) : (
+        <>
+          <Paragraph>You agreed to these words on {formatEasternTime(receipt.givenAt)}:</Paragraph>
+          <Typed>{receipt.words}</Typed>
+          <Paragraph>
+            <MailLink href={receipt.url} showAddress>
+              Stop calls, texts or emails
+            </MailLink>
+          </Paragraph>
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely } from "kysely";
 import type { Pool } from "pg";
-import pg from "pg";
 import type { Logger } from "pino";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { migrateToLatest } from "./migrations.server.ts";
+import { openPostgres } from "./postgres.server.ts";
 import type { Schema } from "./schema.server.ts";
 import { openSqlite } from "./sqlite.server.ts";
 
@@ -61,34 +61,4 @@ function openServer(url: string, onIdleError: (error: Error) => void): PostgresS
       if (!pool.ended) await pool.end();
     },
   };
-}
-
-const bigintOid = 20;
-
-/** Milliseconds; a visitor gives up after 15 s, so the database must have answered or failed before. */
-const patience = { connection: 3000, statement: 5000 };
-
-/** Makes the pool of connections to PostgreSQL; opens none yet. `onIdleError` hears of connections lost while unused. */
-export function openPostgres(
-  url: string,
-  onIdleError: (error: Error) => void,
-): { pool: pg.Pool; dialect: PostgresDialect } {
-  const types = new pg.TypeOverrides();
-  // Times in milliseconds are far below 2^53.
-  types.setTypeParser(bigintOid, Number);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: patience.connection,
-    statement_timeout: patience.statement,
-    // The server's own timeout does not help when the server is gone without a word.
-    query_timeout: patience.statement + 1000,
-    keepAlive: true,
-    types,
-    application_name: "site",
-  });
-  pool.on("error", onIdleError);
-  // One that is lost in use fails its next statement; an `error` that nobody hears would end the process, though.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return { pool, dialect: new PostgresDialect({ pool }) };
 }

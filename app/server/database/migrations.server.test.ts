@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
+import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { openDatabase, type SiteDatabase } from "./database.server.ts";

@@ -1,10 +1,24 @@
 import type { PrivacyRequestType } from "#app/forms/message-form-names.ts";
+import type { AuditSchema } from "./schema/audit-schema.server.ts";
+import type { CalendarSchema } from "./schema/calendar-schema.server.ts";
+import type { DeskSchema } from "./schema/desk-schema.server.ts";
+import type { DocumentSchema } from "./schema/document-schema.server.ts";
+import type { GateSchema } from "./schema/gate-schema.server.ts";
+import type { LetterSchema } from "./schema/letter-schema.server.ts";
+import type { MailInSchema } from "./schema/mail-in-schema.server.ts";
+import type { PrivacySchema } from "./schema/privacy-schema.server.ts";
+import type { PromiseSchema } from "./schema/promise-schema.server.ts";
+import type { StaffSchema } from "./schema/staff-schema.server.ts";
 
 /** The tables, as `db/migrations` makes them. Ids are UUIDs of version 7, times are milliseconds since 1970. */
-export type Schema = {
+export type Schema = DeskSchema & {
   leads: LeadRow;
   lead_answers: LeadAnswersRow;
   consent_evidence: ConsentEvidenceRow;
+  consent_words: { text_sha256: string; words: string };
+  consent_chain: ConsentChainRow;
+  consent_head: ConsentHeadRow;
+  consent_records: ConsentRecordRow;
   messages: MessageRow;
   privacy_requests: PrivacyRequestRow;
   erasures: ErasureRow;
@@ -19,7 +33,15 @@ export type Schema = {
   outgoing_mails: OutgoingMailRow;
   recipient_counts: RecipientCountRow;
   heartbeats: HeartbeatRow;
-};
+} & MailInSchema &
+  PrivacySchema &
+  LetterSchema &
+  StaffSchema &
+  CalendarSchema &
+  GateSchema &
+  PromiseSchema &
+  AuditSchema &
+  DocumentSchema;
 
 export type LeadRow = {
   id: string;
@@ -38,6 +60,8 @@ export type LeadRow = {
   attribution: string | null;
   status: "new";
   created_at: number;
+  /** What was picked of a plan: JSON as `sent-parts.ts` says; null when nothing was. */
+  my_path: string | null;
 };
 
 /** What a visitor picked after a request; null where a question was skipped. Values as in `lead-answers-fields.ts`. */
@@ -64,6 +88,33 @@ export type ConsentEvidenceRow = {
   given_at: number;
 };
 
+/** One link of the chain of evidence: see `evidence-chain.server.ts`. */
+export type ConsentChainRow = {
+  /** 1, 2, 3 without a gap. */
+  seq: number;
+  digest: string;
+  hash: string;
+};
+
+/** The one row that a transaction locks before it adds to the chain. */
+export type ConsentHeadRow = Omit<ConsentChainRow, "digest"> & {
+  id: "head";
+  /** The id of the evidence that was chained last, to begin there next time. */
+  position: string;
+};
+
+/** A record of consent as it was chained, sealed; its evidence may be erased. */
+export type ConsentRecordRow = {
+  evidence_id: string;
+  seq: number;
+  /** Keyed (see `data-key.server.ts`). */
+  email_hash: string;
+  sealed_record: string;
+  allows_marketing: 0 | 1;
+  /** Set once the rest about the person is erased: until when the law wants the record kept. */
+  kept_until: number | null;
+};
+
 export type MessageRow = {
   id: string;
   /** As of a lead. */
@@ -80,7 +131,8 @@ export type MessageRow = {
   attribution: string | null;
   /** By when an answer was promised. */
   due_at: number;
-  status: "new" | "quarantined";
+  /** `dropped` is a robot's, by a colleague's word, and is deleted a month later. */
+  status: "new" | "quarantined" | "dropped";
   created_at: number;
 };
 
@@ -139,7 +191,13 @@ export type BookingRow = {
   held_until: number | null;
   /** Whether the visitor was written to about the last change; 0 when the address had its share of emails. */
   told_visitor: 0 | 1;
+  /** Who calls, by the id of their row in `staff`; null while nobody has hours of their own. */
+  counselor: string | null;
+  /** What a colleague said of it after its end. */
+  outcome: BookingOutcome | null;
 };
+
+export type BookingOutcome = "kept" | "no-show";
 
 /** The one row that a transaction locks before it judges how full the calendar is. */
 export type BookingTurnRow = { id: "calendar"; taken_at: number };
@@ -147,6 +205,8 @@ export type BookingTurnRow = { id: "calendar"; taken_at: number };
 /** A quarter of an hour that somebody has: a booking, or a visitor until `held_until`. */
 export type BookingCellRow = {
   cell: number;
+  /** Whose: a counselor's, or `""` for the office's one line while nobody has hours of their own. */
+  line: string;
   booking_id: string | null;
   hold_id: string | null;
   held_until: number | null;
@@ -165,6 +225,10 @@ export type PrivacyRequestRow = {
   /** Set when the address had asked too often: from when it may ask again. */
   next_access_at: number | null;
   answered_at: number | null;
+  /** Until when the answer may take, after notice of more time. */
+  extended_until: number | null;
+  /** Until when one process has the approved erasure to itself. */
+  erasing_until: number | null;
 };
 
 /** What remains of an erasure. */
@@ -187,7 +251,7 @@ export type ErasedRequestRow = {
 
 export type LeadMailKind = "lead-confirmation" | "lead-team-notice";
 export type MessageMailKind = "message-confirmation" | "message-team-notice";
-export type NewsletterMailKind = "newsletter-confirmation";
+export type NewsletterMailKind = "newsletter-confirmation" | "newsletter-leave";
 export type BookingMailKind =
   | "booking-confirmation"
   | "booking-invitation"
@@ -197,17 +261,42 @@ export type BookingMailKind =
 export type WebhookKind = "lead-webhook" | "message-webhook";
 /** Not about a single row: it lists what waits for somebody to look at it. */
 export type DigestMailKind = "set-aside-digest";
+export type StaffMailKind = "desk-link";
+/** To a colleague, about promises. */
+export type NoticeMailKind = "promise-alarm" | "promise-digest";
+export type AnswerMailKind = "desk-answer";
+/** Each step of a privacy request that its sender is told of. */
+export type PrivacyMailKind =
+  | "privacy-confirm"
+  | "privacy-categories"
+  | "privacy-file"
+  | "privacy-corrected"
+  | "privacy-opted-out"
+  | "privacy-extended"
+  | "privacy-denied"
+  | "privacy-erasing";
 /** Each room registers its own with `lettersAbout`. */
-export type MailKind = LeadMailKind | MessageMailKind | NewsletterMailKind | BookingMailKind | DigestMailKind;
+export type MailKind =
+  | LeadMailKind
+  | MessageMailKind
+  | NewsletterMailKind
+  | BookingMailKind
+  | DigestMailKind
+  | StaffMailKind
+  | NoticeMailKind
+  | AnswerMailKind
+  | PrivacyMailKind;
 export type OutgoingMailKind = MailKind | WebhookKind;
 
-/** About one of four: a lead, a message, a subscriber or a booking; a digest is about none. */
+/** About one of six: a lead, a message, a subscriber, a booking, a link to the desk or an answer; a digest is about none. */
 export type OutgoingMailRow = {
   id: string;
   lead_id: string | null;
   message_id: string | null;
   subscriber_id: string | null;
   booking_id: string | null;
+  staff_link_id: string | null;
+  answer_id: string | null;
   kind: OutgoingMailKind;
   /** `queued` waits for the mail server, `unposted` for the receiver of webhooks. */
   state: "queued" | "unposted" | "sent" | "failed";

@@ -9,7 +9,7 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 export type FormToken = {
   /** Names the token; one message may have come with it. */
   nonce: string;
-  /** Milliseconds since 1970; after that it is not taken any more. */
+  /** Milliseconds since 1970; after that it is not taken anymore. */
   expiresAt: number;
 };
 

@@ -21,6 +21,7 @@ export function createDevelopmentListener(services: Services, build: ServerBuild
     mode: "development",
     commonHeaders: withoutContentPolicy(securityHeaders(publicSettings)),
     files: new Map(),
+    desk: null,
     stopping: new AbortController().signal,
   });
 }

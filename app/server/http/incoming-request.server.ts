@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import type { ServerBuild } from "react-router";
 import type { Connection } from "#app/lib/consent/site-cookie.ts";
@@ -17,11 +17,23 @@ export type Site = {
   /** Flat list of headers for every answer; `files` carry them already. */
   commonHeaders: string[];
   files: StaticFiles;
+  /** The signed-in side; null where the settings have none. */
+  desk: DeskAnswer | null;
   /** Aborted by the wish to stop: requests are still answered then, but no connection is kept. */
   stopping: AbortSignal;
 };
 
-/** Names a request and finds out from whom it comes. */
+/** The desk's share of all requests. */
+export type DeskAnswer = {
+  /** Whether a request is the desk's to answer. */
+  takes(request: IncomingMessage, path: string): boolean;
+  /** Never rejects. */
+  answer(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void>;
+  /** Nothing is answered after that. */
+  close(): Promise<void>;
+};
+
+/** Names a request and finds out who it comes from. */
 export function openRequest(services: Services, request: IncomingMessage): RequestContext {
   const { trustedProxies } = services.settings;
   return { requestId: randomUUID(), clientAddress: clientAddress(request, trustedProxies), services };

@@ -1,6 +1,6 @@
 import type { data } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { creditAnalysisForm, creditAnalysisPageNames } from "#app/forms/credit-analysis-fields.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { createAdmission } from "#app/server/guard/take-in.server.ts";
@@ -17,7 +17,7 @@ const typed = {
   phone: "(480) 555-0142",
   message: '3 < 5 & "yes"',
 };
-const form = { ...creditAnalysisForm, fieldNames: creditAnalysisFieldNames };
+const form = { ...creditAnalysisForm, fieldNames: creditAnalysisPageNames };
 const consent = { consentTextId: "calls-texts-email", consentVersion: "1" };
 
 const save = vi.fn();

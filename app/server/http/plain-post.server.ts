@@ -23,7 +23,16 @@ export type PlainForm = {
  * Answers a redirect, or what the page needs to show the form again as it was sent, with the failure's status.
  */
 export async function answerPlainPost(request: Request, context: RequestContext, form: PlainForm) {
-  const sent = textsOf(await formOf(request));
+  return answerSentForm(request, context, form, textsOf(await formOf(request)));
+}
+
+/** As above, when the form is read already. */
+export async function answerSentForm(
+  request: Request,
+  context: RequestContext,
+  form: PlainForm,
+  sent: Record<string, string>,
+) {
   const { pathname, protocol } = new URL(request.url);
   try {
     const payload = payloadOf(sent, {

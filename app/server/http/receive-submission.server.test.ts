@@ -123,7 +123,7 @@ it.each([{ formName: "toString" }, { formName: "Another" }, { formName: ["Contac
     await expect(receiveSubmission(services, { ...unnamed, ...named }, client)).rejects.toMatchObject({
       ...{ code: "unknown-form", status: 422 },
       message:
-        '"formName" must be one of: Free Credit Analysis, Contact, Privacy Rights Request, Accessibility Feedback.',
+        '"formName" must be one of: Free Credit Analysis, Contact, Job Application, Privacy Rights Request, Accessibility Feedback.',
     });
     expect(saveLead).not.toHaveBeenCalled();
     expect(saveMessage).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/kept-choice.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { bringsContact, carriedTo } from "#app/server/lead/carried-contact.server.ts";
@@ -19,6 +20,7 @@ import {
   formTokenPath,
   sendFormNotificationPath,
 } from "./calls/form-calls.server.ts";
+import { deskPath } from "./desk/desk-answer.server.ts";
 import { hasDuplicateHeader, openRequest, pathOf, type Site, visitorConnection } from "./incoming-request.server.ts";
 import { routePatterns } from "./pages/known-routes.server.ts";
 import { createPageAnswer, notFoundPath } from "./pages/page-answer.server.ts";
@@ -35,7 +37,8 @@ export function createRequestListener(site: Site): RequestListener {
   const answerPage = createPageAnswer(site);
   const calls = callsOf(site);
   const { metrics } = site.services;
-  const counts = metrics && createRequestCounts(metrics, new Set(calls.keys()), routePatterns(site.build.routes));
+  const known = new Set([...calls.keys(), deskPath]);
+  const counts = metrics && createRequestCounts(metrics, known, routePatterns(site.build.routes));
   const underWay = new Set<ServerResponse>();
   site.stopping.addEventListener("abort", () => {
     for (const response of underWay) keepNoConnection(response);
@@ -50,16 +53,20 @@ export function createRequestListener(site: Site): RequestListener {
     }
     // RFC 9112 (3.2) requires one since HTTP/1.1.
     const lacksHost = request.headers.host === undefined && request.httpVersion === "1.1";
-    if (!lacksHost && answerFromMemory(site, path, request, response)) {
+    const isForDesk = site.desk?.takes(request, path) === true;
+    if (!lacksHost && !isForDesk && answerFromMemory(site, path, request, response)) {
       counts?.fromMemory(path, response);
       return;
     }
-    counts?.watch(path, response);
+    counts?.watch(isForDesk ? deskPath : path, response);
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
     const call = lacksHost ? undefined : calls.get(path);
     const context = openRequest(site.services, request);
-    if (call) {
+    if (isForDesk && path !== healthPath) {
+      setHeaders(response, site.commonHeaders);
+      site.desk?.answer(request, response, context);
+    } else if (call) {
       call(request, response, context, site.commonHeaders);
     } else {
       setHeaders(response, site.commonHeaders);
@@ -118,6 +125,8 @@ function answerFromMemory(
   if (path === carriedTo && bringsContact(request.headers.cookie, connection)) return false;
   // A visitor who has just asked for an analysis gets the questions that help to prepare it.
   if (askedAt.has(path) && bringsLead(request.headers.cookie, connection)) return false;
+  // Once a letter went out, this page shows the last one.
+  if (path === newsletterForm.action && services.letters.hasLetters()) return false;
   // A calculator's form, sent by a browser without JavaScript, has its numbers in the query: its page is made for them.
   if (path.startsWith("/calculators/") && /\?./.test(request.url ?? "")) return false;
   const file = path === notFoundPath ? undefined : files.get(path);

@@ -3,16 +3,18 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
+import { createShownLine } from "#app/server/promise-line/shown-line.server.ts";
 import type { Services } from "#app/server/services.server.ts";
+import { createDeskAnswer } from "./desk/desk-answer.server.ts";
 import { type ClientTimeouts, createHttpServer, drain, type StopTimes } from "./http-server.server.ts";
 import { startMetricsServer } from "./metrics-server.server.ts";
 import { createRequestListener } from "./request-listener.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
-import { readStaticFiles } from "./static/static-files.server.ts";
+import { readStaticFiles, withText } from "./static/static-files.server.ts";
 import { refuseUnreadable } from "./unreadable-request.server.ts";
 
-/** What the build leaves behind: the routes and the folder of files for the browser. */
-export type BuiltSite = { build: ServerBuild; clientFolder: string };
+/** What the build leaves behind: the routes, the folder of files for the browser, and the folder of the desk's own build. */
+export type BuiltSite = { build: ServerBuild; clientFolder: string; deskFolder: string };
 
 /** A site that listens. */
 export type RunningSite = {
@@ -29,15 +31,21 @@ const usualStopTimes: StopTimes = { graceMs: 300, limitMs: 10_000 };
 /** Listens on the address of the settings and starts the deliveries; throws what `listen` emits. */
 export async function startSite(
   services: Services,
-  { build, clientFolder }: BuiltSite,
+  { build, clientFolder, deskFolder }: BuiltSite,
   { timeouts, stopTimes = usualStopTimes }: { timeouts?: ClientTimeouts; stopTimes?: StopTimes } = {},
 ): Promise<RunningSite> {
   const { host, port } = services.settings;
   const commonHeaders = securityHeaders(publicSettings);
-  const files = await readStaticFiles(clientFolder, commonHeaders);
+  const files = readStaticFiles(clientFolder, commonHeaders);
+  const line = services.settings.desk && createShownLine(services, { files, withText });
   const stopping = new AbortController();
+  const desk = await createDeskAnswer(services, commonHeaders, deskFolder, stopping.signal);
   const server = createHttpServer(
-    createRequestListener({ services, build, mode: "production", commonHeaders, files, stopping: stopping.signal }),
+    createRequestListener({
+      ...{ services, build, commonHeaders, files, desk },
+      mode: "production",
+      stopping: stopping.signal,
+    }),
     timeouts,
   );
   refuseUnreadable(server, services.log, commonHeaders);
@@ -52,6 +60,7 @@ export async function startSite(
     throw error;
   }
   services.delivery.start();
+  line?.start();
   return {
     url: addressOf(server),
     metricsUrl: metricsServer && `${addressOf(metricsServer)}/metrics`,
@@ -60,6 +69,8 @@ export async function startSite(
       const clean = await drain(server, stopTimes);
       metricsServer?.close();
       metricsServer?.closeAllConnections();
+      await line?.stop();
+      await desk?.close();
       await services.close();
       return clean;
     },

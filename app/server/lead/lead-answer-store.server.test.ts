@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import type { CreditAnalysisPayload } from "./credit-analysis-payload.server.ts";
 import { readLeadAnswers, saveLeadAnswers } from "./lead-answer-store.server.ts";
 import { createLeadStore } from "./leads.server.ts";
 
@@ -38,6 +38,17 @@ describeEachDatabase("answers after a request", ({ open }) => {
     await db.deleteFrom("leads").where("id", "=", reference).execute();
     expect(await readLeadAnswers(db, reference)).toBeNull();
     expect(await saveLeadAnswers(db, reference, all)).toBe(false);
+    expect(await db.selectFrom("lead_answers").selectAll().execute()).toEqual([]);
+  });
+
+  it("fail for nobody whose request is erased at the same moment", async () => {
+    const database = await open();
+    const { db } = database;
+    for (let round = 0; round < 12; round += 1) {
+      const { reference } = await createLeadStore(database).save({ ...lead, submissionKey: `round-${round}` });
+      const saving = [1, 2, 3].map(() => saveLeadAnswers(db, reference, all));
+      await Promise.all([...saving, db.deleteFrom("leads").where("id", "=", reference).execute()]);
+    }
     expect(await db.selectFrom("lead_answers").selectAll().execute()).toEqual([]);
   });
 });

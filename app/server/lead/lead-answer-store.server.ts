@@ -17,8 +17,9 @@ export async function saveLeadAnswers(
 ): Promise<boolean> {
   const row = rowOf(leadId, answers, now);
   return db.transaction().execute(async (transaction) => {
-    const lead = await transaction.selectFrom("leads").select("id").where("id", "=", leadId).executeTakeFirst();
-    if (!lead) return false;
+    // Changes nothing, but keeps the request from being erased meanwhile.
+    const lead = transaction.updateTable("leads").set({ id: leadId }).where("id", "=", leadId).returning("id");
+    if (!(await lead.executeTakeFirst())) return false;
     await transaction
       .insertInto("lead_answers")
       .values(row)
@@ -28,7 +29,7 @@ export async function saveLeadAnswers(
   });
 }
 
-/** The day and time by which a request is answered, in words; null when there is no such request (any more). */
+/** The day and time by which a request is answered, in words; null when there is no such request (anymore). */
 export async function readAnswerBy(db: Kysely<Schema>, leadId: string): Promise<string | null> {
   const lead = await db.selectFrom("leads").select("created_at").where("id", "=", leadId).executeTakeFirst();
   return lead ? formatEasternTime(analysisDue(lead.created_at)) : null;

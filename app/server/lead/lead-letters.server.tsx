@@ -1,14 +1,20 @@
 import type { Kysely } from "kysely";
 import { analysisSteps, officialReports } from "#app/content/pages/buying/free-analysis.ts";
+import type { SentParts } from "#app/domain/plan/sent-parts.ts";
 import { greetingName } from "#app/domain/text/greeting-name.ts";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { type SentPartWords, sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import {
   ConsentField,
   ConsentPrint,
   type MailConsent,
   type MailConsentColumns,
+  type MailReceipt,
   mailConsentOf,
+  ReceiptPart,
 } from "#app/server/consent/consent-evidence.server.tsx";
+import { type ReceiptColumns, readMailReceipts } from "#app/server/consent/mail-receipts.server.ts";
+import type { ReceiptLinks } from "#app/server/consent/receipt-links.server.ts";
 import type { LeadMailKind, LeadRow, Schema } from "#app/server/database/schema.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import {
@@ -30,21 +36,26 @@ import { analysisDue } from "#app/server/time/office.server.ts";
 import { site } from "#config/site.ts";
 
 /** The mails about a lead: the visitor's confirmation and the team's notice. */
-export const leadLetters = lettersAbout<LeadMailKind, MailLead>({
-  column: "lead_id",
-  read: readLeads,
-  visitorOf: (lead) => lead,
-  kinds: {
-    "lead-confirmation": {
-      audience: "visitor",
-      write: (lead) => ({ subject: leadConfirmationSubject, body: <LeadConfirmation lead={lead} /> }),
+export function leadLetters(links: ReceiptLinks, siteUrl: string) {
+  return lettersAbout<LeadMailKind, MailLead>({
+    column: "lead_id",
+    read: (db, ids) => readLeads(db, ids, links),
+    visitorOf: (lead) => lead,
+    kinds: {
+      "lead-confirmation": {
+        audience: "visitor",
+        write: (lead) => ({
+          subject: leadConfirmationSubject,
+          body: <LeadConfirmation lead={lead} siteUrl={siteUrl} />,
+        }),
+      },
+      "lead-team-notice": {
+        audience: "team",
+        write: (lead) => ({ subject: leadTeamNoticeSubject(lead), body: <LeadTeamNotice lead={lead} /> }),
+      },
     },
-    "lead-team-notice": {
-      audience: "team",
-      write: (lead) => ({ subject: leadTeamNoticeSubject(lead), body: <LeadTeamNotice lead={lead} /> }),
-    },
-  },
-});
+  });
+}
 
 /** What the mails about a lead say of it. Times are milliseconds since 1970, the phone is E.164. */
 export type MailLead = {
@@ -56,19 +67,24 @@ export type MailLead = {
   email: string;
   phone: string;
   message: string | null;
+  /** What they picked of their plan, in words. */
+  parts: readonly SentPartWords[];
   pageUrl: string;
   receivedAt: number;
   /** When the answer is due; the visitor and the team read the same time. */
   dueAt: number;
   consent: MailConsent;
+  /** What the visitor reads of their consent. */
+  receipt: MailReceipt | null;
   /** A confirmation goes, or went, to the visitor. */
   confirmed: boolean;
 };
 
 type MailLeadRow = Omit<LeadRow, "submission_key" | "last_name" | "attribution" | "status"> &
-  MailConsentColumns & { confirmation_id: string | null };
+  MailConsentColumns &
+  ReceiptColumns & { confirmation_id: string | null };
 
-function mailLeadOf(row: MailLeadRow): MailLead {
+function mailLeadOf(row: MailLeadRow, receiptOf: (row: ReceiptColumns) => MailReceipt | null): MailLead {
   return {
     reference: row.id,
     formName: row.form_name,
@@ -77,15 +93,17 @@ function mailLeadOf(row: MailLeadRow): MailLead {
     email: row.email,
     phone: row.phone,
     message: row.message,
+    parts: row.my_path === null ? [] : sentPartWords((JSON.parse(row.my_path) as SentParts).parts),
     pageUrl: row.page_url,
     receivedAt: row.created_at,
     dueAt: analysisDue(row.created_at),
     consent: mailConsentOf(row),
+    receipt: receiptOf(row),
     confirmed: row.confirmation_id !== null,
   };
 }
 
-async function readLeads(db: Kysely<Schema>, ids: string[]): Promise<Map<string, MailLead>> {
+async function readLeads(db: Kysely<Schema>, ids: string[], links: ReceiptLinks): Promise<Map<string, MailLead>> {
   const rows: MailLeadRow[] = await db
     .selectFrom("leads")
     .leftJoin("consent_evidence", "consent_evidence.lead_id", "leads.id")
@@ -93,73 +111,101 @@ async function readLeads(db: Kysely<Schema>, ids: string[]): Promise<Map<string,
       join.onRef("mail.lead_id", "=", "leads.id").on("mail.kind", "=", "lead-confirmation"),
     )
     .select(["leads.id", "form_name", "first_name", "leads.name", "email", "phone", "message", "leads.page_url"])
-    .select(["leads.created_at", "text_id", "text_version", "mail.id as confirmation_id"])
+    .select(["leads.created_at", "leads.my_path", "text_id", "text_version", "mail.id as confirmation_id"])
+    .select(["consent_evidence.id as evidence_id", "text_sha256", "given_at"])
     .where("leads.id", "in", ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, mailLeadOf(row)]));
+  const receiptOf = await readMailReceipts(db, rows, links);
+  return new Map(rows.map((row) => [row.id, mailLeadOf(row, receiptOf)]));
 }
 
 const leadConfirmationSubject = "We received your request for a free credit analysis";
 
 /**
  * Tells a visitor that the request arrived and what comes next.
- * It repeats neither message nor phone, and the name only if it looks like one: anybody can type somebody else's address,
+ * It repeats neither message nor phone, and the name only if it looks like one: anyone can type someone else's address,
  * and must not write to them through us.
  */
-function LeadConfirmation({ lead }: { lead: MailLead }) {
+function LeadConfirmation({ lead, siteUrl }: { lead: MailLead; siteUrl: string }) {
   const answerBy = formatEasternTime(lead.dueAt);
   const name = greetingName(lead.firstName);
   return (
     <MailLayout
       title="We have your request"
-      preview={`You have our answer by ${answerBy}. Have your three free credit reports ready.`}
+      preview={`You get our answer by ${answerBy}. Have your three free credit reports ready.`}
       footer={<ConfirmationFooter reference={lead.reference} />}
     >
       <Paragraph>{name === null ? "Hello," : `Hi ${name},`}</Paragraph>
       <Paragraph>
-        You asked {site.name} for a free credit analysis on {formatEasternTime(lead.receivedAt)}. You have our answer by{" "}
+        You asked {site.name} for a free credit analysis on {formatEasternTime(lead.receivedAt)}. You get our answer by{" "}
         <strong>{answerBy}</strong>.
       </Paragraph>
       <SectionHeading>What happens now</SectionHeading>
       <Steps answerBy={answerBy} />
       <SectionHeading>How your analysis is done</SectionHeading>
       <AnalysisSteps />
+      <SectionHeading>Your next three steps</SectionHeading>
+      <NextSteps siteUrl={siteUrl} />
       <SectionHeading>Rather talk today?</SectionHeading>
       <Paragraph>
         Call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>. The line is open {openingHours()}.
       </Paragraph>
       <SectionHeading>What we never ask for by email</SectionHeading>
       <Paragraph>
-        Your full Social Security number. If an email in our name asks for it, do not answer it and call us.
+        Your full Social Security number. If an email in our name asks for it, don’t answer. Call us.
       </Paragraph>
+      <ReceiptPart receipt={lead.receipt} />
     </MailLayout>
   );
 }
 
 function AnalysisSteps() {
   return (
-    <>
-      <ol className="ink" style={styles.list}>
-        {analysisSteps.map(({ title, text }) => (
-          <li key={title} style={styles.item}>
-            <strong>{title}.</strong> {text}
-          </li>
-        ))}
-      </ol>
-      <Paragraph>
-        Order your reports:{" "}
-        <MailLink href={officialReports.url} showAddress>
-          {officialReports.name}
-        </MailLink>
-      </Paragraph>
-    </>
+    <ol className="ink" style={styles.list}>
+      {analysisSteps.map(({ title, text }) => (
+        <li key={title} style={styles.item}>
+          <strong>{title}.</strong> {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What can be done before we call. No link carries anything of the visitor. */
+function NextSteps({ siteUrl }: { siteUrl: string }) {
+  const steps = [
+    { title: "Order your reports", text: "They are free:", to: officialReports.url, label: officialReports.name },
+    {
+      title: "Find your month",
+      text: "My path works out when you could buy, and what to do by when. Your numbers stay on your device:",
+      to: `${siteUrl}/my-path`,
+      label: "My path",
+    },
+    {
+      title: "Look for help with the down payment",
+      text: "A few short questions show the programs to ask about:",
+      to: `${siteUrl}/assistance-finder`,
+      label: "Assistance finder",
+    },
+  ];
+  return (
+    <ol className="ink" style={styles.list}>
+      {steps.map(({ title, text, to, label }) => (
+        <li key={title} style={styles.item}>
+          <strong>{title}.</strong> {text}{" "}
+          <MailLink href={to} showAddress>
+            {label}
+          </MailLink>
+        </li>
+      ))}
+    </ol>
   );
 }
 
 const stepsOf = (answerBy: string) => [
   { name: "Email confirmation", note: "You are reading it." },
-  { name: "Expert review", note: "An expert on our team reads what you wrote." },
-  { name: "Personal response", note: `You hear from us by ${answerBy}, with the next step.` },
+  { name: "Expert review", note: "An expert on our team reads your request." },
+  { name: "Personal response", note: `We get back to you by ${answerBy} with the next step.` },
 ];
 
 function Steps({ answerBy }: { answerBy: string }) {
@@ -204,7 +250,23 @@ function LeadTeamNotice({ lead }: { lead: MailLead }) {
       <ConsentField consent={lead.consent} />
       <SectionHeading>Message</SectionHeading>
       {lead.message === null ? <Paragraph>No message was written.</Paragraph> : <Typed>{lead.message}</Typed>}
+      {lead.parts.length > 0 && <PlanParts parts={lead.parts} />}
     </MailLayout>
+  );
+}
+
+/** What the visitor read before sending it, in the same words. */
+function PlanParts({ parts }: Pick<MailLead, "parts">) {
+  return (
+    <>
+      <SectionHeading>From their path</SectionHeading>
+      <Paragraph>They picked these parts of the plan on their device. Nobody has checked them.</Paragraph>
+      {parts.map(({ name, title, lines }) => (
+        <Field key={name} label={title}>
+          {lines.join(". ")}
+        </Field>
+      ))}
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
-import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { sentParts } from "#test/sent-parts.ts";
+import type { CreditAnalysisPayload } from "./credit-analysis-payload.server.ts";
 import { createLeadStore } from "./leads.server.ts";
 
 const payload: CreditAnalysisPayload = {
@@ -53,7 +54,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
         lead_id: saved.reference,
         message_id: null,
         text_id: "calls-texts-email",
-        text_version: 1,
+        text_version: contactConsent.version,
         text_sha256: createHash("sha256").update(contactConsent.text).digest("hex"),
         page_url: payload.pageUrl,
         given_at: lead?.created_at,
@@ -83,6 +84,25 @@ describeEachDatabase("a store of leads", ({ open }) => {
     });
     expect(await count(database, "leads")).toHaveLength(2);
     expect(await count(database, "consent_evidence")).toEqual([]);
+  });
+
+  it("stores the parts of a plan as they were sent, and none where none were", async () => {
+    const database = await open();
+    const store = createLeadStore(database);
+    await store.save({ ...payload, myPath: sentParts });
+    await store.save({ ...payload, submissionKey: "key-plain" });
+    const [withParts, without] = await count(database, "leads");
+    expect(JSON.parse(withParts?.my_path ?? "")).toEqual(sentParts);
+    expect(without?.my_path).toBeNull();
+  });
+
+  it("takes other parts without a key for another lead, and the same parts for the same", async () => {
+    const database = await open();
+    const store = createLeadStore(database);
+    const { submissionKey: _, ...keyless } = payload;
+    await store.save(keyless);
+    for (let times = 0; times < 2; times += 1) await store.save({ ...keyless, myPath: sentParts });
+    expect(await count(database, "leads")).toHaveLength(2);
   });
 
   it("answers a repeated submission key with the first reference and stores nothing", async () => {

@@ -1,16 +1,16 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
-import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
 import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evidence.server.tsx";
 import type { SiteDatabase, SqliteSiteDatabase } from "#app/server/database/database.server.ts";
 import { createGroupCommit, isRowFault } from "#app/server/database/group-commit.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ConsentEvidenceRow, LeadRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
 import { keyOfContent, repeatKeys } from "#app/server/guard/repeats.server.ts";
 import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { newWebhook } from "#app/server/webhook/webhook-events.server.ts";
+import type { CreditAnalysisPayload } from "./credit-analysis-payload.server.ts";
 
 /**
  * `reference` names the lead to visitor and team; `repeated` says that it was there already and nothing was stored;
@@ -94,7 +94,7 @@ function isConfirmation({ kind }: OutgoingMailRow): boolean {
 type Mailing = { webhook: boolean; confirm: boolean };
 
 function makeRows(payload: CreditAnalysisPayload, { webhook, confirm }: Mailing, nowMs: number): LeadRows {
-  const id = randomUUIDv7();
+  const id = newRowId();
   return {
     lead: {
       id,
@@ -110,6 +110,7 @@ function makeRows(payload: CreditAnalysisPayload, { webhook, confirm }: Mailing,
       attribution: payload.attribution ? JSON.stringify(payload.attribution) : null,
       status: "new",
       created_at: nowMs,
+      my_path: payload.myPath ? JSON.stringify(payload.myPath) : null,
     },
     consent: makeConsentEvidence(payload, { lead_id: id }, nowMs),
     mails: [
@@ -122,8 +123,9 @@ function makeRows(payload: CreditAnalysisPayload, { webhook, confirm }: Mailing,
 
 /** What makes two leads from a form without script the same one. */
 function contentOf(payload: CreditAnalysisPayload): unknown[] {
-  const { formName, firstName, lastName, email, phone, message = "" } = payload;
-  return [formName, firstName, lastName, email.toLowerCase(), phone, message, ...consentIn(payload)];
+  const { formName, firstName, lastName, email, phone, message = "", myPath } = payload;
+  const parts = myPath ? [myPath] : [];
+  return [formName, firstName, lastName, email.toLowerCase(), phone, message, ...consentIn(payload), ...parts];
 }
 
 /** A lead with all that is stored beside it. */

@@ -1,11 +1,11 @@
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
-import { parseCreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { withConfirmation } from "#app/server/guard/take-in.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { analysisDue } from "#app/server/time/office.server.ts";
+import { parseCreditAnalysisPayload } from "./credit-analysis-payload.server.ts";
 import type { LeadStore, SavedLead } from "./leads.server.ts";
 
 /** What taking a lead needs. */

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { describe, expect, inject, it, vi } from "vitest";
-import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
 import { openDatabase, type SqliteSiteDatabase } from "#app/server/database/database.server.ts";
 import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { createHeartbeat } from "#app/server/report/heartbeat.server.ts";
 import { patience } from "#test/patience.ts";
 import { startPostgres } from "#test/postgres.ts";
+import type { CreditAnalysisPayload } from "./credit-analysis-payload.server.ts";
 import { createLeadStore } from "./leads.server.ts";
 
 const payload: CreditAnalysisPayload = {

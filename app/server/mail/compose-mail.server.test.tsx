@@ -3,13 +3,19 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { analysisSteps, officialReports } from "#app/content/pages/buying/free-analysis.ts";
+import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
+import { receiptLinks } from "#app/server/consent/receipt-links.server.ts";
 import { leadLetters, type MailLead } from "#app/server/lead/lead-letters.server.tsx";
 import { type MailMessage, messageLetters } from "#app/server/message/message-letters.server.tsx";
 import type { MailPrivacyRequest } from "#app/server/privacy/privacy-confirmation.server.tsx";
 import { privacyLinks } from "#app/server/privacy/privacy-requests.server.ts";
 import { site } from "#config/site.ts";
 import { testDataKey } from "#test/data-key.ts";
+import { sentParts } from "#test/sent-parts.ts";
 import { composeMail } from "./compose-mail.server.ts";
+
+const siteUrl = "https://site.example";
+const receipts = receiptLinks(testDataKey, siteUrl);
 
 const lead: MailLead = {
   reference: "01997a00-0000-7000-8000-000000000000",
@@ -19,18 +25,24 @@ const lead: MailLead = {
   email: "jose@visitor.example",
   phone: "+14805550142",
   message: "Hello",
+  parts: [],
   pageUrl: "http://localhost:3000/get-started?utm_source=letter&utm_term=a",
   receivedAt: Date.UTC(2026, 10, 21, 20, 4),
   // A Saturday afternoon: the same time on Monday.
   dueAt: Date.UTC(2026, 10, 23, 20, 4),
   consent: { textId: "calls-texts-email", version: 1 },
+  receipt: {
+    words: "You may call me.",
+    givenAt: Date.UTC(2026, 10, 21, 20, 4),
+    url: "https://site.example/consent/id.signed",
+  },
   confirmed: true,
 };
 const senders = { mailFrom: "Path to Keys <hello@business.example>", teamEmail: "a@team.example, b@team.example" };
 
 /** The mail as a mail program reads it, and the recipients that the server is told. */
 async function write(kind: "lead-confirmation" | "lead-team-notice", changes: Partial<MailLead> = {}) {
-  const composed = composeMail("mail-1", leadLetters.letter(kind, { ...lead, ...changes }), senders);
+  const composed = composeMail("mail-1", leadLetters(receipts, siteUrl).letter(kind, { ...lead, ...changes }), senders);
   const raw = await buffer(new MailComposer(composed).compile().createReadStream());
   return { ...(await PostalMime.parse(raw)), recipients: composed.envelope.to, raw: raw.toString("latin1") };
 }
@@ -62,7 +74,9 @@ const message: MailMessage = {
   dueAt: Date.UTC(2026, 10, 22, 20, 4),
   receivedAt: Date.UTC(2026, 10, 21, 20, 4),
   consent: null,
+  receipt: null,
   confirmed: true,
+  hasFile: false,
   privacy: null,
 };
 
@@ -79,7 +93,10 @@ const privacyRequest: Partial<MailMessage> & { privacy: MailPrivacyRequest } = {
   },
 };
 
-const aboutMessages = messageLetters(privacyLinks(testDataKey, "https://site.example"));
+const aboutMessages = messageLetters({
+  privacy: privacyLinks(testDataKey, "https://site.example"),
+  receipt: receipts,
+});
 
 async function writeMessage(kind: "message-confirmation" | "message-team-notice", changes: Partial<MailMessage> = {}) {
   const composed = composeMail("mail-1", aboutMessages.letter(kind, { ...message, ...changes }), senders);
@@ -106,7 +123,7 @@ describe("the mails about a message", () => {
   it("tell the visitor by when we answer, and repeat nothing that was typed", async () => {
     const mail = await writeMessage("message-confirmation", { fields: { message: "Buy at https://spam.example" } });
     expect(mail.recipients).toEqual([message.email]);
-    expect(mail.text).toContain("You have our answer by Sunday, November 22, 2026 at 3:04 PM EST");
+    expect(mail.text).toContain("You get our answer by Sunday, November 22, 2026 at 3:04 PM EST");
     expect(`${mail.text}${mail.html}`).not.toMatch(/spam|José/);
   });
 });
@@ -116,7 +133,7 @@ describe("the mails about a privacy request", () => {
     const mail = await writeMessage("message-confirmation", privacyRequest);
     expect(mail.subject).toBe("We received your privacy request");
     for (const words of [
-      "You have our answer by Tuesday, January 5, 2027 at 11:59 PM EST",
+      "You get our answer by Tuesday, January 5, 2027 at 11:59 PM EST",
       "You ask for: Access",
       `Reference number: ${message.reference}`,
       "reply to this email from this address",
@@ -147,7 +164,7 @@ describe("the mails about a privacy request", () => {
     const mail = await writeMessage("message-team-notice", privacyRequest);
     expect(mail.subject).toBe("Privacy Rights Request: answer by Tue, Jan 5, 11:59 PM EST");
     expect(mail.text).toContain("Confirm arrival by: Friday, December 4, 2026 at 11:59 PM EST");
-    expect(mail.text).toContain("Account reference: given, and kept out of mails");
+    expect(mail.text).toContain("Account reference: given, and kept out of emails");
     expect(mail.text).toContain("npm run -s privacy -- export");
   });
 });
@@ -188,6 +205,15 @@ describe("the team's notice", () => {
     expect(mail.subject).toBe("Free Credit Analysis: answer by Mon, Nov 23, 3:04 PM EST");
   });
 
+  it("has the parts of a plan in the words that the visitor read; the visitor’s own mail has none of it", async () => {
+    const parts = sentPartWords(sentParts.parts);
+    const { text = "" } = await write("lead-team-notice", { parts });
+    for (const { title, lines } of parts) expect(text).toContain(`${title}: ${lines.join(". ")}`);
+    expect((await write("lead-team-notice")).text).not.toContain("From their path");
+    const confirmation = await write("lead-confirmation", { parts });
+    expect(`${confirmation.text}${confirmation.html}`).not.toMatch(/Maricopa|58,000|613/);
+  });
+
   it("says so when there is no message", async () => {
     expect((await write("lead-team-notice", { message: null })).text).toContain("No message was written.");
   });
@@ -215,6 +241,22 @@ it("tells the team why a visitor has no confirmation, and only then", async () =
 });
 
 describe("the confirmation", () => {
+  it("says what was agreed to, when, and where to stop it", async () => {
+    const { text, html } = await write("lead-confirmation");
+    expect(text).toContain("You agreed to these words on Saturday, November 21, 2026 at 3:04 PM EST:");
+    expect(text).toContain("You may call me.");
+    expect(text).toContain("https://site.example/consent/id.signed");
+    expect(html).toContain('href="https://site.example/consent/id.signed"');
+    const ofMessage = await writeMessage("message-confirmation", { receipt: lead.receipt });
+    expect(ofMessage.text).toContain("You may call me.");
+  });
+
+  it("says so when nothing was agreed to", async () => {
+    const { text } = await write("lead-confirmation", { consent: null, receipt: null });
+    expect(text).toContain("So we only answer what you asked.");
+    expect(text).not.toContain("/consent/");
+  });
+
   it("goes to the visitor alone and says what comes next", async () => {
     const mail = await write("lead-confirmation");
     expect(mail.recipients).toEqual([lead.email]);
@@ -225,7 +267,7 @@ describe("the confirmation", () => {
     for (const step of ["1. Email confirmation.", "2. Expert review.", "3. Personal response."]) {
       expect(mail.text).toContain(step);
     }
-    expect(mail.text).toContain("You have our answer by Monday, November 23, 2026 at 3:04 PM EST");
+    expect(mail.text).toContain("You get our answer by Monday, November 23, 2026 at 3:04 PM EST");
     expect(mail.text).toContain(site.phone.display);
     expect(mail.text).toContain("Mon–Fri 8am–8pm ET and Sat 10am–4pm ET");
     expect(mail.text).toContain("Your full Social Security number.");
@@ -237,6 +279,15 @@ describe("the confirmation", () => {
     for (const { title } of analysisSteps) expect(text).toContain(title);
     expect(text).toContain("15 minutes");
     expect(html).toContain(`href="${officialReports.url}"`);
+  });
+
+  it("names three next steps, with links that carry nothing of the visitor", async () => {
+    const { text, html } = await write("lead-confirmation");
+    for (const step of ["1. Order your reports.", "2. Find your month.", "3. Look for help with the down payment."]) {
+      expect(text).toContain(step);
+    }
+    expect(html).toContain('href="https://site.example/my-path"');
+    expect(html).toContain('href="https://site.example/assistance-finder"');
   });
 
   it("carries nothing else that was typed, so that nobody can write to others through us", async () => {
@@ -259,7 +310,7 @@ describe("the confirmation", () => {
 });
 
 describe.each(["lead-confirmation", "lead-team-notice"] as const)("each mail (%s)", (kind) => {
-  it("has a Message-ID made of its id, a language, a title and colours for dark screens", async () => {
+  it("has a Message-ID made of its id, a language, a title and colors for dark screens", async () => {
     const mail = await write(kind);
     expect(mail.messageId).toBe("<mail-1@business.example>");
     expect(mail.html).toMatch(/^<!DOCTYPE html><html [^>]*lang="en"/);

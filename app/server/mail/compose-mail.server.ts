@@ -1,7 +1,7 @@
 import { compile } from "html-to-text";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Senders, UnwrittenMail } from "./letters.server.ts";
+import type { RenderedMail, Senders, UnwrittenMail } from "./letters.server.ts";
 import type { ComposedMail } from "./transport.server.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { ComposedMail } from "./transport.server.ts";
  * one. The envelope is separate from the headers: nothing in a name can add a recipient.
  */
 export function composeMail(id: string, mail: UnwrittenMail, senders: Senders): ComposedMail {
-  const { subject, body, headers, event } = mail.write(senders);
+  const { subject, body, headers, event, isPersonal, replyTo } = mail.write(senders);
   const from = addressOf(senders.mailFrom);
   const to = recipientsOf(mail, senders);
   return {
@@ -18,16 +18,19 @@ export function composeMail(id: string, mail: UnwrittenMail, senders: Senders): 
     from: senders.mailFrom,
     to: to.map((address) => ({ name: "", address })),
     ...replyToOf(mail),
+    ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     subject,
-    ...renderMail(body),
+    ...("html" in body ? body : renderMail(body)),
     // As a part that calendars act upon, and as a file for those that do not.
     ...(event && { icalEvent: { ...event, filename: "talk.ics" } }),
-    // Keeps absence notes and other robots from answering.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", ...headers },
+    headers: { ...(!isPersonal && robotHeaders), ...headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+/** Keep absence notes and other robots from answering. */
+const robotHeaders = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 function recipientsOf({ audience, visitor }: UnwrittenMail, { teamEmail }: Senders): string[] {
   if (audience === "team") return teamEmail.split(",").map((address) => address.trim());
@@ -71,7 +74,7 @@ const toText = compile({
 });
 
 /** Makes both parts of a mail from one template: HTML with every value escaped, and the same words as plain text. */
-function renderMail(template: ReactElement): { html: string; text: string } {
+export function renderMail(template: ReactElement): RenderedMail {
   const html = `<!DOCTYPE html>${renderToStaticMarkup(template)}`;
   return { html, text: toText(html) };
 }

@@ -3,30 +3,40 @@ import type { ReactElement } from "react";
 import type { MailKind, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 
-/** The words of one mail. Whom it goes to follows from its kind. */
+/** The words of one mail. Who it goes to follows from its kind. */
 export type Letter = {
   subject: string;
-  body: ReactElement;
+  /** A template, or both parts as they are: what goes to many is rendered once. */
+  body: ReactElement | RenderedMail;
   headers?: Record<string, string>;
+  /** A person of ours wrote it: no header says that a robot did. */
+  isPersonal?: boolean;
+  /** Where the visitor's answer goes, when not to the sender. */
+  replyTo?: string;
   /** An event for calendars (RFC 5546). */
   event?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 };
+
+/** Both parts of a mail. */
+export type RenderedMail = { html: string; text: string };
 
 /** Our own addresses, as the settings have them. */
 export type Senders = Pick<Settings, "mailFrom" | "teamEmail">;
 
 /** One kind of mail about a `Subject`: a lead, a message, a subscriber, a booking or a digest. */
 type LetterKind<Subject> = {
-  /** Somebody waits for the team's answer, so a mail to the team is never given up. */
+  /** Someone waits for the team's answer, so a mail to the team is never given up. */
   audience: "visitor" | "team";
   write(subject: Subject, senders: Senders): Letter;
   /** It is queued ahead of its time on purpose. */
   isPlanned?: boolean;
-  /** Whether it helps nobody any more; it is deleted unsent. */
+  /** Whether it helps nobody anymore; it is deleted unsent. */
   isPointless?(subject: Subject): boolean;
+  /** Asked at the last moment before it goes out; what may not go is given up, and its row says so. */
+  mayGo?(db: Kysely<Schema>, subject: Subject): Promise<boolean>;
 };
 
-type SubjectColumn = "lead_id" | "message_id" | "subscriber_id" | "booking_id";
+type SubjectColumn = "lead_id" | "message_id" | "subscriber_id" | "booking_id" | "staff_link_id" | "answer_id";
 
 /** All that the mailer has to know of the mails about one subject. Each room registers its kinds of mail with it. */
 type LettersAbout<Kind extends MailKind, Subject> = {
@@ -46,6 +56,7 @@ export type UnwrittenMail = {
   audience: "visitor" | "team";
   visitor: Visitor | null;
   isPointless: boolean;
+  mayGo?(): Promise<boolean>;
   /** Throws what the template throws. */
   write(senders: Senders): Letter;
 };
@@ -85,7 +96,9 @@ export function lettersAbout<Kind extends MailKind, Subject>(
       const subjects = await about.read(db, ids);
       return own.flatMap((row): [string, UnwrittenMail][] => {
         const subject = subjects.get(subjectId(row) ?? "");
-        return subject !== undefined && isOurs(row.kind) ? [[row.id, letter(row.kind, subject)]] : [];
+        if (subject === undefined || !isOurs(row.kind)) return [];
+        const mayGo = kinds[row.kind].mayGo;
+        return [[row.id, { ...letter(row.kind, subject), ...(mayGo && { mayGo: () => mayGo(db, subject) }) }]];
       });
     },
   };

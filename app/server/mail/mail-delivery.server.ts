@@ -13,11 +13,10 @@ import {
 import type { Channel, SendFailure } from "#app/server/outgoing/sender.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { composeMail } from "./compose-mail.server.ts";
-import type { Letters, UnwrittenMail } from "./letters.server.ts";
+import type { Letters, Senders, UnwrittenMail } from "./letters.server.ts";
 import {
   type ComposedMail,
-  createMailDrop,
-  createSmtpTransport,
+  createTransport,
   describeSmtpFailure,
   type MailTransport,
   mailDropFolder,
@@ -69,20 +68,21 @@ export function createMailDelivery(
   };
 }
 
-function createTransport({ dataDir, smtpUrl, smtpAllowsPlain }: Settings, connections: number): MailTransport {
-  if (smtpUrl === undefined) return createMailDrop(dataDir);
-  return createSmtpTransport(smtpUrl, { connections, allowsPlain: smtpAllowsPlain });
-}
-
-async function sendMail(
+/** Writes a mail and hands it over; null when the next server has it. Never rejects. */
+export async function sendMail(
   transport: MailTransport,
-  mail: ClaimedMail,
-  settings: Settings,
+  mail: UnwrittenMail & { id: string },
+  senders: Senders,
   signal: AbortSignal,
 ): Promise<SendFailure | null> {
+  try {
+    if (mail.mayGo && !(await mail.mayGo())) return { scope: "item", isPermanent: true, code: stoppedCode };
+  } catch {
+    return { scope: "transport", isPermanent: false, code: "EDATABASE" };
+  }
   let composed: ComposedMail;
   try {
-    composed = composeMail(mail.id, mail, settings);
+    composed = composeMail(mail.id, mail, senders);
   } catch (error) {
     // The error's words may quote what was to be written.
     return { scope: "item", isPermanent: false, code: `ECOMPOSE ${error instanceof Error ? error.name : ""}`.trim() };
@@ -94,6 +94,9 @@ async function sendMail(
     return describeSmtpFailure(error);
   }
 }
+
+/** What is noted of a mail that may not go out any more, because its receiver asked us to stop. */
+export const stoppedCode = "ESTOPPED";
 
 const mostPermanentRefusals = 5;
 /** RFC 5321, 4.5.4.1: give up after 4 to 5 days. */
@@ -108,6 +111,7 @@ export function isGivenUp(
   failure: SendFailure,
   nowMs: number,
 ): boolean {
+  if (failure.code === stoppedCode) return true;
   if (audience === "team") return false;
   return (failure.isPermanent && attempts >= mostPermanentRefusals) || nowMs - createdAt > longestTrialMs;
 }

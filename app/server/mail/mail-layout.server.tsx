@@ -104,7 +104,7 @@ export function ConfirmationFooter({ reference }: { reference: string }) {
   return (
     <>
       <SmallPrint>
-        Not your request? Somebody typed your address by mistake. Tell us at{" "}
+        Not your request? Someone typed your address by mistake. Tell us at{" "}
         <MailLink href={`mailto:${site.email}`}>{site.email}</MailLink>.
       </SmallPrint>
       <SmallPrint>Reference: {reference}</SmallPrint>
@@ -145,7 +145,7 @@ export function Field({ label, children }: { label: string; children: ReactNode 
 export function NoConfirmation() {
   return (
     <Field label="Confirmation">
-      none went out. This address has reached the limit of confirmations for an hour or a day. Perhaps somebody else
+      none went out. This address has reached the limit of confirmations for an hour or a day. Perhaps someone else
       typed it.
     </Field>
   );

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { describe, expect, it, onTestFinished, test } from "vitest";
+import { receiptLinks } from "#app/server/consent/receipt-links.server.ts";
 import { leadLetters } from "#app/server/lead/lead-letters.server.tsx";
+import { testDataKey } from "#test/data-key.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { otherMachine, ownCertificate, trustOwnCertificate } from "#test/tls/certificate.ts";
 import { composeMail } from "./compose-mail.server.ts";
@@ -117,8 +119,11 @@ const lead = {
   receivedAt: Date.UTC(2026, 10, 21, 20, 4),
   dueAt: Date.UTC(2026, 10, 23, 20, 4),
   consent: null,
+  receipt: null,
   confirmed: true,
+  parts: [],
 };
+const siteUrl = "https://site.example";
 const senders = { mailFrom: "hello@business.example", teamEmail: "team@business.example" };
 const signal = new AbortController().signal;
 
@@ -126,7 +131,11 @@ it("puts a mail as a whole file that only its owner reads, and a repeat in its p
   const dataDir = await mkdtemp(join(tmpdir(), "drop-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const drop = createMailDrop(dataDir);
-  const mail = composeMail("0199-mail", leadLetters.letter("lead-team-notice", lead), senders);
+  const mail = composeMail(
+    "0199-mail",
+    leadLetters(receiptLinks(testDataKey, siteUrl), siteUrl).letter("lead-team-notice", lead),
+    senders,
+  );
   await drop.send(mail, signal);
   await drop.send(mail, signal);
 
@@ -147,6 +156,10 @@ it("puts a mail as a whole file that only its owner reads, and a repeat in its p
 
 it("says so when the folder cannot be written", async () => {
   const drop = createMailDrop("/dev/null/nowhere");
-  const mail = composeMail("0199-mail", leadLetters.letter("lead-confirmation", lead), senders);
+  const mail = composeMail(
+    "0199-mail",
+    leadLetters(receiptLinks(testDataKey, siteUrl), siteUrl).letter("lead-confirmation", lead),
+    senders,
+  );
   await expect(drop.send(mail, signal)).rejects.toThrow(/ENOTDIR/);
 });

@@ -3,7 +3,17 @@ import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 import nodemailer from "nodemailer";
 import type { SendFailure } from "#app/server/outgoing/sender.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
 import { isLocalHost } from "#app/server/settings/transport-security.server.ts";
+
+/** The way out for mails that the settings name, over at most so many connections. */
+export function createTransport(
+  { dataDir, smtpUrl, smtpAllowsPlain }: Pick<Settings, "dataDir" | "smtpUrl" | "smtpAllowsPlain">,
+  connections: number,
+): MailTransport {
+  if (smtpUrl === undefined) return createMailDrop(dataDir);
+  return createSmtpTransport(smtpUrl, { connections, allowsPlain: smtpAllowsPlain });
+}
 
 /** A mail that is ready to go out. */
 export type ComposedMail = SendMailOptions & { envelope: { from: string; to: string[] }; messageId: string };

@@ -1,8 +1,15 @@
+import { openingTitle } from "#app/content/pages/company/careers.ts";
 import { answerTimes } from "#app/content/site/answer-times.ts";
 import { parseAccessibilityReportPayload } from "#app/forms/accessibility-report-schema.ts";
 import { parseContactPayload } from "#app/forms/contact-schema.ts";
+import { parseJobApplicationPayload } from "#app/forms/job-application-schema.ts";
 import type { SubmitLimits } from "#app/forms/message-form-names.ts";
-import { accessibilityReportForm, contactForm, privacyRequestForm } from "#app/forms/message-form-names.ts";
+import {
+  accessibilityReportForm,
+  contactForm,
+  jobApplicationForm,
+  privacyRequestForm,
+} from "#app/forms/message-form-names.ts";
 import { parsePrivacyRequestPayload } from "#app/forms/privacy-request-schema.ts";
 import type { ParsedForm, SubmissionEnvelope } from "#app/forms/submission-envelope.ts";
 import type { NewPrivacyRequest } from "#app/server/privacy/privacy-requests.server.ts";
@@ -22,6 +29,8 @@ export type NewMessage = SubmissionEnvelope & {
   privacy?: NewPrivacyRequest;
   /** A robot's, most likely: kept aside, and nobody is written to. */
   suspicious: boolean;
+  /** Names a file that waits for this message (`documents.server.ts`), not checked yet. */
+  documentToken?: string;
   /** What the form brought along as `_csrf`, not checked yet. */
   formToken?: string;
 };
@@ -50,6 +59,20 @@ export const messageForms: ReadonlyMap<string, MessageForm> = new Map<string, Me
           ...common(payload),
           fields: { subject, message, ...(currentRent !== undefined && { currentRent }) },
           dueAt: dueTime(answerTimes.contact, nowMs),
+        })),
+    },
+  ],
+  [
+    jobApplicationForm.formName,
+    {
+      id: jobApplicationForm.id,
+      limits: jobApplicationForm.limits,
+      read: (input, nowMs) =>
+        mapParsed(parseJobApplicationPayload(input), ({ position, work, document, ...payload }) => ({
+          ...common({ ...payload, ...nothingForSale }),
+          fields: { position: openingTitle(position), work },
+          dueAt: dueTime(answerTimes.contact, nowMs),
+          ...(document && { documentToken: document }),
         })),
     },
   ],
@@ -100,7 +123,7 @@ type CommonFields = Omit<SubmissionEnvelope, "consent" | "attribution"> & {
   _csrf?: string;
 };
 
-/** People who use a right are not asked for consent to marketing, nor which campaign brought them. */
+/** People who use a right, or apply for a job, are not asked for consent to marketing, nor which campaign brought them. */
 const nothingForSale = { consent: undefined, attribution: undefined };
 
 function common(payload: CommonFields) {

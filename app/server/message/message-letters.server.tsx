@@ -6,8 +6,12 @@ import {
   ConsentPrint,
   type MailConsent,
   type MailConsentColumns,
+  type MailReceipt,
   mailConsentOf,
+  ReceiptPart,
 } from "#app/server/consent/consent-evidence.server.tsx";
+import { type ReceiptColumns, readMailReceipts } from "#app/server/consent/mail-receipts.server.ts";
+import type { ReceiptLinks } from "#app/server/consent/receipt-links.server.ts";
 import type { MessageMailKind, MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
 import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
 import {
@@ -32,8 +36,11 @@ import type { PrivacyLinks } from "#app/server/privacy/privacy-requests.server.t
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { site } from "#config/site.ts";
 
+/** Where the links of a confirmation lead. */
+type MessageLinks = { privacy: PrivacyLinks; receipt: ReceiptLinks };
+
 /** The mails about a message. Who sent a privacy request gets the confirmation that the law asks for. */
-export function messageLetters(links: PrivacyLinks) {
+export function messageLetters(links: MessageLinks) {
   return lettersAbout<MessageMailKind, MailMessage>({
     column: "message_id",
     read: (db, ids) => readMessages(db, ids, links),
@@ -73,19 +80,27 @@ export type MailMessage = {
   receivedAt: number;
   /** Not asked of who sends a privacy request. */
   consent: MailConsent;
+  receipt: MailReceipt | null;
   /** A confirmation goes, or went, to the visitor. */
   confirmed: boolean;
+  /** A file came along. */
+  hasFile: boolean;
   /** Only of a privacy request. */
   privacy: MailPrivacyRequest | null;
 };
 
 /** A message, beside it its evidence of consent, and the row of its privacy request if it is one. */
 type MailMessageRow = MessageRow &
-  MailConsentColumns & { confirmation_id: string | null } & {
+  MailConsentColumns &
+  ReceiptColumns & { confirmation_id: string | null; document_id: string | null } & {
     [Column in keyof PrivacyRequestRow]: PrivacyRequestRow[Column] | null;
   };
 
-function mailMessageOf(row: MailMessageRow, links: PrivacyLinks): MailMessage {
+function mailMessageOf(
+  row: MailMessageRow,
+  links: PrivacyLinks,
+  receiptOf: (row: ReceiptColumns) => MailReceipt | null,
+): MailMessage {
   return {
     reference: row.id,
     formName: row.form_name,
@@ -97,7 +112,9 @@ function mailMessageOf(row: MailMessageRow, links: PrivacyLinks): MailMessage {
     dueAt: row.due_at,
     receivedAt: row.created_at,
     consent: mailConsentOf(row),
+    receipt: receiptOf(row),
     confirmed: row.confirmation_id !== null,
+    hasFile: row.document_id !== null,
     privacy: mailPrivacyRequestOf(row, links),
   };
 }
@@ -114,7 +131,7 @@ function mailPrivacyRequestOf(row: MailMessageRow, links: PrivacyLinks): MailPri
   };
 }
 
-async function readMessages(db: Kysely<Schema>, ids: string[], links: PrivacyLinks): Promise<Map<string, MailMessage>> {
+async function readMessages(db: Kysely<Schema>, ids: string[], links: MessageLinks): Promise<Map<string, MailMessage>> {
   const rows: MailMessageRow[] = await db
     .selectFrom("messages")
     .leftJoin("privacy_requests", "privacy_requests.message_id", "messages.id")
@@ -124,34 +141,45 @@ async function readMessages(db: Kysely<Schema>, ids: string[], links: PrivacyLin
     )
     .selectAll(["messages", "privacy_requests"])
     .select(["text_id", "text_version", "mail.id as confirmation_id"])
+    .select((row) =>
+      row
+        .selectFrom("documents")
+        .select("documents.id")
+        .whereRef("documents.message_id", "=", "messages.id")
+        .limit(1)
+        .as("document_id"),
+    )
+    .select(["consent_evidence.id as evidence_id", "text_sha256", "given_at"])
     .where("messages.id", "in", ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, mailMessageOf(row, links)]));
+  const receiptOf = await readMailReceipts(db, rows, links.receipt);
+  return new Map(rows.map((row) => [row.id, mailMessageOf(row, links.privacy, receiptOf)]));
 }
 
 const messageConfirmationSubject = "We received your message";
 
 /**
  * Tells a visitor that the message arrived and by when it is answered.
- * It repeats nothing that was typed: anybody can type somebody else's address, and must not write to them through us.
+ * It repeats nothing that was typed: anyone can type someone else's address, and must not write to them through us.
  */
 function MessageConfirmation({ message }: { message: MailMessage }) {
   const answerBy = formatEasternTime(message.dueAt);
   return (
     <MailLayout
       title="We have your message"
-      preview={`You have our answer by ${answerBy}.`}
+      preview={`You get our answer by ${answerBy}.`}
       footer={<ConfirmationFooter reference={message.reference} />}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        A message with your address reached {site.name} on {formatEasternTime(message.receivedAt)}, from our form “
-        {message.formName}”. You have our answer by <strong>{answerBy}</strong>.
+        {site.name} received a message with your address on {formatEasternTime(message.receivedAt)}, from our form “
+        {message.formName}”. You get our answer by <strong>{answerBy}</strong>.
       </Paragraph>
       <SectionHeading>Rather talk today?</SectionHeading>
       <Paragraph>
         Call <MailLink href={site.phone.href}>{site.phone.display}</MailLink>. The line is open {openingHours()}.
       </Paragraph>
+      {message.receipt && <ReceiptPart receipt={message.receipt} />}
     </MailLayout>
   );
 }
@@ -193,6 +221,12 @@ function MessageTeamNotice({ message }: { message: MailMessage }) {
       {Object.entries(message.fields).map(([field, value]) => (
         <FormField key={field} label={labelOf(field)} value={String(value)} />
       ))}
+      {message.hasFile && (
+        <Field label="File">
+          came along, and is kept out of emails. Save it from its thread at the desk, or read it with: npm run -s
+          privacy -- export, and the address above
+        </Field>
+      )}
     </MailLayout>
   );
 }
@@ -217,7 +251,7 @@ function PrivacyFields({
       )}
       {hasReference && (
         <Field label="Account reference">
-          given, and kept out of mails. Read it with: npm run -s privacy -- export, and the address above
+          given, and kept out of emails. Read it with: npm run -s privacy -- export, and the address above
         </Field>
       )}
     </>

@@ -80,7 +80,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
         lead_id: null,
         message_id: reference,
         text_id: "calls-texts-email",
-        text_version: 1,
+        text_version: contactConsent.version,
         text_sha256: createHash("sha256").update(contactConsent.text).digest("hex"),
         page_url: message.pageUrl,
         given_at: expect.any(Number),

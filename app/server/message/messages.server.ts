@@ -1,8 +1,10 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { flawWords } from "#app/domain/documents/document-rules.ts";
 import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evidence.server.tsx";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { ConsentEvidenceRow, MessageRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import { giveDocument, recallDocument } from "#app/server/documents/documents.server.ts";
 import type { FormToken } from "#app/server/guard/form-token-check.server.ts";
 import {
   forgetOldTokens,
@@ -40,6 +42,7 @@ export type MessageStore = {
    * Unless `confirm` is false, one of the mails is the visitor's. A suspicious one is stored as `quarantined`, without
    * mails but the team's digest. A `token` brings one message: the same message is found again by it, and with another one
    * `form-token-used` is thrown.
+   * A file that it names becomes its own in the same transaction; when that is gone, `invalid-fields` is thrown.
    * Throws `storage-unavailable`; then a repeat is safe, as whatever was stored is found by its key.
    */
   save(message: NewMessage, token?: FormToken | null, options?: { confirm?: boolean }): Promise<SavedMessage>;
@@ -60,13 +63,21 @@ export function createMessageStore(
   );
   return {
     async save(message, token = null, { confirm = true } = {}) {
-      const content = contentOf(message, dataKey);
-      const row = makeRow(message, content, Date.now());
-      const mails = row.status === "new" ? messageMails(row, { webhook, confirm }, row.created_at) : [];
-      const consent = makeConsentEvidence(message, { message_id: row.id }, row.created_at);
-      const privacy = message.privacy && sealPrivacyRequest(dataKey, message.privacy);
       try {
-        return await store({ row, mails, consent, privacy, use: token && tokenUse(token, content) });
+        const document = await findWaiting(db, dataKey, message);
+        const content = contentOf(message, dataKey, document);
+        const row = makeRow(message, content, Date.now());
+        const mails = row.status === "new" ? messageMails(row, { webhook, confirm }, row.created_at) : [];
+        const consent = makeConsentEvidence(message, { message_id: row.id }, row.created_at);
+        const privacy = message.privacy && sealPrivacyRequest(dataKey, message.privacy);
+        return await store({
+          row,
+          mails,
+          consent,
+          privacy,
+          documentId: document?.id,
+          use: token && tokenUse(token, content),
+        });
       } catch (cause) {
         if (cause instanceof AppError) throw cause;
         const text = "We cannot take your message right now.";
@@ -76,11 +87,24 @@ export function createMessageStore(
   };
 }
 
+/** The file that a message brings along; also one that it has already, when it is sent twice. */
+async function findWaiting(db: Kysely<Schema>, dataKey: DataKey, { documentToken }: NewMessage) {
+  if (documentToken === undefined) return null;
+  const document = await recallDocument({ db, dataKey }, documentToken);
+  if (!document) throw documentGone();
+  return document;
+}
+
+function documentGone(): AppError {
+  return new AppError("invalid-fields", "Please choose your file again.", { fields: { resume: [flawWords.gone] } });
+}
+
 type NewRows = {
   row: MessageRow;
   mails: OutgoingMailRow[];
   consent: ConsentEvidenceRow | null;
   privacy: SealedPrivacyRequest | undefined;
+  documentId: string | undefined;
   use: TokenUse | null;
 };
 
@@ -98,12 +122,13 @@ async function storeOnce(db: Kysely<Schema>, rows: NewRows): Promise<SavedMessag
 }
 
 async function insert(transaction: Transaction<Schema>, rows: NewRows): Promise<SavedMessage> {
-  const { row, mails, consent, privacy, use } = rows;
+  const { row, mails, consent, privacy, documentId, use } = rows;
   const inserted = await insertOnce(transaction, "messages", row);
   if (!inserted) return findSaved(transaction, ["submission_key", row.submission_key]);
   if (use) await spendToken(transaction, use, row.id);
   if (consent) await transaction.insertInto("consent_evidence").values(consent).execute();
   if (privacy) await storePrivacyRequest(transaction, row, privacy);
+  if (documentId && !(await giveDocument(transaction, documentId, row.id))) throw documentGone();
   if (mails.length > 0) await transaction.insertInto("outgoing_mails").values(mails).execute();
   const setAside = row.status === "quarantined";
   if (setAside) await queueDigest(transaction, row.created_at);
@@ -142,13 +167,13 @@ async function findSaved(
     .select(["messages.id", "status", "outgoing_mails.id as confirmation_id"])
     .where(column, "=", value)
     .executeTakeFirstOrThrow();
-  return { reference: id, repeated: true, confirmed: confirmation_id !== null, setAside: status === "quarantined" };
+  return { reference: id, repeated: true, confirmed: confirmation_id !== null, setAside: status !== "new" };
 }
 
 function makeRow(message: NewMessage, content: unknown[], nowMs: number): MessageRow {
   const { formName, name, email, phone = null, fields, pageUrl, attribution, dueAt, suspicious } = message;
   return {
-    id: randomUUIDv7(),
+    id: newRowId(),
     submission_key: message.submissionKey ?? keyOfContent(content, nowMs),
     form_name: formName,
     name,
@@ -164,8 +189,9 @@ function makeRow(message: NewMessage, content: unknown[], nowMs: number): Messag
 }
 
 /** What makes two messages the same one. It is hashed without a key, so what is sealed elsewhere goes in hashed with one. */
-function contentOf(message: NewMessage, dataKey: DataKey): unknown[] {
+function contentOf(message: NewMessage, dataKey: DataKey, document: { contentHash: string } | null): unknown[] {
   const { formName, name, email, phone, fields, privacy: { accountReference } = {} } = message;
   const proof = accountReference === undefined ? [] : [dataKey.hash("message content", accountReference)];
-  return [formName, name, email.toLowerCase(), phone ?? null, fields, ...proof, ...consentIn(message)];
+  const file = document ? [document.contentHash] : [];
+  return [formName, name, email.toLowerCase(), phone ?? null, fields, ...proof, ...file, ...consentIn(message)];
 }

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
+import { counted } from "#app/domain/text/counted.ts";
 import type { DigestMailKind, Schema } from "#app/server/database/schema.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import { MailLayout, Paragraph, SmallPrint, styles } from "#app/server/mail/mail-layout.server.tsx";
 import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
-/** The team's digest of what is set aside. When nothing waits any more, none goes out. */
+/** The team's digest of what is set aside. When nothing waits anymore, none goes out. */
 export const setAsideLetters = lettersAbout<DigestMailKind, SetAsideDigest>({
   column: null,
   read: async (db) => new Map([["", await readDigest(db)]]),
@@ -62,7 +63,7 @@ async function readDigest(db: Kysely<Schema>): Promise<SetAsideDigest> {
 
 function setAsideDigestSubject({ waiting, next }: SetAsideDigest): string {
   const [first] = next;
-  return `Set aside: ${countOf(waiting)}${first ? `, the first due ${formatShortEasternTime(first.dueAt)}` : ""}`;
+  return `Set aside: ${counted(waiting, "message")}${first ? `, the first due ${formatShortEasternTime(first.dueAt)}` : ""}`;
 }
 
 /** Tells the team what waits for somebody to look at it. It repeats nothing that was typed. */
@@ -92,8 +93,4 @@ function SetAsideDigestMail({ digest }: { digest: SetAsideDigest }) {
       </Paragraph>
     </MailLayout>
   );
-}
-
-function countOf(waiting: number): string {
-  return waiting === 1 ? "1 message" : `${waiting} messages`;
 }

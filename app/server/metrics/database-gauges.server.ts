@@ -90,28 +90,48 @@ const longestRetryMs = 3600 * 1000;
 
 const waitingStates = { mail: "queued", webhook: "unposted" } as const;
 
+/** The tables in which each waits. */
+const queueTables = { mail: ["outgoing_mails"], webhook: ["outgoing_mails", "event_webhooks"] } as const;
+
 /** How many wait to go out, and since when the one is there that is due for longest; 0 when none waits. */
 export async function readQueues(db: Kysely<Schema>, nowMs: number): Promise<QueueDepth[]> {
   const queues: QueueDepth[] = [];
   for (const what of ["mail", "webhook"] as const) {
-    // The state is part of the statement's text: with a parameter neither engine could use its index.
-    const waits = sql<boolean>`state = ${sql.lit(waitingStates[what])}`;
-    const { waiting } = await db
-      .selectFrom("outgoing_mails")
-      .select((eb) => eb.fn.countAll<number>().as("waiting"))
-      .where(waits)
-      .where("next_attempt_at", "<=", nowMs + longestRetryMs)
-      .executeTakeFirstOrThrow();
-    const oldest = await db
-      .selectFrom("outgoing_mails")
-      .select("created_at")
-      .where(waits)
-      .orderBy("next_attempt_at")
-      .limit(1)
-      .executeTakeFirst();
-    queues.push({ what, waiting, oldestMs: Math.max(0, nowMs - (oldest?.created_at ?? nowMs)) });
+    const depths = [];
+    for (const table of queueTables[what]) depths.push(await readQueue(db, table, waitingStates[what], nowMs));
+    queues.push({
+      what,
+      waiting: depths.reduce((sum, { waiting }) => sum + waiting, 0),
+      oldestMs: Math.max(...depths.map(({ oldestMs }) => oldestMs)),
+    });
   }
   return queues;
+}
+
+async function readQueue(
+  db: Kysely<Schema>,
+  name: "outgoing_mails" | "event_webhooks",
+  state: "queued" | "unposted",
+  nowMs: number,
+): Promise<Omit<QueueDepth, "what">> {
+  // Both have these columns.
+  const table = name as "outgoing_mails";
+  // The state is part of the statement's text: with a parameter neither engine could use its index.
+  const waits = sql<boolean>`state = ${sql.lit(state)}`;
+  const { waiting } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as("waiting"))
+    .where(waits)
+    .where("next_attempt_at", "<=", nowMs + longestRetryMs)
+    .executeTakeFirstOrThrow();
+  const oldest = await db
+    .selectFrom(table)
+    .select("created_at")
+    .where(waits)
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .executeTakeFirst();
+  return { waiting, oldestMs: Math.max(0, nowMs - (oldest?.created_at ?? nowMs)) };
 }
 
 /** How many messages of each form were set aside and wait for somebody to look at them; 0 where none does. */

@@ -1,10 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { MailboxWatch } from "#app/server/desk/mail-in/mail-taker.server.ts";
 import type { SubmissionCounts, SubmissionOutcome } from "#app/server/guard/take-in.server.ts";
 import type { SendOutcome } from "#app/server/outgoing/sender.server.ts";
 import { type AppErrorCode, refusalCodes } from "#app/server/report/app-error.server.ts";
 import { type VitalHistogram, type VitalName, vitalNames } from "#app/server/report/vitals.server.ts";
 import { addDatabaseGauges, type SetAsideForms } from "./database-gauges.server.ts";
+import { addMailboxGauges } from "./mailbox-gauges.server.ts";
 
 /**
  * Counts what an operator watches. No label names a visitor, and each has few values: routes are patterns, statuses are
@@ -31,6 +33,8 @@ type Sources = {
   /** Submissions that are being stored now. */
   submissionsUnderWay(): number;
   forms: CountedForms;
+  /** Only where the settings have one. */
+  mailbox?: MailboxWatch | undefined;
 };
 
 /** The forms whose submissions are counted, by id. */
@@ -52,7 +56,7 @@ const watchedOutcomes: readonly SubmissionOutcome[] = [
 ];
 
 /** Makes all metrics in a registry of their own. */
-export function createSiteMetrics({ database, vitals, submissionsUnderWay, forms }: Sources): SiteMetrics {
+export function createSiteMetrics({ database, vitals, submissionsUnderWay, forms, mailbox }: Sources): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];
   const requestCounts: (() => Iterable<RequestCount>)[] = [];
@@ -117,6 +121,7 @@ export function createSiteMetrics({ database, vitals, submissionsUnderWay, forms
     },
   });
   addDatabaseGauges(registry, database.db, forms.setAside);
+  addMailboxGauges(registry, mailbox);
   for (const name of vitalNames) new VitalMetric(name, vitals, registers);
 
   return {

@@ -41,6 +41,19 @@ test("tells who is on the list already, and gives the way to the preferences", a
   expect(mail.text).not.toContain(links.confirm);
 });
 
+test("sends the link to leave to whoever asked for it", async () => {
+  const composed = composeMail(
+    "mail-1",
+    letters.letter("newsletter-leave", { email: "maria@visitor.example", isConfirmed: true, links }),
+    senders,
+  );
+  const mail = await PostalMime.parse(await buffer(new MailComposer(composed).compile().createReadStream()));
+  expect(mail.subject).toBe("Your link to stop our letter");
+  expect(mail.text).toContain(links.unsubscribe);
+  expect(mail.html).toContain(`href="${links.unsubscribe}"`);
+  expect(mail.text).not.toContain(links.confirm);
+});
+
 test.each([true, false])("can be left with one click of the mail program (confirmed: %s)", async (isConfirmed) => {
   const { header } = await write(isConfirmed);
   expect(header("list-unsubscribe")).toBe(`<${links.unsubscribe}>`);

@@ -12,7 +12,7 @@ import {
 import { site } from "#config/site.ts";
 import type { NewsletterLinks } from "./newsletter-links.server.ts";
 
-/** The mail that asks a subscriber to confirm. */
+/** The mails to a subscriber: the one that asks to confirm, and the one with the link to leave. */
 export function newsletterLetters(links: NewsletterLinks) {
   return lettersAbout<NewsletterMailKind, MailSubscriber>({
     column: "subscriber_id",
@@ -30,12 +30,23 @@ export function newsletterLetters(links: NewsletterLinks) {
           headers: listHeaders(subscriber, senders),
         }),
       },
+      "newsletter-leave": {
+        audience: "visitor",
+        write: (subscriber, senders) => ({
+          subject: "Your link to stop our letter",
+          body: <LeaveLink {...subscriber} />,
+          headers: listHeaders(subscriber, senders),
+        }),
+      },
     },
   });
 }
 
 /** A mail program's own button leaves the list with one POST (RFC 8058). */
-function listHeaders({ links }: MailSubscriber, { mailFrom }: Senders): Record<string, string> {
+export function listHeaders(
+  { links }: { links: Pick<MailSubscriber["links"], "unsubscribe"> },
+  { mailFrom }: Senders,
+): Record<string, string> {
   return {
     "List-Id": `${site.name} letter <letter.${domainOf(mailFrom)}>`,
     "List-Unsubscribe": `<${links.unsubscribe}>`,
@@ -68,12 +79,12 @@ function mailSubscriberOf(
 }
 
 function newsletterConfirmationSubject({ isConfirmed }: MailSubscriber): string {
-  return isConfirmed ? "You are on our letter’s list already" : "Please confirm: one letter a week";
+  return isConfirmed ? "You are already on our list" : "Please confirm: one letter a week";
 }
 
 /**
- * Asks the owner of an address whether the sign-up was theirs. It repeats nothing that was typed: anybody can type
- * somebody else's address. Who was confirmed before gets the way to the preferences instead.
+ * Asks the owner of an address whether the sign-up was theirs. It repeats nothing that was typed: anyone can type
+ * someone else's address. Who was confirmed before gets the way to the preferences instead.
  */
 function NewsletterConfirmation({ subscriber }: { subscriber: MailSubscriber }) {
   return subscriber.isConfirmed ? <AlreadyOnTheList {...subscriber} /> : <AskToConfirm {...subscriber} />;
@@ -83,16 +94,16 @@ function AskToConfirm({ links }: MailSubscriber) {
   return (
     <MailLayout
       title="Do you want our letter?"
-      preview="One click, and it comes once a week. Nothing is sent before that."
-      footer={<Footer links={links} notYou="Then do nothing: without your click no letter comes." />}
+      preview="One click, and it comes once a week. We send nothing before that."
+      footer={<Footer links={links} notYou="Then do nothing. Without your click, no letter comes." />}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        Somebody signed this address up for the letter of {site.name}: new guides and market reports, once a week. If
-        that was you, confirm it.
+        Someone signed this address up for the {site.name} letter: new guides and market reports, once a week. If that
+        was you, confirm it.
       </Paragraph>
       <MailButton href={links.confirm}>Confirm my address</MailButton>
-      <Paragraph>The link works for seven days. It opens a page with one more button, and that is all.</Paragraph>
+      <Paragraph>The link works for seven days. It opens a page with one more button to press.</Paragraph>
     </MailLayout>
   );
 }
@@ -100,15 +111,31 @@ function AskToConfirm({ links }: MailSubscriber) {
 function AlreadyOnTheList({ links }: MailSubscriber) {
   return (
     <MailLayout
-      title="You have our letter already"
-      preview="Nothing is left for you to do. Here you change what comes."
-      footer={<Footer links={links} notYou="Nothing changed; you can leave this mail unanswered." />}
+      title="You already get our letter"
+      preview="You don’t need to do anything. You can change what you get here."
+      footer={<Footer links={links} notYou="Nothing changed, so you don’t need to answer." />}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        Somebody signed this address up for the letter of {site.name}. It is on the list already, so nothing changed.
+        Someone signed this address up for the {site.name} letter. It is already on the list, so nothing changed.
       </Paragraph>
       <MailButton href={links.preferences}>Choose what comes, or pause</MailButton>
+    </MailLayout>
+  );
+}
+
+/** For somebody who asked on the site, without one of our mails at hand. */
+function LeaveLink({ links }: MailSubscriber) {
+  return (
+    <MailLayout
+      title="Stop the letter"
+      preview="One click, and you get no more of our letters."
+      footer={<Footer links={links} notYou="Then do nothing: nothing has changed." />}
+    >
+      <Paragraph>Hello,</Paragraph>
+      <Paragraph>Someone asked on our site how to take this address off the letter of {site.name}.</Paragraph>
+      <MailButton href={links.unsubscribe}>Stop the letter</MailButton>
+      <Paragraph>The link opens a page with one more button, and that is all.</Paragraph>
     </MailLayout>
   );
 }
@@ -118,7 +145,7 @@ function Footer({ links, notYou }: { links: MailSubscriber["links"]; notYou: str
     <>
       <SmallPrint>Not you? {notYou}</SmallPrint>
       <SmallPrint>
-        To hear nothing more from this list at all:{" "}
+        To leave this list for good:{" "}
         <MailLink href={links.unsubscribe} showAddress>
           unsubscribe this address
         </MailLink>

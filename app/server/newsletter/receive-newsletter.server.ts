@@ -18,10 +18,22 @@ export async function receiveNewsletterSignUp(
   input: Record<string, unknown>,
   client: Client,
 ) {
-  await takeIn(
+  await take(services, input, client, services.newsletter.ask);
+}
+
+/**
+ * Takes the wish to leave of somebody who has none of our mails at hand: their address gets the link. It passes what a
+ * sign-up passes, tells as little of who is on the list, and throws the same.
+ */
+export async function receiveLeaveRequest(services: SignUpReceiver, input: Record<string, unknown>, client: Client) {
+  await take(services, input, client, services.newsletter.askToLeave);
+}
+
+function take(services: SignUpReceiver, input: Record<string, unknown>, client: Client, note: NewsletterStore["ask"]) {
+  return takeIn(
     services,
     newsletterForm.id,
-    () => receive(services, input, client),
+    () => receive(services, input, client, note),
     (outcome) => outcome,
   );
 }
@@ -31,15 +43,16 @@ const afterAnswerMs = 200;
 type SignUpReceiver = Gate & {
   limiter: SubmissionLimiter;
   recipients: RecipientLimit;
-  newsletter: Pick<NewsletterStore, "ask">;
+  newsletter: Pick<NewsletterStore, "ask" | "askToLeave">;
   delivery: Pick<Delivery, "wake">;
 };
 type Client = { address: string; pageUrl: string };
 
 async function receive(
-  { limiter, recipients, newsletter, delivery }: SignUpReceiver,
+  { limiter, recipients, delivery }: SignUpReceiver,
   input: Record<string, unknown>,
   client: Client,
+  note: NewsletterStore["ask"],
 ): Promise<SubmissionOutcome> {
   await limiter.take(newsletterForm.id, client.address);
   const parsed = parseNewsletterSignUp(input);
@@ -51,7 +64,7 @@ async function receive(
   const { email, website } = parsed.value;
   const asked = { email, pageUrl: client.pageUrl, suspicious: website !== undefined };
   const ask = async (mayMail: boolean) => {
-    const { mailQueued } = await newsletter.ask({ ...asked, mayMail });
+    const { mailQueued } = await note({ ...asked, mayMail });
     return { confirmed: mailQueued, repeated: false };
   };
   // The answer is the same for everybody: an address that left the list uses up no count, and that must not show, not

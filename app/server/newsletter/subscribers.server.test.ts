@@ -54,6 +54,50 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     expect(await mailsOf(database)).toHaveLength(1);
   });
 
+  it("who leave, or are erased, while somebody asks for their address are not written to", async () => {
+    const { database, store } = await openStore();
+    const { db } = database;
+    for (let round = 0; round < 8; round += 1) {
+      const [leaver, erased] = [`leaver-${round}@visitor.example`, `erased-${round}@visitor.example`];
+      for (const email of [leaver, erased]) await store.ask({ ...maria, email });
+      const ofLeaver = db.selectFrom("newsletter_subscribers").select("id").where("email", "=", leaver);
+      const { id } = await ofLeaver.executeTakeFirstOrThrow();
+      await age(database, 11);
+      await Promise.all([store.unsubscribe(id), store.ask({ ...maria, email: leaver })]);
+      await Promise.all([store.erase(erased), store.ask({ ...maria, email: erased })]);
+    }
+    const queued = db.selectFrom("outgoing_mails").select("id").where("state", "=", "queued");
+    expect(await queued.execute()).toEqual([]);
+    const left = await db.selectFrom("newsletter_subscribers").select(["email", "status"]).execute();
+    expect(left.filter(({ status }) => status !== "unsubscribed")).toEqual([]);
+    expect(left).toHaveLength(8);
+  });
+
+  it("get the link to leave by email, if they are on the list, and nobody else does", async () => {
+    const { database, store } = await openStore();
+    const stranger = { email: "nobody@visitor.example", suspicious: false };
+    expect(await store.askToLeave(stranger)).toEqual({ mailQueued: false });
+    expect(await database.db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
+
+    await store.ask(maria);
+    const id = await onlyId(database);
+    expect(await store.askToLeave({ email: maria.email, suspicious: false }), "a mail has the link already").toEqual({
+      mailQueued: false,
+    });
+    await age(database, 11);
+    expect(await store.askToLeave({ email: maria.email, suspicious: true })).toEqual({ mailQueued: false });
+    expect(await store.askToLeave({ email: maria.email, suspicious: false, mayMail: false })).toEqual({
+      mailQueued: false,
+    });
+    expect(await store.askToLeave({ email: "MARIA@visitor.example", suspicious: false })).toEqual({ mailQueued: true });
+    expect(await store.find(id)).toMatchObject({ email: maria.email, status: "pending" });
+    expect((await mailsOf(database)).map(({ kind }) => kind)).toContain("newsletter-leave");
+
+    await store.unsubscribe(id);
+    await age(database, 11);
+    expect(await store.askToLeave({ email: maria.email, suspicious: false })).toEqual({ mailQueued: false });
+  });
+
   it("get one mail in ten minutes and three a day, whoever asks", async () => {
     const { database, store } = await openStore();
     const ask = async () => (await store.ask(maria)).mailQueued;

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { NewsletterPreferences } from "#app/forms/newsletter-schema.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema, SubscriberRow, SuppressionRow } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
@@ -19,7 +19,7 @@ export type NewSubscriber = {
 
 /**
  * The newsletter's subscribers. Each change is one durable transaction; all throw `storage-unavailable`, after which a
- * repeat is safe. Those that take an id give null when nobody has it, any more.
+ * repeat is safe. Those that take an id give null when nobody has it any longer.
  */
 export type NewsletterStore = {
   /**
@@ -27,6 +27,8 @@ export type NewsletterStore = {
    * even by the time it takes, and writes to no address that left, or that has had its mails of the day.
    */
   ask(subscriber: NewSubscriber): Promise<{ mailQueued: boolean }>;
+  /** Queues the mail with the link to leave, if the address is on the list. Says as little as `ask` of whether it is. */
+  askToLeave(asked: Pick<NewSubscriber, "email" | "suspicious" | "mayMail">): Promise<{ mailQueued: boolean }>;
   find(id: string): Promise<SubscriberRow | null>;
   /** The last click of the sign-up: only from a link that was mailed to confirm. */
   confirm(id: string): Promise<SubscriberRow | null>;
@@ -36,7 +38,7 @@ export type NewsletterStore = {
    */
   comeBack(id: string, asked?: { mayMail: boolean }): Promise<{ mailQueued: boolean }>;
   choose(id: string, preferences: NewsletterPreferences): Promise<SubscriberRow | null>;
-  /** No mail goes out any more, not even one that is queued; the address is suppressed. */
+  /** No mail goes out anymore, not even one that is queued; the address is suppressed. */
   unsubscribe(id: string): Promise<SubscriberRow | null>;
   /** Deletes all that is held about an address but the hash that keeps it from being written to again. */
   erase(email: string): Promise<void>;
@@ -82,16 +84,40 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
         // The same work for everybody, so that the time it takes says nothing. Whatever must not stay, as for an address
         // that left, is deleted again before anybody sees it.
         const now = Date.now();
-        const suppressed = await isSuppressed(transaction, keyOf(email));
-        const asked = { email: suppressed ? `${randomUUIDv7()}@suppressed.invalid` : email, pageUrl, suspicious };
-        const { id } = await insertOrLock(transaction, newRow(asked, now));
+        const hadLeft = await isSuppressed(transaction, keyOf(email));
+        const asked = { email: hadLeft ? `${newRowId()}@suppressed.invalid` : email, pageUrl, suspicious };
+        const row = newRow(asked, now);
+        const { id } = await insertOrLock(transaction, row);
+        // Whoever left while this waited for the row has left, too.
+        const suppressed = (await isSuppressed(transaction, keyOf(email))) || hadLeft;
         const mayBeWrittenTo = await mayBeMailed(transaction, id, now);
         const mailQueued = mayMail && mayBeWrittenTo && !suppressed && !suspicious;
         await release(transaction, mailQueued ? id : nobody);
         const mail = newMail("newsletter-confirmation", { subscriber_id: id }, now);
         await transaction.insertInto("outgoing_mails").values(mail).execute();
         await remove(transaction, "outgoing_mails", mailQueued ? nobody : mail.id);
-        await remove(transaction, "newsletter_subscribers", suppressed ? id : nobody);
+        await remove(transaction, "newsletter_subscribers", suppressed && id === row.id ? id : nobody);
+        return { mailQueued };
+      }),
+
+    askToLeave: ({ email, suspicious, mayMail = true }) =>
+      inTransaction(db, async (transaction) => {
+        // The same work for everybody here, too. Of an address that is not on the list nothing is written at all.
+        const now = Date.now();
+        const onList = await transaction
+          .selectFrom("newsletter_subscribers")
+          .select("email")
+          .where("email_key", "=", keyOf(email))
+          .where("status", "!=", "unsubscribed")
+          .executeTakeFirst();
+        const stranger = newRow({ email: `${newRowId()}@suppressed.invalid`, pageUrl: "", suspicious }, now);
+        const { id } = await insertOrLock(transaction, onList ? { ...stranger, email_key: keyOf(email) } : stranger);
+        const mayBeWrittenTo = await mayBeMailed(transaction, id, now);
+        const mailQueued = mayMail && mayBeWrittenTo && onList !== undefined && !suspicious;
+        const mail = newMail("newsletter-leave", { subscriber_id: id }, now);
+        await transaction.insertInto("outgoing_mails").values(mail).execute();
+        await remove(transaction, "outgoing_mails", mailQueued ? nobody : mail.id);
+        await remove(transaction, "newsletter_subscribers", id === stranger.id ? id : nobody);
         return { mailQueued };
       }),
 
@@ -105,6 +131,7 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
         const row = await lock(transaction, id);
         if (!row || row.status === "confirmed") return row ?? null;
         await liftSuppression(transaction, row.email_key);
+        await noteArrival(transaction, id);
         return update(transaction, id, { status: "confirmed", confirmed_at: Date.now(), unsubscribed_at: null });
       }),
 
@@ -125,6 +152,7 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
     choose: (id, { guides, reports, pause }) =>
       inTransaction(db, async (transaction) => {
         const pausedUntil = pause === "none" ? null : Date.now() + Number(pause) * day;
+        await noteArrival(transaction, id);
         return update(transaction, id, {
           wants_guides: guides ? 1 : 0,
           wants_reports: reports ? 1 : 0,
@@ -171,7 +199,7 @@ function keyOf(email: string): string {
 
 function newRow({ email, pageUrl, suspicious }: NewSubscriber, nowMs: number): SubscriberRow {
   return {
-    id: randomUUIDv7(),
+    id: newRowId(),
     email,
     email_key: keyOf(email),
     status: suspicious ? "quarantined" : "pending",
@@ -220,6 +248,11 @@ async function update(
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Somebody came by a link in an email of ours: it does arrive, so letters go out again. */
+async function noteArrival(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction.deleteFrom("letter_undelivered").where("subscriber_id", "=", id).execute();
 }
 
 /** A person asks for an address that was set aside as a robot's. */

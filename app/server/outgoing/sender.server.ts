@@ -8,8 +8,8 @@ export type Channel<Item extends ClaimedItem> = {
   /** What the log calls an item: one, and many. */
   words: { one: string; many: string };
   queue: Outgoing<Item>;
-  /** Null when the receiver has it; never rejects. */
-  send(item: Item, signal: AbortSignal): Promise<SendFailure | null>;
+  /** Null when the receiver has it; `withdrawn` when it may not go out anymore, and its row says so. Never rejects. */
+  send(item: Item, signal: AbortSignal): Promise<SendFailure | "withdrawn" | null>;
   /** Whether one that was just refused, `attempts` times by now, is given up. */
   isGivenUp(item: Item, failure: SendFailure, nowMs: number): boolean;
   /** Takes back what went out while its row was deleted, where that can be done. */
@@ -64,6 +64,7 @@ export function createSender<Item extends ClaimedItem>(
     // It has waited so long that another process could take it over during the send.
     if (item.claimedUntil - Date.now() <= timing.sendMs) return note(() => queue.release([item.id]));
     const failure = await channel.send(item, AbortSignal.any([AbortSignal.timeout(timing.sendMs), cutting.signal]));
+    if (failure === "withdrawn") return;
     if (failure === null) await noteSent(item);
     else if (cutting.signal.aborted) await note(() => queue.release([item.id]));
     else if (failure.scope === "transport" && !isItsOwnFault(item, startedAt)) await holdAll(item, failure);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPlace } from "#app/lib/places/find-place.ts";
+import { findPlace, noPlace } from "#app/lib/places/find-place.ts";
 import { placeData, placesInTables } from "./place-lookup.server.ts";
 
 const find = (said: { zip?: string; state?: string; county?: string }) =>
@@ -23,8 +23,31 @@ it("asks about a ZIP code that lies in several, and takes the answer", async () 
 });
 
 it("says that a ZIP code does not exist", async () => {
-  expect(await find({ zip: "00000" })).toEqual({ county: null, choices: [], unknownZip: true });
-  expect(await find({ zip: "8520" })).toEqual({ county: null, choices: [], unknownZip: false });
+  expect(await find({ zip: "00000" })).toEqual({ ...noPlace, isUnknown: true });
+  expect(await find({ zip: "8520" })).toEqual(noPlace);
+});
+
+it("finds the county of a city or a county by name, with its state or without", async () => {
+  expect((await find({ zip: "Mesa, AZ" })).county?.fips).toBe("04013");
+  expect((await find({ zip: "maricopa county arizona" })).county?.fips).toBe("04013");
+  // The town of that name lies in Pinal County.
+  const both = await find({ zip: "Maricopa, AZ" });
+  expect(both.choices.map(({ name }) => name)).toEqual(["Maricopa County, AZ", "Pinal County, AZ"]);
+  expect(both).toMatchObject({ county: null, state: "AZ", isUnknown: false });
+  expect((await find({ zip: "Maricopa, AZ", county: "04021" })).county?.name).toBe("Pinal County, Arizona");
+  expect((await find({ zip: "San José, CA" })).county?.name).toBe("Santa Clara County, California");
+});
+
+it("takes the name of a state for that state, and names of former counties for what is there now", async () => {
+  expect(await find({ zip: "Delaware", state: "AZ" })).toEqual(await find({ state: "DE" }));
+  const former = await find({ zip: "Fairfield County, CT" });
+  expect(former.state).toBe("CT");
+  expect(former.choices.length).toBeGreaterThan(1);
+});
+
+it("says that it knows no place of a name, once three letters are there", async () => {
+  expect(await find({ zip: "Xyzzyville" })).toEqual({ ...noPlace, isUnknown: true });
+  expect(await find({ zip: "Xy" })).toEqual(noPlace);
 });
 
 it("offers the counties of a state", async () => {
@@ -35,11 +58,32 @@ it("offers the counties of a state", async () => {
   expect((await find({ state: "DC" })).county?.fips).toBe("11001");
 });
 
+it("brings the programs of the state as soon as that is known, the county's own among them", async () => {
+  const names = (found: { programs: readonly { name: string }[] }) => found.programs.map(({ name }) => name);
+  // Two counties of one state.
+  const asked = await find({ zip: "85142" });
+  expect([asked.state, asked.county]).toEqual(["AZ", null]);
+  expect(names(asked)).toContain("Home in Five Advantage");
+  expect(names(await find({ state: "TX" }))).toContain("Home Sweet Texas");
+  expect(names(await find({ state: "PR" }))).toEqual([]);
+});
+
+it("asks anew for a county whose code has changed, and keeps the state's programs meanwhile", async () => {
+  // Fairfield County, until Connecticut changed to planning regions.
+  const asked = await find({ state: "CT", county: "09001" });
+  expect(asked).toMatchObject({ county: null, state: "CT", isUnknown: false });
+  expect(asked.choices).toHaveLength(9);
+  expect(asked.programs.length).toBeGreaterThan(0);
+});
+
 it.each([
   ["zips", "00"],
   ["zips", "__proto__"],
+  ["names", "me"],
+  ["names", "__proto__"],
   ["states", "ZZ"],
   ["states", "constructor"],
+  ["programs", "ZZ"],
   ["counties", "99999"],
   ["others", "04013"],
 ])("answers nothing for %s %s", (kind, key) => {
@@ -54,5 +98,7 @@ it("answers with what is asked and little more", () => {
   const size = (kind: string, key: string) => JSON.stringify(placeData(kind, key)).length;
   expect(size("counties", "04013")).toBeLessThan(2000);
   expect(size("zips", "852")).toBeLessThan(8000);
+  expect(size("names", "san")).toBeLessThan(24_000);
   expect(size("states", "TX")).toBeLessThan(16_000);
+  expect(size("programs", "TX")).toBeLessThan(16_000);
 });

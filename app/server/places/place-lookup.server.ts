@@ -1,29 +1,42 @@
-import { stateNames } from "#app/content/places/county-list.ts";
+import type { FinderListing } from "#app/content/finder/finder-listing.ts";
+import { listingsOfState } from "#app/content/finder/local-listings.server.ts";
+import { programsFor } from "#app/content/finder/local-programs.ts";
+import { pathHelpOf } from "#app/content/my-path/path-help.ts";
+import { type County, stateNames } from "#app/content/places/county-list.ts";
 import {
   areaFacts,
   countiesOfState,
   countiesOfZip,
   countyByFips,
+  countyHomesOf,
+  propertyTaxOf,
   zipsOfPrefix,
 } from "#app/content/places/place-data.server.ts";
-import type { CountyName, PlaceFacts, PlaceSource } from "#app/lib/places/find-place.ts";
+import type { CountyName, NamedPlaces, PlaceFacts, PlaceSource } from "#app/lib/places/find-place.ts";
 import type { ZipsAnswer } from "#app/lib/places/places-client.ts";
+import { namesFrom } from "./place-search.server.ts";
 
 /** Looks counties up in the server's own tables. */
 export const placesInTables: PlaceSource = {
-  countiesOfZip: async (zip) =>
-    countiesOfZip(zip).map(({ fips, state, name }) => ({ fips, name: `${name}, ${state}` })),
+  countiesOfZip: async (zip) => countiesOfZip(zip).map(withState),
   countiesOfState: async (state) => countyNames(state),
+  namesFrom: async (start) => namedPlaces(start),
   factsOf: async (fips) => placeFacts(fips),
+  programsOf: async (state) => listingsOfState(state),
 };
 
 /**
- * What a browser may ask about places: the ZIP codes that begin with three digits, the counties of a state, the figures
- * of a county. Null for what does not exist.
+ * What a browser may ask about places: the ZIP codes that begin with three digits, the names that begin with three
+ * letters, the counties of a state and its programs, the figures of a county. Null for what does not exist.
  */
-export function placeData(kind: string, key: string): ZipsAnswer | readonly CountyName[] | PlaceFacts | null {
+export function placeData(
+  kind: string,
+  key: string,
+): ZipsAnswer | NamedPlaces | readonly CountyName[] | readonly FinderListing[] | PlaceFacts | null {
+  if (kind === "names") return /^[a-z\d]{3}$/.test(key) ? namedPlaces(key) : null;
   if (kind === "zips") return zipsAnswer(key);
   if (kind === "states") return stateNames.has(key) ? countyNames(key) : null;
+  if (kind === "programs") return stateNames.has(key) ? listingsOfState(key) : null;
   return kind === "counties" ? placeFacts(key) : null;
 }
 
@@ -31,18 +44,49 @@ export function placeData(kind: string, key: string): ZipsAnswer | readonly Coun
 function zipsAnswer(prefix: string): ZipsAnswer | null {
   if (!/^\d{3}$/.test(prefix)) return null;
   const zips = zipsOfPrefix(prefix);
-  const numbers = [...new Set(Object.values(zips).flat())];
-  const counties = numbers.flatMap((fips) => countyByFips(fips) ?? []);
-  return { zips, counties: counties.map(({ fips, state, name }) => ({ fips, name: `${name}, ${state}` })) };
+  return { zips, counties: countiesIn(zips) };
+}
+
+function namedPlaces(start: string): NamedPlaces {
+  const names = namesFrom(start);
+  return { names, counties: countiesIn(names) };
+}
+
+/** Each county once. */
+function countiesIn(numbers: Readonly<Record<string, readonly string[]>>): readonly CountyName[] {
+  const distinct = [...new Set(Object.values(numbers).flat())];
+  return distinct.flatMap((fips) => countyByFips(fips) ?? []).map(withState);
 }
 
 function countyNames(state: string): readonly CountyName[] {
-  return countiesOfState(state).map(({ fips, name }) => ({ fips, name }));
+  return countiesOfState(state).map(({ fips, name }) => ({ fips, name, state }));
+}
+
+/** A ZIP code may lie in two states. */
+function withState({ fips, state, name }: County): CountyName {
+  return { fips, state, name: `${name}, ${state}` };
 }
 
 function placeFacts(fips: string): PlaceFacts | null {
   const county = countyByFips(fips);
   if (!county) return null;
   const { state, name, path } = county;
-  return { fips, state, path, name: `${name}, ${stateNames.get(state)}`, facts: areaFacts(county) };
+  const homes = { valueCents: countyHomesOf(county).valueCents, taxRate: propertyTaxOf(county)?.rate ?? null };
+  return {
+    fips,
+    state,
+    path,
+    name: `${name}, ${stateNames.get(state)}`,
+    facts: areaFacts(county),
+    homes,
+    help: helpIn(county),
+  };
+}
+
+function helpIn({ state, fips }: County): PlaceFacts["help"] {
+  const { nearby, state: ofState } = programsFor({ state, countyFips: fips });
+  return [...nearby, ...ofState].flatMap((program) => {
+    const help = pathHelpOf(program);
+    return help ? { ...help, name: program.name } : [];
+  });
 }

@@ -5,7 +5,7 @@ import { mailDropFolder } from "#app/server/mail/transport.server.ts";
 
 /**
  * Removes the dropped mails that name an address anywhere, half-written ones too, and gives how many. By what they say and
- * not by their ids: a mail that was withdrawn from the queue while it was written has no row any more.
+ * not by their ids: a mail that was withdrawn from the queue while it was written has no row anymore.
  */
 export async function removeDroppedMails(dataDir: string, email: string): Promise<number> {
   const folder = mailDropFolder(dataDir);
@@ -21,7 +21,7 @@ export async function removeDroppedMails(dataDir: string, email: string): Promis
   return removed;
 }
 
-/** Between listing and reading, drafts become mails, and somebody may move a mail. */
+/** Between listing and reading, drafts become mails, and someone may move a mail. */
 function nothingWhenMissing(error: unknown): never[] {
   if ((error as { code?: unknown }).code === "ENOENT") return [];
   throw error;

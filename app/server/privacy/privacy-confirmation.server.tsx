@@ -35,25 +35,25 @@ export function PrivacyConfirmation({ reference, receivedAt, dueAt, privacy }: P
   return (
     <MailLayout
       title="We have your privacy request"
-      preview={`You have our answer by ${answerBy}.`}
+      preview={`You get our answer by ${answerBy}.`}
       footer={<ConfirmationFooter reference={reference} />}
     >
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        A privacy request with your address reached us on {formatEasternTime(receivedAt)}. You have our answer by{" "}
+        We received a privacy request with your address on {formatEasternTime(receivedAt)}. You get our answer by{" "}
         <strong>{answerBy}</strong>.
       </Paragraph>
       <Field label="You ask for">{requestChoices[privacy.requestType].label}</Field>
       <Field label="Reference number">{reference}</Field>
       <SectionHeading>What happens now</SectionHeading>
       <WhatHappens {...privacy} />
-      <SectionHeading>How it stands</SectionHeading>
+      <SectionHeading>Status</SectionHeading>
       <Paragraph>
         <MailLink href={privacy.statusUrl} showAddress>
-          See how your request stands
+          See the status of your request
         </MailLink>
       </Paragraph>
-      <Paragraph>Keep this email: the link is the only way there.</Paragraph>
+      <Paragraph>Keep this email. You need its link to get there.</Paragraph>
     </MailLayout>
   );
 }
@@ -63,18 +63,18 @@ function WhatHappens({ requestType, nextAccessAt }: MailPrivacyRequest) {
     return (
       <Paragraph>
         In the last 12 months we took {accessRequestsPerYear} requests for access from this address. That is as many as
-        we answer in 12 months. We keep this one all the same: a person reads it and writes to you by the date above.
-        You can ask again from {formatEasternTime(nextAccessAt)}.
+        we answer in 12 months. We still keep this one: a person reads it and writes to you by the date above. You can
+        ask again from {formatEasternTime(nextAccessAt)}.
       </Paragraph>
     );
   }
   if (requestType === "opt-out") {
-    return <Paragraph>Nothing is left for you to do. An opt-out needs no proof.</Paragraph>;
+    return <Paragraph>You don’t need to do anything. An opt-out needs no proof.</Paragraph>;
   }
   return (
     <Paragraph>
-      Please reply to this email from this address with the word “yes”, so that we know it was you who asked. Then we do
-      what you ask for. We never ask for your Social Security number.
+      Please open the page below and press the button there, so we know it was you. Or reply to this email from this
+      address with the word “yes”. Then we do what you asked. We never ask for your Social Security number.
     </Paragraph>
   );
 }

@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pino } from "pino";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
 import { createBookingStore } from "#app/server/booking/bookings.server.ts";
 import { makeBackup } from "#app/server/commands/backup.server.ts";
 import { openDatabase, type SiteDatabase, type SqliteSiteDatabase } from "#app/server/database/database.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
+import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
+import { newRecipient } from "#app/server/letter/issue-recipients.server.ts";
 import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
 import { mailDropFolder } from "#app/server/mail/transport.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
@@ -19,9 +20,11 @@ import { readSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { scheduleIssue, subscriberRow } from "#test/letter-list.ts";
 import { testLetters } from "#test/letters.ts";
 import { newBooking, owner } from "#test/new-booking.ts";
 import { patience } from "#test/patience.ts";
+import { sentParts } from "#test/sent-parts.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
 import { erasePerson, forgetDeleted } from "./privacy-erasure.server.ts";
 
@@ -88,6 +91,22 @@ it.each([
   expect(await makeBackup(settings, [], { out: out.stream, problems: problems.stream })).toBe(0);
   expect(readFileSync(out.text().trim(), "latin1")).toContain("visitor.example");
   expect(await tracesOfAddress(dataDir, email)).toEqual([]);
+});
+
+it("leaves no byte of the parts of a plan, and keeps those of others", async () => {
+  const { database, dataDir } = await openEmbedded();
+  const store = createLeadStore(database);
+  const livesIn = (county: string) => ({ ...sentParts.parts, place: { name: county, state: "IL", fips: "17031" } });
+  for (const [address, county] of [
+    [email, "Cook County"],
+    ["other@visitor.example", "Maui County"],
+  ] as const) {
+    await store.save({ ...lead(address), myPath: { version: 1, parts: livesIn(county) } });
+  }
+  expect(await tracesOfAddress(dataDir, "Cook County")).not.toEqual([]);
+  await erasePerson(storesOf(database, dataDir), email, atOnce);
+  expect(await tracesOfAddress(dataDir, "Cook County")).toEqual([]);
+  expect(await tracesOfAddress(dataDir, "Maui County")).not.toEqual([]);
 });
 
 it("empties the log as soon as nobody reads from before any more", async () => {
@@ -165,6 +184,25 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
       }
     }
   }, 300_000);
+
+  it("takes a reader of the weekly letter, and leaves a row that leads to nobody", async () => {
+    const database = await open();
+    const { db } = database;
+    const subscriber = subscriberRow({ email });
+    await db.insertInto("newsletter_subscribers").values(subscriber).execute();
+    const issue = await scheduleIssue(db);
+    await db
+      .insertInto("issue_recipients")
+      .values(newRecipient(issue.id, { subscriber_id: subscriber.id }, 1))
+      .execute();
+    await db.insertInto("letter_undelivered").values({ subscriber_id: subscriber.id, code: "5.1.1", at: 1 }).execute();
+    const { erased } = await erasePerson(storesOf(database, settings().dataDir), email, atOnce);
+    expect(erased).toMatchObject({ newsletter: 1, letters: 1, lettersUndelivered: 1 });
+    expect(await db.selectFrom("issue_recipients").select("subscriber_id").execute()).toEqual([
+      { subscriber_id: null },
+    ]);
+    expect(await db.selectFrom("letter_undelivered").selectAll().execute()).toEqual([]);
+  });
 
   it("is seen by who has just sent a mail: its row is gone, and one that was noted before is not", async () => {
     const database = await open();

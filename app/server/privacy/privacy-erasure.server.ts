@@ -1,14 +1,19 @@
-import { randomUUIDv7 } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import { releaseHoldsOf } from "#app/server/booking/booking-cells.server.ts";
+import { outliveErasure } from "#app/server/consent/consent-records.server.ts";
 import type { SiteDatabase, SqliteSiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { eraseDeskPerson } from "#app/server/desk/people/desk-erasure.server.ts";
+import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
+import { readHold } from "#app/server/desk/privacy/read-request.server.ts";
+import { removeSealed } from "#app/server/documents/sealed-files.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
 import { removeDroppedMails } from "./dropped-mails.server.ts";
-import { erasurePurpose, isHeld, type Person, personKey, readPerson } from "./privacy-person.server.ts";
+import { erasurePurpose, formerStaff, isHeld, type Person, personKey, readPerson } from "./privacy-person.server.ts";
 
 /** Where something about a person may lie, and the key that finds it. */
 type Stores = { database: SiteDatabase; dataKey: DataKey; dataDir: string };
@@ -25,6 +30,9 @@ const usualSettleMs = 10_000;
 /** Waits until everything that had begun before is over. */
 export const settleUsually = (): Promise<void> => wait(usualSettleMs);
 
+/** Somebody has said that this data has to stay for now. */
+export class OnHold extends Error {}
+
 /** If an address still appears after so many looks, somebody is writing it on purpose. */
 const mostLooks = 10;
 
@@ -32,8 +40,9 @@ const mostLooks = 10;
  * Erases all that is held about an address, so that no file of the data folder has it any more: rows, dropped mails, and
  * what deleted rows leave in the database's own file. The site may go on meanwhile: it looks again after `settle`, until
  * nothing new has come, so whatever was under way when it began, or comes while it runs, goes too.
- * What remains is a log entry without name or address, and of each privacy request its reference, kind and dates.
- * If it fails half-way nothing is lost but what was to be erased, and it can be repeated.
+ * What remains is a log entry without name or address, of each privacy request its reference, kind and dates, and sealed
+ * for five years what allowed us to call, text and write (see `consent-records.server.ts`). Throws `OnHold` when there is a
+ * hold on the address. If it fails half-way nothing is lost but what was to be erased, and it can be repeated.
  */
 export async function erasePerson(
   stores: Stores,
@@ -41,7 +50,8 @@ export async function erasePerson(
   settle: () => Promise<void> = settleUsually,
 ): Promise<Erasure> {
   const { database, dataKey, dataDir } = stores;
-  const logEntry = randomUUIDv7();
+  if (await readHold(database.db, email)) throw new OnHold("There is a hold on this address: lift it first.");
+  const logEntry = newRowId();
   let erased = await eraseRows(stores, email, logEntry, null);
   for (let look = 1; look <= mostLooks; look += 1) {
     await settle();
@@ -58,14 +68,17 @@ export async function erasePerson(
   );
 }
 
-/** How much of what is held. */
-export function countsOf({ erasures: _, ...held }: Person): Record<string, number> {
-  return Object.fromEntries(Object.entries(held).map(([what, rows]) => [what, rows.length]));
+/** How much is held that an erasure takes away: proof of consent, stops, holds, and what was done about requests stay. */
+export function countsOf(person: Person): Record<string, number> {
+  const { erasures: _log, contactStops: _stops, consentRecords: _proof, ...rest } = person;
+  const { privacySteps: _steps, privacyHolds: _holds, ...held } = rest;
+  const erasable = { ...held, deskAccounts: formerStaff(held) };
+  return Object.fromEntries(Object.entries(erasable).map(([what, rows]) => [what, rows.length]));
 }
 
 /** Deletes what there is and notes it under the log entry. Gives all that was erased so far; `before` when there is nothing. */
 async function eraseRows(
-  { database, dataKey }: Stores,
+  { database, dataKey, dataDir }: Stores,
   email: string,
   logEntry: string,
   before: Erasure["erased"] | null,
@@ -75,14 +88,23 @@ async function eraseRows(
   const erased = sumOf(before, countsOf(person));
   if (person.newsletter.length > 0) await createNewsletterStore(database, dataKey).erase(email);
   await database.db.transaction().execute(async (transaction) => {
+    await takePeopleTurn(transaction);
     await writeLog(transaction, person, {
       id: logEntry,
       email_hash: dataKey.hash(erasurePurpose, personKey(email)),
       erased: JSON.stringify(erased),
       erased_at: Date.now(),
     });
+    const evidence = person.consents.map(({ id }) => id);
+    await outliveErasure({ database: { ...database, db: transaction }, dataKey }, evidence, Date.now());
     await deleteRows(transaction, person);
+    await eraseDeskPerson({ ...database, db: transaction }, email);
   });
+  // Their keys went with the rows; if this fails, the sweep of the next hour removes them.
+  await removeSealed(
+    dataDir,
+    person.documents.map(({ id }) => id),
+  );
   return erased;
 }
 
@@ -97,17 +119,35 @@ async function writeLog(db: Kysely<Schema>, { messages, privacyRequests }: Perso
     .values(entry)
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ erased, erased_at }))
     .execute();
-  const requests = privacyRequests.flatMap(({ message_id, request_type }) => {
+  const requests = privacyRequests.flatMap(({ message_id, request_type, extended_until }) => {
     const message = messages.find(({ id }) => id === message_id);
     if (!message) return [];
-    const { created_at, due_at } = message;
-    return { reference: message_id, erasure_id: entry.id, request_type, received_at: created_at, due_at };
+    const due_at = extended_until ?? message.due_at;
+    return { reference: message_id, erasure_id: entry.id, request_type, received_at: message.created_at, due_at };
   });
   if (requests.length > 0) await db.insertInto("erased_requests").values(requests).execute();
 }
 
-/** The database deletes mails, answers, privacy requests, a message's consent, used tokens and cells with their owners. */
-async function deleteRows(db: Kysely<Schema>, { leads, messages, bookings }: Person): Promise<void> {
+/** Deletes what is held of a person; what a colleague typed about their requests goes, and the dates of the steps stay. */
+async function deleteRows(db: Kysely<Schema>, person: Person): Promise<void> {
+  for (const { id } of formerStaff(person)) {
+    // What this person did at the desk stays, and leads to nobody.
+    const email = `${id}@erased.invalid`;
+    await db.updateTable("staff").set({ email, email_key: email, name: "" }).where("id", "=", id).execute();
+  }
+  const steps = person.privacySteps.map(({ id }) => id);
+  if (steps.length > 0) await db.updateTable("privacy_steps").set({ words: null }).where("id", "in", steps).execute();
+  await deleteSent(db, person);
+}
+
+/** Some of what visitors sent. */
+type Sent = { leads: { id: string }[]; messages: { id: string }[]; bookings: { id: string }[] };
+
+/**
+ * Deletes what visitors sent, in the caller's transaction. The database deletes mails, answers, privacy requests, a
+ * message's consent, used tokens and cells with their owners.
+ */
+export async function deleteSent(db: Kysely<Schema>, { leads, messages, bookings }: Sent): Promise<void> {
   for (const ids of slicesOfIds(leads)) {
     await db.deleteFrom("consent_evidence").where("lead_id", "in", ids).execute();
     await db.deleteFrom("leads").where("id", "in", ids).execute();
@@ -131,7 +171,7 @@ function slicesOfIds(rows: { id: string }[]): string[][] {
 const usualPatienceMs = 60_000;
 
 /**
- * Leaves nothing of deleted rows: SQLite's file is written anew from the rows that are there, and its log is emptied; on
+ * Leaves nothing of deleted rows: SQLite's file is written again from the rows that are there, and its log is emptied; on
  * PostgreSQL the dead rows of all tables are cleared away (what that means: docs/decisions/034). The site may run
  * meanwhile; it waits with its writes while the file is written. Throws when another process keeps the file busy for
  * `patienceMs`; a repeat is safe.
@@ -140,7 +180,7 @@ export function forgetDeleted(database: SiteDatabase, patienceMs = usualPatience
   return database.dialect === "sqlite" ? rewriteFile(database, patienceMs) : clearDeadRows(database.pool);
 }
 
-/** Kysely's one connection is held meanwhile: a file cannot be written anew within a transaction. */
+/** Kysely's one connection is held meanwhile: a file cannot be written again within a transaction. */
 function rewriteFile({ db, sqlite }: SqliteSiteDatabase, patienceMs: number): Promise<void> {
   return db.connection().execute(async () => {
     const until = performance.now() + patienceMs;

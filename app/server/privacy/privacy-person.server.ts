@@ -1,5 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { openRecord, readRecords } from "#app/server/consent/consent-records.server.ts";
+import { readStops } from "#app/server/contact/stops.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
+import { readDeskPerson } from "#app/server/desk/people/desk-erasure.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { addressPattern } from "./dropped-mails.server.ts";
 import { openAccountReference } from "./privacy-requests.server.ts";
@@ -34,9 +37,27 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
       ...(await consents.where("lead_id", "in", idsIn("leads")).execute()),
       ...(await consents.where("message_id", "in", idsIn("messages")).execute()),
     ],
+    consentRecords: await openRecords(db, dataKey, email),
     messages: await db.selectFrom("messages").selectAll().where(isOf(email)).orderBy("id").execute(),
     privacyRequests: await readRequests(db, dataKey, email),
+    privacySteps: await db
+      .selectFrom("privacy_steps")
+      .selectAll()
+      .where("request_id", "in", idsIn("messages"))
+      .orderBy("id")
+      .execute(),
+    privacyHolds: await db.selectFrom("privacy_holds").selectAll().where("email_key", "=", personKey(email)).execute(),
     newsletter: await subscribers.selectAll().execute(),
+    letters: await db
+      .selectFrom("issue_recipients")
+      .selectAll()
+      .where("subscriber_id", "in", subscribers.select("id"))
+      .execute(),
+    lettersUndelivered: await db
+      .selectFrom("letter_undelivered")
+      .selectAll()
+      .where("subscriber_id", "in", subscribers.select("id"))
+      .execute(),
     bookings: await db.selectFrom("bookings").selectAll().where(isOf(email)).orderBy("id").execute(),
     mails: [
       ...(await mails.where("lead_id", "in", idsIn("leads")).execute()),
@@ -44,6 +65,11 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
       ...(await mails.where("subscriber_id", "in", subscribers.select("id")).execute()),
       ...(await mails.where("booking_id", "in", idsIn("bookings")).execute()),
     ],
+    documents: await db.selectFrom("documents").selectAll().where("message_id", "in", idsIn("messages")).execute(),
+    deskAccounts: await db.selectFrom("staff").selectAll().where("email_key", "=", personKey(email)).execute(),
+    ...(await readDeskPerson(db, email)),
+    /** As hashes: they remain after an erasure. */
+    contactStops: await readStops(db, dataKey, { email }),
     erasures: await db.selectFrom("erasures").selectAll().where("email_hash", "in", hashes).execute(),
   };
 }
@@ -60,6 +86,15 @@ async function readRequests(db: Kysely<Schema>, dataKey: DataKey, email: string)
   }));
 }
 
+/** The proof of what was agreed to, in the clear; it may outlive an erasure. */
+async function openRecords(db: Kysely<Schema>, dataKey: DataKey, email: string) {
+  const records = await readRecords(db, dataKey, email);
+  return records.map(({ seq, sealed_record, kept_until }) => ({
+    ...{ link: seq, kept_until },
+    record: JSON.parse(openRecord(dataKey, sealed_record) ?? "null") as unknown,
+  }));
+}
+
 /** Everything that is held about an address. */
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 
@@ -68,6 +103,9 @@ const freeTexts = {
   leads: ["name", "message", "page_url", "attribution"],
   messages: ["name", "fields", "page_url", "attribution"],
   bookings: ["name", "topic", "page_url"],
+  events: ["words"],
+  mails_in: ["from_name", "subject", "words"],
+  answers: ["words"],
 } as const;
 
 /** The rows of other people whose words name an address, by table and id. */
@@ -91,8 +129,15 @@ function likeLiterally(text: string): string {
   return text.replace(/[%_!]/g, "!$&");
 }
 
-/** Whether anything is held, beside the log of an earlier erasure. */
-export function isHeld(held: Pick<Person, "leads" | "messages" | "newsletter" | "bookings">): boolean {
-  const { leads, messages, newsletter, bookings } = held;
-  return leads.length + messages.length + newsletter.length + bookings.length > 0;
+/** Whether anything is held that can be erased, beside the log of an earlier erasure. */
+export function isHeld(
+  held: Pick<Person, "leads" | "messages" | "newsletter" | "bookings" | "people" | "mailsIn" | "deskAccounts">,
+): boolean {
+  const { leads, messages, newsletter, bookings, people, mailsIn } = held;
+  return [leads, messages, newsletter, bookings, people, mailsIn, formerStaff(held)].some(({ length }) => length > 0);
+}
+
+/** Who worked at the desk. Whoever still does keeps the account: remove it there first. */
+export function formerStaff({ deskAccounts }: Pick<Person, "deskAccounts">): Person["deskAccounts"] {
+  return deskAccounts.filter(({ removed_at }) => removed_at !== null);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { accessRequestsPerYear } from "#app/content/pages/company/privacy-rights.ts";
+import { answerBy } from "#app/domain/privacy/legal-dates.ts";
 import type { PrivacyRequestType } from "#app/forms/message-form-names.ts";
 import type { MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
@@ -29,7 +30,7 @@ export function sealPrivacyRequest(dataKey: Pick<DataKey, "seal">, request: NewP
   };
 }
 
-/** The account reference in the clear; words that say so when it was sealed with a key that is not here any more. */
+/** The account reference in the clear; words that say so when it was sealed with a key that is not here anymore. */
 export function openAccountReference(dataKey: Pick<DataKey, "open">, sealed: string): string {
   return dataKey.open(purpose, sealed) ?? "[encrypted with a DATA_KEY that is not set any more]";
 }
@@ -46,7 +47,14 @@ export async function storePrivacyRequest(
   const next_access_at = sealed.request_type === "access" ? await nextAccessAt(db, message) : null;
   await db
     .insertInto("privacy_requests")
-    .values({ message_id: message.id, ...sealed, next_access_at, answered_at: null })
+    .values({
+      message_id: message.id,
+      ...sealed,
+      next_access_at,
+      answered_at: null,
+      extended_until: null,
+      erasing_until: null,
+    })
     .execute();
 }
 
@@ -100,13 +108,13 @@ type PrivacyStatus = {
   erasedAt: number | null;
 };
 
-/** How long after the answer the sender may still look. */
-const linkEndsAfterDays = 30;
+/** How many days after the answer the sender may still look. */
+export const statusLinkDays = 30;
 
-/** Whether the link to a request has ended: whoever finds it in an old mail learns nothing any more. */
+/** Whether the link to a request has ended: whoever finds it in an old mail learns nothing anymore. */
 export function hasLinkEnded({ answeredAt, erasedAt }: Pick<PrivacyStatus, "answeredAt" | "erasedAt">, nowMs: number) {
   const closedAt = erasedAt ?? answeredAt;
-  return closedAt !== null && nowMs >= closedAt + linkEndsAfterDays * 24 * 60 * 60 * 1000;
+  return closedAt !== null && nowMs >= closedAt + statusLinkDays * 24 * 60 * 60 * 1000;
 }
 
 /** Null when there never was such a request. */
@@ -121,7 +129,7 @@ async function readOpen(db: Kysely<Schema>, reference: string): Promise<PrivacyS
     .leftJoin("outgoing_mails as mail", (join) =>
       join.onRef("mail.message_id", "=", "message.id").on("mail.kind", "=", "message-confirmation"),
     )
-    .select(["request.request_type", "request.next_access_at", "request.answered_at"])
+    .select(["request.request_type", "request.next_access_at", "request.answered_at", "request.extended_until"])
     .select(["message.created_at", "message.due_at", "mail.sent_at"])
     .where("message.id", "=", reference)
     .executeTakeFirst();
@@ -130,7 +138,7 @@ async function readOpen(db: Kysely<Schema>, reference: string): Promise<PrivacyS
     reference,
     requestType: row.request_type,
     receivedAt: row.created_at,
-    dueAt: row.due_at,
+    dueAt: answerBy({ dueAt: row.due_at, extendedUntil: row.extended_until }),
     confirmedAt: row.sent_at,
     nextAccessAt: row.next_access_at,
     answeredAt: row.answered_at,
@@ -156,4 +164,10 @@ async function readErased(db: Kysely<Schema>, reference: string): Promise<Privac
     answeredAt: null,
     erasedAt: row.erased_at,
   };
+}
+
+/** The address that a request came from; null when it is gone. */
+export async function readSenderOf(db: Kysely<Schema>, reference: string): Promise<string | null> {
+  const row = await db.selectFrom("messages").select("email").where("id", "=", reference).executeTakeFirst();
+  return row?.email ?? null;
 }

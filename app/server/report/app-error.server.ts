@@ -6,6 +6,7 @@ const statusOfCode = {
   "bad-request": 400,
   unauthorized: 401,
   "foreign-origin": 403,
+  "not-allowed": 403,
   "form-token-refused": 403,
   "not-found": 404,
   "method-not-allowed": 405,

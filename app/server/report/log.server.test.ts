@@ -3,7 +3,8 @@ import { DatabaseError } from "pg";
 import { type Logger, pino } from "pino";
 import { expect, it, onTestFinished, test } from "vitest";
 import { testDataKey } from "#test/data-key.ts";
-import { describeError, fenceConsole, logOptions } from "./log.server.ts";
+import { fenceConsole } from "./console-fence.server.ts";
+import { describeError, logOptions } from "./log.server.ts";
 
 function logged(write: (log: Logger) => void): string {
   let lines = "";

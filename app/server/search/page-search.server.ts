@@ -1,24 +1,37 @@
+import { allAnswers } from "#app/content/answers/all-answers.ts";
+import type { Answer } from "#app/content/answers/answer-record.ts";
 import { type Article, guides, reports } from "#app/content/articles/articles.server.ts";
+import { type SituationList, situationLists } from "#app/content/articles/reading-order.server.ts";
 import { popularPrograms } from "#app/content/finder/assistance-programs.ts";
+import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
+import { localPrograms } from "#app/content/finder/local-programs.ts";
+import { glossary, termPath } from "#app/content/glossary/all-terms.ts";
+import type { GlossaryTerm } from "#app/content/glossary/glossary-term.ts";
 import { loanPrograms } from "#app/content/pages/buying/loan-programs.ts";
 import { calculators } from "#app/content/pages/calculators.ts";
 import { faq } from "#app/content/pages/faq.ts";
-import { stateNames, statePath } from "#app/content/places/county-list.ts";
+import { partWord, stateNames, statePath } from "#app/content/places/county-list.ts";
 import { pageHeads } from "#app/content/site/page-heads.ts";
 import type { AssistanceProgram, Calculator } from "#app/content/site/records.ts";
 import { type SearchDocument, SearchEngine, type SearchKind } from "#app/lib/search/search-engine.ts";
 
-/** Everything on the site that can be found, each with the address that answers it. */
+/** The first part of the index: all that can be found but the counties, each with the address that answers it. */
 export function searchDocuments(): SearchDocument[] {
   return [
+    ...allAnswers.map(answerDocument),
     ...guides.map((guide) => articleDocument("Guide", guide)),
     ...reports.map((report) => articleDocument("Market report", report, report.keyInsights)),
     ...faq.map(questionDocument),
     ...loanPrograms.map(loanDocument),
     // The loans among them have a place of their own, with all their rules.
     ...popularPrograms.filter(({ title }) => !title.endsWith(" loan")).map(assistanceDocument),
+    ...finderPrograms.map(({ slug, name, summary }) => programDocument(slug, name, summary)),
+    ...localPrograms.map(localProgramDocument),
     ...calculators.map(calculatorDocument),
+    ...glossary.map(termDocument),
     ...pageDocuments(),
+    ...situationLists.map(listDocument),
     ...[...stateNames].map(stateDocument),
   ];
 }
@@ -33,6 +46,19 @@ export function siteSearch(): SearchEngine {
 
 const nothingMore = { words: "", headings: "", body: "" };
 
+function answerDocument({ id, question, words, verdict, text, from, next, scores }: Answer): SearchDocument {
+  const answer = { question, verdict, text, source: from.source, asOf: from.effective, next, scores };
+  return {
+    ...nothingMore,
+    kind: "Answer",
+    path: `/answers#${id}`,
+    title: question,
+    summary: `${verdict}. ${text}`,
+    words,
+    answer,
+  };
+}
+
 function articleDocument(kind: SearchKind, article: Article, insights: readonly string[] = []): SearchDocument {
   return {
     kind,
@@ -42,6 +68,17 @@ function articleDocument(kind: SearchKind, article: Article, insights: readonly 
     words: [article.category, ...(article.searchWords ?? [])].join(" "),
     headings: article.headings.map(({ text }) => text).join(" "),
     body: insights.join(" "),
+  };
+}
+
+function listDocument({ path, title, description, first, more }: SituationList): SearchDocument {
+  return {
+    ...nothingMore,
+    kind: "Page",
+    path,
+    title: `“${title}”: what to read`,
+    summary: description,
+    headings: [...first, ...more].map((guide) => guide.title).join(" "),
   };
 }
 
@@ -80,6 +117,16 @@ function assistanceDocument({ title, description, requirements, benefits }: Assi
   };
 }
 
+function programDocument(slug: string, title: string, summary: string): SearchDocument {
+  return { ...nothingMore, kind: "Program", path: `/programs/${slug}`, title, summary };
+}
+
+function localProgramDocument({ slug, name, place, terms }: LocalProgram): SearchDocument {
+  const state = stateNames.get(place.state) ?? place.state;
+  const where = place.name === null ? state : `${place.name}, ${state}`;
+  return programDocument(slug, `${name}, ${where}`, terms?.amount?.words ?? "Who to ask, and what to ask.");
+}
+
 /** One that is still being built is found on the page of all calculators, which says so. */
 function calculatorDocument(calculator: Calculator): SearchDocument {
   return {
@@ -92,13 +139,25 @@ function calculatorDocument(calculator: Calculator): SearchDocument {
   };
 }
 
-/** The page of a state leads to its counties; 3,235 of them would make the index four times as large. */
+/** Its own page says the rest: the second sentence and the example would double the part of the index that words take. */
+function termDocument({ slug, term, names = [], words = [], meaning }: GlossaryTerm): SearchDocument {
+  return {
+    ...nothingMore,
+    kind: "Word",
+    path: termPath(slug),
+    title: term,
+    summary: meaning[0],
+    words: ["meaning", ...names, ...words].join(" "),
+  };
+}
+
+/** The page of a state leads to its counties, which are the second part of the index. */
 function stateDocument([state, name]: readonly [string, string]): SearchDocument {
   return {
     ...nothingMore,
-    kind: "Page",
+    kind: "Place",
     path: statePath(state),
-    title: `${name}, county by county`,
+    title: `${name}, ${partWord(state)} by ${partWord(state)}`,
     summary: `Two-bedroom rents, median incomes and loan limits in every county of ${name}, with a map.`,
     words: "places county map rent income limits",
   };

@@ -26,13 +26,16 @@ describe("readSettings", () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       smtpAllowsPlain: false,
+      imap: undefined,
       mailFrom: `${site.name} <${site.email}>`,
       teamEmail: site.email,
       webhook: undefined,
       submissionsAtOnce: 2000,
       metrics: undefined,
+      desk: { host: null, url: "http://localhost:3000", passkeyDomain: "localhost" },
       submissionsPerIpPerMinute: 10,
       confirmations: { perHour: 5, perDay: 10 },
+      lettersPerMinute: 600,
       pagesPerIpPerMinute: 120,
       trustedProxies: 0,
       bookingUrl: "/book",
@@ -41,6 +44,21 @@ describe("readSettings", () => {
       functionsKey: "",
       logLevel: "info",
     });
+  });
+
+  it("puts the desk beside the site, or on a host of its own, to which passkeys are bound; off leaves it out", () => {
+    const desk = (environment: Record<string, string>) => readSettings(environment).desk;
+    expect(desk({ DESK: "on" })).toEqual(desk({}));
+    expect(desk({ SITE_URL: "https://www.site.example/", DESK_HOST: "Desk.site.example" })).toEqual({
+      host: "desk.site.example",
+      url: "https://desk.site.example",
+      passkeyDomain: "desk.site.example",
+    });
+    expect(desk({ DESK: "off", DESK_HOST: "desk.site.example" })).toBeUndefined();
+    expect(problems({ DESK: "yes", DESK_HOST: "https://desk.site.example" })).toEqual([
+      "DESK must be on or off",
+      "DESK_HOST must be a host's name, such as desk.pathtokeys.example",
+    ]);
   });
 
   it("takes what is set", () => {
@@ -92,6 +110,7 @@ describe("readSettings", () => {
       SMTP_URL: "secret:587",
       SUBMISSIONS_PER_IP_PER_MINUTE: "0",
       PAGES_PER_IP_PER_MINUTE: "0",
+      DESK: "secret",
       TRUST_PROXY: "secret",
       BOOKING_URL: "javascript:secret",
       LOG_LEVEL: "secret",
@@ -101,6 +120,30 @@ describe("readSettings", () => {
     expect(listed).toContain("PORT must be a whole number from 0 to 65535");
     expect(listed.join()).not.toContain("secret");
     expect(new SettingsError(listed).message).toMatch(/^These settings must be fixed:\n {2}NODE_ENV must be/);
+  });
+
+  it("takes the mailbox apart, with its password in the address or in a file", () => {
+    const imap = (environment: Record<string, string>) => readSettings(environment).imap;
+    expect(imap({})).toBeUndefined();
+    expect(imap({ IMAP_URL: "imaps://desk%40site.example:p%3Aw@mail.example" })).toEqual({
+      ...{ host: "mail.example", port: 993, secure: true, user: "desk@site.example", folder: "INBOX" },
+      password: { text: "p:w" },
+    });
+    expect(imap({ IMAP_URL: "imap://desk@[::1]:1143/In%20Box", IMAP_PASSWORD_FILE: "/etc/password" })).toEqual({
+      ...{ host: "::1", port: 1143, secure: false, user: "desk", folder: "In Box" },
+      password: { file: "/etc/password" },
+    });
+    const looks = "IMAP_URL must look like imaps://user:password@host:993/INBOX";
+    for (const url of ["secret", "https://a:secret@b", "imaps://mail.example", "imaps://%ff:secret@b"]) {
+      expect(problems({ IMAP_URL: url })).toEqual([looks]);
+    }
+    expect(problems({ IMAP_URL: "imaps://desk@b" })).toEqual([
+      "IMAP_URL needs a password in it, or IMAP_PASSWORD_FILE",
+    ]);
+    expect(problems({ IMAP_URL: "imaps://desk:secret@b", IMAP_PASSWORD_FILE: "/x" })).toEqual([
+      "IMAP_URL must have no password in it when IMAP_PASSWORD_FILE is set",
+    ]);
+    expect(problems({ IMAP_PASSWORD_FILE: "/x" })).toEqual(["IMAP_URL is needed when IMAP_PASSWORD_FILE is set"]);
   });
 
   it("asks for TLS outside this machine, unless it is told not to", () => {

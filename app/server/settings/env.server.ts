@@ -1,6 +1,8 @@
+import type { NetConnectOpts } from "node:net";
 import { z } from "zod";
 import { publicSettings } from "#config/public-settings.ts";
 import { site } from "#config/site.ts";
+import { type ImapSettings, problemOfImap, readImap } from "./imap-settings.server.ts";
 import { isLocalHost, refusesTls, withTls } from "./transport-security.server.ts";
 
 /** Everything that an installation may set; see `.env.example`. */
@@ -20,21 +22,31 @@ export type Settings = {
   smtpUrl: string | undefined;
   /** Whether mails may go in plain text to a mail server on another machine. */
   smtpAllowsPlain: boolean;
+  /** Where people's answers by email come from; undefined means nowhere. */
+  imap: ImapSettings | undefined;
   /** Sender, `Name <address>` or an address alone. */
   mailFrom: string;
   /** Who is told of a lead: one address, or several with commas between. */
   teamEmail: string;
+  /** Where answers to the desk's letters go, with a thread behind a plus sign; undefined means to the sender. */
+  replyAddress: string | undefined;
+  /** Who looks for viruses in files that visitors send; undefined means nobody. */
+  clamd: NetConnectOpts | undefined;
   /** Who is told of each lead and message; undefined means nobody. */
   webhook: WebhookSettings | undefined;
   submissionsPerIpPerMinute: number;
   /** Most confirmations that one mailbox gets, over all forms together. */
   confirmations: { perHour: number; perDay: number };
+  /** How many of the weekly letter one process sends in a minute. */
+  lettersPerMinute: number;
   /** How many pages and answers that are made on request one address gets in a minute. */
   pagesPerIpPerMinute: number;
   /** How many submissions a process stores at the same time; others are told to come again. */
   submissionsAtOnce: number;
   /** Where `/metrics` is answered; undefined means nowhere. */
   metrics: MetricsSettings | undefined;
+  /** Where the team signs in; undefined means nowhere. */
+  desk: DeskSettings | undefined;
   /** How many proxies in front of the site may add to `X-Forwarded-For`. */
   trustedProxies: number;
   bookingUrl: string;
@@ -60,6 +72,16 @@ export type MetricsSettings = {
   port: number;
   /** What a scraper sends as `Authorization: Bearer …`; always there when `host` is not this machine's own. */
   token: string | undefined;
+};
+
+/** Where the desk is. */
+export type DeskSettings = {
+  /** A host of its own, with a port where it has one; null means that it is answered beside the public pages. */
+  host: string | null;
+  /** Base of its links, without a slash at the end. */
+  url: string;
+  /** What passkeys are bound to for good: the host's name without a port. */
+  passkeyDomain: string;
 };
 
 /** Settings that cannot be used. The message has one line for each and never a value: one may hold a password. */
@@ -90,6 +112,14 @@ const addresses = z
     "must be an email address, or several with commas between",
   );
 
+/** A mailbox's name has at most 64 letters, and 53 of them are the plus sign and what stands behind it. */
+const replyTemplate = z
+  .string()
+  .refine(
+    (value) => isEmail(value) && /^[^@+]{1,11}@/.test(value),
+    "must be an email address with at most 11 letters before the @ and no plus sign, such as reply@pathtokeys.example",
+  );
+
 /** 24 to 64 bytes, as the Standard Webhooks specification asks. */
 const webhookSecret = z.string().refine((secret) => {
   const [, base64 = ""] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
@@ -110,6 +140,7 @@ const neededTogether = [
   ["SMTP_URL", "TEAM_EMAIL"],
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
   ["WEBHOOK_SECRET", "WEBHOOK_URL"],
+  ["IMAP_PASSWORD_FILE", "IMAP_URL"],
 ] as const;
 
 const schema = z
@@ -126,19 +157,32 @@ const schema = z
     DATABASE_ALLOW_PLAIN: zeroOrOne(),
     SMTP_URL: smtpAddress.optional(),
     SMTP_ALLOW_PLAIN: zeroOrOne(),
+    IMAP_URL: z.string().optional(),
+    IMAP_PASSWORD_FILE: z.string().optional(),
     MAIL_FROM: sender.optional(),
     TEAM_EMAIL: addresses.optional(),
+    REPLY_ADDRESS: replyTemplate.optional(),
     SUBMISSIONS_AT_ONCE: wholeNumber(1, 100_000).default(2000),
     METRICS_PORT: wholeNumber(0, 65_535).optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters (openssl rand -hex 32)").optional(),
+    CLAMD: z
+      .string()
+      .refine(readClamd, "must be a socket such as /run/clamav/clamd.ctl, or host:port such as 127.0.0.1:3310")
+      .optional(),
     WEBHOOK_URL: webAddress.optional(),
     WEBHOOK_SECRET: webhookSecret.optional(),
     WEBHOOK_ALLOW_PRIVATE: zeroOrOne(),
     SUBMISSIONS_PER_IP_PER_MINUTE: wholeNumber(1, 1_000_000).default(10),
     CONFIRMATIONS_PER_HOUR: wholeNumber(1, 1_000_000).default(5),
     CONFIRMATIONS_PER_DAY: wholeNumber(1, 1_000_000).default(10),
+    LETTERS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
     PAGES_PER_IP_PER_MINUTE: wholeNumber(1, 1_000_000).default(120),
+    DESK: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+    DESK_HOST: z
+      .string()
+      .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/i, "must be a host's name, such as desk.pathtokeys.example")
+      .optional(),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     BOOKING_URL: z
       .union([z.string().startsWith("/"), webAddress], {
@@ -165,6 +209,8 @@ const schema = z
     if (values.DATABASE_ALLOW_PLAIN === "0" && values.DATABASE_URL !== undefined && refusesTls(values.DATABASE_URL)) {
       complain("DATABASE_URL", "must not turn TLS off for another machine, unless DATABASE_ALLOW_PLAIN is 1");
     }
+    const imapProblem = values.IMAP_URL && problemOfImap(values.IMAP_URL, values.IMAP_PASSWORD_FILE);
+    if (imapProblem) complain("IMAP_URL", imapProblem);
     const webhook = values.WEBHOOK_URL === undefined ? undefined : new URL(values.WEBHOOK_URL);
     if (webhook?.protocol === "http:" && values.WEBHOOK_ALLOW_PRIVATE === "0") {
       complain("WEBHOOK_URL", "must start with https://, unless WEBHOOK_ALLOW_PRIVATE is 1");
@@ -192,13 +238,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: databaseUrlOf(values),
     smtpUrl: values.SMTP_URL,
     smtpAllowsPlain: values.SMTP_ALLOW_PLAIN === "1",
+    imap: values.IMAP_URL === undefined ? undefined : readImap(values.IMAP_URL, values.IMAP_PASSWORD_FILE),
     mailFrom: values.MAIL_FROM ?? `${site.name} <${site.email}>`,
     teamEmail: values.TEAM_EMAIL ?? site.email,
+    replyAddress: values.REPLY_ADDRESS,
+    clamd: (values.CLAMD && readClamd(values.CLAMD)) || undefined,
     webhook: webhookOf(values),
     submissionsAtOnce: values.SUBMISSIONS_AT_ONCE,
     metrics: metricsOf(values),
+    desk: deskOf(values, publicSettings(given).siteUrl),
     submissionsPerIpPerMinute: values.SUBMISSIONS_PER_IP_PER_MINUTE,
     confirmations: { perHour: values.CONFIRMATIONS_PER_HOUR, perDay: values.CONFIRMATIONS_PER_DAY },
+    lettersPerMinute: values.LETTERS_PER_MINUTE,
     pagesPerIpPerMinute: values.PAGES_PER_IP_PER_MINUTE,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -212,6 +263,21 @@ function databaseUrlOf({ DATABASE_URL: url, DATABASE_ALLOW_PLAIN: allowPlain }: 
 function metricsOf(values: z.infer<typeof schema>): MetricsSettings | undefined {
   const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = values;
   return port === undefined ? undefined : { host, port, token };
+}
+
+function deskOf({ DESK, DESK_HOST: own }: z.infer<typeof schema>, siteUrl: string): DeskSettings | undefined {
+  if (DESK === "off") return undefined;
+  const { protocol, host } = new URL(siteUrl);
+  const url = new URL(`${protocol}//${own ?? host}`);
+  return { host: own ? url.host : null, url: url.origin, passkeyDomain: url.hostname };
+}
+
+/** `/run/clamav/clamd.ctl` is a socket on this machine, `127.0.0.1:3310` a port; null for anything else. */
+function readClamd(text: string): NetConnectOpts | null {
+  if (text.startsWith("/")) return { path: text };
+  const [, host = "", port = ""] = /^([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(text) ?? [];
+  const isPort = Number(port) > 0 && Number(port) < 65_536;
+  return isPort ? { host: host.replace(/^\[|\]$/g, ""), port: Number(port) } : null;
 }
 
 function webhookOf(values: z.infer<typeof schema>): WebhookSettings | undefined {

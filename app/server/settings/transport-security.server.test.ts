@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
-import { openPostgres } from "#app/server/database/database.server.ts";
+import { openPostgres } from "#app/server/database/postgres.server.ts";
 import { otherMachine, ownCertificate, trustOwnCertificate } from "#test/tls/certificate.ts";
 import { isLocalHost, refusesTls, withTls } from "./transport-security.server.ts";
 

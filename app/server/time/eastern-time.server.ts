@@ -29,6 +29,14 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: site.hoursTimeZone,
 });
 
+const clockFormat = new Intl.DateTimeFormat("en-US", {
+  ...{ hour: "numeric", minute: "2-digit", timeZone: site.hoursTimeZone },
+});
+
+const shortDayFormat = new Intl.DateTimeFormat("en-US", {
+  ...{ weekday: "short", month: "short", day: "numeric", timeZone: site.hoursTimeZone },
+});
+
 /** "Saturday, November 21, 2026" of milliseconds since 1970. */
 export function formatEasternDay(timeMs: number): string {
   return dayFormat.format(timeMs);
@@ -42,6 +50,16 @@ export function formatEasternTime(timeMs: number): string {
 /** "Sat, Nov 21, 3:04 PM EST", for a subject line. */
 export function formatShortEasternTime(timeMs: number): string {
   return withPlainSpaces(shortFormat.format(timeMs));
+}
+
+/** "3:04 PM ET": the desk's own clock. */
+export function formatEasternClock(timeMs: number): string {
+  return `${withPlainSpaces(clockFormat.format(timeMs))} ET`;
+}
+
+/** "Sat, Nov 21" of milliseconds since 1970. */
+export function formatShortEasternDay(timeMs: number): string {
+  return shortDayFormat.format(timeMs);
 }
 
 /** Intl puts a narrow no-break space before PM, which plain-text readers show as a box. */

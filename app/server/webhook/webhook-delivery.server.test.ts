@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, it, onTestFinished, test, vi } from "vitest";
-import type { CreditAnalysisPayload } from "#app/forms/credit-analysis-schema.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
 import type { NewMessage } from "#app/server/message/message-forms.server.ts";

@@ -18,15 +18,17 @@ type Dependencies = {
   webhook: WebhookSettings;
   log: Logger;
   onOutcome?: Channel<ClaimedWebhook>["onOutcome"];
+  /** Makes the queue of what is told: leads and messages, unless it is said otherwise. */
+  queueOf?: typeof createWebhookQueue;
 };
 
 /**
- * Tells the receiver of `WEBHOOK_URL` of each lead and message, signed as the Standard Webhooks specification says. An
+ * Tells the receiver of `WEBHOOK_URL` of each lead and message, or of what another queue has, signed as the Standard Webhooks specification says. An
  * event has the same `webhook-id` at each try, so a receiver can tell a repeat. It has a loop of its own: a dead receiver
  * keeps no mail waiting. Given up is an event that the receiver calls gone (410) or has refused for five days.
  */
 export function createWebhookDelivery(
-  { database, webhook, log, onOutcome }: Dependencies,
+  { database, webhook, log, onOutcome, queueOf = createWebhookQueue }: Dependencies,
   timing: DeliveryTiming = webhookTiming,
 ): Delivery {
   const signer = new Webhook(webhook.secret);
@@ -51,7 +53,7 @@ export function createWebhookDelivery(
 
   const channel: Channel<ClaimedWebhook> = {
     words: { one: "webhook", many: "webhooks" },
-    queue: createWebhookQueue(database, timing.leaseMs),
+    queue: queueOf(database, timing.leaseMs),
     send,
     isGivenUp: ({ createdAt }, { isPermanent }, nowMs) => isPermanent || nowMs - createdAt > longestTrialMs,
     ...(onOutcome && { onOutcome }),

@@ -15,13 +15,7 @@ import {
   newMail,
   type Outgoing,
 } from "#app/server/outgoing/outgoing-queue.server.ts";
-
-/** What a webhook's body says. Times are ISO 8601 in UTC; `timestamp` is when the visitor sent it. */
-export type WebhookEvent = {
-  type: "lead.created" | "message.created";
-  timestamp: string;
-  data: Record<string, unknown>;
-};
+import type { WebhookEvent } from "./webhook-schemas.server.ts";
 
 /** A webhook that only this process may send until the lease ends. */
 export type ClaimedWebhook = ClaimedItem & { event: WebhookEvent };

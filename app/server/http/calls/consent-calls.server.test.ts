@@ -7,6 +7,7 @@ import {
   webVitalsPath,
 } from "#app/lib/consent/kept-choice.ts";
 import type { NotedChoice } from "#app/server/consent/cookie-choices.server.ts";
+import { deskCookie } from "#app/server/desk/staff/staff-cookie.server.ts";
 import { createAdmission } from "#app/server/guard/take-in.server.ts";
 import type { Vital } from "#app/server/report/vitals.server.ts";
 import type { Services } from "#app/server/services.server.ts";
@@ -114,7 +115,8 @@ test("leads to the lead-tracking script only with consent, and never against Glo
   const { get } = await serve();
   const led = async (headers: Record<string, string>) => (await get(leadTrackingPath, headers)).headers.get("location");
   expect(await led(cookieOf("marketing"))).toBe(src);
-  for (const headers of [{}, cookieOf("analytics", "functional"), { ...cookieOf("marketing"), ...gpc }]) {
+  const ofStaff = { Cookie: `${cookieOf("marketing").Cookie}; ${deskCookie("token", { https: false })}` };
+  for (const headers of [{}, cookieOf("analytics", "functional"), { ...cookieOf("marketing"), ...gpc }, ofStaff]) {
     expect(await led(headers)).toBeNull();
   }
   const { status, headers } = await get(leadTrackingPath);

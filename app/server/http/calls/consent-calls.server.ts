@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readKeptChoice } from "#app/lib/consent/kept-choice.ts";
 import { noteCookieChoice } from "#app/server/consent/cookie-choices.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
+import { readDeskCookie } from "#app/server/desk/staff/staff-cookie.server.ts";
 import { createAddressLimit } from "#app/server/guard/limiter.server.ts";
 import { type Site, visitorConnection } from "#app/server/http/incoming-request.server.ts";
 import { routePatterns } from "#app/server/http/pages/known-routes.server.ts";
@@ -47,7 +48,8 @@ export function answerCookieBannerSheet(
 
 /**
  * Redirects to the lead-tracking script of the settings. It checks consent once more: without it, with Global Privacy
- * Control, or without such a setting, the script is empty.
+ * Control, or without such a setting, the script is empty. So it is for who is signed in at the desk: a stranger's script on
+ * this host could act in that person's name.
  */
 export function answerLeadTracking(
   request: IncomingMessage,
@@ -55,8 +57,10 @@ export function answerLeadTracking(
   { services }: RequestContext,
   commonHeaders: string[],
 ): void {
-  const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, services.settings));
-  const allowed = kept?.kinds.includes("marketing") && !sendsPrivacyControl(request);
+  const connection = visitorConnection(request, services.settings);
+  const kept = readKeptChoice(request.headers.cookie, connection);
+  const isSignedIn = readDeskCookie(request.headers.cookie, connection) !== null;
+  const allowed = kept?.kinds.includes("marketing") && !sendsPrivacyControl(request) && !isSignedIn;
   const src = allowed ? services.settings.leadTrackingSrc : undefined;
   response.writeHead(src ? 302 : 200, [
     ...commonHeaders,

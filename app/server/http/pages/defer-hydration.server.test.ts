@@ -96,7 +96,8 @@ test("starts some time after the load where the browser does not tell of paints"
 });
 
 test("keeps the mark of a page that is made on request", () => {
-  const marked = routerDocument.replace('async="">', 'async="" nonce="abc">');
+  // As React writes it: the mark comes first.
+  const marked = routerDocument.replace('<script type="module"', '<script nonce="abc" type="module"');
   const html = deferHydration(marked);
   expect(html).toContain('<script nonce="abc">window.pageModules=');
   expect(html).toContain('<script nonce="abc">const hrefs=');
@@ -110,6 +111,16 @@ test("leaves everything else as it was", () => {
   expect(html).toContain(`</script></head>`);
   expect(html).toContain(`<script>window.__reactRouterContext = {"x":"$&"};</script>`);
   expect(html.endsWith("</script></body></html>")).toBe(true);
+});
+
+test("takes React's marks between texts out of a document that no script reads", () => {
+  expect(deferHydration("<p>By <!-- -->us<!-- -->.</p>")).toBe("<p>By us.</p>");
+});
+
+test("refuses a script of the router's in a shape that it does not know", () => {
+  const changed = routerDocument.replace('<script type="module" async="">', '<script async="" type="module">');
+  expect(changed).not.toBe(routerDocument);
+  expect(() => deferHydration(changed)).toThrow("unknown shape");
 });
 
 test("leaves a document without scripts alone", () => {

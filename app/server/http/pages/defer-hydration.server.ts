@@ -15,12 +15,13 @@ const slowHeadMs = 500;
  * taps. The entry is a script element of its own, because the content policy lets a script it knows by hash add another,
  * but not import one.
  *
- * Takes and gives a whole HTML document; a document without the module script comes back as it was.
+ * Takes and gives a whole HTML document; one without the module script only loses the marks between texts, which React
+ * alone would read.
  * Throws when the script is there but has lost its known shape, so that an upgrade of the router fails the build.
  */
 export function deferHydration(html: string): string {
-  const script = /<script type="module" async=""( nonce="[^"]*")?>([\s\S]*?)<\/script>/.exec(html);
-  if (!script) return html;
+  const script = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/.exec(html);
+  if (!script) return withoutMarks(html);
 
   const [whole, nonce = "", code = ""] = script;
   const { entry, modules } = readRouterScript(code);
@@ -31,6 +32,12 @@ export function deferHydration(html: string): string {
     .replaceAll(link, "")
     .replace("</head>", () => `<script${nonce}>${fetchInTime(hrefs)}</script></head>`)
     .replace(whole, () => `<script${nonce}>${startAfterFirstPaint(entry, modules)}</script>`);
+}
+
+/** React would not know its own document without the marks: there must be no script of the router's that was overlooked. */
+function withoutMarks(html: string): string {
+  if (html.includes("__reactRouterRouteModules")) throw unknownShape();
+  return html.replaceAll("<!-- -->", "");
 }
 
 /**

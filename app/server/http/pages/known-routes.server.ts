@@ -1,16 +1,15 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { rememberLately } from "#app/domain/remember-lately.ts";
 
 /** The methods that the route at a path answers; null when no listed route has that path. */
 type AllowedMethods = (pathname: string) => readonly string[] | null;
 
 /** Finds routes as the router does, but without the catch-all: a path that only it matches does not exist. */
 export function knownRoutes(routes: ServerBuild["routes"]): AllowedMethods {
-  const tree = childrenOf(undefined, routes);
+  const find = routeFinder(routes);
   return (pathname) => {
-    // The router would print a warning for each malformed escape.
-    if (!isDecodable(pathname)) return null;
-    const matches = matchRoutes(tree, pagePath(pathname));
-    if (!matches || matches.at(-1)?.route.path === "*") return null;
+    const matches = find(pagePath(pathname));
+    if (!matches) return null;
     const takesForms = matches.some(({ route }) => route.id !== undefined && routes[route.id]?.module.action);
     return takesForms ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
   };
@@ -21,12 +20,25 @@ export type RoutePattern = (pathname: string) => string | null;
 
 /** Finds the pattern (`/guides/:slug`) behind a page's path: there are few of them, and none has anybody's token in it. */
 export function routePatterns(routes: ServerBuild["routes"]): RoutePattern {
-  const tree = childrenOf(undefined, routes);
+  const find = routeFinder(routes);
   return (pathname) => {
-    const matches = isDecodable(pathname) ? matchRoutes(tree, pathname) : null;
-    if (!matches || matches.at(-1)?.route.path === "*") return null;
-    return `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
+    const matches = find(pathname);
+    return matches && `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
   };
+}
+
+/** The router ranks all routes anew for each path, which takes it most of a millisecond: it is asked once for a path. */
+const mostPaths = 500;
+
+/** What the router matches at a path, but for the catch-all; null when no listed route has that path. */
+function routeFinder(routes: ServerBuild["routes"]) {
+  const tree = childrenOf(undefined, routes);
+  const find = rememberLately((pathname: string) => {
+    // The router would print a warning for each malformed escape.
+    const matches = isDecodable(pathname) ? matchRoutes(tree, pathname) : null;
+    return { matches: matches?.at(-1)?.route.path === "*" ? null : matches };
+  }, mostPaths);
+  return (pathname: string) => find(pathname).matches;
 }
 
 /** The page that a client-side navigation asks data for: `/get-started.data` → `/get-started`, `/_.data` → `/`. */

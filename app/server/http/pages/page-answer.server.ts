@@ -1,22 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { type RequestContext, requestContext } from "#app/server/context.server.ts";
 import { createAddressLimit } from "#app/server/guard/limiter.server.ts";
-import {
-  mediaType,
-  pathOf,
-  RequestAborted,
-  readBody,
-  requestUrl,
-  type Site,
-} from "#app/server/http/incoming-request.server.ts";
+import { pathOf, RequestAborted, requestUrl, type Site } from "#app/server/http/incoming-request.server.ts";
 import { compressAnswer } from "#app/server/http/static/content-coding.server.ts";
 import { answerStatic, type StaticFiles } from "#app/server/http/static/static-files.server.ts";
-import { newsletterPaths } from "#app/server/newsletter/newsletter-links.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { answerErrorPage, logFailure, toAppError } from "./failure.server.ts";
 import { knownRoutes, missedPathShape, pagePath, routePatterns } from "./known-routes.server.ts";
+import { createRouteRunner, sendPage } from "./run-route.server.ts";
 
 /** The prerendered page for all that does not exist. Asked for by its own name, it is not found either. */
 export const notFoundPath = "/404";
@@ -34,7 +26,10 @@ export function createPageAnswer(site: Site): PageAnswer {
   const methodsOf = knownRoutes(build.routes);
   const patternOf = routePatterns(build.routes);
   const shapeOf = missedPathShape(build.routes, files.keys());
-  const runRoute = createRouteRunner(site);
+  // The router refuses forms sent from other sites by comparing `Origin` with the request's own address. Behind a proxy
+  // that address can be an inner one, so the public address of the site counts too.
+  const publicHost = new URL(publicSettings.siteUrl).host;
+  const runRoute = createRouteRunner(site, publicHost);
   const countPage = createAddressLimit(
     services.settings.pagesPerIpPerMinute,
     "You have opened many pages in a short time. Please wait a minute, then open this one again.",
@@ -56,10 +51,11 @@ export function createPageAnswer(site: Site): PageAnswer {
     }
     // Forms have limits of their own.
     if (isReading(incoming)) await countPage(context.clientAddress);
-    const page = await runRoute(url, incoming, outgoing, context);
+    if (method === "POST") refuseForeignOrigin(incoming.headers.origin, [url.host, publicHost]);
+    const page = await runRoute({ url, incoming, outgoing }, (provider) => provider.set(requestContext, context));
     // From a route that knows no such place, booking or request. Its path may hold somebody's token.
     if (page.status === 404) logMiss(context, patternOf(pagePath(path)));
-    await send(outgoing, await compressAnswer(page, method, incoming.headers["accept-encoding"]));
+    await sendPage(outgoing, await compressAnswer(page, method, incoming.headers["accept-encoding"]));
   }
 
   return async (incoming, outgoing, context) => {
@@ -76,73 +72,10 @@ export function createPageAnswer(site: Site): PageAnswer {
   };
 }
 
-type RouteRunner = (
-  url: URL,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  context: RequestContext,
-) => Promise<Response>;
-
-/** Runs a request through the routes; throws `AppError` for a form that is too large, of another type or from elsewhere. */
-function createRouteRunner({ build, mode }: { build: ServerBuild; mode: string }): RouteRunner {
-  // The router refuses forms sent from other sites by comparing `Origin` with the request's own address. Behind a proxy
-  // that address can be an inner one, so the public address of the site counts too.
-  const publicHost = new URL(publicSettings.siteUrl).host;
-  const handle = createRequestHandler({ ...build, allowedActionOrigins: [publicHost] }, mode);
-  return async (url, incoming, outgoing, context) => {
-    const provider = new RouterContextProvider();
-    provider.set(requestContext, context);
-    const { method = "GET" } = incoming;
-    if (method === "POST") refuseForeignOrigin(incoming.headers.origin, [url.host, publicHost]);
-    const request = new Request(url, {
-      method,
-      // Only `Set-Cookie`, which no request has, would come as a list.
-      headers: new Headers(incoming.headers as Record<string, string>),
-      body: method === "POST" ? await readForm(incoming) : null,
-      signal: leavingSignal(outgoing),
-    });
-    const response = await handle(request, provider);
-    // A form that is shown again belongs to one visitor.
-    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
-    return response;
-  };
-}
-
-/** Aborted when the visitor leaves before the answer is out. */
-function leavingSignal(outgoing: ServerResponse): AbortSignal {
-  const leaving = new AbortController();
-  outgoing.once("close", () => {
-    if (!outgoing.writableFinished) leaving.abort(new RequestAborted());
-  });
-  return leaving.signal;
-}
-
 /** The router would refuse it too, but as our own fault. Programs other than browsers send no origin. */
 function refuseForeignOrigin(origin: string | undefined, hosts: string[]): void {
   if (origin === undefined || (URL.canParse(origin) && hosts.includes(new URL(origin).host))) return;
   throw new AppError("foreign-origin", "This form was sent from another site.");
-}
-
-async function readForm(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
-  if (!takesMediaType(incoming)) {
-    throw new AppError("unsupported-type", "This page takes only what its own form sends.");
-  }
-  return new Uint8Array(await readBody(incoming));
-}
-
-function takesMediaType(incoming: IncomingMessage): boolean {
-  const type = mediaType(incoming);
-  if (type === "application/x-www-form-urlencoded") return true;
-  // Mail programs may send their one click either way (RFC 8058, 3.2); what is in it is not read.
-  return type === "multipart/form-data" && pathOf(incoming) === newsletterPaths.unsubscribe;
-}
-
-/** Pages are rendered to their end before anything is sent, so each goes out in one piece. */
-async function send(outgoing: ServerResponse, page: Response): Promise<void> {
-  const body = await page.bytes();
-  outgoing.statusCode = page.status;
-  outgoing.setHeaders(page.headers);
-  outgoing.end(body);
 }
 
 function isReading({ method }: IncomingMessage): boolean {

@@ -1,0 +1,120 @@
+import { disputeBureauNames, disputeBureaus, letterPapers } from "#app/content/disputes/dispute-bureaus.ts";
+import { type DisputeDetail, disputeProofs, disputeReason } from "#app/content/disputes/dispute-reasons.ts";
+import { reportMonths } from "#app/content/rules/credit-events.ts";
+import type { Month } from "#app/domain/path/household.ts";
+import { markAges } from "#app/domain/path/mark-age.ts";
+import { blank, linesOf, oneLine, type PaperLetter, senderOf } from "#app/lib/letters/paper-letter.ts";
+import type { DisputeLine, KeptDisputes } from "./kept-disputes.ts";
+
+/** A letter of the kit; its points are lines of a report. */
+export type DisputeLetter = PaperLetter & {
+  /** Lasts while the same line is its first one. */
+  id: string;
+  to: "bureau" | "company";
+};
+
+/** What is missing before a line can stand in a letter. `not-yet`: by its dates it may still be shown. */
+export type LineProblem = "company" | "reason" | "nobody" | "age" | "not-yet" | DisputeDetail;
+
+export function lineProblems(line: DisputeLine, now: Month): LineProblem[] {
+  const { company, reason, bureaus, details, age } = line;
+  const isNamed = company.trim() !== "";
+  if (reason === null) return isNamed ? ["reason"] : ["company", "reason"];
+  const { isByAge, title, ...rule } = disputeReason(reason);
+  const problems: LineProblem[] = isNamed || title ? [] : ["company"];
+  problems.push(...rule.details.filter((detail) => (details[detail] ?? "").trim() === ""));
+  if (isByAge) {
+    if (age === null) problems.push("age");
+    else if (leavesIn(age) >= now) problems.push("not-yet");
+  }
+  if (bureaus.length === 0 && !goesToCompany(line)) problems.push("nobody");
+  return problems;
+}
+
+/** The last month in which a line may be shown. */
+export function leavesIn({ kind, firstMissed }: NonNullable<DisputeLine["age"]>): Month {
+  const [age] = markAges([{ kind, month: firstMissed }], firstMissed, reportMonths);
+  return age?.leaves ?? firstMissed;
+}
+
+/** Whether a line goes to the company, too: it was asked for, and the company has to answer it. */
+export function goesToCompany({ reason, toCompany }: DisputeLine): boolean {
+  return toCompany && reason !== null && disputeReason(reason).asks.company !== null;
+}
+
+/** The letters of all lines that are ready: one for each bureau, one for each company. */
+export function disputeLetters(kept: KeptDisputes, now: Month): DisputeLetter[] {
+  const ready = kept.lines.filter((line) => lineProblems(line, now).length === 0);
+  const bureaus = disputeBureauNames.flatMap((bureau) => {
+    const lines = ready.filter((line) => line.bureaus.includes(bureau));
+    return lines.length === 0 ? [] : [bureauLetter(kept, { id: bureau, name: disputeBureaus[bureau] }, lines)];
+  });
+  const companies = Map.groupBy(ready.filter(goesToCompany), ({ company }) => company.trim().toLowerCase());
+  return [
+    ...bureaus,
+    ...[...companies.values()].map((lines) =>
+      companyLetter(kept, { id: `company-${lines[0]?.id}`, name: lines[0]?.company.trim() ?? "" }, lines),
+    ),
+  ];
+}
+
+/** After a "verified": asks a bureau how it checked these lines, 15 U.S.C. 1681i(a)(6)(B)(iii) and (7). */
+export function methodLetter({ points, ...letter }: DisputeLetter, ids: readonly number[]): DisputeLetter {
+  return {
+    ...letter,
+    id: `${letter.id}-method`,
+    subject: "How did you check my dispute?",
+    opening: "You wrote to me that you verified the following.",
+    points: points.filter(({ id }) => ids.includes(id)).map(({ id, title }) => ({ id, title, text: [] })),
+    closing:
+      "Please describe how you checked it, with the name, address and phone number of each company that you asked, as 15 U.S.C. 1681i(a)(7) requires.",
+    papers: [],
+  };
+}
+
+type To = { id: string; name: string };
+
+function bureauLetter(kept: KeptDisputes, to: To, lines: readonly DisputeLine[]): DisputeLetter {
+  return {
+    ...frame(kept, to, lines),
+    to: "bureau",
+    subject: "Dispute of information in my credit file",
+    opening: "I dispute the following in my credit file.",
+    points: lines.map((line) => pointOf(line, "bureau")),
+    closing:
+      "Please look into this as 15 U.S.C. 1681i requires, and send me the result in writing, with a free copy of my report if it changes.",
+  };
+}
+
+function companyLetter(kept: KeptDisputes, to: To, lines: readonly DisputeLine[]): DisputeLetter {
+  return {
+    ...frame(kept, to, lines),
+    to: "company",
+    subject: "Direct dispute of what you report about me",
+    opening: "I dispute the following that you report about me to credit bureaus.",
+    points: lines.map((line) => pointOf(line, "company")),
+    closing: "Please look into this as 12 CFR 1022.43 requires, and send me the result in writing.",
+  };
+}
+
+function frame({ name, address, papers, mailings }: KeptDisputes, to: To, lines: readonly DisputeLine[]) {
+  const proofs = new Set(lines.flatMap((line) => line.proofs.map((proof) => disputeProofs[proof])));
+  return {
+    ...to,
+    from: [...senderOf(name, address), `Date of birth: ${blank}`],
+    address: linesOf(mailings[to.id]?.address ?? ""),
+    papers: [...papers.map((paper) => letterPapers[paper]), ...proofs],
+  };
+}
+
+function pointOf(line: DisputeLine, to: "bureau" | "company"): DisputeLetter["points"][number] {
+  const { id, company, account, reason, details, words } = line;
+  const rule = reason && disputeReason(reason);
+  const says = rule ? rule.says.replace(/\{(\w+)\}/g, (_, name: DisputeDetail) => oneLine(details[name] ?? "")) : "";
+  const name = rule?.title ?? oneLine(company);
+  return {
+    id,
+    title: rule?.title || account.trim() === "" ? name : `${name}, account ending in ${oneLine(account)}`,
+    text: [says, ...linesOf(words), rule?.asks[to] ?? ""].filter((part) => part !== ""),
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import type { Household } from "#app/domain/path/household.ts";
+import { emptyPath, isEmptyPath, type KeptPath, readPath, writePath } from "./kept-path.ts";
+
+const household: Household = {
+  place: {
+    name: "Maricopa County, Arizona",
+    state: "AZ",
+    fips: "04013",
+    propertyTaxRate: 0.00476,
+    homeInsuranceRate: 0.005,
+    isAssumed: true,
+    typicalPriceCents: 414_000_00,
+    conformingCents: 832_750_00,
+    fhaCents: 557_750_00,
+    medianIncomeCents: null,
+    usdaIncomeCents: null,
+  },
+  people: 3,
+  incomes: [{ kind: "job", monthlyCents: 4_833_33, since: 24_290 }],
+  rentCents: 1_450_00,
+  leaseEnd: 24_330,
+  noticeDays: 60,
+  savedCents: 3_400_00,
+  monthlySavingCents: 300_00,
+  giftCents: 0,
+  debts: [{ kind: "card", balanceCents: 2_800_00, monthlyCents: 100_00, annualRate: 0.2499, limitCents: 3_500_00 }],
+  score: { points: 612, from: "bank", supposed: { points: 640, from: 24_326 } },
+  marks: [{ kind: "bankruptcy-7", month: 24_200, discharged: 24_206 }],
+  ownedLately: false,
+  served: false,
+  priceCents: 185_000_00,
+  comfortCents: 1_500_00,
+  sellerPaysCents: 0,
+};
+const path: KeptPath = { household, seen: ["place", "income"], practiced: [24_322] };
+const text = (value: object) => JSON.stringify({ pathToKeys: 1, ...emptyPath, ...value });
+
+describe("what is kept", () => {
+  it("comes back as it was, every part of it", () => {
+    expect(readPath(writePath(path))).toEqual({ is: "kept", path });
+    const unknown: KeptPath = { ...emptyPath, household: { score: "unknown", debts: [], marks: [] } };
+    expect(readPath(writePath(unknown))).toEqual({ is: "kept", path: unknown });
+  });
+
+  it("is empty only when nothing was answered, passed or practiced", () => {
+    expect(isEmptyPath(emptyPath)).toBe(true);
+    expect(isEmptyPath({ ...emptyPath, seen: ["score"] })).toBe(false);
+    expect(isEmptyPath({ ...emptyPath, household: { debts: [] } })).toBe(false);
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["nothing", ""],
+    ["somebody else’s JSON", '{"price":265000}'],
+    ["a list", "[]"],
+    ["a version that never was", text({ pathToKeys: 0 })],
+    ["an amount below 0", text({ household: { savedCents: -1 } })],
+    ["an amount that is no whole number of cents", text({ household: { savedCents: 0.5 } })],
+    ["an amount beyond all sums", text({ household: { savedCents: 1e15 } })],
+    ["a month of another century", text({ household: { leaseEnd: 1 } })],
+    ["a score off the scale", text({ household: { score: { points: 900, from: "bank" } } })],
+    [
+      "a kind of debt that we do not know",
+      text({ household: { debts: [{ kind: "<b>", balanceCents: 1, monthlyCents: 1 }] } }),
+    ],
+    ["a text of no end", text({ household: { place: { ...household.place, name: "x".repeat(500) } } })],
+    ["a list of no end", text({ household: { debts: Array(500).fill(household.debts?.[0]) } })],
+  ])("is broken when it is %s", (_, kept) => {
+    expect(readPath(kept)).toEqual({ is: "broken" });
+  });
+
+  it("reads a zero with a sign as zero", () => {
+    expect(readPath('{"pathToKeys":1,"household":{"savedCents":-0},"seen":[],"practiced":[]}')).toEqual({
+      is: "kept",
+      path: { ...emptyPath, household: { savedCents: 0 } },
+    });
+  });
+
+  it("is left alone when a newer page wrote it", () => {
+    expect(readPath('{"pathToKeys":2,"anything":"else"}')).toEqual({ is: "newer" });
+  });
+});
+
+describe("a plan of an older version", () => {
+  const steps = [
+    ({ house, ...rest }: Record<string, unknown>) => ({ ...rest, household: house }),
+    ({ hooks, ...rest }: Record<string, unknown>) => ({ ...rest, practiced: hooks }),
+  ];
+
+  it("goes through each step from its own version on", () => {
+    const first = { pathToKeys: 1, house: household, seen: [], hooks: [] };
+    const second = { pathToKeys: 2, household, seen: [], hooks: [] };
+    const third = { pathToKeys: 3, household, seen: [], practiced: [] };
+    const read = { is: "kept", path: { ...emptyPath, household } };
+    for (const older of [first, second, third]) expect(readPath(JSON.stringify(older), steps)).toEqual(read);
+    expect(readPath(JSON.stringify({ ...third, pathToKeys: 4 }), steps)).toEqual({ is: "newer" });
+  });
+
+  it("is broken when a step cannot take it", () => {
+    const failing = [
+      () => {
+        throw new Error("no such part");
+      },
+    ];
+    expect(readPath(writePath(path), failing)).toEqual({ is: "broken" });
+  });
+});

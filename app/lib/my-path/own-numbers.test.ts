@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
+import type { Debt, DebtKind, Household } from "#app/domain/path/household.ts";
+import { maricopa } from "#test/sample-place.ts";
+import { ownNumbers } from "./own-numbers.ts";
+
+const debt = (kind: DebtKind, monthlyCents: number): Debt => ({ kind, balanceCents: 1_000_00, monthlyCents });
+const household: Household = {
+  place: maricopa,
+  incomes: [
+    { kind: "job", monthlyCents: 4_833_33 },
+    { kind: "benefits", monthlyCents: 500_00 },
+  ],
+  rentCents: 1_450_00,
+  savedCents: 3_400_00,
+  monthlySavingCents: 300_00,
+  giftCents: 2_000_00,
+  debts: [debt("car", 310_00), debt("card", 60_00), debt("support", 200_00), debt("other", 40_00)],
+  score: { points: 612, from: "bank", supposed: { points: 640, from: 24_326 } },
+  priceCents: 185_000_00,
+  comfortCents: 1_500_00,
+};
+
+/** Each number as it is said. */
+function said(of: Household) {
+  return Object.fromEntries(
+    Object.entries(ownNumbers(of)).map(([name, { label, text }]) => [name, `${label}: ${text}`]),
+  );
+}
+
+describe("the numbers of a plan", () => {
+  it("have a name and a span each, and debts are there by kind, too", () => {
+    expect(said(household)).toEqual({
+      yearlyIncome: "Income: $64,000 a year",
+      debts: "Debts: $610 a month",
+      carDebts: "Car loans: $310 a month",
+      cardDebts: "Cards: $60 a month",
+      studentDebts: "Student loans: $0 a month",
+      otherDebts: "Other debts: $240 a month",
+      cash: "Saved, with the gift: $5,400",
+      saved: "Saved: $3,400",
+      monthlySaving: "Saved each month: $300",
+      gift: "Gift: $2,000",
+      rent: "Rent: $1,450 a month",
+      comfort: "Payment that feels right: $1,500 a month",
+      price: "Home price: $185,000",
+      propertyTaxRate: "Property tax, Maricopa County: 0.44%",
+      score: "Score: 612",
+    });
+  });
+
+  it("are left out where a question was skipped", () => {
+    expect(said({})).toEqual({});
+    expect(said({ score: "unknown", incomes: [], giftCents: 100_00 })).toEqual({ gift: "Gift: $100" });
+    expect(said({ debts: [] }).debts).toBe("Debts: $0 a month");
+  });
+
+  it("take the middle home of the place for a price, and say so", () => {
+    expect(said({ place: maricopa }).price).toBe("The middle home in Maricopa County: $414,000");
+    expect(ownNumbers({ place: { ...maricopa, typicalPriceCents: null } }).price).toBeUndefined();
+  });
+
+  it("call no tax the place’s own that is only the example’s", () => {
+    const guessed = { ...maricopa, propertyTaxRate: exampleMortgage.propertyTaxRate };
+    expect(ownNumbers({ place: guessed }).propertyTaxRate).toBeUndefined();
+  });
+});

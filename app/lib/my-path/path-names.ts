@@ -1,0 +1,65 @@
+import type { Month } from "#app/domain/path/household.ts";
+import type { LimitKind, PathProgram } from "#app/domain/path/path-answer.ts";
+import { monthNames } from "#app/domain/text/format-date.ts";
+
+// The names of programs, limits and months, for the page of the plan, and for whoever was sent parts of it.
+
+type ProgramWords = { loan: string; name: string; short: string };
+
+export const programWords: Readonly<Record<PathProgram, ProgramWords>> = {
+  fha: { loan: "an FHA loan", name: "FHA", short: "FHA" },
+  "conventional-97": { loan: "a Conventional 97 loan", name: "Conventional 97", short: "Conventional" },
+  homeready: { loan: "a HomeReady loan", name: "HomeReady", short: "HomeReady" },
+  "home-possible": { loan: "a Home Possible loan", name: "Home Possible", short: "Home Possible" },
+  va: { loan: "a VA loan", name: "VA", short: "VA" },
+  usda: { loan: "a USDA loan", name: "USDA", short: "USDA" },
+};
+
+type KindWords = {
+  name: string;
+  /** In the middle of a sentence. */
+  inside: string;
+  isMany?: boolean;
+  /** What has to be so, after "if". */
+  condition: string;
+};
+
+export const limitWords: Readonly<Record<LimitKind, KindWords>> = {
+  cash: { name: "Cash", inside: "cash", condition: "you have the cash" },
+  "payment-to-income": {
+    name: "House payment",
+    inside: "the house payment",
+    condition: "the payment fits your income",
+  },
+  "debt-to-income": { name: "Debts and house", inside: "debts", isMany: true, condition: "your debts fit your income" },
+  score: { name: "Score", inside: "your score", condition: "your score is high enough" },
+  waiting: { name: "Waiting time", inside: "the waiting time", condition: "no waiting time is left" },
+  "work-history": {
+    name: "Time at work",
+    inside: "your time at work",
+    condition: "you have two years of work behind you",
+  },
+  "first-time": {
+    name: "First-time rule",
+    inside: "the first-time rule",
+    condition: "you owned no home in the last three years",
+  },
+  "income-limit": { name: "Income limit", inside: "the income limit", condition: "your income is under the limit" },
+  "loan-limit": { name: "Loan limit", inside: "the loan limit", condition: "the loan is under the county’s limit" },
+  service: { name: "Military service", inside: "the service rule", condition: "the VA says you may use it" },
+  area: { name: "Place", inside: "the place", condition: "the home is on USDA’s map" },
+};
+
+/** `December 2028` */
+export function monthName(month: Month): string {
+  return `${monthNames[month % 12]} ${Math.floor(month / 12)}`;
+}
+
+/** `rent, savings and debts` */
+export function listOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyPath, type KeptPath, writePath } from "./kept-path.ts";
+import { pathKey } from "./plan-mark.ts";
+
+const path: KeptPath = { ...emptyPath, household: { savedCents: 3_400_00 }, seen: ["savings"] };
+let texts: Map<string, string>;
+let isFull: boolean;
+
+const device = {
+  getItem: (key: string) => texts.get(key) ?? null,
+  removeItem: (key: string) => void texts.delete(key),
+  setItem(key: string, text: string) {
+    if (isFull) throw new DOMException("no room", "QuotaExceededError");
+    texts.set(key, text);
+  },
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  texts = new Map();
+  isFull = false;
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", device);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The store of a page that was just opened. */
+const openStore = () => import("./path-store.ts");
+
+it("keeps a plan under one key, and the next page finds it", async () => {
+  const store = await openStore();
+  expect(store.pathSnapshot()).toEqual({ path: emptyPath, problem: null });
+  store.keepPath(path);
+  expect([...texts.keys()]).toEqual([pathKey]);
+  vi.resetModules();
+  expect((await openStore()).pathSnapshot()).toEqual({ path, problem: null });
+});
+
+it("gives the same object until something changes, and tells of each change", async () => {
+  const store = await openStore();
+  const listener = vi.fn();
+  const stop = store.subscribeToPath(listener);
+  expect(store.pathSnapshot()).toBe(store.pathSnapshot());
+  store.keepPath(path);
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  store.keepPath(emptyPath);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+describe("at a key", () => {
+  const more: KeptPath = { ...path, household: { savedCents: 3_500_00 } };
+  const frames: (() => void)[] = [];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    frames.length = 0;
+    vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const paint = () => {
+    for (const frame of frames.splice(0)) frame();
+    vi.runAllTimers();
+  };
+
+  it("answers at once, and lets the page and the device follow once the frame is painted", async () => {
+    const store = await openStore();
+    store.keepPath(path);
+    store.keepTypedPath(more);
+    expect([store.pathSnapshot().path, store.settledPath().path]).toEqual([more, path]);
+    const listener = vi.fn();
+    store.subscribeToPath(listener);
+    paint();
+    expect(store.settledPath()).toBe(store.pathSnapshot());
+    expect(texts.get(pathKey)).toBe(writePath(more));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps it before the page may be gone", async () => {
+    const store = await openStore();
+    store.subscribeToPath(() => {});
+    store.keepTypedPath(more);
+    window.dispatchEvent(new Event("visibilitychange"));
+    expect(texts.get(pathKey)).toBe(writePath(more));
+  });
+
+  it("keeps it when nobody listens any more, and lets a wipe be undone to it", async () => {
+    const store = await openStore();
+    const stop = store.subscribeToPath(() => {});
+    store.keepTypedPath(more);
+    stop();
+    expect(texts.get(pathKey)).toBe(writePath(more));
+    store.keepTypedPath(path);
+    const undo = store.wipePath();
+    expect(texts.size).toBe(0);
+    undo();
+    paint();
+    expect(texts.get(pathKey)).toBe(writePath(path));
+  });
+
+  it("says a frame later that the device keeps nothing", async () => {
+    const store = await openStore();
+    isFull = true;
+    store.keepTypedPath(more);
+    expect(store.pathSnapshot().problem).toBeNull();
+    paint();
+    expect(store.settledPath()).toEqual({ path: more, problem: "unkept" });
+  });
+
+  it("never goes back to a key after another change", async () => {
+    const store = await openStore();
+    store.keepTypedPath(more);
+    store.keepPath(emptyPath);
+    expect(store.settledPath().path).toEqual(emptyPath);
+    paint();
+    expect(store.settledPath().path).toEqual(emptyPath);
+  });
+});
+
+it("leaves no key behind when nothing is left to keep", async () => {
+  const store = await openStore();
+  store.keepPath(path);
+  store.keepPath(emptyPath);
+  expect(texts.size).toBe(0);
+});
+
+it("follows other tabs, also one that wipes", async () => {
+  const store = await openStore();
+  const listener = vi.fn();
+  store.subscribeToPath(listener);
+  texts.set(pathKey, writePath(path));
+  window.dispatchEvent(Object.assign(new Event("storage"), { key: pathKey }));
+  expect(store.pathSnapshot().path).toEqual(path);
+  texts.clear();
+  window.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
+  expect(store.pathSnapshot().path).toEqual(emptyPath);
+  window.dispatchEvent(Object.assign(new Event("storage"), { key: "another" }));
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+it("starts empty over what cannot be read, says so, and keeps the text aside until it is thrown away", async () => {
+  texts.set(pathKey, "{broken");
+  const store = await openStore();
+  expect(store.pathSnapshot()).toEqual({ path: emptyPath, problem: "broken" });
+  expect(store.asideText()).toBe("{broken");
+  expect(texts.has(pathKey)).toBe(false);
+  store.keepPath(path);
+  vi.resetModules();
+  const next = await openStore();
+  expect(next.pathSnapshot()).toEqual({ path, problem: "broken" });
+  next.dropAside();
+  expect(next.pathSnapshot()).toEqual({ path, problem: null });
+  expect([...texts.keys()]).toEqual([pathKey]);
+});
+
+it("changes nothing of a plan that a newer page wrote", async () => {
+  const newer = '{"pathToKeys":99,"new":"shape"}';
+  texts.set(pathKey, newer);
+  const store = await openStore();
+  expect(store.pathSnapshot()).toEqual({ path: emptyPath, problem: "newer" });
+  store.keepPath(path);
+  expect(store.pathSnapshot()).toEqual({ path, problem: "newer" });
+  expect(texts.get(pathKey)).toBe(newer);
+});
+
+it("wipes everything, and can put it back as it was", async () => {
+  texts.set(pathKey, "{broken");
+  const store = await openStore();
+  store.keepPath(path);
+  const before = new Map(texts);
+  const undo = store.wipePath();
+  expect(texts.size).toBe(0);
+  expect(store.pathSnapshot()).toEqual({ path: emptyPath, problem: null });
+  undo();
+  expect(texts).toEqual(before);
+  expect(store.pathSnapshot()).toEqual({ path, problem: "broken" });
+});
+
+it("works on the page alone, and says so, where the browser keeps nothing", async () => {
+  const store = await openStore();
+  isFull = true;
+  store.keepPath(path);
+  expect(store.pathSnapshot()).toEqual({ path, problem: "unkept" });
+  isFull = false;
+  store.keepPath(path);
+  expect(store.pathSnapshot()).toEqual({ path, problem: null });
+  vi.stubGlobal("localStorage", undefined);
+  store.keepPath(path);
+  expect(store.pathSnapshot()).toEqual({ path, problem: "unkept" });
+});

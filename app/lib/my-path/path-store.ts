@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from "react";
+import { type DeviceSnapshot, deviceStore } from "#app/lib/device/device-store.ts";
+import { emptyPath, isEmptyPath, type KeptPath, readPath, writePath } from "./kept-path.ts";
+import { pathKey } from "./plan-mark.ts";
+
+/** The plan as the page has it, and what is wrong with what is kept. */
+export type PathSnapshot = { path: KeptPath; problem: DeviceSnapshot<KeptPath>["problem"] };
+
+/** The plan on this device. */
+export const pathStore = deviceStore<KeptPath>({
+  key: pathKey,
+  empty: emptyPath,
+  isEmpty: isEmptyPath,
+  read: (text) => {
+    const read = readPath(text);
+    return read.is === "kept" ? { is: "kept", kept: read.path } : read;
+  },
+  write: writePath,
+});
+
+export const {
+  subscribe: subscribeToPath,
+  keep: keepPath,
+  keepTyped: keepTypedPath,
+  wipe: wipePath,
+  asideText,
+  dropAside,
+} = pathStore;
+
+const named = new WeakMap<DeviceSnapshot<KeptPath>, PathSnapshot>();
+
+/** The plan as it is kept; the same object until it changes. */
+export function pathSnapshot(): PathSnapshot {
+  return byName(pathStore.snapshot());
+}
+
+/** The same, but for a frame after a key: what the page shows of it. */
+export function settledPath(): PathSnapshot {
+  return byName(pathStore.settledSnapshot());
+}
+
+/** The plan at each key, for what follows it before the page does. */
+export function usePathNow(): KeptPath {
+  return useSyncExternalStore(subscribeToPath, pathSnapshot, serverSnapshot).path;
+}
+
+/** What the server draws: it knows of no plan. */
+export function serverSnapshot(): PathSnapshot {
+  return byName(pathStore.serverSnapshot());
+}
+
+function byName(snapshot: DeviceSnapshot<KeptPath>): PathSnapshot {
+  const known = named.get(snapshot) ?? { path: snapshot.kept, problem: snapshot.problem };
+  named.set(snapshot, known);
+  return known;
+}

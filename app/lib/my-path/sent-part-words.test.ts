@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { sentParts } from "#test/sent-parts.ts";
+import { sentPartWords } from "./sent-part-words.ts";
+
+const { parts } = sentParts;
+const linesOf = (some: typeof parts) => sentPartWords(some).flatMap(({ lines }) => lines);
+
+it("says every part with all that is sent of it", () => {
+  expect(sentPartWords(parts).map(({ title, lines }) => [title, ...lines])).toEqual([
+    ["Place", "Maricopa County, Arizona", "County number 04013, AZ"],
+    ["Income before taxes", "A job, $58,000 a year, since March 2024"],
+    ["Rent and lease", "$1,450 rent a month", "Lease ends in July 2027", "60 days’ notice"],
+    ["Savings", "$3,411 saved", "$307 more each month", "$2,000 as a gift"],
+    ["Debts", "Car loan, $309 a month, 19 payments left, $5,871 owed"],
+    ["Score", "613, from a bank or card", "Supposed: 640 from March 2027"],
+    ["Marks on the credit report", "Bankruptcy, Chapter 7, September 2016. Discharged in March 2017"],
+    ["Price", "A home for $185,117", "$1,500 a month feels right"],
+    ["Month in the plan", "FHA: December 2028", "Held until then by: cash", "Worked out in November 2026"],
+  ]);
+});
+
+it("says what is not there, what shrinks, and what is still open", () => {
+  expect(linesOf({ debts: [], marks: [], score: "unknown", savings: { monthlySavingCents: -50_00 } })).toEqual([
+    "$50 less each month",
+    "No debts",
+    "Not known",
+    "Nothing on the report",
+  ]);
+  const month = { program: "va", month: 24_322, asked: 24_322, heldBy: null, isSupposed: true } as const;
+  expect(linesOf({ month: { ...month, open: ["score", "service"] } })).toEqual([
+    "VA: not before November 2026",
+    "Still open: score and military service",
+    "With the score that is supposed",
+    "Worked out in November 2026",
+  ]);
+});
+
+it("says a card whole, also one without a balance", () => {
+  const card = { kind: "card", monthlyCents: 100_00, limitCents: 3_500_00, annualRate: 0.2499 } as const;
+  expect(
+    linesOf({
+      debts: [
+        { ...card, balanceCents: 2_800_00 },
+        { ...card, balanceCents: 0 },
+      ],
+    }),
+  ).toEqual([
+    "Credit card, $100 a month, $2,800 owed of $3,500, at 24.99%",
+    "Credit card, $100 a month, at 24.99%, limit $3,500",
+  ]);
+});

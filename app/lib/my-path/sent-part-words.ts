@@ -1,0 +1,116 @@
+import { type SentPartName, type SentParts, sentPartNames } from "#app/domain/plan/sent-parts.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { debtWords, incomeWords, markWords, scoreWords } from "./entry-words.ts";
+import { capital, limitWords, listOf, monthName, programWords } from "./path-names.ts";
+
+/** A part of a plan in words: the visitor reads them before sending, the team afterwards. */
+export type SentPartWords = { name: SentPartName; title: string; lines: readonly string[] };
+
+type Parts = SentParts["parts"];
+type Part<Name extends SentPartName> = NonNullable<Parts[Name]>;
+
+/** The parts in the order of the list, each with its title. */
+export function sentPartWords(parts: Parts): SentPartWords[] {
+  return sentPartNames.flatMap((name) => {
+    const part = parts[name];
+    if (part === undefined) return [];
+    const { title, lines } = teller(name);
+    return [{ name, title, lines: lines(part) }];
+  });
+}
+
+type Tellers = { [Name in SentPartName]: { title: string; lines: (part: Part<Name>) => string[] } };
+
+const tellers: Tellers = {
+  place: {
+    title: "Place",
+    lines: ({ name, state, fips }) => [name, fips === null ? `State: ${state}` : `County number ${fips}, ${state}`],
+  },
+  income: { title: "Income before taxes", lines: (incomes) => incomes.map(incomeWords) },
+  lease: {
+    title: "Rent and lease",
+    lines: ({ rentCents, leaseEnd, noticeDays }) =>
+      present([
+        rentCents !== undefined && `${formatDollars(rentCents)} rent a month`,
+        leaseEnd !== undefined && `Lease ends in ${monthName(leaseEnd)}`,
+        noticeDays !== undefined && `${noticeDays} days’ notice`,
+      ]),
+  },
+  savings: {
+    title: "Savings",
+    lines: ({ savedCents, monthlySavingCents, giftCents }) =>
+      present([
+        savedCents !== undefined && `${formatDollars(savedCents)} saved`,
+        monthlySavingCents !== undefined && monthlyWords(monthlySavingCents),
+        giftCents !== undefined && `${formatDollars(giftCents)} as a gift`,
+      ]),
+  },
+  debts: {
+    title: "Debts",
+    lines: (debts) => (debts.length === 0 ? ["No debts"] : debts.map(debtLine)),
+  },
+  score: { title: "Score", lines: (score) => [scoreWords(score), ...supposed(score)] },
+  marks: {
+    title: "Marks on the credit report",
+    lines: (marks) =>
+      marks.length === 0
+        ? ["Nothing on the report"]
+        : marks.map((mark) => {
+            const { title, text } = markWords(mark);
+            return present([title, text]).join(". ");
+          }),
+  },
+  home: {
+    title: "Price",
+    lines: ({ priceCents, comfortCents }) =>
+      present([
+        priceCents !== undefined && `A home for ${formatDollars(priceCents)}`,
+        comfortCents !== undefined && `${formatDollars(comfortCents)} a month feels right`,
+      ]),
+  },
+  month: { title: "Month in the plan", lines: monthLines },
+};
+
+/** A teller takes its own part alone, which no type can say of a name from a list. */
+function teller(name: SentPartName) {
+  return tellers[name] as { title: string; lines: (part: unknown) => string[] };
+}
+
+/** All that is sent of a debt, also what is worked out of the rest. */
+function debtLine(debt: Part<"debts">[number]): string {
+  const { title, text } = debtWords(debt);
+  const { balanceCents, limitCents, paymentsLeft } = debt;
+  const isShort = paymentsLeft !== undefined || balanceCents === 0;
+  return present([
+    title,
+    text,
+    isShort && balanceCents > 0 && `${formatDollars(balanceCents)} owed`,
+    isShort && limitCents !== undefined && `limit ${formatDollars(limitCents)}`,
+  ]).join(", ");
+}
+
+function monthlyWords(cents: number): string {
+  return cents < 0 ? `${formatDollars(-cents)} less each month` : `${formatDollars(cents)} more each month`;
+}
+
+function supposed(score: Part<"score">): string[] {
+  if (score === "unknown" || !score.supposed) return [];
+  return [`Supposed: ${score.supposed.points} from ${monthName(score.supposed.from)}`];
+}
+
+/** `FHA: December 2028`, followed by a line for each thing it depends on. */
+function monthLines({ program, month, asked, heldBy, open, isSupposed }: Part<"month">): string[] {
+  const { name } = programWords[program];
+  const when = open.length > 0 ? `not before ${monthName(month)}` : monthName(month);
+  return present([
+    `${name}: ${when}`,
+    heldBy !== null && `Held until then by: ${limitWords[heldBy].name.toLowerCase()}`,
+    open.length > 0 && `Still open: ${listOf(open.map((kind) => limitWords[kind].name.toLowerCase()))}`,
+    isSupposed && "With the score that is supposed",
+    `Worked out in ${monthName(asked)}`,
+  ]).map(capital);
+}
+
+function present(lines: readonly (string | false)[]): string[] {
+  return lines.filter((line) => line !== false && line !== "") as string[];
+}

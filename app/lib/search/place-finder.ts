@@ -1,0 +1,187 @@
+import { countyPath, stateNames } from "#app/content/places/county-list.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
+import { type SearchAnswer, type SearchHit, saysNothing } from "./search-engine.ts";
+import { parseSearchQuery, searchWords } from "./search-words.ts";
+
+/** A county in the second part of the index, in dollars. `high` where HUD's areas are towns, else equal to `low`. */
+export type PlaceRow = readonly [
+  name: string,
+  fha: number,
+  conforming: number,
+  low: number,
+  high: number,
+  rentYear: number,
+];
+
+/** The second part of the index: all counties by state, with who published their figures. */
+export type PlaceIndex = {
+  states: Readonly<Record<string, readonly PlaceRow[]>>;
+  fha: PublishedFor;
+  conforming: PublishedFor;
+  /** By fiscal year, since some counties keep the rents of the year before. */
+  rents: readonly PublishedFor[];
+};
+
+type PublishedFor = { year: number; source: string; effective: string };
+
+type Place = {
+  path: string;
+  title: string;
+  name: string;
+  row: PlaceRow;
+  nameWords: string[];
+  /** Those that tell it apart: of Isle of Wight County, isle and wight. */
+  ownWords: string[];
+  stateWords: string[];
+};
+
+type Match = Place & { score: number; whole: boolean };
+
+/** What the parts of a state are called: they tell counties apart only beside a name. */
+const kinds = new Set(
+  "county parish borough municipality census area city and district island municipio planning region".split(" "),
+);
+const topics = {
+  rent: new Set(["rent", "rents", "apartment"]),
+  limit: new Set(["limit", "limits", "maximum", "max", "fha", "conforming", "conventional", "jumbo"]),
+};
+/** What people ask about a county. Beside "county" it is a name all the same: Price County, Wisconsin. */
+const besides = new Set([
+  ...topics.rent,
+  ...topics.limit,
+  ..."average bedroom fair home house income loan loans market median most much price prices two".split(" "),
+]);
+const mostHits = 8;
+
+/** Finds counties by name and state, and answers what the limit or the rent is in one of them. */
+export class PlaceFinder {
+  readonly #index: PlaceIndex;
+  readonly #places: readonly Place[];
+
+  constructor(index: PlaceIndex) {
+    this.#index = index;
+    this.#places = Object.entries(index.states).flatMap(([state, rows]) => {
+      const stateName = stateNames.get(state) ?? state;
+      const stateWords = [...placeWords(stateName), state.toLowerCase()];
+      return rows.map((row) => ({
+        path: countyPath(state, row[0]),
+        name: `${row[0]}, ${stateName}`,
+        title: `${row[0]}, ${state}`,
+        row,
+        nameWords: placeWords(row[0]),
+        ownWords: ownWordsOf(placeWords(row[0])),
+        stateWords,
+      }));
+    });
+  }
+
+  /** The likeliest counties first. `whole`: one is called by just these words. `sure`: they say that a county is meant. */
+  find(raw: string): { hits: SearchHit[]; sure: boolean; whole: boolean; answer: SearchAnswer | null } {
+    const words = placeWords(parseSearchQuery(raw)).filter((word) => !/^20\d\d$/.test(word));
+    const named = words.filter((word, index) => {
+      // In, me and or are states as well, where they come last.
+      const isState = index > 0 && index === words.length - 1 && stateNames.has(word.toUpperCase());
+      const mayName = !(saysNothing(word) || besides.has(word)) || kinds.has(words[index + 1] ?? "");
+      return (mayName || isState) && isName(word, index);
+    });
+    const all = named.length > 0 ? this.#matches(named, words) : [];
+    const matches = all[0]?.whole ? all.filter(({ whole }) => whole) : all;
+    const [best, next] = matches;
+    const alone = best?.whole === true && next?.score !== best.score;
+    return {
+      hits: matches.slice(0, mostHits).map((match) => this.#hit(match, words)),
+      whole: best?.whole === true,
+      sure: best?.whole === true && (named.length > 1 || words.some((word) => kinds.has(word) || isTopic(word))),
+      answer: alone ? this.#answer(best, words) : null,
+    };
+  }
+
+  /** The county at a path; null where there is none. */
+  at(path: string): SearchHit | null {
+    const place = this.#places.find((each) => each.path === path);
+    return place ? this.#hit(place, []) : null;
+  }
+
+  #matches(named: readonly string[], words: readonly string[]): Match[] {
+    return this.#places
+      .flatMap((place) => {
+        const score = scoreOf(place, named);
+        if (score === null) return [];
+        const whole = place.ownWords.every((word) => named.includes(word));
+        const kind = place.nameWords.some((word) => kinds.has(word) && words.includes(word)) ? 1 : 0;
+        return [{ ...place, score: score + kind + (whole ? 10 : 0), whole }];
+      })
+      .toSorted((one, other) => other.score - one.score || other.row[4] - one.row[4]);
+  }
+
+  #hit({ path, title, row: [, fha, conforming, low, high] }: Place, words: string[]): SearchHit {
+    const rent = formatDollarRange({ low: low * 100, high: high * 100 });
+    const summary = `Two-bedroom rent about ${rent} a month. Loan limits of ${this.#index.fha.year}: FHA ${formatDollars(fha * 100)}, conforming ${formatDollars(conforming * 100)}.`;
+    return { path, kind: "Place", title, summary, met: words, exact: true };
+  }
+
+  #answer({ path, name, row: [, fha, conforming, low, high, rentYear] }: Place, words: readonly string[]) {
+    const next = { label: `All figures for ${name.replace(/,.*/, "")}`, to: path };
+    const rent = this.#index.rents.find(({ year }) => year === rentYear);
+    if (rent && words.some((word) => topics.rent.has(word))) {
+      return {
+        question: `What does a two-bedroom rent for in ${name}?`,
+        verdict: `${formatDollarRange({ low: low * 100, high: high * 100 })} a month`,
+        text: `That is HUD’s Fair Market Rent for fiscal year ${rentYear}, in force from ${formatDay(rent.effective)}, utilities included.`,
+        source: rent.source,
+        asOf: rent.effective,
+        next,
+      };
+    }
+    if (words.includes("income") || !words.some((word) => topics.limit.has(word))) return null;
+    const isFha = words.includes("fha");
+    const published = isFha ? this.#index.fha : this.#index.conforming;
+    return {
+      question: `What is the ${published.year} ${isFha ? "FHA" : "conforming"} limit in ${name}?`,
+      verdict: formatDollars((isFha ? fha : conforming) * 100),
+      text: isFha
+        ? "That is the most FHA insures on a home of one unit there."
+        : `That is the most Fannie Mae and Freddie Mac buy on a home of one unit there. FHA’s limit is ${formatDollars(fha * 100)}.`,
+      source: published.source,
+      asOf: published.effective,
+      next,
+    };
+  }
+}
+
+/** Island County is called so. */
+function isName(word: string, index: number): boolean {
+  return index === 0 || !kinds.has(word);
+}
+
+function isTopic(word: string): boolean {
+  return topics.rent.has(word) || topics.limit.has(word);
+}
+
+function ownWordsOf(nameWords: readonly string[]): string[] {
+  const names = nameWords.filter(isName);
+  const telling = names.filter((word) => !saysNothing(word));
+  return telling.length > 0 ? telling : names;
+}
+
+/** How well the words name the place; null when one of them is neither in its name nor in its state's. */
+function scoreOf({ nameWords, ownWords, stateWords }: Place, named: readonly string[]): number | null {
+  let score = 0;
+  let hasName = false;
+  for (const [index, word] of named.entries()) {
+    const begins = index === named.length - 1 && word.length > 2;
+    if (nameWords.includes(word)) score += 2;
+    else if (stateWords.includes(word)) score += 1;
+    else if (begins && nameWords.some((each) => each.startsWith(word))) score += 1;
+    else if (begins && stateWords.some((each) => each.startsWith(word))) score += 0;
+    else return null;
+    hasName ||= ownWords.some((each) => each.startsWith(word));
+  }
+  return hasName ? score : null;
+}
+
+/** `Prince George’s County` → prince georges county; `Saint` is written `St.` in the names. */
+function placeWords(text: string): string[] {
+  return searchWords(text.replace(/['’]/g, "")).map((word) => (word === "saint" ? "st" : word));
+}

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
+import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import { addBlock, removeBlock } from "#app/server/desk/bookings/calendar-blocks.server.ts";
+import { setHours } from "#app/server/desk/bookings/weekly-hours.server.ts";
+import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { someActor } from "#test/desk-samples.ts";
+import { codeOf, newBooking, owner } from "#test/new-booking.ts";
+import { type BookingStore, createBookingStore, type NewBooking } from "./bookings.server.ts";
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+/** Monday, 10 AM for the office. */
+const startMs = Date.parse("2026-11-23T15:00:00Z");
+const hour = 60 * 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let visitors = 0;
+const talk = (change: Partial<NewBooking> = {}) => {
+  visitors += 1;
+  return newBooking({ startMs, email: `line-${visitors}@visitor.example`, ...change });
+};
+const actor = someActor({ nowMs: now, may: ["read-people", "work-bookings", "manage-staff"] });
+const everyDay = (opens: string, closes: string) =>
+  new Map([1, 2, 3, 4, 5, 6, 7].map((day) => [day, { opens, closes }]));
+
+async function addCounselor({ db }: Pick<SiteDatabase, "db">, name: string, [opens, closes] = ["08:00", "20:00"]) {
+  const { id } = await createStaffMembers({ db }).put(`${name}@team.example`, "counselor");
+  await setHours(db, actor, id, everyDay(opens ?? "", closes ?? ""));
+  return id;
+}
+
+/** Fifty visitors want one time in one moment, on all of these connections. */
+async function rush(stores: BookingStore[]) {
+  const attempts = Array.from({ length: 50 }, (_, n) => (stores[n % stores.length] as BookingStore).book(talk()));
+  const codes = await Promise.all(attempts.map(codeOf));
+  return codes.filter((code) => code === "ok").length;
+}
+
+/** Who has two talks in one quarter of an hour; nobody may. */
+async function doubled({ db }: SiteDatabase) {
+  const firm = await db
+    .selectFrom("bookings")
+    .select(["counselor", "starts_at"])
+    .where("status", "=", "booked")
+    .execute();
+  return firm.length - new Set(firm.map(({ counselor, starts_at }) => `${counselor} ${starts_at}`)).size;
+}
+
+describeEachDatabase("the lines of the calendar", ({ open }) => {
+  async function openStore() {
+    const database = await open();
+    return { database, store: createBookingStore(database) };
+  }
+  const isFree = async (store: BookingStore, at = startMs) => (await store.freeTimes([at], 15, {})).length === 1;
+
+  it("are one, the office's, while nobody has hours", async () => {
+    const { database, store } = await openStore();
+    expect(await rush([store])).toBe(1);
+    const cells = await database.db.selectFrom("booking_cells").select("line").distinct().execute();
+    expect(cells).toEqual([{ line: "" }]);
+    expect(await database.db.selectFrom("bookings").select("counselor").execute()).toEqual([{ counselor: null }]);
+  });
+
+  it("give one time to as many of 50 takers as there are counselors, and to each counselor once", async () => {
+    const { database, store } = await openStore();
+    for (const name of ["ana", "tom", "kim"]) await addCounselor(database, name);
+    expect(await rush([store])).toBe(3);
+    expect(await doubled(database)).toBe(0);
+    expect(await isFree(store)).toBe(false);
+  });
+
+  it("are chosen by who has the fewest talks that day, in hours that hold the whole talk", async () => {
+    const { database, store } = await openStore();
+    const ana = await addCounselor(database, "ana");
+    const tom = await addCounselor(database, "tom", ["09:00", "10:15"]);
+    const book = async (at: number, minutes = 15) =>
+      (await store.book(talk({ startMs: at, minutes }))).booking.counselor;
+    expect(await book(startMs)).toBe(ana);
+    expect(await book(startMs)).toBe(tom);
+    expect(await book(startMs + hour)).toBe(ana);
+    expect(await book(startMs - hour)).toBe(tom);
+    expect(await isFree(store, startMs + 10 * hour)).toBe(false);
+    // Thirty minutes from 10 would end after Tom has gone.
+    const tuesday = startMs + 24 * hour;
+    expect(await book(tuesday, 30)).toBe(ana);
+    expect(await codeOf(book(tuesday, 30))).toBe("time-taken");
+  });
+
+  it("are the first counselor's with all talks that were the office's before", async () => {
+    const { database, store } = await openStore();
+    const { booking } = await store.book(talk());
+    const ana = await addCounselor(database, "ana");
+    expect(await isFree(store)).toBe(false);
+    expect((await store.find(booking.id))?.counselor).toBe(ana);
+    await addCounselor(database, "tom");
+    expect(await isFree(store)).toBe(true);
+    expect(await store.move(booking.id, { startMs: startMs + hour, timeZone: "UTC" }, owner)).toMatchObject({
+      starts_at: startMs + hour,
+    });
+    expect(await rush([store])).toBe(2);
+  });
+
+  it("keep the times of somebody who left taken, until the talk is given to somebody", async () => {
+    const { database, store } = await openStore();
+    const ana = await addCounselor(database, "ana");
+    const { booking } = await store.book(talk());
+    await addCounselor(database, "tom");
+    await setHours(database.db, actor, ana, new Map());
+    expect(await isFree(store)).toBe(false);
+    await store.cancel(booking.id, owner);
+    expect(await isFree(store)).toBe(true);
+  });
+
+  it("offer no blocked time at the next request, keep the talks in it, and offer it again", async () => {
+    const { database, store } = await openStore();
+    const { booking } = await store.book(talk());
+    const block = { fromMs: startMs, toMs: startMs + 2 * hour, staffId: null, reason: "Fire drill" };
+    await addBlock(database.db, actor, block);
+    expect(await isFree(store, startMs + hour)).toBe(false);
+    expect(await isFree(store, startMs + 2 * hour)).toBe(true);
+    // It may end when the block begins: the rest after a talk is nobody's.
+    expect(await isFree(store, startMs - 15 * 60_000)).toBe(false);
+    expect(await codeOf(store.book(talk({ startMs: startMs + hour })))).toBe("time-taken");
+    expect((await store.find(booking.id))?.status).toBe("booked");
+    const [row] = await database.db.selectFrom("calendar_blocks").select("id").execute();
+    await removeBlock(database.db, actor, row?.id ?? "");
+    expect(await isFree(store, startMs + hour)).toBe(true);
+  });
+
+  it("leave the others open when one counselor is away", async () => {
+    const { database, store } = await openStore();
+    const ana = await addCounselor(database, "ana");
+    const tom = await addCounselor(database, "tom");
+    await addBlock(database.db, actor, { fromMs: startMs, toMs: startMs + hour, staffId: ana, reason: "Away" });
+    expect((await store.book(talk())).booking.counselor).toBe(tom);
+    expect(await isFree(store)).toBe(false);
+  });
+
+  it("refuse whoever may not set hours or block", async () => {
+    const { database } = await openStore();
+    const nobody = someActor({ may: ["read-people"] });
+    const block = { fromMs: startMs, toMs: startMs + hour, staffId: null, reason: "x" };
+    expect(await codeOf(addBlock(database.db, nobody, block))).toBe("not-allowed");
+    expect(await codeOf(removeBlock(database.db, nobody, "x"))).toBe("not-allowed");
+    expect(await codeOf(setHours(database.db, nobody, "ana", new Map()))).toBe("not-allowed");
+    const colleague = someActor({ may: ["work-bookings"] });
+    expect(await codeOf(setHours(database.db, colleague, "tom", new Map()))).toBe("not-allowed");
+  });
+});
+
+it.skipIf(inject("postgresUrl") === null)(
+  "Two counselors get two of 50 takers on PostgreSQL, from processes that know nothing of each other",
+  async () => {
+    const { createDatabase } = await import("#test/postgres.ts");
+    const databaseUrl = await createDatabase(inject("postgresUrl") ?? "");
+    const databases = await Promise.all([1, 2].map(() => openDatabase({ dataDir: ".", databaseUrl })));
+    const [database] = databases;
+    if (!database) throw new Error("No database");
+    try {
+      await database.migrate();
+      for (const name of ["ana", "tom"]) await addCounselor(database, name);
+      expect(await rush(databases.map(createBookingStore))).toBe(2);
+      expect(await doubled(database)).toBe(0);
+    } finally {
+      await Promise.all(databases.map((one) => one.close()));
+    }
+  },
+);

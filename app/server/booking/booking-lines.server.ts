@@ -1,0 +1,95 @@
+import type { Kysely } from "kysely";
+import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
+import { type BookingTime, isFree } from "#app/domain/time/booking-times.ts";
+import { counselorSpans, overlap, type Stretch, type WeeklyHours } from "#app/domain/time/counselor-hours.ts";
+import type { BookingCellRow, Schema } from "#app/server/database/schema.server.ts";
+import { office } from "#app/server/time/office.server.ts";
+import { bookingRules } from "#config/booking.ts";
+
+/**
+ * Who can call one visitor at a time: a counselor with hours, by their id in `staff`. While nobody has hours there is the
+ * office's one line, `""`, which calls whenever the office is open.
+ */
+export type BookingLine = {
+  id: string;
+  /** Whether a whole talk lies in the line's hours, and in no time that the team has blocked. */
+  isOpen(time: BookingTime): boolean;
+};
+
+export const officeLine = "";
+
+/** A quarter of an hour that somebody has, on one line of the calendar. */
+export type TakenCell = Pick<BookingCellRow, "cell" | "line">;
+
+/** The lines of the calendar for a stretch of time, the longest at work first. */
+export async function readLines(db: Kysely<Schema>, stretch: Stretch): Promise<BookingLine[]> {
+  const blocks = await db
+    .selectFrom("calendar_blocks")
+    .select(["staff_id", "from_at as fromMs", "to_at as toMs"])
+    .where("to_at", ">", stretch.fromMs)
+    .where("from_at", "<", stretch.toMs)
+    .execute();
+  const isBlocked = (id: string, talk: Stretch) =>
+    blocks.some((block) => (block.staff_id === null || block.staff_id === id) && overlap(block, talk));
+  const counselors = await readCounselors(db);
+  if (counselors.size === 0) return [{ id: officeLine, isOpen: (time) => !isBlocked(officeLine, stretchOf(time)) }];
+  return [...counselors].map(([id, hours]) => {
+    const spans = counselorSpans(stretch, hours, office);
+    return {
+      id,
+      isOpen(time) {
+        const talk = stretchOf(time);
+        const isThere = spans.some(({ opensMs, closesMs }) => opensMs <= talk.fromMs && talk.toMs <= closesMs);
+        return isThere && !isBlocked(id, talk);
+      },
+    };
+  });
+}
+
+/** Who has hours and may still take calls, the longest at work first. */
+export async function readCounselors(db: Kysely<Schema>): Promise<Map<string, WeeklyHours>> {
+  const rows = await db
+    .selectFrom("counselor_hours")
+    .innerJoin("staff", "staff.id", "staff_id")
+    .select(["staff_id", "role", "day_of_week", "opens", "closes"])
+    .where("removed_at", "is", null)
+    .orderBy("staff.created_at")
+    .orderBy("staff.id")
+    .execute();
+  const working = rows.filter(({ role }) => capabilitiesOf(role).has("work-bookings"));
+  const byPerson = Map.groupBy(working, ({ staff_id }) => staff_id);
+  return new Map(
+    [...byPerson].map(([id, days]) => [
+      id,
+      new Map(days.map(({ day_of_week, opens, closes }) => [day_of_week, { opens, closes }])),
+    ]),
+  );
+}
+
+/** From the first time to the end of the last, with the rest after it. */
+export function stretchOfTimes(times: readonly number[], minutes: number): Stretch {
+  const [first = 0, last = first] = [times[0], times.at(-1)];
+  return { fromMs: first, toMs: last + (minutes + bookingRules.bufferMinutes) * 60_000 };
+}
+
+function stretchOf({ startMs, minutes }: BookingTime): Stretch {
+  return { fromMs: startMs, toMs: startMs + minutes * 60_000 };
+}
+
+/**
+ * The cells that a line cannot have. A talk whose line is gone, because somebody left, stands in everybody's way until it is
+ * given to somebody: it has to be kept, too.
+ */
+function cellsOfLine(taken: readonly TakenCell[], { id }: BookingLine, lines: readonly BookingLine[]) {
+  const ofOthers = new Set(lines.map((line) => line.id).filter((other) => other !== id));
+  return new Set(taken.filter(({ line }) => !ofOthers.has(line)).map(({ cell }) => cell));
+}
+
+/** Finds, for one talk after the other, the lines that can take it: open, with all its cells free. */
+export function createLineFinder(lines: readonly BookingLine[], taken: readonly TakenCell[]) {
+  const known = lines.map((line) => ({ line, taken: cellsOfLine(taken, line, lines) }));
+  return (time: BookingTime): BookingLine[] => {
+    const able = known.filter((one) => one.line.isOpen(time) && isFree(time, bookingRules.bufferMinutes, one.taken));
+    return able.map(({ line }) => line);
+  };
+}

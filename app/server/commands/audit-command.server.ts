@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { verifyWithHeads } from "#app/server/desk/audit/audit-heads.server.ts";
+import { openDataKey } from "#app/server/keys/data-key.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
+import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
+
+const usage = `Usage: npm run -s audit -- verify [HEAD-FILE...]
+
+Checks that nobody has changed what the desk noted of who did and saw what: each entry, and that the chain still runs
+through the heads that lie beside the backups in the data folder. Name heads that you keep elsewhere, too.
+`;
+
+/** `npm run audit -- verify`: fails and names the first entry that does not hold. */
+export async function handleAudit(
+  settings: Settings,
+  args: string[],
+  { out, problems }: CommandStreams,
+): Promise<ExitCode> {
+  const [verb, ...others] = args;
+  if (verb !== "verify") {
+    problems.write(usage);
+    return 2;
+  }
+  const dataKey = await openDataKey(settings);
+  return withDatabase(settings, async ({ db }) => {
+    const backups = join(settings.dataDir, "backups");
+    const { head, heads, problem } = await verifyWithHeads(db, dataKey, backups, others);
+    if (problem !== null) {
+      problems.write(`${problem} The ${head.number} before it hold.\n`);
+      return 1;
+    }
+    out.write(`All ${head.number} entries hold, and so do ${heads} heads of earlier backups.\n`);
+    return 0;
+  });
+}

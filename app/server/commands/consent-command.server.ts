@@ -1,0 +1,84 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { checkChain } from "#app/server/consent/chain-check.server.ts";
+import { chainNew } from "#app/server/consent/consent-keeper.server.ts";
+import { storeConsentWords } from "#app/server/consent/consent-words.server.ts";
+import { makeBundle, problemsOfBundle, writeBundle } from "#app/server/consent/evidence-bundle.server.ts";
+import { printBundle } from "#app/server/consent/evidence-page.server.tsx";
+import { readStops } from "#app/server/contact/stops.server.ts";
+import { openDataKey } from "#app/server/keys/data-key.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
+import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
+
+const usage = `Usage: npm run -s consent -- evidence EMAIL [FOLDER] | verify [FILE]
+
+Proves what people agreed to.
+  evidence EMAIL   writes what an address agreed to into FOLDER (else consent-evidence): a file that anyone can check, and a
+                   page to print. Both hold personal data.
+  verify FILE      checks such a file. It needs no database and no key.
+  verify           checks the whole chain in the database
+`;
+
+/** `npm run consent`: proves what people agreed to. Exit code 1: nothing was agreed to, or something is wrong. */
+export async function handleConsent(settings: Settings, args: string[], streams: CommandStreams): Promise<ExitCode> {
+  const [name, first, second, ...rest] = args;
+  if (rest.length === 0) {
+    if (name === "verify" && second === undefined) {
+      return first === undefined ? verifyChain(settings, streams) : verifyFile(first, streams);
+    }
+    if (name === "evidence" && z.email().safeParse(first).success) {
+      return writeEvidence(settings, { email: String(first), folder: second ?? "consent-evidence" }, streams);
+    }
+  }
+  streams.problems.write(usage);
+  return 2;
+}
+
+async function writeEvidence(
+  settings: Settings,
+  { email, folder }: { email: string; folder: string },
+  { out, problems }: CommandStreams,
+): Promise<ExitCode> {
+  return withDatabase(settings, async (database) => {
+    const { db } = database;
+    const dataKey = await openDataKey(settings);
+    await storeConsentWords(db);
+    await chainNew({ database, dataKey });
+    const bundle = await makeBundle(
+      { db, dataKey, readStops: (addresses) => readStops(db, dataKey, addresses) },
+      email,
+      Date.now(),
+    );
+    if (!bundle) {
+      problems.write("Nothing was agreed to with this address.\n");
+      return 1;
+    }
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const [file, text] of [
+      ["consent-evidence.json", writeBundle(bundle)],
+      ["consent-evidence.html", printBundle(bundle)],
+    ] as const) {
+      await writeFile(join(folder, file), text, { mode: 0o600 });
+      out.write(`${join(folder, file)}\n`);
+    }
+    problems.write("These files hold personal data. Delete them when you are done.\n");
+    return 0;
+  });
+}
+
+async function verifyFile(file: string, { out, problems }: CommandStreams): Promise<ExitCode> {
+  const found = problemsOfBundle(await readFile(file, "utf8"));
+  for (const problem of found) problems.write(`${problem}\n`);
+  if (found.length === 0) out.write("The file is as it was made, and its chain holds.\n");
+  return found.length === 0 ? 0 : 1;
+}
+
+async function verifyChain(settings: Settings, { out, problems }: CommandStreams): Promise<ExitCode> {
+  return withDatabase(settings, async ({ db }) => {
+    const report = await checkChain(db, await openDataKey(settings));
+    for (const problem of report.problems) problems.write(`${problem}\n`);
+    out.write(`Links: ${report.links}. Records: ${report.records}. Problems: ${report.problems.length}.\n`);
+    return report.problems.length === 0 ? 0 : 1;
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { collectOutput } from "#test/collect-output.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { handleDesk } from "./desk-command.server.ts";
+
+describeEachDatabase("npm run desk", ({ open, settings }) => {
+  async function run(...args: string[]) {
+    const [out, problems] = [collectOutput(), collectOutput()];
+    const code = await handleDesk(settings(), args, { out: out.stream, problems: problems.stream });
+    return { code, out: out.text(), problems: problems.text() };
+  }
+
+  it("prints a link for the first owner, lists who may sign in, and keeps the last owner", async () => {
+    const { db } = await open();
+    expect(await run("list")).toMatchObject({ code: 0, out: expect.stringContaining("Nobody yet.") });
+    const first = await run("owner", "ines@team.example");
+    expect(first).toMatchObject({ code: 0, problems: "" });
+    expect(first.out).toMatch(/ {2}http:\/\/localhost:3000\/desk\/link\/\S+\n/);
+    expect(first.out).toContain("Take DESK=off away");
+    expect(await run("list")).toMatchObject({
+      out: "owner      ines@team.example: passkeys 0, app no, recovery codes 0\n",
+    });
+    expect(await run("remove", "ines@team.example")).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("last owner"),
+    });
+    await run("owner", "tom@team.example");
+    expect(await run("remove", "INES@team.example")).toMatchObject({ code: 0 });
+    expect(await run("remove", "ines@team.example")).toMatchObject({ code: 1, out: expect.stringContaining("Nobody") });
+    expect(await db.selectFrom("staff").select("id").where("removed_at", "is", null).execute()).toHaveLength(1);
+  });
+
+  it("ends the links and sessions of before when it helps somebody in again", async () => {
+    const { db } = await open();
+    await run("owner", "ines@team.example");
+    await run("owner", "ines@team.example");
+    const links = await db.selectFrom("staff_links").select("used_at").orderBy("created_at").orderBy("id").execute();
+    expect(links.map(({ used_at }) => used_at === null)).toEqual([false, true]);
+  });
+
+  it("refuses a wrong call with how to use it", async () => {
+    for (const args of [[], ["owner"], ["owner", "no email"], ["list", "x@y.example"], ["king", "x@y.example"]]) {
+      expect(await run(...args)).toMatchObject({ code: 2, out: "", problems: expect.stringContaining("Usage:") });
+    }
+  });
+});

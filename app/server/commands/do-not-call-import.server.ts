@@ -1,0 +1,82 @@
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { Temporal } from "temporal-polyfill";
+import { listMs } from "#app/domain/contact/contact-gate.ts";
+import { storeRegistry } from "#app/server/contact/do-not-call.server.ts";
+import { openDataKey } from "#app/server/keys/data-key.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
+import { office } from "#app/server/time/office.server.ts";
+import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
+
+const usage = `Usage: npm run -s desk -- do-not-call import FILE [DAY]
+
+Reads in a list of the national do-not-call registry, as its site gives it: an area code and a number on each line, as
+480,5550142. It takes the place of what was known of the area codes in it. DAY is when it was downloaded, as 2026-11-20;
+without it the day in the file's name counts. A list counts for 31 days.
+`;
+
+/** `npm run desk -- do-not-call`. A file that is wrong anywhere changes nothing. */
+export async function importDoNotCall(
+  settings: Settings,
+  args: string[],
+  { out, problems }: CommandStreams,
+  nowMs: number = Date.now(),
+): Promise<ExitCode> {
+  const [action, file = "", day = dayIn(file), ...rest] = args;
+  const listedAt = midnightOf(day);
+  if (action !== "import" || file === "" || rest.length > 0) {
+    problems.write(usage);
+    return 2;
+  }
+  const refuse = (why: string): ExitCode => {
+    problems.write(`${why} Nothing was changed.\n`);
+    return 1;
+  };
+  if (listedAt === null) return refuse("Say of which day the list is, as 2026-11-20: behind the file, or in its name.");
+  if (listedAt > nowMs) return refuse(`${day} has not come yet.`);
+  if (nowMs >= listedAt + listMs) return refuse(`A list counts for 31 days, so this one of ${day} counts as none.`);
+  const read = await readPhones(file);
+  if ("why" in read) return refuse(read.why);
+  const dataKey = await openDataKey(settings);
+  const codes = await withDatabase(settings, ({ db }) =>
+    storeRegistry(db, dataKey, { phones: read.phones, listedAt }, nowMs),
+  );
+  out.write(`Read in ${read.phones.length} numbers of ${codes.length} area codes: ${codes.join(", ")}.\n`);
+  out.write(`They count until 31 days after ${day}.\n`);
+  return 0;
+}
+
+function dayIn(file: string): string {
+  return /\d{4}-\d{2}-\d{2}/.exec(basename(file))?.[0] ?? "";
+}
+
+/** When a day begins at the office, in milliseconds since 1970; null for what is no day. */
+function midnightOf(day: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  try {
+    return Temporal.PlainDate.from(day).toZonedDateTime(office.timeZone).epochMilliseconds;
+  } catch {
+    return null;
+  }
+}
+
+/** The numbers of a file as E.164; or why it cannot be read. No number stands in what it says. */
+async function readPhones(file: string): Promise<{ phones: string[] } | { why: string }> {
+  const phones: string[] = [];
+  let line = 0;
+  try {
+    for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+      line += 1;
+      if (text.trim() === "") continue;
+      const [, code, number] = /^\s*(\d{3})\s*,\s*(\d{7})\s*$/.exec(text) ?? [];
+      if (code === undefined) {
+        return { why: `Line ${line} has other columns than an area code and a number of seven digits.` };
+      }
+      phones.push(`+1${code}${number}`);
+    }
+  } catch {
+    return { why: "The file cannot be read." };
+  }
+  return phones.length === 0 ? { why: "There is no number in the file." } : { phones };
+}

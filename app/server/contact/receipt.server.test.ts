@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import { createMessageStore } from "#app/server/message/messages.server.ts";
+import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
+import { answerConsent, marketingConsent, saveAgreed } from "#test/consent-samples.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { readReceipt, stopByReceipt } from "./receipt.server.ts";
+import { readStops } from "./stops.server.ts";
+
+const email = "Maria.Lopez@visitor.example";
+const phone = "+14805550142";
+const hour = 60 * 60 * 1000;
+
+describeEachDatabase("a receipt of consent", ({ open, settings }) => {
+  async function agreed(change: Parameters<typeof saveAgreed>[1] = {}) {
+    const database = await open();
+    const parts = { db: database.db, dataKey: testDataKey };
+    const lead = await saveAgreed(database, change);
+    const evidence = await database.db.selectFrom("consent_evidence").select("id").executeTakeFirstOrThrow();
+    return { database, parts, lead, id: evidence.id, read: () => readReceipt(parts, evidence.id) };
+  }
+
+  it("shows the words that were kept when they were shown, whatever the site says today", async () => {
+    const { database, read } = await agreed();
+    const { text_sha256 } = await database.db.selectFrom("consent_evidence").selectAll().executeTakeFirstOrThrow();
+    await database.db.insertInto("consent_words").values({ text_sha256, words: "As they were kept." }).execute();
+    expect(await read()).toMatchObject({
+      ...{ words: "As they were kept.", allowsMarketing: true, form: "Free Credit Analysis", email, phone },
+      pageUrl: "http://localhost:3000/get-started",
+      stoppedAt: { call: null, text: null, email: null },
+    });
+  });
+
+  it("stops one way at a time, calls and texts for any reason, and once", async () => {
+    const { parts, read, id } = await agreed();
+    const now = Date.now() + hour;
+    await stopByReceipt(parts, id, "text", now);
+    await stopByReceipt(parts, id, "text", now + hour);
+    expect(await read()).toMatchObject({ stoppedAt: { call: null, text: now, email: null } });
+    await stopByReceipt(parts, id, "email", now + hour);
+    const stops = await readStops(parts.db, testDataKey, { phone });
+    expect(stops).toMatchObject([
+      { channel: "email", scope: "marketing", source: "receipt-page", stoppedAt: now + hour },
+      { channel: "text", scope: "all", source: "receipt-page", stoppedAt: now },
+    ]);
+  });
+
+  it("is lifted by nothing but a later yes of the same person", async () => {
+    const { database, parts, read, id } = await agreed();
+    const now = Date.now() + hour;
+    await stopByReceipt(parts, id, "call", now);
+    await saveAgreed(database, { email: "ana@visitor.example", phone: "+14805550143" });
+    await saveAgreed(database, { consent: answerConsent });
+    await saveAgreed(database, { consent: null });
+    expect(await read()).toMatchObject({ stoppedAt: { call: now } });
+    await saveAgreed(database);
+    await database.db
+      .updateTable("consent_evidence")
+      .set({ given_at: now + hour })
+      .where("text_id", "=", marketingConsent.textId)
+      .where("id", "<>", id)
+      .execute();
+    expect(await read()).toMatchObject({ stoppedAt: { call: null } });
+  });
+
+  it("is there for a message, too, with or without a number", async () => {
+    const database = await open();
+    await createMessageStore(database, testDataKey).save({
+      ...{ formName: "Contact", name: "Maria Lopez", email, fields: {}, pageUrl: "http://localhost:3000/contact" },
+      ...{ dueAt: Date.now(), consent: marketingConsent, suspicious: false },
+    });
+    const parts = { db: database.db, dataKey: testDataKey };
+    const { id } = await database.db.selectFrom("consent_evidence").select("id").executeTakeFirstOrThrow();
+    await stopByReceipt(parts, id, "call", Date.now());
+    expect(await readReceipt(parts, id)).toMatchObject({ form: "Contact", phone: null, stoppedAt: { text: null } });
+    expect(await readStops(database.db, testDataKey, { email })).toHaveLength(1);
+  });
+
+  it("says after an erasure until when the proof is kept, and stops nothing anymore", async () => {
+    const { database, parts, read, id } = await agreed();
+    const erasing = { database, dataKey: testDataKey, dataDir: settings().dataDir };
+    await erasePerson(erasing, email, async () => {});
+    expect(await read()).toEqual({ keptUntil: expect.any(Number) });
+    await stopByReceipt(parts, id, "call", Date.now());
+    expect(await readStops(database.db, testDataKey, { email, phone })).toEqual([]);
+    await database.db.deleteFrom("consent_records").execute();
+    expect(await read()).toEqual({ keptUntil: null });
+  });
+});

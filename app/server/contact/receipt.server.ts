@@ -1,0 +1,131 @@
+import { type Kysely, sql } from "kysely";
+import { findConsentText } from "#app/content/site/consent-texts.ts";
+import {
+  type ContactChannel,
+  contactChannels,
+  type LastYes,
+  type StopScope,
+  standingStop,
+} from "#app/domain/contact/contact-stops.ts";
+import { emailKey } from "#app/domain/desk/same-person.ts";
+import { readConsentWords } from "#app/server/consent/consent-words.server.ts";
+import type { ConsentEvidenceRow, Schema } from "#app/server/database/schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { readStops, recordStop } from "./stops.server.ts";
+
+/** What somebody agreed to, from the evidence as it is stored. Times are milliseconds since 1970, the phone is E.164. */
+export type Receipt = {
+  words: string;
+  givenAt: number;
+  /** False for words that allow an answer alone. */
+  allowsMarketing: boolean;
+  form: string;
+  pageUrl: string;
+  email: string;
+  phone: string | null;
+  /** When each way was stopped; null where it is open. */
+  stoppedAt: Record<ContactChannel, number | null>;
+};
+
+/** The receipt's evidence was erased; until when its record is kept, null when nothing is. */
+export type ErasedReceipt = { keptUntil: number | null };
+
+/**
+ * How far a stop on the receipt's page goes: who stops calls or texts is not called or texted at all. Emails that answer
+ * still come, or a request, a booked talk and a privacy request would have no answer left.
+ */
+const scopeOf: Record<ContactChannel, StopScope> = { call: "all", text: "all", email: "marketing" };
+
+type ReceiptParts = { db: Kysely<Schema>; dataKey: Pick<DataKey, "hash" | "hashes"> };
+
+/** The receipt of evidence, or what is left of it. */
+export async function readReceipt({ db, dataKey }: ReceiptParts, evidenceId: string): Promise<Receipt | ErasedReceipt> {
+  const row = await readEvidence(db, evidenceId);
+  if (!row) return readErased(db, evidenceId);
+  const words = (await readConsentWords(db, [row.text_sha256])).get(row.text_sha256);
+  if (words === undefined) throw new Error("The words that evidence names are not kept");
+  return {
+    words,
+    givenAt: Number(row.given_at),
+    allowsMarketing: allowsMarketing(row),
+    form: row.form_name,
+    pageUrl: row.page_url,
+    email: row.email,
+    phone: row.phone,
+    stoppedAt: await readStopped({ db, dataKey }, row),
+  };
+}
+
+/**
+ * Stops one way, for the address and the number that the evidence is about. A way that is stopped already stays as it is, and
+ * of evidence that is gone nothing is stopped.
+ */
+export async function stopByReceipt(
+  { db, dataKey }: ReceiptParts,
+  evidenceId: string,
+  channel: ContactChannel,
+  nowMs: number,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const row = await readEvidence(transaction, evidenceId);
+    if (!row) return;
+    const stopped = await readStopped({ db: transaction, dataKey }, row);
+    if (stopped[channel] !== null) return;
+    const { email, phone } = row;
+    const stop = { channel, scope: scopeOf[channel], source: "receipt-page", email, phone } as const;
+    await recordStop(transaction, dataKey, stop, nowMs);
+  });
+}
+
+type EvidenceRow = Pick<
+  ConsentEvidenceRow,
+  "id" | "text_id" | "text_version" | "text_sha256" | "page_url" | "given_at"
+> & {
+  email: string;
+  phone: string | null;
+  form_name: string;
+};
+
+const evidenceOf = (matches: ReturnType<typeof sql<boolean>>) => sql<EvidenceRow>`
+  SELECT evidence.id, text_id, text_version, text_sha256, evidence.page_url, given_at, email, phone, form_name
+  FROM consent_evidence AS evidence JOIN leads AS sender ON sender.id = evidence.lead_id WHERE ${matches}
+  UNION ALL
+  SELECT evidence.id, text_id, text_version, text_sha256, evidence.page_url, given_at, email, phone, form_name
+  FROM consent_evidence AS evidence JOIN messages AS sender ON sender.id = evidence.message_id WHERE ${matches}`;
+
+async function readEvidence(db: Kysely<Schema>, evidenceId: string): Promise<EvidenceRow | undefined> {
+  return (await evidenceOf(sql<boolean>`evidence.id = ${evidenceId}`).execute(db)).rows[0];
+}
+
+function allowsMarketing({ text_id, text_version }: EvidenceRow): boolean {
+  return findConsentText(text_id, text_version)?.allowsMarketing ?? false;
+}
+
+async function readStopped({ db, dataKey }: ReceiptParts, row: EvidenceRow): Promise<Receipt["stoppedAt"]> {
+  const stops = await readStops(db, dataKey, row);
+  const lastYes = await readLastYes(db, row);
+  const stoppedAt = (channel: ContactChannel) => {
+    const purpose = scopeOf[channel] === "all" ? "answer" : "marketing";
+    return standingStop(stops, { channel, purpose }, lastYes)?.stoppedAt ?? null;
+  };
+  const all = contactChannels.map((channel) => [channel, stoppedAt(channel)]);
+  return Object.fromEntries(all) as Receipt["stoppedAt"];
+}
+
+/** Only a later yes of their own lifts a stop. */
+async function readLastYes(db: Kysely<Schema>, { email, phone }: EvidenceRow): Promise<LastYes> {
+  const { rows } = await evidenceOf(sql<boolean>`lower(sender.email) = ${emailKey(email)}`).execute(db);
+  const given = rows.filter(allowsMarketing);
+  const latest = (some: EvidenceRow[]) => some.reduce((last, row) => Math.max(last, Number(row.given_at)), 0) || null;
+  return { email: latest(given), phone: latest(given.filter((row) => row.phone === phone)) };
+}
+
+/** A link of ours names evidence that there was, even when nothing is left of it. */
+async function readErased(db: Kysely<Schema>, evidenceId: string): Promise<ErasedReceipt> {
+  const record = await db
+    .selectFrom("consent_records")
+    .select("kept_until")
+    .where("evidence_id", "=", evidenceId)
+    .executeTakeFirst();
+  return { keptUntil: record?.kept_until == null ? null : Number(record.kept_until) };
+}

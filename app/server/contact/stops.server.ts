@@ -1,0 +1,95 @@
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { ContactStop, StopChannel, StopScope, StopSource } from "#app/domain/contact/contact-stops.ts";
+import { parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+
+/** What somebody is known by: an address, a number (as typed or E.164), or both. */
+type Addresses = { email?: string | null; phone?: string | null };
+
+/** What somebody asked us not to do anymore. */
+export type NewStop = Addresses & { channel: StopChannel; scope: StopScope; source: StopSource };
+
+type Hashing = Pick<DataKey, "hash" | "hashes">;
+
+/**
+ * Notes a stop, known by the address and by the number that are given, and counts from then on. The same stop again changes
+ * nothing but its time, if that is later, with its source. It takes part in whatever transaction `db` is.
+ *
+ * @param nowMs when it was asked for, in milliseconds since 1970
+ */
+export async function recordStop(
+  db: Kysely<Schema>,
+  dataKey: Hashing,
+  { channel, scope, source, ...addresses }: NewStop,
+  nowMs: number,
+): Promise<void> {
+  // In one order everywhere, so that two transactions never wait for each other.
+  const hashes = keysOf(addresses).map(({ text }) => dataKey.hash(purpose, text));
+  const rows = hashes.toSorted().map((address_hash) => ({ address_hash, channel, scope, source, stopped_at: nowMs }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto("contact_rules")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["address_hash", "channel", "scope"])
+        .doUpdateSet({ source: sql`excluded.source`, stopped_at: sql`excluded.stopped_at` })
+        .where(sql<boolean>`excluded.stopped_at > contact_rules.stopped_at`),
+    )
+    .execute();
+}
+
+/** All stops that are known by an address or a number, the newest first. Whether one still stands: `standingStop`. */
+export async function readStops(db: Kysely<Schema>, dataKey: Hashing, addresses: Addresses): Promise<ContactStop[]> {
+  const by = new Map(keysOf(addresses).flatMap((key) => dataKey.hashes(purpose, key.text).map((one) => [one, key.by])));
+  if (by.size === 0) return [];
+  const rows = await db
+    .selectFrom("contact_rules")
+    .selectAll()
+    .where("address_hash", "in", [...by.keys()])
+    .orderBy("stopped_at", "desc")
+    .execute();
+  return rows.map(({ address_hash, channel, scope, source, stopped_at: stoppedAt }) => ({
+    ...{ channel, scope, source, stoppedAt },
+    by: by.get(address_hash) ?? "email",
+  }));
+}
+
+const purpose = "contact-stop";
+
+function keysOf({ email, phone }: Addresses): { by: ContactStop["by"]; text: string }[] {
+  const emailText = email?.trim().toLowerCase();
+  const phoneText = phone && (parseUsPhoneNumber(phone) ?? phone.trim());
+  return [
+    ...(emailText ? [{ by: "email" as const, text: emailText }] : []),
+    ...(phoneText ? [{ by: "phone" as const, text: phoneText }] : []),
+  ];
+}
+
+/** As `readStops`, for many email addresses at once; those without a stop are missing. */
+export async function readStopsOfEmails(
+  db: Kysely<Schema>,
+  dataKey: Pick<DataKey, "hashes">,
+  emails: readonly string[],
+): Promise<Map<string, ContactStop[]>> {
+  const keys = emails.flatMap((email) => keysOf({ email }).map(({ text }) => ({ email, text })));
+  const owners = new Map(keys.flatMap(({ email, text }) => dataKey.hashes(purpose, text).map((hash) => [hash, email])));
+  if (owners.size === 0) return new Map();
+  const rows = await db
+    .selectFrom("contact_rules")
+    .selectAll()
+    .where("address_hash", "in", [...owners.keys()])
+    .execute();
+  return Map.groupBy(
+    rows.map(({ channel, scope, source, stopped_at: stoppedAt }) => ({
+      channel,
+      scope,
+      source,
+      stoppedAt,
+      by: "email" as const,
+    })),
+    (_, index) => owners.get(rows[index]?.address_hash ?? "") ?? "",
+  );
+}

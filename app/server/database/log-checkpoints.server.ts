@@ -1,0 +1,48 @@
+import { Worker } from "node:worker_threads";
+import type { Logger } from "pino";
+import type { SqliteSiteDatabase } from "./database.server.ts";
+import { sqliteFile } from "./sqlite.server.ts";
+
+type Parts = { database: Pick<SqliteSiteDatabase, "sqlite">; dataDir: string; log: Logger; everyMs?: number };
+
+/** Pages of 4 KiB in the log after which a commit copies them into the file itself: SQLite's own bound, and ours. */
+const pagesInLog = { usual: 1000, withThread: 16_000 };
+
+/** A passive checkpoint waits for nobody and keeps nobody waiting. */
+const threadCode = `
+const { parentPort, workerData } = require("node:worker_threads");
+const { DatabaseSync } = require("node:sqlite");
+const database = new DatabaseSync(workerData.file);
+const checkpoint = database.prepare("PRAGMA wal_checkpoint(PASSIVE)");
+const timer = setInterval(() => checkpoint.get(), workerData.everyMs);
+parentPort.once("message", () => {
+  clearInterval(timer);
+  database.close();
+});`;
+
+/**
+ * Copies SQLite's log into its file in a thread of its own, from `start` to `stop`. By itself SQLite has every thousandth page's
+ * commit do it, and whoever sent that lead, with everybody behind, waits for two more syncs of the disk. Should the thread end
+ * early, commits do it again.
+ */
+export function createLogCheckpoints({ database: { sqlite }, dataDir, log, everyMs = 200 }: Parts) {
+  const ended = Promise.withResolvers<void>();
+  let thread: Worker | undefined;
+  return {
+    start() {
+      thread = new Worker(threadCode, { eval: true, workerData: { file: sqliteFile(dataDir), everyMs } });
+      thread.unref();
+      sqlite.exec(`PRAGMA wal_autocheckpoint = ${pagesInLog.withThread}`);
+      thread.on("error", (err) => log.error({ err }, "the thread that copies the database's log ended"));
+      thread.on("exit", () => {
+        if (sqlite.isOpen) sqlite.exec(`PRAGMA wal_autocheckpoint = ${pagesInLog.usual}`);
+        ended.resolve();
+      });
+    },
+    wake() {},
+    async stop() {
+      thread?.postMessage("end");
+      if (thread) await ended.promise;
+    },
+  };
+}

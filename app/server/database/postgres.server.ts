@@ -1,0 +1,39 @@
+import { PostgresDialect, sql } from "kysely";
+import pg from "pg";
+
+const bigintOid = 20;
+
+/** Milliseconds; a visitor gives up after 15 s, so the database must have answered or failed before. */
+const patience = { connection: 3000, statement: 5000 };
+
+/** Makes the pool of connections to PostgreSQL; opens none yet. `onIdleError` hears of connections lost while unused. */
+export function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+): { pool: pg.Pool; dialect: PostgresDialect } {
+  const types = new pg.TypeOverrides();
+  // Times in milliseconds are far below 2^53.
+  types.setTypeParser(bigintOid, Number);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: patience.connection,
+    statement_timeout: patience.statement,
+    // The server's own timeout does not help when the server is gone without a word.
+    query_timeout: patience.statement + 1000,
+    keepAlive: true,
+    types,
+    application_name: "site",
+  });
+  pool.on("error", onIdleError);
+  // One that is lost in use fails its next statement; an `error` that nobody hears would end the process, though.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return { pool, dialect: new PostgresDialect({ pool }) };
+}
+
+/**
+ * Ends the subquery of an EXISTS so that PostgreSQL looks each row up by its key. Without it the planner may join instead, and
+ * while it does not know yet how much there is (a table that fills for the first time), it takes thousands of rows for one:
+ * each is then compared with each, until the statement has had its five seconds. SQLite looks them up anyway.
+ */
+export const byKey = sql`LIMIT 1 OFFSET 0`;

@@ -1,0 +1,196 @@
+import type { PromiseName } from "#app/content/site/answer-times.ts";
+import type { ClockEnd } from "#app/domain/desk/promises.ts";
+import type { Stage, StageReason, ThreadKind, ThreadState } from "#app/domain/desk/stages.ts";
+
+/** The desk's tables, as `db/migrations/0016-desk.sql` and later ones make them. Times are milliseconds since 1970. */
+export type DeskSchema = {
+  people: PersonRow;
+  person_addresses: PersonAddressRow;
+  person_links: PersonLinkRow;
+  threads: ThreadRow;
+  thread_sources: ThreadSourceRow;
+  clocks: ClockRow;
+  events: EventRow;
+  drafts: DraftRow;
+  answers: AnswerRow;
+  templates: TemplateRow;
+  template_versions: TemplateVersionRow;
+  desk_changes: { id: "desk"; number: number };
+  staff_views: StaffViewRow;
+  staff_settings: { staff_id: string; single_keys: 0 | 1 };
+  desk_cursors: { stream: string; position: string };
+  search_docs: SearchDocRow;
+};
+
+export type PersonRow = {
+  id: string;
+  /** The same for people who are linked: the id of one of them. */
+  group_id: string;
+  /** The newest that was given; empty when none was. */
+  name: string;
+  named_at: number;
+  created_at: number;
+};
+
+export type PersonAddressRow = {
+  kind: "email" | "phone";
+  /** The address in lower case; the number as E.164. */
+  value: string;
+  /** The folded name that came with a phone number; empty beside an email address. */
+  name_key: string;
+  person_id: string;
+};
+
+/** About two people, the smaller id first. */
+export type PersonLinkRow = {
+  person_a: string;
+  person_b: string;
+  reason: "same-phone-and-name" | "same-phone" | "by-hand";
+  state: "suggested" | "linked" | "apart";
+  /** Null when a rule decided. */
+  decided_by: string | null;
+  decided_at: number;
+};
+
+export type ThreadRow = {
+  id: string;
+  person_id: string;
+  kind: ThreadKind;
+  state: ThreadState;
+  stage: Stage;
+  stage_reason: StageReason | null;
+  assignee: string | null;
+  /** When the claim lapses; null when nobody has the thread, or when it was given to somebody. */
+  claimed_until: number | null;
+  snoozed_until: number | null;
+  /** Of the soonest open clock; `noPromise` when none is open. */
+  due_at: number;
+  received_at: number;
+  /** The last event that whoever answers has to know of. */
+  last_event_id: string | null;
+  version: number;
+};
+
+/** Tables whose rows visitors make. */
+export type ArrivalSource = "lead" | "message" | "booking" | "subscriber" | "mail-in";
+/** What an event tells of; `desk` is the team's own doing. */
+export type EventSource = ArrivalSource | "consent" | "mail" | "answer" | "desk";
+
+export type ThreadSourceRow = {
+  source: ArrivalSource;
+  source_id: string;
+  person_id: string;
+  thread_id: string | null;
+};
+
+export type ClockRow = {
+  id: string;
+  thread_id: string;
+  promise: PromiseName;
+  /** Which version of the table of promises said so. */
+  promise_version: number;
+  /** What the visitor sent. */
+  source: EventSource;
+  source_id: string;
+  started_at: number;
+  due_at: number;
+  ended_at: number | null;
+  ended_how: ClockEnd | null;
+  /** Null when nobody at the desk ended it. */
+  ended_by: string | null;
+};
+
+export type EventRow = {
+  id: string;
+  person_id: string;
+  thread_id: string | null;
+  kind: EventKind;
+  at: number;
+  /** Null when the visitor or the site did it. */
+  by_staff: string | null;
+  source: EventSource;
+  source_id: string;
+  /** Tells changes of one row apart. */
+  revision: number;
+  /** What a colleague wrote, or the colleague who was given a thread. */
+  words: string | null;
+};
+
+export type EventKind =
+  | ArrivalSource
+  | "consent"
+  | "mail-sent"
+  | "mail-automatic"
+  | "mail-bounced"
+  | "asked-to-stop"
+  | "questions-answered"
+  | "booking-moved"
+  | "booking-confirmed"
+  | "booking-cancelled"
+  | "booking-kept"
+  | "booking-missed"
+  | "booking-unmarked"
+  | "booking-given"
+  | "newsletter-confirmed"
+  | "newsletter-left"
+  | "privacy-answered"
+  /** `words` is the kind of the step. */
+  | "privacy-step"
+  | "released"
+  | "dropped"
+  | "undropped"
+  | "entered"
+  /** Somebody pressed Send; `answered` follows when the mail server has the letter. */
+  | "answer-written"
+  | "answer-undone"
+  | "consent-heard"
+  | "answered"
+  | "call"
+  | "note"
+  | "claimed"
+  | "let-go"
+  | "assigned"
+  | "snoozed"
+  | "stage"
+  | "linked"
+  | "unlinked";
+
+/** A way of looking at the inbox that a colleague has named; `search` is its address after the question mark. */
+export type StaffViewRow = { id: string; staff_id: string; name: string; search: string; created_at: number };
+
+export type DraftRow = { thread_id: string; staff_id: string; version: number; words: string; saved_at: number };
+
+/** A letter of the team's to one visitor, from the press of Send on. Its outgoing mail has the same id. */
+export type AnswerRow = {
+  id: string;
+  thread_id: string;
+  staff_id: string;
+  recipient: string;
+  subject: string;
+  words: string;
+  /** Of the draft that it was made of. */
+  draft_version: number;
+  written_at: number;
+};
+
+/** `id` is a UUID, or the name of a starter template that somebody changed. */
+export type TemplateRow = { id: string; version: number; retired_at: number | null; created_at: number };
+
+export type TemplateVersionRow = {
+  template_id: string;
+  version: number;
+  title: string;
+  words: string;
+  /** Null for the words that came with the site. */
+  written_by: string | null;
+  written_at: number;
+};
+
+/** On PostgreSQL it has `terms`, too; on SQLite the words are in `search_words`, under the same id. */
+export type SearchDocRow = {
+  id: number;
+  person_id: string;
+  thread_id: string | null;
+  source: EventSource;
+  source_id: string;
+};

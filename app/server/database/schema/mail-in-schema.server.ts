@@ -1,0 +1,60 @@
+import type { MailSort, MailStanding } from "#app/domain/desk/mail/mail-files.ts";
+import type { MailboxFault } from "#app/domain/desk/mail/mailbox-trouble.ts";
+
+/** The tables of emails that came in, as `db/migrations/0020-mails-in.sql` makes them. Times are milliseconds since 1970. */
+export type MailInSchema = {
+  mailboxes: MailboxRow;
+  mails_taken: { mailbox_id: string; uid_validity: string; uid: number; message_key: string };
+  mails_in: MailInRow;
+  mail_in_files: { mail_id: string; place: number; bytes: Uint8Array };
+  undelivered_addresses: UndeliveredRow;
+};
+
+export type MailboxRow = {
+  /** Keyed hash of server, user and folder. */
+  id: string;
+  /** The server changes it when its numbers of messages begin anew; empty before the first look. */
+  uid_validity: string;
+  last_uid: number;
+  taken_by: string | null;
+  taken_until: number | null;
+  watched_since: number;
+  /** The last look that worked. */
+  looked_at: number | null;
+  /** When the last email was taken in. */
+  mail_at: number | null;
+  trouble: MailboxFault | null;
+  trouble_at: number | null;
+};
+
+export type MailInRow = {
+  id: string;
+  /** Null when nobody could be found whose it is. */
+  person_id: string | null;
+  thread_id: string | null;
+  sort: MailSort;
+  standing: MailStanding;
+  /** A thread that it answers by its headers, though its sender does not belong there. */
+  quotes_thread_id: string | null;
+  /** The sender's address in lower case; empty when there is none. */
+  from_key: string;
+  from_address: string;
+  from_name: string;
+  subject: string;
+  words: string;
+  html: string | null;
+  /** A JSON list of `MailFile`. */
+  files: string;
+  /** What is missing: `too-large` has no more than its beginning, `unreadable` no more than its sender and subject. */
+  flaw: "too-large" | "unreadable" | null;
+  received_at: number;
+};
+
+export type UndeliveredRow = {
+  /** The address in lower case. */
+  value: string;
+  person_id: string;
+  /** What the other side said, such as `5.1.1`. */
+  code: string;
+  at: number;
+};

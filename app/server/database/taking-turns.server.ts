@@ -1,0 +1,23 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Kysely, KyselyPlugin } from "kysely";
+import type { SiteDatabase } from "./database.server.ts";
+import type { Schema } from "./schema.server.ts";
+
+/**
+ * The same database for work that visitors must not wait for. SQLite answers at once, so a page with twenty statements would
+ * be one long turn of the event loop; here a turn ends with each statement. PostgreSQL is another process and needs none of it.
+ *
+ * Not for transactions: others would wait for the one connection meanwhile.
+ */
+export function statementByStatement({ db, dialect }: Pick<SiteDatabase, "db" | "dialect">): Kysely<Schema> {
+  return dialect === "postgres" ? db : db.withPlugin(turnAfterEach);
+}
+
+const turnAfterEach: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    // The connection is free by now.
+    await nextTurn();
+    return result;
+  },
+};

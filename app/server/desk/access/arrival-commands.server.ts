@@ -1,0 +1,51 @@
+import { deskCookie } from "#app/server/desk/staff/staff-cookie.server.ts";
+import type { DeskOutcome, StaffWork } from "./desk-visit.server.ts";
+import { signedIn } from "./sign-in-commands.server.ts";
+import { command, graveCommand, problem, slowDown } from "./table-row.server.ts";
+
+/** Ways to sign in, made by whoever came by a first link or is signed in. With the first one a first link's session is over. */
+export const arrivalCommands = {
+  "ask-new-key": graveCommand("arriving", null, async ({ me, passkeys, limit }) => {
+    await limit("new key", 30);
+    return { shown: { options: await passkeys.askForNewKey(me.staff, me.sessionId) }, status: 200 };
+  }),
+
+  "add-key": graveCommand("arriving", null, async (work, { answer = "", name = "" }) => {
+    const { me, passkeys, visitor } = work;
+    const known = await passkeys.list(me.staff.id);
+    const asked = {
+      ...{ origin: visitor.origin, sessionId: me.sessionId },
+      name: name.trim().slice(0, 60) || `Passkey ${known.length + 1}, ${visitor.device}`,
+    };
+    if (!(await passkeys.add(me.staff.id, answer, asked))) return problem("key-refused");
+    return arrived(work);
+  }),
+
+  "begin-app": graveCommand("arriving", null, async ({ me, codes }) => {
+    await codes.beginApp(me.staff.id);
+    return { to: "/desk/app" };
+  }),
+
+  "confirm-app": graveCommand("arriving", null, async (work, { code = "" }) => {
+    const { me, codes, attempts } = work;
+    const source = [{ account: me.staff.id }];
+    const waitMs = await attempts.begin(source);
+    if (waitMs > 0) return slowDown(waitMs);
+    if (!(await codes.confirmApp(me.staff.id, code))) return problem("code");
+    await attempts.passed(source);
+    return arrived(work);
+  }),
+
+  "sign-out": command("arriving", async ({ me, sessions, visitor }) => {
+    await sessions.end(me.staff.id, me.sessionId);
+    return { to: "/desk/sign-in", cookie: deskCookie("", visitor) };
+  }),
+};
+
+/** Next comes whatever is still missing: a second passkey, and codes on paper. */
+async function arrived(work: StaffWork): Promise<DeskOutcome> {
+  const { me, sessions } = work;
+  if (me.level === "full") return { to: "/desk/welcome" };
+  await sessions.end(me.staff.id, me.sessionId);
+  return signedIn(work, me.staff.id, "/desk/welcome");
+}

@@ -1,0 +1,45 @@
+import { accountCommands } from "./account-commands.server.ts";
+import { arrivalCommands } from "./arrival-commands.server.ts";
+import { answerCommands } from "./pages/answer-pages.server.ts";
+import { auditCommands } from "./pages/audit-pages.server.ts";
+import { calendarCommands } from "./pages/calendar-pages.server.ts";
+import { contactCommands } from "./pages/contact-pages.server.ts";
+import { dataCommands } from "./pages/data-pages.server.ts";
+import { inboxCommands } from "./pages/inbox-pages.server.ts";
+import { letterCommands } from "./pages/letter-pages.server.ts";
+import { mailboxCommands } from "./pages/mailbox-pages.server.ts";
+import { privacyCommands } from "./pages/privacy-pages.server.ts";
+import { promiseCommands } from "./pages/promise-pages.server.ts";
+import { threadCommands } from "./pages/thread-pages.server.ts";
+import { signInCommands } from "./sign-in-commands.server.ts";
+import { staffCommands } from "./staff-commands.server.ts";
+
+/**
+ * Everything that a form at the desk can ask for, by the value of its field `do`. Each row says who may, and whether it needs
+ * a passkey or a code of the last five minutes (`isGrave`). A test tries each with every role and with none.
+ */
+export const deskCommands = {
+  ...signInCommands,
+  ...arrivalCommands,
+  ...accountCommands,
+  ...staffCommands,
+  ...calendarCommands,
+  ...mailboxCommands,
+  ...letterCommands,
+  ...answerCommands,
+  ...threadCommands,
+  ...contactCommands,
+  ...inboxCommands,
+  ...privacyCommands,
+  ...promiseCommands,
+  ...auditCommands,
+  ...dataCommands,
+};
+
+/** The name of a command in the table. */
+export type CommandName = keyof typeof deskCommands;
+
+/** What a command does, in words for whoever comes back to it; null when it has none, or is none. */
+export function saidOf(name: string): string | null {
+  return Object.hasOwn(deskCommands, name) ? deskCommands[name as CommandName].says : null;
+}

@@ -1,0 +1,441 @@
+import { readFileSync } from "node:fs";
+import { Secret, TOTP } from "otpauth";
+import { describe, expect, it, test } from "vitest";
+import { deskRoles } from "#app/domain/desk/capabilities.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { createSoftPasskey } from "#test/soft-passkey.ts";
+import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
+import { createDeskStores } from "./desk.server.ts";
+import { type CommandName, deskCommands } from "./desk-commands.server.ts";
+import { deskViews, type ViewName } from "./desk-views.server.ts";
+
+/** Who may: everybody, whoever came by a first link, or these roles. A row that is missing here fails the test. */
+type May = "anyone" | "arriving" | readonly string[];
+const everybody = [...deskRoles];
+
+const views: Record<ViewName, May> = {
+  shell: everybody,
+  account: everybody,
+  "sign-in": "anyone",
+  sent: "anyone",
+  link: "anyone",
+  welcome: "arriving",
+  app: "arriving",
+  key: everybody,
+  codes: everybody,
+  "step-up": everybody,
+  held: everybody,
+  staff: ["owner"],
+  day: ["owner", "counselor", "auditor"],
+  week: ["owner", "counselor", "auditor"],
+  hours: ["owner", "counselor"],
+  feed: "anyone",
+  mailbox: everybody,
+  "mail-body": ["owner", "counselor"],
+  "mail-file": ["owner", "counselor"],
+  document: ["owner", "counselor"],
+  "document-file": ["owner", "counselor"],
+  letters: ["owner", "editor"],
+  letter: ["owner", "editor"],
+  "letter-preview": ["owner", "editor"],
+  templates: ["owner", "editor"],
+  template: ["owner", "editor"],
+  thread: ["owner", "counselor", "auditor"],
+  person: ["owner", "counselor", "auditor"],
+  "new-lead": ["owner", "counselor"],
+  aside: ["owner", "counselor", "auditor"],
+  inbox: ["owner", "counselor", "auditor"],
+  "put-away": ["owner", "counselor"],
+  find: ["owner", "counselor", "auditor"],
+  live: ["owner", "counselor", "auditor"],
+  privacy: ["owner", "auditor"],
+  "privacy-request": ["owner", "auditor"],
+  "privacy-file": ["owner"],
+  promises: everybody,
+  "promise-numbers": everybody,
+  audit: ["owner", "auditor"],
+  data: ["owner"],
+  "export-file": ["owner"],
+};
+
+const commands: Record<CommandName, { may: May; isGrave?: true }> = {
+  "ask-key": { may: "anyone" },
+  "use-key": { may: "anyone" },
+  "send-link": { may: "anyone" },
+  "use-link": { may: "anyone" },
+  "begin-sign-in": { may: "anyone" },
+  "ask-new-key": { may: "arriving", isGrave: true },
+  "add-key": { may: "arriving", isGrave: true },
+  "begin-app": { may: "arriving", isGrave: true },
+  "confirm-app": { may: "arriving", isGrave: true },
+  "sign-out": { may: "arriving" },
+  "end-session": { may: everybody },
+  "end-other-sessions": { may: everybody },
+  "remove-key": { may: everybody, isGrave: true },
+  "new-codes": { may: everybody, isGrave: true },
+  "drop-held": { may: everybody },
+  "ask-key-again": { may: everybody },
+  "step-up-key": { may: everybody },
+  "step-up-code": { may: everybody },
+  invite: { may: ["owner"], isGrave: true },
+  "set-role": { may: ["owner"], isGrave: true },
+  "remove-person": { may: ["owner"], isGrave: true },
+  "move-booking": { may: ["owner", "counselor"] },
+  "cancel-booking": { may: ["owner", "counselor"] },
+  "mark-booking": { may: ["owner", "counselor"] },
+  "give-booking": { may: ["owner", "counselor"] },
+  "add-block": { may: ["owner", "counselor"] },
+  "remove-block": { may: ["owner", "counselor"] },
+  "set-hours": { may: ["owner", "counselor"] },
+  "make-feed": { may: ["owner", "counselor"] },
+  "end-feed": { may: ["owner", "counselor"] },
+  "privacy-ask": { may: ["owner"] },
+  "privacy-match": { may: ["owner"] },
+  "privacy-send-categories": { may: ["owner"], isGrave: true },
+  "privacy-send-file": { may: ["owner"], isGrave: true },
+  "privacy-correct": { may: ["owner"], isGrave: true },
+  "privacy-opt-out": { may: ["owner"] },
+  "privacy-extend": { may: ["owner"] },
+  "privacy-deny": { may: ["owner"], isGrave: true },
+  "privacy-erase-ask": { may: ["owner"], isGrave: true },
+  "privacy-erase-stop": { may: ["owner"] },
+  "privacy-erase": { may: ["owner"], isGrave: true },
+  "privacy-hold": { may: ["owner"], isGrave: true },
+  "privacy-release": { may: ["owner"], isGrave: true },
+  "look-at-mailbox": { may: ["owner", "counselor"] },
+  "save-draft": { may: ["owner", "counselor"] },
+  "autosave-draft": { may: ["owner", "counselor"] },
+  "fill-template": { may: ["owner", "counselor"] },
+  "use-sentence": { may: ["owner", "counselor"] },
+  "answer-as-note": { may: ["owner", "counselor"] },
+  "send-answer": { may: ["owner", "counselor"] },
+  "send-answer-next": { may: ["owner", "counselor"] },
+  "undo-answer": { may: ["owner", "counselor"] },
+  "begin-letter": { may: ["owner", "editor"] },
+  "save-letter": { may: ["owner", "editor"] },
+  "test-letter": { may: ["owner", "editor"] },
+  "send-letter": { may: ["owner", "editor"], isGrave: true },
+  "unschedule-letter": { may: ["owner", "editor"] },
+  "pause-letter": { may: ["owner", "editor"] },
+  "resume-letter": { may: ["owner", "editor"] },
+  "retry-letter": { may: ["owner", "editor"] },
+  "write-template": { may: ["owner", "editor"] },
+  "retire-template": { may: ["owner", "editor"] },
+  "thread-claim": { may: ["owner", "counselor"] },
+  "thread-let-go": { may: ["owner", "counselor"] },
+  "thread-assign": { may: ["owner", "counselor"] },
+  "thread-put-away": { may: ["owner", "counselor"] },
+  "thread-stage": { may: ["owner", "counselor"] },
+  "thread-close": { may: ["owner", "counselor"] },
+  "thread-note": { may: ["owner", "counselor"] },
+  "thread-call": { may: ["owner", "counselor"] },
+  "gate-ask": { may: ["owner", "counselor"] },
+  "person-stop": { may: ["owner", "counselor"] },
+  "people-link": { may: ["owner", "counselor"] },
+  "people-part": { may: ["owner", "counselor"] },
+  "lead-by-hand": { may: ["owner", "counselor"] },
+  "aside-back": { may: ["owner", "counselor"] },
+  "aside-drop": { may: ["owner", "counselor"] },
+  "aside-undo": { may: ["owner", "counselor"] },
+  "inbox-next": { may: ["owner", "counselor"] },
+  "save-view": { may: ["owner", "counselor", "auditor"] },
+  "remove-view": { may: ["owner", "counselor", "auditor"] },
+  find: { may: ["owner", "counselor", "auditor"] },
+  "single-keys": { may: everybody },
+  "set-promise-switch": { may: ["owner"] },
+  "audit-reveal": { may: ["owner", "auditor"] },
+  "audit-check": { may: ["owner", "auditor"] },
+  "replay-webhook": { may: ["owner"] },
+};
+
+describe("the tables", () => {
+  test("have a row here for everything there is, and nothing else", () => {
+    expect(Object.keys(views).toSorted()).toEqual(Object.keys(deskViews).toSorted());
+    expect(Object.keys(commands).toSorted()).toEqual(Object.keys(deskCommands).toSorted());
+  });
+
+  test("are the only thing that a page of the desk loads from, or sends a form to", () => {
+    const folder = "app/routes/desk";
+    const routes = [...readFileSync(`${folder}/routes.ts`, "utf8").matchAll(/"([\w/-]+\.tsx?)"/g)].map(
+      ([, file]) => file,
+    );
+    expect(routes.length).toBeGreaterThan(8);
+    // What stands around a page when it fails loads nothing.
+    expect(readFileSync(`${folder}/desk-page.tsx`, "utf8")).not.toMatch(
+      /export (const|async function) (loader|action)/,
+    );
+    for (const file of routes.filter((one) => one !== "desk-page.tsx")) {
+      const text = readFileSync(`${folder}/${file}`, "utf8");
+      const name = /export const loader = seeAtDesk\("([\w-]+)"/.exec(text)?.[1];
+      // Two addresses without a page: what a passkey has to sign, and a draft that is saved, by the table of commands.
+      if (["sign-in/key-options.ts", "answers/draft-save.ts"].includes(file ?? ""))
+        expect(text).toContain(".act({ do:");
+      else expect(Object.keys(views), file).toContain(name);
+      expect(text.match(/export (const|async function) (loader|action)\b/g)?.length, file).toBeLessThanOrEqual(2);
+      expect(text.replace("export const action = actAtDesk;", ""), file).not.toMatch(/export const action/);
+    }
+  });
+});
+
+const origin = deskOrigin;
+const settings = deskSettings;
+const minute = 60_000;
+const visitor = { https: false, device: "Firefox on Linux", origin };
+let visits = 0;
+
+describeEachDatabase("the desk", ({ open }) => {
+  async function openDesk() {
+    const database = await open();
+    const clock = { time: Date.now() };
+    const now = () => clock.time;
+    const stores = createDeskStores({ database, dataKey: testDataKey, settings }, now);
+    const desk = createTestDesk(database, now);
+    const owner = await stores.members.put("ana@team.example", "owner");
+    // PostgreSQL keeps the counts of an address from one test to the next.
+    visits += 1;
+    const address = `192.0.2.${visits % 256}`;
+    const visit = (token: string | null) => desk.visit({ ...visitor, address, token });
+    return { database, clock, stores, owner, visit };
+  }
+  type Opened = Awaited<ReturnType<typeof openDesk>>;
+
+  /** Everybody who can come: nobody, somebody with a first link, and each role. */
+  async function tokensOf({ stores }: Opened): Promise<[string, string | null][]> {
+    const sign = async (role: (typeof deskRoles)[number], level: "full" | "enrolling") => {
+      const { id } = await stores.members.put(`${role}-${level}@team.example`, role);
+      return stores.sessions.open({ staffId: id, level, device: "Firefox" });
+    };
+    const ofRoles = await Promise.all(deskRoles.map(async (role) => [role, await sign(role, "full")] as const));
+    return [
+      ["nobody", null],
+      ["a first link", await sign("owner", "enrolling")],
+      ...ofRoles.map(([role, token]) => [role, token] as [string, string]),
+    ];
+  }
+
+  const allows = (may: May, who: string) =>
+    may === "anyone" || (may === "arriving" && who !== "nobody") || (Array.isArray(may) && may.includes(who));
+
+  it("shows each page to those who may see it, and to nobody else", async () => {
+    const opened = await openDesk();
+    for (const [who, token] of await tokensOf(opened)) {
+      for (const [name, may] of Object.entries(views)) {
+        const visit = await opened.visit(token);
+        const seen = await visit.see(name as ViewName, "/desk/x", name === "template" ? "new" : "").then(
+          () => "seen",
+          // Who is told that a thread is not there may look for one.
+          (thrown: unknown) =>
+            thrown instanceof Response && thrown.status !== 404
+              ? thrown.status
+              : thrown instanceof Response
+                ? "seen"
+                : thrown,
+        );
+        const refused = who === "nobody" || who === "a first link" ? 303 : 403;
+        expect([who, name, seen]).toEqual([who, name, allows(may, who) ? "seen" : refused]);
+      }
+    }
+  });
+
+  it("does each thing for those who may, and for nobody else", async () => {
+    const opened = await openDesk();
+    for (const name of Object.keys(commands) as CommandName[]) {
+      // What the last one took away is there again.
+      await opened.stores.members.put("ana@team.example", "owner");
+      const ownRow = opened.database.db.selectFrom("staff").selectAll().where("id", "=", opened.owner.id);
+      const before = await ownRow.execute();
+      for (const [who, token] of await tokensOf(opened)) {
+        const outcome = await (await opened.visit(token)).act({ do: name, person: opened.owner.id }, "/desk/x");
+        const isRefused = "to" in outcome ? outcome.to.startsWith("/desk/sign-in?") : outcome.status === 403;
+        expect([name, who, isRefused]).toEqual([name, who, !allows(commands[name].may, who)]);
+      }
+      const after = await ownRow.execute();
+      if (name !== "remove-person") expect(after).toEqual(before);
+    }
+  });
+
+  it("asks whether it is still you before what is grave, and before nothing else", async () => {
+    const opened = await openDesk();
+    for (const name of Object.keys(commands) as CommandName[]) {
+      const token = await opened.stores.sessions.open({ staffId: opened.owner.id, level: "full", device: "Firefox" });
+      opened.clock.time += 5 * minute;
+      const outcome = await (await opened.visit(token)).act({ do: name }, "/desk/staff");
+      const asks = "to" in outcome && /^\/desk\/step-up\?to=%2Fdesk%2F(staff|held%2F[\da-f-]{36})$/.test(outcome.to);
+      expect([name, asks]).toEqual([name, commands[name].isGrave === true]);
+    }
+  });
+
+  it("refuses what no row names", async () => {
+    const { visit, stores, owner } = await openDesk();
+    const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
+    for (const name of ["", "no-such-thing", "constructor", "__proto__"]) {
+      expect(await (await visit(token)).act({ do: name }, "/desk")).toMatchObject({ status: 403 });
+    }
+  });
+
+  it("takes the first owner from the printed link to a passkey, which ends what the link began", async () => {
+    const { visit, stores, owner } = await openDesk();
+    const token = (await stores.links.enroll(owner.id)).split("/").at(-1) ?? "";
+    const nameless = await (await visit(null)).act({ do: "begin-sign-in", token, name: " " }, "/desk/link/x");
+    expect(nameless).toMatchObject({ shown: { problem: "name" } });
+    const begun = await (await visit(null)).act({ do: "begin-sign-in", token, name: "Ines  Holm" }, "/desk/link/x");
+    const arriving = tokenIn(begun);
+    expect(begun).toMatchObject({ to: "/desk/welcome" });
+    expect(await (await visit(null)).act({ do: "begin-sign-in", token, name: "Eve" }, "/")).toMatchObject({
+      status: 410,
+    });
+    const key = createSoftPasskey();
+    const asked = await (await visit(arriving)).act({ do: "ask-new-key" }, "/desk/welcome");
+    const answer = key.register(optionsIn(asked), { origin });
+    const added = await (await visit(arriving)).act({ do: "add-key", answer }, "/desk/welcome");
+    expect((await visit(arriving)).me).toBeNull();
+    expect((await visit(tokenIn(added))).me).toMatchObject({
+      level: "full",
+      staff: { name: "Ines Holm", role: "owner" },
+    });
+    const question = await (await visit(null)).act({ do: "ask-key" }, "/desk");
+    const signed = key.sign(optionsIn(question), { origin, counter: 1 });
+    expect(
+      await (await visit("fixed-before")).act({ do: "use-key", answer: signed, to: "https://evil.example" }, "/"),
+    ).toMatchObject({
+      to: "/desk",
+    });
+    expect((await visit("fixed-before")).me).toBeNull();
+  });
+
+  it("lets in by a mailed link and a code, and a session that was signed out is worth nothing", async () => {
+    const { database, clock, visit, stores, owner } = await openDesk();
+    await stores.codes.beginApp(owner.id);
+    const secret = Secret.fromBase32((await stores.codes.pendingApp(owner))?.secret ?? "");
+    const code = () => new TOTP({ secret }).generate({ timestamp: clock.time });
+    await stores.codes.confirmApp(owner.id, code());
+    clock.time += minute;
+    const [known, unknown] = [
+      await (await visit(null)).act({ do: "send-link", email: "ana@team.example" }, "/desk/sign-in"),
+      await (await visit(null)).act({ do: "send-link", email: "eve@evil.example" }, "/desk/sign-in"),
+    ];
+    expect(known).toEqual(unknown);
+    const [row] = await database.db.selectFrom("staff_links").selectAll().execute();
+    const token = testDataKey.signed("desk-link", row?.id ?? "");
+    const use = async (typed: string) =>
+      (await visit(null)).act({ do: "use-link", token, code: typed }, "/desk/link/x");
+    expect(await use("000000")).toMatchObject({ shown: { problem: "code" }, status: 422 });
+    const right = code();
+    const signedIn = await use(right);
+    expect(signedIn).toMatchObject({ to: "/desk" });
+    expect(await use(code())).toMatchObject({ status: 410 });
+    const session = tokenIn(signedIn);
+    expect((await visit(session)).me?.staff.id).toBe(owner.id);
+    const out = await (await visit(session)).act({ do: "sign-out" }, "/desk");
+    expect(out).toMatchObject({ to: "/desk/sign-in", cookie: expect.stringContaining("Max-Age=0") });
+    expect((await visit(session)).me).toBeNull();
+  });
+
+  it("believes a passkey or a code for five minutes more, but no other person's passkey", async () => {
+    const { clock, visit, stores, owner } = await openDesk();
+    const tom = await stores.members.put("tom@team.example", "counselor");
+    const keys = new Map<string, ReturnType<typeof createSoftPasskey>>();
+    for (const person of [owner, tom]) {
+      const token = await stores.sessions.open({ staffId: person.id, level: "full", device: "Firefox" });
+      const key = createSoftPasskey();
+      const asked = optionsIn(await (await visit(token)).act({ do: "ask-new-key" }, "/desk/key"));
+      await (await visit(token)).act({ do: "add-key", answer: key.register(asked, { origin }) }, "/desk/key");
+      keys.set(person.id, key);
+    }
+    const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
+    const act = async (fields: Record<string, string>) => (await visit(token)).act(fields, "/desk/codes");
+    clock.time += 6 * minute;
+    let counter = 0;
+    const stepUp = async (person: string, to = "/desk/codes") => {
+      counter += 1;
+      const asked = optionsIn(await act({ do: "ask-key-again" }));
+      const answer = keys.get(person)?.sign(asked, { origin, counter }) ?? "";
+      return act({ do: "step-up-key", answer, to });
+    };
+    expect(await stepUp(tom.id)).toMatchObject({ shown: { problem: "key-refused" } });
+    expect(await act({ do: "new-codes" })).toMatchObject({ to: expect.stringContaining("step-up") });
+    for (const to of ["//evil.example", "/desk//evil.example", "/desk\\evil", "javascript:alert(1)", "/deskevil"]) {
+      expect(await stepUp(owner.id, to)).toEqual({ to: "/desk" });
+    }
+    expect(await stepUp(owner.id)).toEqual({ to: "/desk/codes" });
+    const made = await act({ do: "new-codes" });
+    const [code = ""] = (made as { shown: { codes: string[] } }).shown.codes;
+    clock.time += 6 * minute;
+    expect(await act({ do: "new-codes" })).toMatchObject({ to: expect.stringContaining("step-up") });
+    expect(await act({ do: "step-up-code", code, to: "/desk/codes" })).toEqual({ to: "/desk/codes" });
+    expect((await visit(token)).me?.isFresh).toBe(true);
+  });
+
+  it("keeps what somebody sent until they have signed in again, for them alone and for an hour", async () => {
+    const { database, clock, visit, stores, owner } = await openDesk();
+    const tom = await stores.members.put("tom@team.example", "counselor");
+    const open = (staffId: string) => stores.sessions.open({ staffId, level: "full", device: "Firefox" });
+    const token = await open(owner.id);
+    clock.time += 31 * minute;
+    const sent = { do: "invite", role: "owner", email: "Tom, from Friday on" };
+    const outcome = await (await visit(token)).act(sent, "/desk/staff");
+    expect(outcome).toMatchObject({ to: "/desk/sign-in?to=%2Fdesk%2Fstaff" });
+    await (await visit(token)).act({ do: "step-up-code", code: "123456 " }, "/desk/step-up");
+    await (await visit("of-nobody")).act(sent, "/desk/staff");
+    const rows = await database.db.selectFrom("staff_held_forms").selectAll().execute();
+    expect(rows).toEqual([expect.objectContaining({ staff_id: owner.id, path: "/desk/staff" })]);
+    expect(JSON.stringify(rows)).not.toContain("Friday");
+
+    const id = rows[0]?.id ?? "";
+    const look = async (staffId: string) => (await visit(await open(staffId))).see("held", "/desk/held/x", id);
+    expect(await look(tom.id)).toBeNull();
+    expect(await look(owner.id)).toMatchObject({
+      does: "invite",
+      path: "/desk/staff",
+      says: "Add somebody to the team",
+    });
+    await (await visit(await open(tom.id))).act({ do: "drop-held", form: id }, "/desk");
+    expect(await stores.held.newest(owner.id)).toBe(id);
+    await (await visit(await open(owner.id))).act({ do: "drop-held", form: id }, "/desk");
+    expect(await look(owner.id)).toBeNull();
+
+    for (let n = 0; n < 7; n += 1) await stores.held.hold(owner.id, { path: "/desk", fields: { do: `${n}` } });
+    expect(await database.db.selectFrom("staff_held_forms").selectAll().execute()).toHaveLength(5);
+    clock.time += 60 * minute;
+    expect(await stores.held.newest(owner.id)).toBeNull();
+  });
+
+  it("slows guesses down and says for how long", async () => {
+    const { visit, stores, owner } = await openDesk();
+    const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
+    const guess = async () => (await visit(token)).act({ do: "step-up-code", code: "000000" }, "/desk/step-up");
+    const ends = [await guess(), await guess(), await guess(), await guess(), await guess()];
+    expect(ends.at(-1)).toEqual({ shown: { problem: "slow-down", waitSeconds: 8 }, status: 429 });
+    const send = async () => (await visit(null)).act({ do: "send-link", email: "a@b.example" }, "/desk/sign-in");
+    for (let n = 0; n < 5; n += 1) expect(await send()).toEqual({ to: "/desk/sent" });
+    expect(await send()).toMatchObject({ shown: { problem: "slow-down" }, status: 429 });
+  });
+
+  it("keeps the last way in, and the last owner", async () => {
+    const { visit, stores, owner } = await openDesk();
+    const token = await stores.sessions.open({ staffId: owner.id, level: "full", device: "Firefox" });
+    const act = async (fields: Record<string, string>) => (await visit(token)).act(fields, "/desk");
+    const key = createSoftPasskey();
+    await act({ do: "add-key", answer: key.register(optionsIn(await act({ do: "ask-new-key" })), { origin }) });
+    const [only] = await stores.passkeys.list(owner.id);
+    expect(await act({ do: "remove-key", key: only?.id ?? "" })).toMatchObject({ shown: { problem: "last-key" } });
+    expect(await act({ do: "remove-person", person: owner.id })).toMatchObject({ shown: { problem: "last-owner" } });
+    expect(await act({ do: "set-role", person: owner.id, role: "king" })).toMatchObject({ shown: { problem: "role" } });
+    expect(await act({ do: "invite", email: "tom@team.example", role: "counselor" })).toEqual({ to: "/desk/staff" });
+    expect(await act({ do: "invite", email: "TOM@team.example", role: "owner" })).toMatchObject({
+      shown: { problem: "known" },
+    });
+  });
+});
+
+function tokenIn(outcome: object): string {
+  const cookie = "cookie" in outcome ? String(outcome.cookie) : "";
+  expect(cookie).toMatch(/^desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+  return /=([^;]*)/.exec(cookie)?.[1] ?? "";
+}
+
+function optionsIn(outcome: object): { challenge: string } {
+  expect(outcome).toMatchObject({ shown: { options: { challenge: expect.any(String) } } });
+  return (outcome as { shown: { options: { challenge: string } } }).shown.options;
+}

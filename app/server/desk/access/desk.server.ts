@@ -1,0 +1,241 @@
+import type { Logger } from "pino";
+import { type Capability, capabilitiesOf } from "#app/domain/desk/capabilities.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { type AuditNotes, createAuditNotes } from "#app/server/desk/audit/audit-notes.server.ts";
+import { createContactDesk } from "#app/server/desk/contact/contact-desk.server.ts";
+import { createDeskPulse } from "#app/server/desk/inbox/desk-pulse.server.ts";
+import { createInboxHabits } from "#app/server/desk/inbox/saved-views.server.ts";
+import type { MailboxWatch } from "#app/server/desk/mail-in/mail-taker.server.ts";
+import type { DeskReader } from "#app/server/desk/search/desk-reader.server.ts";
+import { createStaffAttempts } from "#app/server/desk/staff/staff-attempts.server.ts";
+import { createStaffCodes } from "#app/server/desk/staff/staff-codes.server.ts";
+import { createStaffHeldForms, type HeldForm } from "#app/server/desk/staff/staff-held-forms.server.ts";
+import { createStaffLinks } from "#app/server/desk/staff/staff-links.server.ts";
+import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
+import { createStaffPasskeys } from "#app/server/desk/staff/staff-passkeys.server.ts";
+import { createStaffSessions, type SignedIn } from "#app/server/desk/staff/staff-sessions.server.ts";
+import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
+import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
+import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import type { DeskSettings } from "#app/server/settings/env.server.ts";
+import { type CommandName, deskCommands } from "./desk-commands.server.ts";
+import { deskViews, type SeenAt, type ViewName } from "./desk-views.server.ts";
+import type {
+  DeskIntake,
+  DeskOutcome,
+  DeskPrivacy,
+  DeskStores,
+  DeskVisitor,
+  Needs,
+  StaffWork,
+  Work,
+} from "./desk-visit.server.ts";
+import { createLooks, isNoted, showsPeople } from "./noted-rows.server.ts";
+import { type DeskView, deskPathOf, slowDown } from "./table-row.server.ts";
+
+type DeskParts = {
+  database: SiteDatabase;
+  reader: DeskReader;
+  dataKey: DataKey;
+  /** Where the files lie that people send. */
+  dataDir: string;
+  settings: DeskSettings;
+  limiter: SubmissionLimiter;
+  intake: Omit<DeskIntake, "log">;
+  privacy: DeskPrivacy;
+  delivery: Pick<Delivery, "wake">;
+  /** Only where the settings have one. */
+  mailbox?: MailboxWatch | undefined;
+  /** Whether another system is told. */
+  hasWebhook?: boolean;
+  log: Logger;
+};
+
+/** The signed-in side. */
+export type Desk = ReturnType<typeof createDesk>;
+
+/** The stores of the desk's staff. */
+export function createDeskStores(
+  { database, dataKey, settings }: Pick<DeskParts, "database" | "dataKey" | "settings">,
+  now: () => number = Date.now,
+): DeskStores {
+  return {
+    members: createStaffMembers(database),
+    sessions: createStaffSessions(database, now),
+    links: createStaffLinks(database, { dataKey, deskUrl: settings.url }, now),
+    passkeys: createStaffPasskeys(database, settings.passkeyDomain, now),
+    codes: createStaffCodes(database, dataKey, now),
+    attempts: createStaffAttempts(database, dataKey, now),
+    held: createStaffHeldForms(database, dataKey, now),
+    habits: createInboxHabits(database, now),
+  };
+}
+
+/** Opens the desk over a database. Every look and every command asks the tables who may, whatever a page shows. */
+export function createDesk(parts: DeskParts, now: () => number = Date.now) {
+  const { reader, limiter, delivery, privacy, dataKey, dataDir, mailbox = null, hasWebhook = false, log } = parts;
+  const notes = createAuditNotes(parts.database, dataKey, now);
+  const { database } = notes;
+  const stores = withSignIns(createDeskStores({ ...parts, database }, now), notes);
+  const looks = createLooks(now);
+  const intake = { ...parts.intake, log };
+  const source = { db: database.db, dialect: database.dialect, reader };
+  const threads = createThreadActions(database.db);
+  const contact = createContactDesk(database.db, parts.dataKey);
+  const pulse = createDeskPulse(database, log);
+
+  /** Keeps a form until its sender can send it again; gives the page where it waits, or null where nobody is known. */
+  async function holdForLater(staffId: string | null, form: HeldForm): Promise<string | null> {
+    return staffId === null ? null : `/desk/held/${await stores.held.hold(staffId, form)}`;
+  }
+
+  /** A request of somebody; the role is read now, so that a change counts at once. */
+  async function visit(visitor: DeskVisitor) {
+    const me = await stores.sessions.read(visitor.token);
+    const work: Work & { me: SignedIn | null; actor: Actor | null } = {
+      ...{
+        ...stores,
+        source,
+        threads,
+        contact,
+        intake,
+        privacy,
+        mailbox,
+        dataKey,
+        dataDir,
+        hasWebhook,
+        pulse,
+        visitor,
+        me,
+      },
+      actor: me && { staffId: me.staff.id, may: capabilitiesOf(me.staff.role), nowMs: now() },
+      wake: delivery.wake,
+      limit: (what, perMinute) => limiter.take(`desk ${what}`, visitor.address, perMinute),
+    };
+
+    return {
+      me,
+      /**
+       * What a page shows; throws a redirect to the sign-in for who is not signed in, and a 403 for who is but may not.
+       *
+       * @param path the page itself, to come back to
+       */
+      async see<Name extends ViewName>(name: Name, path: string, subject = ""): Promise<SeenAt<Name>> {
+        const { needs, load, backTo }: DeskView<unknown> = deskViews[name];
+        const asked = { kind: "view", what: name, staffId: me?.staff.id ?? null, path, subject } as const;
+        if (!mayUse(needs, me)) {
+          if (me) await notes.note(asked, "refused");
+          refuseView(me, path);
+        }
+        if (subject.includes("\0") || path.includes("%00")) throw new Response(null, { status: 404 });
+        if (backTo !== undefined && !me?.isFresh) throw redirectTo(stepUpPath(deskPathOf(backTo(subject))));
+        const look = `${me?.sessionId} ${name} ${subject || path}`;
+        // Before anybody sees it: no look at a person goes without a trace, and no file.
+        const noteLook = async (outcome: "missing" | "seen") => {
+          if (!me || !showsPeople(name, needs) || (backTo === undefined && looks.isRepeat(look))) return;
+          await notes.note(asked, outcome);
+          looks.remember(look);
+        };
+        try {
+          const seen = (await load(work as StaffWork, subject, path)) as SeenAt<Name>;
+          await noteLook(seen === null ? "missing" : "seen");
+          return seen;
+        } catch (thrown) {
+          if (thrown instanceof Response && thrown.status === 404) await noteLook("missing");
+          throw thrown;
+        }
+      },
+      /** Does what a form asks for by its field `do`; an unknown one is refused like one that somebody may not use. */
+      async act(typed: Record<string, string>, path: string): Promise<DeskOutcome> {
+        const fields = withoutNul(typed);
+        const name = fields.do ?? "";
+        const command = Object.hasOwn(deskCommands, name) ? deskCommands[name as CommandName] : null;
+        if (!command) return refused;
+        const { needs, isGrave, says, run } = command;
+        const asked = { kind: "command", what: name, staffId: me?.staff.id ?? null, path, fields } as const;
+        if (needs !== "anyone" && !me) {
+          if (hasWords(fields)) await holdForLater(await stores.sessions.lastOf(visitor.token), { path, fields });
+          return { to: signInPath(path) };
+        }
+        if (!mayUse(needs, me)) {
+          log.info({ staff: me?.staff.id, command: name }, "refused at the desk");
+          await notes.note(asked, "refused");
+          return refused;
+        }
+        if (isGrave && me && !isEnrolling(me) && !me.isFresh) {
+          const held = says === null ? null : await holdForLater(me.staff.id, { path, fields });
+          return { to: stepUpPath(held ?? path) };
+        }
+        const doIt = () => run(work as StaffWork, fields, path).catch(slowedDown);
+        const outcome = await (isNoted(name) ? notes.during(asked, doIt) : doIt());
+        if (me && fields.held) await stores.held.drop(me.staff.id, fields.held);
+        log.info({ staff: me?.staff.id, command: name, shown: "to" in outcome ? undefined : outcome.status }, "desk");
+        return outcome;
+      },
+    };
+  }
+
+  return { visit };
+}
+
+/** Whoever signs in is known only when it worked. */
+function withSignIns(stores: DeskStores, { isBy }: Pick<AuditNotes, "isBy">): DeskStores {
+  const open: DeskStores["sessions"]["open"] = (session) => {
+    isBy(session.staffId);
+    return stores.sessions.open(session);
+  };
+  return { ...stores, sessions: { ...stores.sessions, open } };
+}
+
+/** Too many requests of one address are said on the page, where everything else is said. */
+function slowedDown(error: unknown): DeskOutcome {
+  if (error instanceof AppError && error.code === "too-many-requests") {
+    return slowDown((error.retryAfterSeconds ?? 1) * 1000);
+  }
+  throw error;
+}
+
+/** PostgreSQL takes no NUL in any text, and no keyboard types one. */
+function withoutNul(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replaceAll("\0", "")]));
+}
+
+/** A code or a passkey's answer is worth nothing later, and a press of a button is soon made again. */
+function hasWords({ do: _, to, code, answer, ...rest }: Record<string, string>): boolean {
+  return code === undefined && answer === undefined && Object.values(rest).some((value) => /\s/.test(value.trim()));
+}
+
+const refused: DeskOutcome = { shown: { problem: "not-allowed" }, status: 403 };
+
+function isEnrolling(me: SignedIn): boolean {
+  return me.level === "enrolling";
+}
+
+/** Whoever came by a first link may do nothing but add a way to sign in. */
+function mayUse(needs: Needs, me: SignedIn | null): boolean {
+  if (needs === "anyone") return true;
+  if (!me) return false;
+  return needs === "arriving" || (!isEnrolling(me) && capabilitiesOf(me.staff.role).has(needs satisfies Capability));
+}
+
+function refuseView(me: SignedIn | null, path: string): never {
+  // The desk opens with the inbox; who has none has an account.
+  const hasOwn = me && !isEnrolling(me);
+  if (hasOwn && path !== "/desk") throw new Response(null, { status: 403 });
+  throw redirectTo(hasOwn ? "/desk/account" : me ? "/desk/welcome" : signInPath(path));
+}
+
+function redirectTo(Location: string): Response {
+  return new Response(null, { status: 303, headers: { Location } });
+}
+
+function stepUpPath(to: string): string {
+  return `/desk/step-up?${new URLSearchParams({ to })}`;
+}
+
+function signInPath(path: string): string {
+  return path === "/desk" ? "/desk/sign-in" : `/desk/sign-in?${new URLSearchParams({ to: path })}`;
+}

@@ -1,0 +1,184 @@
+import { checkClaims, mustChange, replaceSentence } from "#app/domain/claims/claim-check.ts";
+import { fieldsIn, fillFields, unknownFields } from "#app/domain/desk/template-fields.ts";
+import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/desk-visit.server.ts";
+import { command, found, problem, view } from "#app/server/desk/access/table-row.server.ts";
+import { checkAnswer, readFieldValues, sampleValues } from "#app/server/desk/answers/answer-box-view.server.ts";
+import { sendAnswer, takeBack } from "#app/server/desk/answers/send-answer.server.ts";
+import {
+  readTemplate,
+  readTemplates,
+  retireTemplate,
+  writeTemplate,
+} from "#app/server/desk/answers/templates.server.ts";
+import { readAbout } from "#app/server/desk/contact/contact-facts.server.ts";
+import { takeNext } from "#app/server/desk/inbox/inbox.server.ts";
+import { forgetDraft, saveDraft } from "#app/server/desk/threads/drafts.server.ts";
+import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
+
+const newTemplate = { id: "", title: "", words: "", version: 0, isRetired: false, history: [] };
+
+/** The pages of templates. The box in which answers are written is on the thread's own page. */
+export const answerViews = {
+  templates: view("write-templates", async ({ source: { db } }) => ({ templates: await readTemplates(db) })),
+  template: view("write-templates", async ({ source: { db }, actor, me }, id) => {
+    const template = id === "new" ? newTemplate : found(await readTemplate(db, id));
+    return {
+      ...template,
+      history: template.history.map(({ written_at, ...one }) => ({ ...one, at: formatShortEasternTime(written_at) })),
+      sample: sampleValues(me.staff.name, actor.nowMs),
+    };
+  }),
+};
+
+/** What is done with templates and answers. */
+export const answerCommands = {
+  "save-draft": command("work-threads", (work, fields) => withDraft(work, fields, async () => ({ to: boxOf(fields) }))),
+
+  // As above for the script, which saves while somebody types.
+  "autosave-draft": command("work-threads", (work, fields) =>
+    withDraft(work, fields, async ({ version, words }) => ({
+      shown: { draft: { version, saved: formatShortEasternTime(work.actor.nowMs), ...checkAnswer(words) } },
+      status: 200,
+    })),
+  ),
+
+  "fill-template": command("work-threads", (work, fields) =>
+    withDraft(work, fields, async ({ version, words }) => {
+      const { db } = work.source;
+      const template = (await readTemplates(db)).find(({ id }) => id === fields.template);
+      if (!template) return problem("template");
+      const values = await readFieldValues(db, work.me.staff.name, threadOf(fields));
+      const filled = fillFields(template.words, values);
+      await saveDraft(db, work.actor, threadOf(fields), {
+        words: words === "" ? filled : `${words}\n\n${filled}`,
+        version,
+      });
+      return { to: boxOf(fields) };
+    }),
+  ),
+
+  "use-sentence": command("work-threads", (work, fields) =>
+    withDraft(work, fields, async ({ version, words }) => {
+      const found = checkClaims(words)[Number(fields.finding)];
+      if (found)
+        await saveDraft(work.source.db, work.actor, threadOf(fields), {
+          words: replaceSentence(words, found),
+          version,
+        });
+      return { to: boxOf(fields) };
+    }),
+  ),
+
+  "answer-as-note": command("work-threads", (work, fields) =>
+    withDraft(work, fields, async ({ words }) => {
+      if (words === "") return problem("empty");
+      const done = await work.threads.note(work.actor, threadOf(fields), words);
+      if (!done.ok) return problem("gone", 404);
+      await forgetDraft(work.source.db, work.actor, threadOf(fields));
+      return { to: boxOf(fields) };
+    }),
+  ),
+
+  "send-answer": command("work-threads", (work, fields) => send(work, fields, async () => boxOf(fields))),
+
+  "send-answer-next": command("work-threads", (work, fields) =>
+    send(work, fields, async () => {
+      const next = await takeNext(work.source, work.threads, work.actor);
+      return next ? `/desk/threads/${next.id}` : "/desk";
+    }),
+  ),
+
+  "undo-answer": command("work-threads", async ({ source: { db }, actor }, { letter = "" }) => {
+    const done = await takeBack(db, actor, letter);
+    return done.taken ? { to: boxOf({ thread: done.threadId }) } : problem("too-late", 409);
+  }),
+
+  "write-template": command("write-templates", async ({ source: { db }, actor }, fields) => {
+    const [title, words] = [cleanLine(fields.title), cleanWords(fields.words)];
+    const typed = { title, words };
+    if (title === "") return refused("template-title", 422, typed);
+    if (words === "") return refused("template-words", 422, typed);
+    if (unknownFields(words).length > 0) return refused("template-fields", 422, typed);
+    if (mustChange(checkClaims(words))) return refused("claims", 422, typed);
+    const change = { id: fields.template || null, title, words, version: Number(fields.version) || 0 };
+    const id = await writeTemplate(db, actor, change);
+    return id === null ? refused("template-changed", 409, typed) : { to: `/desk/templates/${id}` };
+  }),
+
+  "retire-template": command("write-templates", async ({ source: { db }, actor }, { template = "", retired }) => {
+    await retireTemplate(db, actor, template, retired === "1");
+    return { to: "/desk/templates" };
+  }),
+};
+
+type Saved = { words: string; version: number };
+
+/** Saves what is in the box first, whatever is asked next: nothing that was typed is lost. */
+async function withDraft(
+  { source: { db }, actor }: StaffWork,
+  fields: TypedFields,
+  go: (saved: Saved) => Promise<DeskOutcome>,
+): Promise<DeskOutcome> {
+  const words = cleanWords(fields.words);
+  const version = Number(fields.version) || 0;
+  const { saved, draft } = await saveDraft(db, actor, threadOf(fields), { words, version });
+  if (saved && draft) return go(draft);
+  // The other of two presses has saved the same.
+  if (draft?.words === words) return go(draft);
+  return refused("draft-elsewhere", 409, { ...fields, words });
+}
+
+async function send(work: StaffWork, fields: TypedFields, next: () => Promise<string>): Promise<DeskOutcome> {
+  const { source, threads, contact, actor } = work;
+  const outcome = await withDraft(work, fields, async ({ words, version }) => {
+    if (words === "") return problem("empty");
+    if (fieldsIn(words).length > 0) return problem("open-fields");
+    if (mustChange(checkClaims(words))) return problem("claims");
+    const id = isId(fields.letter) ? fields.letter : "";
+    if (id === "") return problem("gone", 404);
+    const about = await readAbout(source.db, fields);
+    const gate = about && (await contact.askFor(actor, about, { channel: "email", step: "asked" }));
+    const isClosed = gate?.word === "no" && gate.reasons.every(({ name }) => name !== "no-email");
+    if (isClosed) return problem("may-not-email", 409);
+    const written = { id, words, version, seen: fields.seen || null };
+    const done = await sendAnswer(source.db, threads, actor, threadOf(fields), written);
+    if (done.sent) return { to: await next() };
+    if (done.why === "news") return refused("news", 409, fields);
+    return done.why === "gone" ? problem("gone", 404) : problem("no-address");
+  });
+  // The first of two presses was quicker: its letter is on its way, and its draft is gone.
+  const isRepeat = "shown" in outcome && outcome.status === 409 && (await isOnItsWay(work, fields));
+  return isRepeat ? { to: await next() } : outcome;
+}
+
+async function isOnItsWay({ source: { db }, actor }: StaffWork, { letter = "" }: TypedFields): Promise<boolean> {
+  const own = db.selectFrom("answers").select("id").where("id", "=", letter).where("staff_id", "=", actor.staffId);
+  return (await own.executeTakeFirst()) !== undefined;
+}
+
+function refused(name: string, status: number, typed: TypedFields): DeskOutcome {
+  return { shown: { problem: name, typed }, status };
+}
+
+function threadOf({ thread = "" }: TypedFields): string {
+  return thread;
+}
+
+function boxOf({ thread = "" }: TypedFields): string {
+  return isId(thread) ? `/desk/threads/${thread}#answer` : "/desk";
+}
+
+function isId(text = ""): text is string {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
+const mostLetters = 20_000;
+
+/** Browsers send line ends as two characters. */
+function cleanWords(text = ""): string {
+  return text.replaceAll("\r\n", "\n").trim().slice(0, mostLetters);
+}
+
+function cleanLine(text = ""): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 120);
+}

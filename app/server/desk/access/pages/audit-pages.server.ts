@@ -1,0 +1,26 @@
+import { command, problem, view } from "#app/server/desk/access/table-row.server.ts";
+import { verifyAudit } from "#app/server/desk/audit/audit-chain.server.ts";
+import { readAuditPage, readAuditQuery, revealEntry } from "#app/server/desk/audit/read-audit.server.ts";
+import { readerDatabase } from "#app/server/desk/search/reader-database.server.ts";
+
+/** The auditor's page: who did what, and who looked up which person. */
+export const auditViews = {
+  audit: view("read-audit", ({ source, actor }, _, path) =>
+    readAuditPage(source, actor, readAuditQuery(new URL(path, "http://desk").searchParams)),
+  ),
+};
+
+/** What can be done on it. Neither changes anything; both are noted, like all else. */
+export const auditCommands = {
+  "audit-reveal": command("read-audit", async ({ source, actor, limit }, { number = "" }) => {
+    await limit("reveal", 30);
+    const revealed = await revealEntry(source, actor, Number(number) || 0);
+    return revealed ? { shown: { revealed }, status: 200 } : problem("gone", 404);
+  }),
+
+  "audit-check": command("read-audit", async ({ source, dataKey, limit }) => {
+    await limit("audit", 3);
+    const checked = await verifyAudit(readerDatabase(source.reader, source.dialect), dataKey);
+    return { shown: { checked: { entries: checked.head.number, problem: checked.problem } }, status: 200 };
+  }),
+};

@@ -1,0 +1,61 @@
+import { Readable } from "node:stream";
+import { command, graveView, problem, view } from "#app/server/desk/access/table-row.server.ts";
+import { readerDatabase } from "#app/server/desk/search/reader-database.server.ts";
+import { timeWords } from "#app/server/desk/telling/desk-times.server.ts";
+import { type LoggedWebhook, readWebhookLog, replayWebhook } from "#app/server/desk/webhooks/webhook-log.server.ts";
+import { exportFormats, isExportFormat, writeExport } from "#app/server/exports/export-text.server.ts";
+import { siteExports } from "#app/server/exports/site-exports.server.ts";
+
+/** What leaves the site: files of data, and what another system is told. */
+export const dataViews = {
+  data: view("export-data", async ({ source, actor, hasWebhook }, _, path) => ({
+    exports: siteExports.map(({ name, what }) => ({ name, what })),
+    hasWebhook,
+    webhooks: (await readWebhookLog(source, actor)).map((one) => shownWebhook(one, actor.nowMs)),
+    done: new URL(path, "http://desk").searchParams.get("done"),
+  })),
+
+  "export-file": graveView(
+    "export-data",
+    () => "/desk/data?done=again",
+    async ({ source, dataKey, intake }, file) => {
+      const [name, format] = file.split(".");
+      const rows = siteExports.find((one) => one.name === name);
+      if (!rows || !isExportFormat(format)) throw new Response(null, { status: 404 });
+      const db = readerDatabase(source.reader, source.dialect);
+      const lines = writeExport(rows, format, db, { dataKey, siteUrl: intake.siteUrl });
+      return new Response(Readable.toWeb(Readable.from(bytesOf(lines))) as ReadableStream, {
+        headers: {
+          "Content-Type": exportFormats[format],
+          "Content-Disposition": `attachment; filename="${name}.${format}"`,
+          "X-Content-Type-Options": "nosniff",
+        },
+      });
+    },
+  ),
+};
+
+/** What can be done about it. */
+export const dataCommands = {
+  "replay-webhook": command("export-data", async ({ source, actor, wake }, { webhook = "" }) => {
+    if (!(await replayWebhook(source.db, actor, webhook))) return problem("gone", 404);
+    wake();
+    return { to: "/desk/data?done=replayed" };
+  }),
+};
+
+async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const line of lines) yield encoder.encode(line);
+}
+
+function shownWebhook(
+  { id, type, state, attempts, lastError, createdAt, sentAt, nextAt }: LoggedWebhook,
+  nowMs: number,
+) {
+  return {
+    ...{ id, type, state, attempts, lastError, made: timeWords(createdAt, nowMs) },
+    sent: sentAt === null ? null : timeWords(sentAt, nowMs),
+    next: state === "unposted" ? timeWords(nextAt, nowMs) : null,
+  };
+}

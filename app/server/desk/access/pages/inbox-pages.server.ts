@@ -1,0 +1,58 @@
+import { inboxSearch, readInboxQuery } from "#app/domain/desk/inbox-query.ts";
+import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/desk-visit.server.ts";
+import { command, deskPathOf, found, problem, view } from "#app/server/desk/access/table-row.server.ts";
+import { takeNext } from "#app/server/desk/inbox/inbox.server.ts";
+import { showInbox } from "#app/server/desk/inbox/inbox-screen.server.ts";
+import { showPutAway } from "#app/server/desk/inbox/put-away.server.ts";
+import { findPeople } from "#app/server/desk/search/found-people.server.ts";
+
+/** The inbox, its filters and views, and the stream that says when something is new. */
+export const inboxViews = {
+  inbox: view("read-people", async (work, _, path) => {
+    const screen = await showInbox(work, new URL(path, "http://desk").searchParams);
+    if (!screen) throw new Response(null, { status: 400 });
+    return { ...screen, mayWork: work.actor.may.has("work-threads") };
+  }),
+  "put-away": view("work-threads", async ({ source, actor }, thread) =>
+    found(await showPutAway(source, actor, thread)),
+  ),
+  find: view("read-people", () => null),
+  live: view("read-people", ({ me, pulse, sessions }) => ({
+    listen: pulse.listen,
+    isOpen: () => sessions.isOpen(me.sessionId),
+  })),
+};
+
+/** What is done from the inbox. What is done with a thread, there or on its own page, is in `thread-pages.server.ts`. */
+export const inboxCommands = {
+  "inbox-next": command("work-threads", async ({ actor, threads, source }) => {
+    const next = await takeNext(source, threads, actor);
+    return next ? { to: `/desk/threads/${next.id}` } : problem("none-left", 409);
+  }),
+
+  "save-view": command("read-people", saveView),
+
+  "remove-view": command("read-people", async ({ me, habits }, { view: id = "" }) =>
+    (await habits.removeView(me.staff.id, id)) ? { to: "/desk" } : problem("no-view", 404),
+  ),
+
+  find: command("read-people", async ({ source, actor }, { q = "" }) => ({
+    shown: { search: await findPeople(source, actor, q) },
+    status: 200,
+  })),
+
+  "single-keys": command("own-account", async ({ me, habits }, { on, to }) => {
+    await habits.setSingleKeys(me.staff.id, on === "yes");
+    return { to: deskPathOf(to) };
+  }),
+};
+
+async function saveView({ me, habits }: StaffWork, { name = "", search = "" }: TypedFields): Promise<DeskOutcome> {
+  const query = readInboxQuery(new URLSearchParams(search));
+  if (!query) return problem("no-view", 422);
+  const typed = name.trim().replace(/\s+/g, " ");
+  const wanted = inboxSearch(query);
+  if (typed === "" || typed.length > 40) return { shown: { problem: "view-name", typed: { name } }, status: 422 };
+  if (!(await habits.saveView(me.staff.id, { name: typed, search: wanted }))) return problem("many-views", 409);
+  return { to: `/desk?${wanted}` };
+}

@@ -1,0 +1,180 @@
+import type { IssueStep } from "#app/domain/letter/issue-states.ts";
+import { allowsStep } from "#app/domain/letter/issue-states.ts";
+import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/desk-visit.server.ts";
+import { command, graveCommand, problem, view } from "#app/server/desk/access/table-row.server.ts";
+import {
+  beginIssue,
+  moveIssue,
+  retryFailed,
+  scheduleSending,
+  testIssue,
+  writeIssue,
+} from "#app/server/desk/letter/issue-actions.server.ts";
+import {
+  isTestUnderWay,
+  readAudience,
+  readIssue,
+  readIssues,
+  readProgress,
+  readVersions,
+  sendingTimes,
+} from "#app/server/desk/letter/issue-page.server.ts";
+import { checkIssue, letterLimits, mayGoOut, type TypedIssue } from "#app/server/desk/letter/letter-check.server.ts";
+import { newDraftWords } from "#app/server/desk/letter/new-draft.server.ts";
+import { fillPlaces, renderIssue, testPlaces, titledWords } from "#app/server/letter/issue-mail.server.tsx";
+import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
+
+const looks = ["mail", "dark", "text", "page"] as const;
+const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
+
+/** The weekly letter: all issues, one of them, and its email as it arrives, which is an answer of its own for a frame. */
+export const letterViews = {
+  letters: view("write-letters", async ({ source: { db } }) => ({ issues: await readIssues(db) })),
+
+  letter: view("write-letters", async ({ source: { db }, actor, me, dataKey, intake }, id, path) => {
+    const issue = await readIssue(db, id);
+    if (!issue) throw new Response(null, { status: 404 });
+    const { subject, firstLine, words, state, version } = issue;
+    const check = checkIssue(issue);
+    const isOpen = state === "draft" || state === "scheduled";
+    const look = looks.find((one) => one === queryOf(path).get("as")) ?? "mail";
+    const mail = look === "text" ? mailOf(issue, intake.siteUrl) : null;
+    return {
+      ...{ id, number: issue.number, state, version, subject, firstLine, words, check, look },
+      isLocked: !allowsStep(state, "write"),
+      mayGo: mayGoOut(check),
+      ...{ text: mail?.text ?? null, ...titledWords(words, subject) },
+      tested: issue.tested_at === null ? null : formatShortEasternTime(issue.tested_at),
+      isTested: issue.tested_version === version,
+      isTestUnderWay: await isTestUnderWay(db, id, actor.staffId),
+      testTo: me.staff.email,
+      sendAt: issue.send_at === null ? null : formatShortEasternTime(issue.send_at),
+      times: isOpen ? sendingTimes(actor.nowMs) : [],
+      audience: isOpen ? await readAudience(db, dataKey, actor.nowMs) : null,
+      progress: await readProgress(db, issue, actor.nowMs),
+      versions: await readVersions(db, id),
+      done: queryOf(path).get("done"),
+    };
+  }),
+
+  "letter-preview": view("write-letters", async ({ source: { db }, intake }, id, path) => {
+    const issue = await readIssue(db, id);
+    if (!issue) return new Response(null, { status: 404 });
+    const { html } = mailOf(issue, intake.siteUrl);
+    const isDark = queryOf(path).get("as") === "dark";
+    return new Response(inOneColor(html, isDark), {
+      headers: { ...framed, "Content-Type": "text/html; charset=utf-8" },
+    });
+  }),
+};
+
+/** What is done with an issue. Each form brings the whole text: it is saved first, whatever is asked next. */
+export const letterCommands = {
+  "begin-letter": command("write-letters", async ({ source: { db }, actor }) => {
+    const [newest] = await readIssues(db);
+    const last = newest ? (await readIssue(db, newest.id))?.started_at : null;
+    const sinceDay = last ? new Date(last).toISOString().slice(0, 10) : null;
+    const id = await beginIssue(db, actor, { subject: "", firstLine: "", words: newDraftWords(sinceDay) });
+    return { to: `/desk/letters/${id}` };
+  }),
+
+  "save-letter": command("write-letters", (work, fields) =>
+    withText(work, fields, async ({ id }) => ({ to: pageOf(id, "saved") })),
+  ),
+
+  "test-letter": command("write-letters", (work, fields) =>
+    withText(work, fields, async ({ id, version }) => {
+      await work.limit("letter test", 10);
+      const done = await testIssue(work.source.db, work.actor, id, version);
+      work.wake();
+      return done === "done" ? { to: pageOf(id, "tested") } : problem("letter-changed", 409);
+    }),
+  ),
+
+  "send-letter": graveCommand("write-letters", "Send the weekly letter", (work, fields) =>
+    withText(work, fields, async ({ id, version, ...typed }) => {
+      const { db } = work.source;
+      if (!mayGoOut(checkIssue(typed))) return problem("claims");
+      if ((await readIssue(db, id))?.tested_version !== version) return problem("letter-test-first");
+      if (fields.read !== "yes") return problem("letter-read-test");
+      const sendAtMs = timeIn(fields, work.actor.nowMs);
+      if (sendAtMs === null) return problem("letter-time");
+      const done = await scheduleSending(db, work.actor, { id, version, sendAtMs });
+      work.wake();
+      return done === "done" ? { to: pageOf(id, "sent") } : problem("letter-changed", 409);
+    }),
+  ),
+
+  "unschedule-letter": command("write-letters", (work, fields) => move(work, fields, "unschedule")),
+  "pause-letter": command("write-letters", (work, fields) => move(work, fields, "pause")),
+  "resume-letter": command("write-letters", (work, fields) => move(work, fields, "resume")),
+
+  "retry-letter": command("write-letters", async ({ source: { db }, actor, wake }, { letter = "" }) => {
+    const done = await retryFailed(db, actor, letter);
+    wake();
+    return done === "done" ? { to: pageOf(letter, "retried") } : problem("letter-changed", 409);
+  }),
+};
+
+/** Runs nothing, loads nothing and leads nowhere: it is there to be looked at. */
+const framed = {
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+  "X-Frame-Options": "SAMEORIGIN",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+};
+
+function mailOf(issue: TypedIssue & { number: number }, siteUrl: string) {
+  return fillPlaces(renderIssue(issue, siteUrl), testPlaces(siteUrl));
+}
+
+/** As a mail program shows it that is light, or dark, whatever the desk is. */
+function inOneColor(html: string, isDark: boolean): string {
+  return html
+    .replaceAll("@media (prefers-color-scheme:dark)", isDark ? "@media all" : "@media not all")
+    .replaceAll("light dark", isDark ? "dark" : "light");
+}
+
+type SavedText = TypedIssue & { id: string; version: number };
+
+async function withText(
+  { source: { db }, actor }: StaffWork,
+  fields: TypedFields,
+  go: (saved: SavedText) => Promise<DeskOutcome>,
+): Promise<DeskOutcome> {
+  const { letter: id = "" } = fields;
+  const typed: TypedIssue = {
+    subject: lineOf(fields.subject),
+    firstLine: lineOf(fields.first_line),
+    words: (fields.words ?? "").replaceAll("\r\n", "\n").trim().slice(0, letterLimits.words),
+  };
+  const version = await writeIssue(db, actor, { id, version: Number(fields.version) || 0, ...typed });
+  if (version !== null) return go({ id, version, ...typed });
+  const shown = { problem: "letter-changed", typed: { ...fields } };
+  return { shown, status: 409 };
+}
+
+function lineOf(text = ""): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, letterLimits.line);
+}
+
+/** Null when it is none of the times that are offered. */
+function timeIn({ at = "now" }: TypedFields, nowMs: number): number | null {
+  if (at === "now") return nowMs;
+  return sendingTimes(nowMs).some(({ value }) => value === at) ? Number(at) : null;
+}
+
+async function move(
+  { source: { db }, actor, wake }: StaffWork,
+  { letter = "" }: TypedFields,
+  step: Extract<IssueStep, "unschedule" | "pause" | "resume">,
+): Promise<DeskOutcome> {
+  const done = await moveIssue(db, actor, letter, step);
+  wake();
+  return done === "done" ? { to: pageOf(letter, step) } : problem("letter-changed", 409);
+}
+
+function pageOf(id: string, done: string): string {
+  return /^[\da-f-]{36}$/.test(id) ? `/desk/letters/${id}?done=${done}` : "/desk/letters";
+}

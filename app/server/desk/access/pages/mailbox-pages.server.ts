@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { mailboxTroubleOf } from "#app/domain/desk/mail/mailbox-trouble.ts";
+import { lockedIn, savedFile } from "#app/server/desk/access/saved-file.server.ts";
+import { command, view } from "#app/server/desk/access/table-row.server.ts";
+import { readMailFile, readMailWhole } from "#app/server/desk/mail-in/mail-bodies.server.ts";
+import { looksOf } from "#app/server/desk/mail-in/mailbox-state.server.ts";
+import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+import { formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Pages about emails that come in. An email's HTML and files are answers of their own, which nothing else is part of. */
+export const mailboxViews = {
+  mailbox: view("read-counts", async ({ mailbox, source, actor }) => {
+    const row = await mailbox?.read();
+    if (!row) return null;
+    const trouble = mailboxTroubleOf(looksOf(row), actor.nowMs);
+    return {
+      /** The shell around every page says what. */
+      isTrouble: trouble !== null,
+      /** It does not work now, and not for long enough to be an alarm. */
+      tries: trouble === null && row.trouble !== null,
+      looked: row.looked_at === null ? null : formatShortEasternTime(row.looked_at),
+      lastMail: row.mail_at === null ? null : formatShortEasternTime(row.mail_at),
+      counts: await countMails(source, actor.nowMs - weekMs),
+    };
+  }),
+
+  "mail-body": view("see-unmasked", async ({ source, actor }, mailId) => {
+    const mail = await readMailWhole(source, actor, mailId);
+    if (!mail) return new Response(null, { status: 404 });
+    const type = mail.html === null ? "text/plain; charset=utf-8" : "text/html; charset=utf-8";
+    return new Response(mail.html ?? mail.words, { headers: { ...lockedIn, "Content-Type": type } });
+  }),
+
+  "mail-file": view("see-unmasked", async ({ source, actor }, name) => {
+    const [mailId = "", place = ""] = name.split(".");
+    const file = await readMailFile(source, actor, { mailId, place: Number(place) });
+    if (!file) return new Response(null, { status: 404 });
+    return savedFile(file.name, file.content);
+  }),
+};
+
+/** What can be done about the mailbox. */
+export const mailboxCommands = {
+  "look-at-mailbox": command("work-threads", async ({ mailbox, limit }) => {
+    await limit("mailbox", 6);
+    mailbox?.wake();
+    return { to: "/desk/mailbox" };
+  }),
+};
+
+async function countMails({ db, reader }: DeskSource, sinceMs: number) {
+  const count = (matches: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`COALESCE(SUM(CASE WHEN ${matches} THEN 1 ELSE 0 END), 0)`;
+  const query = db
+    .selectFrom("mails_in")
+    .select([
+      count(sql`sort = 'written'`).as("written"),
+      count(sql`sort = 'automatic'`).as("automatic"),
+      count(sql`sort = 'bounce'`).as("bounced"),
+      count(sql`flaw IS NOT NULL`).as("flawed"),
+    ])
+    .where("received_at", ">", sinceMs);
+  const [counts] = await reader.read(query.compile());
+  return Object.fromEntries(Object.entries(counts ?? {}).map(([what, number]) => [what, Number(number)])) as {
+    [What in keyof NonNullable<typeof counts>]: number;
+  };
+}

@@ -1,0 +1,151 @@
+import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
+import { denialReasons, extensionReasons, type PrivacyDeed } from "#app/domain/privacy/request-steps.ts";
+import { parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/desk-visit.server.ts";
+import { command, graveCommand, problem, view } from "#app/server/desk/access/table-row.server.ts";
+import { correctPerson } from "#app/server/desk/privacy/correct-person.server.ts";
+import { seePrivacyQueue } from "#app/server/desk/privacy/privacy-queue.server.ts";
+import { noteStep } from "#app/server/desk/privacy/privacy-steps.server.ts";
+import { openRequest } from "#app/server/desk/privacy/read-request.server.ts";
+import {
+  type DeedDetails,
+  type DeedDone,
+  doPrivacyDeed,
+  giveNotice,
+  holdData,
+} from "#app/server/desk/privacy/request-deeds.server.ts";
+import { seeRequest } from "#app/server/desk/privacy/seen-request.server.ts";
+
+const queryOf = (path: string) => new URL(path, "http://desk").searchParams;
+
+/** What people ask of their data, by the clock of the law. */
+export const privacyViews = {
+  privacy: view("read-privacy", async ({ source, actor, privacy }) => ({
+    ...(await seePrivacyQueue(source, actor)),
+    kept: await privacy.retention(source, actor.nowMs),
+  })),
+  "privacy-request": view("read-privacy", async (work, reference, path) => {
+    const { source, actor, privacy, members } = work;
+    const { accountReference } = privacy;
+    const request = await seeRequest(source, actor, reference, {
+      isAlone: await isAlone({ members }),
+      accountReference,
+    });
+    return request && { ...request, done: queryOf(path).get("done") };
+  }),
+  /** The file of a person, to be looked through before it is answered with. */
+  "privacy-file": view("work-privacy", async ({ source: { db }, actor, me, privacy }, reference) => {
+    if (!me.isFresh) {
+      const to = new URLSearchParams({ to: `/desk/privacy/${reference}` });
+      return new Response(null, { status: 303, headers: { Location: `/desk/step-up?${to}` } });
+    }
+    const request = await openRequest(db, reference);
+    if (!request) return new Response(null, { status: 404 });
+    await noteStep(db, reference, { kind: "file-read", at: actor.nowMs, by_staff: actor.staffId });
+    return new Response(await privacy.fileOf(request.row.email), {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": `attachment; filename="data-${reference}.json"`,
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
+  }),
+};
+
+/** The steps of a request. Whatever tells or takes away somebody's data asks for a passkey again. */
+export const privacyCommands = {
+  "privacy-ask": command("work-privacy", (work, fields) => deed(work, fields, "asked-to-confirm")),
+  "privacy-match": command("work-privacy", async (work, fields) => {
+    const words = typedIn(fields.words);
+    return words === "" ? wrong(fields, "words", "Say what you compared.") : deed(work, fields, "matched", { words });
+  }),
+  "privacy-send-categories": graveCommand("work-privacy", "Answer with the kinds of data we hold", (work, fields) =>
+    deed(work, fields, "categories-sent"),
+  ),
+  "privacy-send-file": graveCommand("work-privacy", "Answer with the link to their file", (work, fields) =>
+    deed(work, fields, "file-sent"),
+  ),
+  "privacy-correct": graveCommand("work-privacy", "Correct somebody’s data", correct),
+  "privacy-opt-out": command("work-privacy", (work, fields) => deed(work, fields, "opted-out")),
+  "privacy-extend": command("work-privacy", async (work, fields) => {
+    const reason = extensionReasons.find((one) => one === fields.reason);
+    if (!reason) return wrong(fields, "reason", "Choose a reason.");
+    return after(await giveNotice(await withTeam(work), requestOf(fields), reason), fields, "extended");
+  }),
+  "privacy-deny": graveCommand("work-privacy", "Deny a privacy request", async (work, fields) => {
+    const detail = denialReasons.find((one) => one === fields.reason);
+    return detail ? deed(work, fields, "denied", { detail }) : wrong(fields, "reason", "Choose a reason.");
+  }),
+  "privacy-erase-ask": graveCommand("work-privacy", "Ask for a second yes to erase", (work, fields) =>
+    deed(work, fields, "erase-asked"),
+  ),
+  "privacy-erase-stop": command("work-privacy", (work, fields) => deed(work, fields, "erase-stopped")),
+  "privacy-erase": graveCommand("work-privacy", "Erase everything we hold about somebody, for good", (work, fields) =>
+    deed(work, fields, "erase-approved"),
+  ),
+  "privacy-hold": graveCommand("work-privacy", "Put a hold on somebody’s data", async (work, fields) => {
+    const reason = typedIn(fields.words);
+    if (reason === "") return wrong(fields, "words", "Say why it has to stay.");
+    return after(await holdData(await withTeam(work), requestOf(fields), reason), fields, "held");
+  }),
+  "privacy-release": graveCommand("work-privacy", "Lift the hold on somebody’s data", async (work, fields) =>
+    after(await holdData(await withTeam(work), requestOf(fields), null), fields, "released"),
+  ),
+};
+
+const mostCharacters = 500;
+
+function typedIn(words = ""): string {
+  return words.replace(/\s+/g, " ").trim().slice(0, mostCharacters);
+}
+
+function requestOf({ request = "" }: TypedFields): string {
+  return request;
+}
+
+/** Whether nobody else on the team could say yes to an erasure. */
+async function isAlone({ members }: Pick<StaffWork, "members">): Promise<boolean> {
+  const able = (await members.list()).filter(({ role }) => capabilitiesOf(role).has("work-privacy"));
+  return able.length === 1;
+}
+
+async function withTeam({ source, actor, members }: Pick<StaffWork, "source" | "actor" | "members">) {
+  return { db: source.db, actor, isAlone: await isAlone({ members }) };
+}
+
+async function deed(work: StaffWork, fields: TypedFields, name: PrivacyDeed, details: DeedDetails = {}) {
+  const done = await doPrivacyDeed(await withTeam(work), requestOf(fields), name, details);
+  return after(done, fields, name, work);
+}
+
+/** The page again with a sentence on what was done, or on what stands in the way. */
+function after(done: DeedDone, typed: TypedFields, name: PrivacyDeed, work?: Pick<StaffWork, "wake">): DeskOutcome {
+  if (done.done) {
+    work?.wake();
+    return { to: `/desk/privacy/${requestOf(typed)}?done=${name}` };
+  }
+  if (done.why === "gone") return problem("gone", 404);
+  return { shown: { problem: `privacy-${done.why}`, typed }, status: 409 };
+}
+
+function wrong(typed: TypedFields, field: string, words: string): DeskOutcome {
+  return { shown: { problem: "fields", typed, errors: { [field]: [words] } }, status: 422 };
+}
+
+/** The name and the number are what people find wrong; whatever else is, they are asked about in their thread. */
+async function correct(work: StaffWork, fields: TypedFields): Promise<DeskOutcome> {
+  const { source, actor } = work;
+  const [firstName, lastName] = [typedIn(fields.firstName) || null, typedIn(fields.lastName) || null];
+  const phone = fields.phone ? parseUsPhoneNumber(fields.phone) : null;
+  if (fields.phone && phone === null) return wrong(fields, "phone", "A US phone number has 10 digits.");
+  if (!firstName && !lastName && !phone) return wrong(fields, "firstName", "Type what is right: a name or a number.");
+  const corrected = [firstName && "first name", lastName && "last name", phone && "phone number"].filter(Boolean);
+  const done = await doPrivacyDeed(
+    await withTeam(work),
+    requestOf(fields),
+    "corrected",
+    { detail: corrected.join(", ") },
+    (db, { row }) => correctPerson({ ...source, db }, row.email, { firstName, lastName, phone }, actor.nowMs),
+  );
+  return after(done, fields, "corrected", work);
+}

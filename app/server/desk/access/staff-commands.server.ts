@@ -1,0 +1,42 @@
+import { type DeskRole, deskRoles } from "#app/domain/desk/capabilities.ts";
+import type { StaffChange } from "#app/server/desk/staff/staff-members.server.ts";
+import type { DeskOutcome } from "./desk-visit.server.ts";
+import { graveCommand, problem } from "./table-row.server.ts";
+
+/** What an owner does about the team. */
+export const staffCommands = {
+  invite: graveCommand(
+    "manage-staff",
+    "Add somebody to the team",
+    async ({ members, links, wake }, { email = "", role = "" }) => {
+      if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return problem("email");
+      if (!isRole(role)) return problem("role");
+      if (await members.findByEmail(email)) return problem("known");
+      const { id } = await members.put(email, role);
+      await links.mailEnroll(id);
+      wake();
+      return { to: "/desk/staff" };
+    },
+  ),
+
+  "set-role": graveCommand(
+    "manage-staff",
+    "Change what somebody may do",
+    async ({ members }, { person = "", role = "" }) => {
+      if (!isRole(role)) return problem("role");
+      return after(await members.setRole(person, role));
+    },
+  ),
+
+  "remove-person": graveCommand("manage-staff", "Remove somebody from the team", async ({ members }, { person = "" }) =>
+    after(await members.remove(person)),
+  ),
+};
+
+function after(change: StaffChange): DeskOutcome {
+  return change === "last-owner" ? problem("last-owner", 409) : { to: "/desk/staff" };
+}
+
+function isRole(role: string): role is DeskRole {
+  return (deskRoles as readonly string[]).includes(role);
+}

@@ -1,0 +1,24 @@
+import type { Changed } from "#app/server/desk/threads/thread-changes.server.ts";
+import type { DeskOutcome, TypedFields } from "./desk-visit.server.ts";
+import { deskPathOf, problem } from "./table-row.server.ts";
+
+/** Longer than anybody types; a form is held to it, too. */
+const mostCharacters = 4000;
+
+/** What was typed in the field `words`. */
+export function typedIn({ words = "" }: TypedFields): string {
+  return words.trim().slice(0, mostCharacters);
+}
+
+/** The page again, with what is wrong by its field and all that was typed. */
+export function wrong(typed: TypedFields, field: string, words: string): Promise<DeskOutcome> {
+  return Promise.resolve({ shown: { problem: "fields", typed, errors: { [field]: [words] } }, status: 422 });
+}
+
+/** The list it was sent from, or the thread with a sentence on what was done; or what a colleague did meanwhile. */
+export function after(changed: Changed, typed: TypedFields, done: string): DeskOutcome {
+  const { back } = typed;
+  if (changed.ok) return { to: back ? deskPathOf(back) : `/desk/threads/${changed.thread.id}?done=${done}` };
+  if (changed.why === "gone") return problem("gone", 404);
+  return back ? problem("held", 409) : { shown: { problem: "changed", typed }, status: 409 };
+}

@@ -1,0 +1,113 @@
+import type { Kysely } from "kysely";
+import { type ClaimFinding, checkClaims } from "#app/domain/claims/claim-check.ts";
+import { type FieldValues, fieldsIn } from "#app/domain/desk/template-fields.ts";
+import { greetingName } from "#app/domain/text/greeting-name.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
+import { readDraft } from "#app/server/desk/threads/drafts.server.ts";
+import { openingHours } from "#app/server/mail/mail-layout.server.tsx";
+import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
+import { site } from "#config/site.ts";
+import { isUntouched, readRecipient, undoMs } from "./send-answer.server.ts";
+import { readTemplates } from "./templates.server.ts";
+
+/** A letter of one's own that nobody has begun to send; `dueInMs` is 0 when its ten seconds are over. */
+export type GoingOut = { id: string; name: string; dueInMs: number };
+
+/** What is written is told like this by the page, and by each saving of the draft. */
+export type Checked = { findings: ClaimFinding[]; openFields: string[] };
+
+type Writer = { db: Kysely<Schema>; actor: Actor };
+
+/** Reads what the answer box of a thread shows: the draft with what is wrong in it, templates, and what is going out. */
+export async function readAnswerBox({ db, actor }: Writer, threadId: string) {
+  if (!actor.may.has("work-threads")) return null;
+  const thread = await db.selectFrom("threads").select("last_event_id").where("id", "=", threadId).executeTakeFirst();
+  if (!thread) return null;
+  const draft = await readDraft(db, actor, threadId);
+  const words = draft?.words ?? "";
+  return {
+    thread: threadId,
+    /** The next letter's id: whoever presses Send twice sends one. */
+    answer: newRowId(),
+    seen: thread.last_event_id ?? "",
+    to: (await readRecipient(db, threadId))?.email ?? null,
+    words,
+    version: draft?.version ?? 0,
+    saved: draft ? formatShortEasternTime(draft.saved_at) : null,
+    ...checkAnswer(words),
+    templates: (await readTemplates(db))
+      .filter(({ isRetired }) => !isRetired)
+      .map(({ id, title, version }) => ({ id, title, version })),
+    goingOut: await readGoingOut(db, actor),
+  };
+}
+
+/** What stands in the way of sending. */
+export function checkAnswer(words: string): Checked {
+  return { findings: checkClaims(words), openFields: fieldsIn(words) };
+}
+
+async function readGoingOut(db: Kysely<Schema>, { staffId, nowMs }: Actor): Promise<GoingOut[]> {
+  const rows = await db
+    .selectFrom("answers")
+    .innerJoin("outgoing_mails", "outgoing_mails.answer_id", "answers.id")
+    .innerJoin("threads", "threads.id", "answers.thread_id")
+    .innerJoin("people", "people.id", "threads.person_id")
+    .select(["answers.id", "people.name", "next_attempt_at"])
+    .where("answers.staff_id", "=", staffId)
+    .where(isUntouched)
+    .orderBy("answers.written_at", "desc")
+    .limit(3)
+    .execute();
+  return rows.map(({ id, name, next_attempt_at }) => ({
+    ...{ id, name, dueInMs: Math.min(undoMs, Math.max(0, next_attempt_at - nowMs)) },
+  }));
+}
+
+/** What a template's fields say in a thread. */
+export async function readFieldValues(db: Kysely<Schema>, staffName: string, threadId: string): Promise<FieldValues> {
+  const thread = await db
+    .selectFrom("threads")
+    .innerJoin("people", "people.id", "threads.person_id")
+    .select("people.name")
+    .where("threads.id", "=", threadId)
+    .executeTakeFirst();
+  const source = await db
+    .selectFrom("thread_sources")
+    .select("source_id")
+    .where("thread_id", "=", threadId)
+    .executeTakeFirst();
+  const clock = await db
+    .selectFrom("clocks")
+    .select("due_at")
+    .where("thread_id", "=", threadId)
+    .where("ended_at", "is", null)
+    .orderBy("due_at")
+    .executeTakeFirst();
+  return {
+    ...ownValues(staffName),
+    first_name: greetingName(thread?.name.trim().split(/\s+/)[0] ?? ""),
+    reference: source?.source_id ?? null,
+    due: clock ? formatEasternTime(clock.due_at) : null,
+  };
+}
+
+/** What the preview of a template shows. Nobody is meant. */
+export function sampleValues(staffName: string, nowMs: number): FieldValues {
+  return {
+    ...ownValues(staffName),
+    first_name: "Dana",
+    reference: "019ab7c0-0000-7000-8000-000000000142",
+    due: formatEasternTime(nowMs + 86_400_000),
+  };
+}
+
+function ownValues(staffName: string) {
+  return {
+    office_phone: site.phone.display,
+    office_hours: openingHours(),
+    signature: staffName === "" ? null : `${staffName}\n${site.name}`,
+  };
+}

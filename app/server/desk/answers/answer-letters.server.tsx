@@ -1,0 +1,81 @@
+import type { ThreadKind } from "#app/domain/desk/stages.ts";
+import type { AnswerMailKind } from "#app/server/database/schema.server.ts";
+import { mayLetterGo } from "#app/server/desk/contact/contact-attempts.server.ts";
+import { replyAddress } from "#app/server/desk/mail-in/reply-address.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { lettersAbout } from "#app/server/mail/letters.server.ts";
+import { MailLayout, Paragraph, PostalAddress, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
+
+type Answer = { threadId: string; staffId: string; email: string; subject: string; words: string };
+
+/** What an answer is about, for its subject line. */
+export const answerSubjects: Record<ThreadKind, string> = {
+  analysis: "Your free credit analysis",
+  contact: "Your message to Path to Keys",
+  privacy: "Your privacy request",
+  accessibility: "Your accessibility report",
+  booking: "Your talk with Path to Keys",
+  mail: "Your email to Path to Keys",
+};
+
+/**
+ * The letter that somebody at the desk wrote to one visitor. It quotes nothing that the visitor sent: anybody could have
+ * typed the address.
+ *
+ * @param replyTemplate where answers go; undefined means to the sender
+ */
+export function answerLetters(dataKey: DataKey, replyTemplate: string | undefined) {
+  return lettersAbout<AnswerMailKind, Answer>({
+    column: "answer_id",
+    async read(db, ids) {
+      const rows = await db
+        .selectFrom("answers")
+        .select(["id", "thread_id as threadId", "staff_id as staffId", "recipient as email", "subject", "words"])
+        .where("id", "in", ids)
+        .execute();
+      return new Map(rows.map(({ id, ...answer }) => [id, answer]));
+    },
+    visitorOf: ({ email }) => ({ email }),
+    kinds: {
+      "desk-answer": {
+        audience: "visitor",
+        mayGo: (db, letter) => mayLetterGo(db, dataKey, letter, Date.now()),
+        write: (answer) => ({
+          subject: answer.subject,
+          body: <AnswerLetter answer={answer} />,
+          isPersonal: true,
+          ...(replyTemplate !== undefined && { replyTo: replyAddress(dataKey, replyTemplate, answer.threadId) }),
+        }),
+      },
+    },
+  });
+}
+
+function AnswerLetter({ answer: { subject, words } }: { answer: Answer }) {
+  const paragraphs = words
+    .split(/\n{2,}/)
+    .map((paragraph, index) => ({ key: `${index}`, lines: paragraph.split("\n") }));
+  return (
+    <MailLayout
+      title={subject}
+      preview="Our answer to what you sent us."
+      footer={
+        <>
+          <SmallPrint>You can reply to this email. A person on our team reads it.</SmallPrint>
+          <PostalAddress />
+        </>
+      }
+    >
+      {paragraphs.map(({ key, lines }) => (
+        <Paragraph key={key}>
+          {lines.map((line, index) => (
+            <span key={`${key}-${line}`}>
+              {index > 0 && <br />}
+              {line}
+            </span>
+          ))}
+        </Paragraph>
+      ))}
+    </MailLayout>
+  );
+}

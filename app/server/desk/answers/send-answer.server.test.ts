@@ -1,0 +1,206 @@
+import { expect, it, vi } from "vitest";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import { readReplyAddress } from "#app/server/desk/mail-in/reply-address.server.ts";
+import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
+import { openClock } from "#app/server/desk/threads/clocks.server.ts";
+import { readDraft, saveDraft } from "#app/server/desk/threads/drafts.server.ts";
+import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
+import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
+import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { leadRow, silentLog, someActor } from "#test/desk-samples.ts";
+import { refusal, startMailServer } from "#test/mail-server.ts";
+import { patience } from "#test/patience.ts";
+import { answerLetters } from "./answer-letters.server.tsx";
+import { deskTroubles } from "./desk-troubles.server.ts";
+import { sendAnswer, takeBack, undoMs } from "./send-answer.server.ts";
+
+const minute = 60_000;
+const often = { ...patience, interval: 20 };
+const template = "reply@business.example";
+
+describeEachDatabase("an answer", ({ open, settings }) => {
+  async function openThread(nowMs = Date.now()) {
+    const database = await open();
+    const { db } = database;
+    const lead = leadRow({ created_at: nowMs - minute, email: "maria@visitor.example" });
+    await db.insertInto("leads").values(lead).execute();
+    await projectOnce({ database, log: silentLog }, nowMs);
+    const { id, last_event_id: seen } = await db.selectFrom("threads").selectAll().executeTakeFirstOrThrow();
+    const [ana, ben] = [someActor({ nowMs }), someActor({ staffId: "ben", nowMs })];
+    const threads = createThreadActions(db);
+    const press = (actor = ana, change: { id?: string; words?: string; seen?: string | null } = {}) =>
+      sendAnswer(db, threads, actor, id, {
+        ...{ id: newRowId(), words: "Hi Maria,\n\nThank you.\nI read it.\n\nAna", version: 1, seen, ...change },
+      });
+    return { database, db, id, seen, ana, ben, threads, press };
+  }
+  const state = async ({ db }: SiteDatabase) => ({
+    answers: (await db.selectFrom("answers").select("id").execute()).length,
+    mails: (await db.selectFrom("outgoing_mails").select("id").execute()).length,
+    open: (await db.selectFrom("clocks").select("id").where("ended_at", "is", null).execute()).length,
+  });
+
+  function deliver(database: SiteDatabase, smtpUrl: string) {
+    const own: Settings = { ...settings(), smtpUrl, mailFrom: "Path to Keys <hello@business.example>" };
+    const letters = [answerLetters(testDataKey, template)];
+    const timing = { ...usualTiming, pollMs: 20, leastPauseMs: 20, mostPauseMs: 50 };
+    return createMailDelivery({ database, settings: own, log: silentLog, letters }, timing);
+  }
+
+  it("waits ten seconds, keeps no promise meanwhile, and is one letter however often Send is pressed", async () => {
+    const { database, db, press, ana, id } = await openThread();
+    await saveDraft(db, ana, id, { words: "Hi Maria", version: 0 });
+    const letter = newRowId();
+    const pressed = await Promise.all([1, 2, 3].map(() => press(ana, { id: letter })));
+    expect(pressed).toEqual([{ sent: true }, { sent: true }, { sent: true }]);
+    expect(await state(database)).toEqual({ answers: 1, mails: 1, open: 1 });
+    const mail = await db.selectFrom("outgoing_mails").selectAll().executeTakeFirst();
+    expect(mail).toMatchObject({ id: letter, answer_id: letter, next_attempt_at: ana.nowMs + undoMs, state: "queued" });
+    expect(await readDraft(db, ana, id)).toBeNull();
+    // A press whose answer was lost is repeated: it saves the words, and finds that they went out.
+    await saveDraft(db, ana, id, { words: "Hi Maria,\n\nThank you.\nI read it.\n\nAna", version: 0 });
+    expect(await press(ana, { id: letter })).toEqual({ sent: true });
+    expect(await readDraft(db, ana, id)).toBeNull();
+    // Other words that were written meanwhile stay.
+    await saveDraft(db, ana, id, { words: "One more thing", version: 0 });
+    expect(await press(ana, { id: letter })).toEqual({ sent: true });
+    expect(await readDraft(db, ana, id)).toMatchObject({ words: "One more thing" });
+    // Nothing is kept by a look of the projector.
+    await projectOnce({ database, log: silentLog }, ana.nowMs);
+    expect(await state(database)).toMatchObject({ open: 1 });
+  });
+
+  it("taken back is a draft again, also when something else was written since, and a late press of Send sends nothing", async () => {
+    const { database, db, press, ana, ben, id } = await openThread();
+    const letter = newRowId();
+    await press(ana, { id: letter, words: "The letter" });
+    await saveDraft(db, ana, id, { words: "More", version: 0 });
+    expect(await takeBack(db, ben, letter)).toEqual({ taken: false, why: "gone" });
+    expect(await takeBack(db, ana, letter)).toEqual({ taken: true, threadId: id });
+    expect(await takeBack(db, ana, letter)).toEqual({ taken: false, why: "gone" });
+    expect(await state(database)).toEqual({ answers: 0, mails: 0, open: 1 });
+    expect(await readDraft(db, ana, id)).toMatchObject({ words: "The letter\n\nMore" });
+    expect(await press(ana, { id: letter })).toMatchObject({ sent: false, why: "news" });
+    // A window that still has the draft from before the letter overwrites nothing.
+    expect(await saveDraft(db, ana, id, { words: "Old", version: 1 })).toMatchObject({ saved: false });
+  });
+
+  it("is sent once and taken back once in a crowd of presses, round after round", async () => {
+    const { database, db, press, ana, id } = await openThread();
+    const thread = db.selectFrom("threads").select("last_event_id").where("id", "=", id);
+    for (let round = 0; round < 8; round += 1) {
+      const letter = newRowId();
+      const { last_event_id: seen } = await thread.executeTakeFirstOrThrow();
+      const pressed = await Promise.all(Array.from({ length: 10 }, () => press(ana, { id: letter, seen })));
+      expect(new Set(pressed.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"sent":true}']));
+      expect(await state(database)).toMatchObject({ answers: 1, mails: 1 });
+      const undone = await Promise.all(Array.from({ length: 6 }, () => takeBack(db, ana, letter)));
+      expect(undone.toSorted((one, other) => Number(other.taken) - Number(one.taken))).toEqual([
+        { taken: true, threadId: id },
+        ...Array.from({ length: 5 }, () => ({ taken: false, why: "gone" })),
+      ]);
+    }
+    expect(await state(database)).toEqual({ answers: 0, mails: 0, open: 1 });
+  });
+
+  it("of two people goes out once, and the other sees who answered", async () => {
+    const { database, press, ana, ben } = await openThread();
+    const both = await Promise.all([press(ana), press(ben)]);
+    expect(both.filter(({ sent }) => sent)).toHaveLength(1);
+    const winner = both[0]?.sent ? "ana" : "ben";
+    expect(both.find(({ sent }) => !sent)).toMatchObject({
+      ...{ why: "news", news: [{ kind: "answer-written", by_staff: winner }] },
+    });
+    expect(await state(database)).toMatchObject({ answers: 1, mails: 1 });
+  });
+
+  it("keeps no promise for what came while it was on its way", async () => {
+    const { database, db, id, ana, press } = await openThread();
+    await press();
+    // Ids of one millisecond are in no order.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await openClock(db, id, { source: "mail-in", sourceId: "meanwhile", atMs: ana.nowMs + 5000 });
+    const sent = { state: "sent", attempts: 1, sent_at: ana.nowMs + undoMs } as const;
+    await db.updateTable("outgoing_mails").set(sent).execute();
+    await projectOnce({ database, log: silentLog }, ana.nowMs + undoMs + 1);
+    const open = db.selectFrom("clocks").select("source_id").where("ended_at", "is", null);
+    expect(await open.execute()).toEqual([{ source_id: "meanwhile" }]);
+    const thread = await db.selectFrom("threads").select(["state", "stage"]).executeTakeFirst();
+    expect(thread).toEqual({ state: "waiting", stage: "answered" });
+  });
+
+  it("keeps the promise when the mail server has it, at that time, and comes with the signed address", async () => {
+    const server = await startMailServer();
+    const past = Date.now() - undoMs;
+    const { database, db, press, id, ana } = await openThread(past);
+    const letter = newRowId();
+    await press(ana, { id: letter });
+    const delivery = deliver(database, server.url);
+    delivery.start();
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1), often);
+    await delivery.stop();
+    const [mail] = server.arrived;
+    expect(mail?.recipients).toEqual(["maria@visitor.example"]);
+    expect(mail?.subject).toBe("Your free credit analysis");
+    expect(mail?.messageId).toBe(`<${letter}@business.example>`);
+    expect(mail?.text).toContain("Hi Maria,\n\nThank you.\nI read it.\n\nAna");
+    expect(mail?.html).toContain("Thank you.");
+    expect(mail?.raw).not.toMatch(/Auto-Submitted|X-Auto-Response/i);
+    expect(readReplyAddress(testDataKey, mail?.replyTo?.[0]?.address ?? "")).toBe(id);
+    expect(await takeBack(db, ana, letter)).toEqual({ taken: false, why: "late" });
+    // However often it is looked, the promise is kept once, by who wrote, when it went out.
+    for (let look = 0; look < 2; look += 1) await projectOnce({ database, log: silentLog }, Date.now());
+    const { sent_at } = await db.selectFrom("outgoing_mails").select("sent_at").executeTakeFirstOrThrow();
+    const clock = db.selectFrom("clocks").select(["ended_at", "ended_how", "ended_by"]);
+    expect(await clock.execute()).toEqual([{ ended_at: sent_at, ended_how: "answer", ended_by: "ana" }]);
+    const told = db.selectFrom("events").select(["kind", "by_staff"]).where("source", "=", "answer").orderBy("id");
+    expect(await told.execute()).toEqual([
+      { kind: "answer-written", by_staff: "ana" },
+      { kind: "answered", by_staff: "ana" },
+    ]);
+    expect(await db.selectFrom("threads").select(["state", "stage"]).execute()).toEqual([
+      { state: "answered", stage: "answered" },
+    ]);
+  });
+
+  it("that is refused keeps no promise, cannot be taken back, and is said on top of the desk", async () => {
+    const server = await startMailServer({
+      onRcptTo: (_address, _session, done) => done(refusal(550, "5.1.1 unknown")),
+    });
+    const past = Date.now() - undoMs;
+    const { database, db, press, id, ana } = await openThread(past);
+    const letter = newRowId();
+    await press(ana, { id: letter });
+    const delivery = deliver(database, server.url);
+    delivery.start();
+    const refused = db.selectFrom("outgoing_mails").select("id").where("attempts", ">", 0);
+    await vi.waitFor(async () => expect(await refused.execute()).toHaveLength(1), often);
+    await delivery.stop();
+    await projectOnce({ database, log: silentLog }, Date.now());
+    expect(await state(database)).toMatchObject({ open: 1 });
+    expect(await takeBack(db, ana, letter)).toEqual({ taken: false, why: "late" });
+    expect(await deskTroubles(db, Date.now())).toMatchObject([{ what: "refused", thread: id }]);
+  });
+
+  it("waits while the mail server is away, and that is said on top of the desk", async () => {
+    const { db, press, ana } = await openThread();
+    await press();
+    expect(await deskTroubles(db, ana.nowMs + minute)).toEqual([]);
+    expect(await deskTroubles(db, ana.nowMs + 2 * minute)).toMatchObject([{ what: "mail-server", waiting: 1 }]);
+  });
+
+  it("goes when its person is erased, and needs an address and the right", async () => {
+    const { database, db, press, id } = await openThread();
+    const auditor = someActor({ may: ["read-people"] });
+    await expect(press(auditor)).rejects.toMatchObject({ code: "not-allowed" });
+    await expect(takeBack(db, auditor, id)).rejects.toMatchObject({ code: "not-allowed" });
+    await press();
+    await db.deleteFrom("people").execute();
+    expect(await state(database)).toMatchObject({ answers: 0, mails: 0 });
+    expect(await press()).toEqual({ sent: false, why: "no-address" });
+  });
+});

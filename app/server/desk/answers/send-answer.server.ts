@@ -1,0 +1,152 @@
+import { type Kysely, sql } from "kysely";
+import type { AnswerRow, EventRow } from "#app/server/database/schema/desk-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
+import type { ThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
+import { changeThread } from "#app/server/desk/threads/thread-changes.server.ts";
+import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { answerSubjects } from "./answer-letters.server.tsx";
+
+/** How long a letter waits after the press of Send, in milliseconds. */
+export const undoMs = 10_000;
+
+/** A letter as the form has it; `id` comes with the form, `seen` is the last event that its writer was shown. */
+export type WrittenAnswer = { id: string; words: string; version: number; seen: string | null };
+
+/** What came of a press of Send. `news` is what happened since the writer last looked. */
+export type SentAnswer =
+  | { sent: true }
+  | { sent: false; why: "gone" | "no-address" }
+  | { sent: false; why: "news"; news: EventRow[] };
+
+/**
+ * Puts a letter on its way, in one durable transaction with the end of its draft. It waits ten seconds in the outbox. A
+ * second press with the same id finds the first one's letter. No promise is kept yet: that is when the mail server has it.
+ * Throws `not-allowed`.
+ */
+export async function sendAnswer(
+  db: Kysely<Schema>,
+  threads: Pick<ThreadActions, "answer">,
+  actor: Actor,
+  threadId: string,
+  { id, words, version, seen }: WrittenAnswer,
+): Promise<SentAnswer> {
+  assertMay(actor, "work-threads");
+  const earlier = await findEarlier(db, actor, threadId, { id, words });
+  if (earlier) return earlier;
+  const to = await readRecipient(db, threadId);
+  if (!to) return { sent: false, why: "no-address" };
+  const row: AnswerRow = {
+    ...{ id, thread_id: threadId, staff_id: actor.staffId, recipient: to.email, subject: answerSubjects[to.kind] },
+    ...{ words, draft_version: version, written_at: actor.nowMs },
+  };
+  const done = await threads.answer(actor, threadId, {
+    ...{ id, seen },
+    async queue(transaction) {
+      await transaction.insertInto("answers").values(row).execute();
+      const mail = {
+        ...newMail("desk-answer", { answer_id: id }, actor.nowMs),
+        id,
+        next_attempt_at: actor.nowMs + undoMs,
+      };
+      await transaction.insertInto("outgoing_mails").values(mail).execute();
+    },
+  });
+  if (done.ok) return { sent: true };
+  if (done.why === "gone") return { sent: false, why: "gone" };
+  // The other press of two was first, or there is news.
+  const other = await findEarlier(db, actor, threadId, { id, words });
+  return other ?? { sent: false, why: "news", news: done.news ?? [] };
+}
+
+/** The address that a thread's answers go to; null when only a phone number is there. */
+export async function readRecipient(db: Kysely<Schema>, threadId: string) {
+  const row = await db
+    .selectFrom("threads")
+    .innerJoin("person_addresses as address", "address.person_id", "threads.person_id")
+    .select(["threads.kind", "address.value as email"])
+    .where("threads.id", "=", threadId)
+    .where("address.kind", "=", "email")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * What came of an earlier press with this id; null when there was none. Read in one statement: between two, the other press
+ * could store its letter and be taken for somebody else's.
+ */
+async function findEarlier(
+  db: Kysely<Schema>,
+  { staffId }: Actor,
+  threadId: string,
+  { id, words }: Pick<WrittenAnswer, "id" | "words">,
+): Promise<SentAnswer | null> {
+  const letter = await db.selectFrom("answers").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!letter) return null;
+  if (letter.thread_id !== threadId || letter.staff_id !== staffId) return { sent: false, why: "gone" };
+  // What the second press saved is no draft: it would be sent again as another letter.
+  const saved = db.deleteFrom("drafts").where("thread_id", "=", threadId).where("staff_id", "=", staffId);
+  await saved.where("words", "=", words).execute();
+  return { sent: true };
+}
+
+/** `late`: the mail server has it, or is being given it. */
+export type TakenBack = { taken: true; threadId: string } | { taken: false; why: "late" | "gone" };
+
+/**
+ * Takes a letter of one's own back and makes it a draft again, as long as nobody has begun to send it. What was written in
+ * the thread since stays below it. Throws `not-allowed`.
+ */
+export async function takeBack(db: Kysely<Schema>, actor: Actor, id: string): Promise<TakenBack> {
+  assertMay(actor, "work-threads");
+  const answer = await ownAnswer(db, actor, id);
+  if (!answer) return { taken: false, why: "gone" };
+  const { thread_id: threadId } = answer;
+  try {
+    const done = await changeThread(db, actor, threadId, {
+      kind: "answer-undone",
+      about: { source: "answer", source_id: id },
+      isNews: true,
+      // Asked anew under the thread's lock: the other press of two was first.
+      allows: async (_thread, transaction) => (await ownAnswer(transaction, actor, id)) !== undefined,
+      async within(transaction) {
+        // Whoever sends has claimed the row in a statement of its own: one of the two comes first.
+        const unsent = transaction.deleteFrom("outgoing_mails").where(isUntouched).where("answer_id", "=", id);
+        if (!(await unsent.returning("id").executeTakeFirst())) throw new TooLate();
+        await transaction.deleteFrom("answers").where("id", "=", id).execute();
+        await restoreDraft(transaction, answer, actor.nowMs);
+      },
+    });
+    return done.ok ? { taken: true, threadId } : { taken: false, why: "gone" };
+  } catch (error) {
+    if (error instanceof TooLate) return { taken: false, why: "late" };
+    throw error;
+  }
+}
+
+function ownAnswer(db: Kysely<Schema>, { staffId }: Actor, id: string): Promise<AnswerRow | undefined> {
+  const own = db.selectFrom("answers").selectAll().where("id", "=", id).where("staff_id", "=", staffId);
+  return own.executeTakeFirst();
+}
+
+/** Ends the transaction that found out. */
+class TooLate extends Error {}
+
+/** Nobody has tried to send it: what was tried once may have arrived. */
+export const isUntouched = sql<boolean>`outgoing_mails.state = 'queued' AND outgoing_mails.claimed_by IS NULL
+  AND outgoing_mails.attempts = 0 AND outgoing_mails.last_error IS NULL`;
+
+async function restoreDraft(db: Kysely<Schema>, answer: AnswerRow, nowMs: number): Promise<void> {
+  const { thread_id, staff_id, words, draft_version } = answer;
+  await db
+    .insertInto("drafts")
+    .values({ thread_id, staff_id, version: draft_version + 1, words, saved_at: nowMs })
+    .onConflict((conflict) =>
+      conflict.columns(["thread_id", "staff_id"]).doUpdateSet({
+        version: sql`drafts.version + excluded.version`,
+        words: sql`CASE WHEN drafts.words = '' THEN excluded.words ELSE excluded.words || ${"\n\n"} || drafts.words END`,
+        saved_at: nowMs,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { starterTemplates } from "#app/content/desk/starter-templates.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { someActor } from "#test/desk-samples.ts";
+import { readTemplate, readTemplates, retireTemplate, writeTemplate } from "./templates.server.ts";
+
+const editor = someActor({ staffId: "eve", may: ["write-templates"] });
+const [starter] = starterTemplates;
+const id = starter?.id ?? "";
+
+describeEachDatabase("templates", ({ open }) => {
+  it("are those that came with the site until somebody changes one, and every version is kept", async () => {
+    const { db } = await open();
+    await db.deleteFrom("templates").execute();
+    expect(await readTemplates(db)).toHaveLength(starterTemplates.length);
+    expect(await readTemplate(db, id)).toMatchObject({ version: 0, history: [] });
+    expect(await writeTemplate(db, editor, { id, title: "Ours", words: "One", version: 0 })).toBe(id);
+    expect(await writeTemplate(db, editor, { id, title: "Ours", words: "Two", version: 1 })).toBe(id);
+    const now = await readTemplate(db, id);
+    expect(now).toMatchObject({ title: "Ours", words: "Two", version: 2 });
+    expect(now?.history.map(({ version, words }) => [version, words])).toEqual([
+      [2, "Two"],
+      [1, "One"],
+    ]);
+    expect(await readTemplates(db)).toHaveLength(starterTemplates.length);
+    expect(await readTemplate(db, "no-such")).toBeNull();
+  });
+
+  it("overwrite nothing that somebody else wrote meanwhile", async () => {
+    const { db } = await open();
+    await db.deleteFrom("templates").execute();
+    const change = { id, title: "Ours", words: "Mine", version: 0 };
+    const both = await Promise.all([writeTemplate(db, editor, change), writeTemplate(db, editor, change)]);
+    expect(both.filter((one) => one === null)).toHaveLength(1);
+    expect(await writeTemplate(db, editor, { ...change, version: 7 })).toBeNull();
+    const fresh = await writeTemplate(db, editor, { id: null, title: "New", words: "New", version: 0 });
+    expect(await readTemplate(db, fresh ?? "")).toMatchObject({ title: "New", version: 1 });
+  });
+
+  it("are retired and brought back with their words, also those that nobody changed", async () => {
+    const { db } = await open();
+    await db.deleteFrom("templates").execute();
+    await retireTemplate(db, editor, id, true);
+    expect(await readTemplate(db, id)).toMatchObject({ isRetired: true, words: starter?.words });
+    await retireTemplate(db, editor, id, false);
+    expect(await readTemplate(db, id)).toMatchObject({ isRetired: false, version: 1 });
+    const counselor = someActor();
+    await expect(retireTemplate(db, counselor, id, true)).rejects.toMatchObject({ code: "not-allowed" });
+    await expect(writeTemplate(db, counselor, { id, title: "", words: "", version: 1 })).rejects.toMatchObject({
+      code: "not-allowed",
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Kysely, Transaction } from "kysely";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { AuditRow } from "#app/server/database/schema/audit-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { statementByStatement } from "#app/server/database/taking-turns.server.ts";
+import type { DeskOutcome } from "#app/server/desk/access/desk-visit.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { appendAudit } from "./audit-chain.server.ts";
+
+/** What somebody asks for: the row of a table, and all that came with it. */
+type Asked = {
+  kind: AuditRow["kind"];
+  what: string;
+  /** Null while nobody is signed in. */
+  staffId: string | null;
+  path: string;
+  /** The part of a page's address that names one thing. */
+  subject?: string;
+  fields?: Readonly<Record<string, string>>;
+};
+
+/** Notes who does and sees what at the desk. */
+export type AuditNotes = {
+  /** The database for everything at the desk: what a command writes in a transaction carries its entry. */
+  database: SiteDatabase;
+  /** Runs a command, so that its transactions are noted, and how it ended. */
+  during(asked: Asked, work: () => Promise<DeskOutcome>): Promise<DeskOutcome>;
+  /** Says within `during` who it turned out to be: somebody who has just signed in. */
+  isBy(staffId: string): void;
+  /** Notes a look, or what was refused. What nobody did who is known is not noted. */
+  note(asked: Asked, outcome: string): Promise<void>;
+};
+
+type Running = Asked & { wrote: boolean };
+
+/** The notes over a database; `dataKey` seals them. */
+export function createAuditNotes(database: SiteDatabase, dataKey: DataKey, now: () => number): AuditNotes {
+  const running = new AsyncLocalStorage<Running>();
+
+  async function append(transaction: Transaction<Schema>, asked: Asked, outcome: string, to = ""): Promise<void> {
+    const { kind, what, staffId: staff_id } = asked;
+    if (staff_id === null) return;
+    const typed_hash = typedHash(dataKey, asked.fields);
+    const subjects = JSON.stringify(idsIn(asked, to));
+    await appendAudit(transaction, dataKey, { at: now(), staff_id, kind, what, outcome, subjects, typed_hash });
+  }
+
+  async function note(asked: Asked, outcome: string, to = ""): Promise<void> {
+    if (asked.staffId === null) return;
+    await database.db.transaction().execute((transaction) => append(transaction, asked, outcome, to));
+  }
+
+  const db = withTransactions(statementByStatement(database), async (work) => {
+    const asked = running.getStore();
+    return database.db.transaction().execute(async (transaction) => {
+      const result = await work(transaction);
+      if (!asked || asked.staffId === null || didNothing(result)) return result;
+      await append(transaction, asked, "wrote");
+      asked.wrote = true;
+      return result;
+    });
+  });
+
+  return {
+    database: { ...database, db },
+    async during(asked, work) {
+      const run = { ...asked, wrote: false };
+      try {
+        const outcome = await running.run(run, work);
+        const words = outcomeWords(outcome);
+        // Its transactions have said that it was done.
+        if (!run.wrote || words !== "done")
+          await note(run, words, "to" in outcome ? outcome.to : JSON.stringify(outcome.shown));
+        return outcome;
+      } catch (error) {
+        // Where nothing can be stored, this cannot be stored, either.
+        await note(run, "failed").catch(() => {});
+        throw error;
+      }
+    },
+    isBy(staffId) {
+      const asked = running.getStore();
+      if (asked) asked.staffId ??= staffId;
+    },
+    note,
+  };
+}
+
+/** The name of what was wrong, which stands with the page. */
+function outcomeWords(outcome: DeskOutcome): string {
+  return "shown" in outcome && "problem" in outcome.shown ? outcome.shown.problem : "done";
+}
+
+type Transacted = <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>;
+
+/** The same database, but for the one way in which the desk begins its transactions. */
+function withTransactions(db: Kysely<Schema>, execute: Transacted): Kysely<Schema> {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === "transaction") return () => ({ execute });
+      const value = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/** Some transactions only find out that there is nothing to do, and say so. */
+function didNothing(result: unknown): boolean {
+  if (typeof result !== "object" || result === null) return result === false || result === "gone";
+  return ("ok" in result && result.ok === false) || ("saved" in result && result.saved === false);
+}
+
+const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const mostIds = 12;
+/** Names of files that the desk makes. */
+const fileName = /^[a-z]+\.(?:csv|jsonl)$/;
+/** Worth nothing later, or nobody's name. */
+const notTyped = new Set(["do", "code", "answer", "token", "version", "seen", "held", "back", "to"]);
+
+/** Ids alone, wherever they stand: in the address, in what was sent, and in what it led to, such as people found. */
+function idsIn({ path, subject = "", fields = {} }: Asked, to: string): string[] {
+  const { submissionKey: _, ...sent } = fields;
+  const whole = Object.values(sent).filter((value) => value.length === 36);
+  const found = [subject, path, ...whole, to].flatMap((text) => text.match(id) ?? []);
+  return [...new Set([...(fileName.test(subject) ? [subject] : []), ...found])].slice(0, mostIds);
+}
+
+/** Recognizes what was typed when it is given; null when nothing was. */
+function typedHash(dataKey: DataKey, fields: Asked["fields"] = {}): string | null {
+  const typed = Object.entries(fields).filter(([name, value]) => !notTyped.has(name) && value !== "");
+  const sorted = typed.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return typed.length === 0 ? null : dataKey.hash("audit-typed", JSON.stringify(sorted));
+}

@@ -1,0 +1,175 @@
+import type { Transaction } from "kysely";
+import { takeCells } from "#app/server/booking/booking-cells.server.ts";
+import { cancelBooking, lockBooking, moveBooking } from "#app/server/booking/booking-changes.server.ts";
+import { takeTurn } from "#app/server/booking/booking-pressure.server.ts";
+import { runTransaction } from "#app/server/booking/bookings.server.ts";
+import { assertOffered } from "#app/server/booking/offered-times.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
+import type { BookingOutcome, BookingRow, Schema } from "#app/server/database/schema.server.ts";
+import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import { withConfirmation } from "#app/server/guard/take-in.server.ts";
+
+/** What the actions work with. */
+type Parts = Pick<DeskSource, "db"> & {
+  recipients: RecipientLimit;
+  /** Wakes the emails. */
+  wake(): void;
+};
+
+/** What came of it: `gone` when there is no such talk, or when it is too late for this. */
+export type BookingDone = "done" | "gone";
+
+/**
+ * Moves a talk for its visitor, with the letters of a move. A colleague may do so as often as it takes. Throws `not-allowed`,
+ * and `time-taken` for a time that is not offered or that somebody else has.
+ */
+export async function moveForVisitor(parts: Parts, actor: Actor, id: string, startMs: number): Promise<BookingDone> {
+  assertMay(actor, "work-bookings");
+  return written(parts, id, async (row, tellsVisitor) => {
+    const time = assertOffered({ startMs, minutes: row.minutes });
+    const to = { startMs: time.startMs, timeZone: row.time_zone };
+    return runTransaction(parts.db, async (transaction) => {
+      await takeTurn(transaction, actor.nowMs);
+      const before = await lockBooking(transaction, id);
+      const after = await moveBooking(transaction, id, to, { isOwner: false, isTeam: true, tellsVisitor });
+      return noteChanged(transaction, actor, { before, after, kind: "booking-moved" });
+    });
+  });
+}
+
+/** Cancels a talk for its visitor, with the letters. Throws `not-allowed`. */
+export async function cancelForVisitor(parts: Parts, actor: Actor, id: string): Promise<BookingDone> {
+  assertMay(actor, "work-bookings");
+  return written(parts, id, (_row, tellsVisitor) =>
+    runTransaction(parts.db, async (transaction) => {
+      const before = await lockBooking(transaction, id);
+      const after = await cancelBooking(transaction, id, { isOwner: false, isTeam: true, tellsVisitor });
+      return noteChanged(transaction, actor, { before, after, kind: "booking-cancelled" });
+    }),
+  );
+}
+
+/** Makes a change and emails about it, if the address may still get emails. */
+async function written(
+  { db, recipients, wake }: Parts,
+  id: string,
+  change: (row: BookingRow, tellsVisitor: boolean) => Promise<Changed>,
+): Promise<BookingDone> {
+  const row = await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return "gone";
+  const changed = await withConfirmation(recipients, row.email, async (tellsVisitor) => {
+    const { isThere, isChanged } = await change(row, tellsVisitor);
+    if (isChanged) wake();
+    return { isThere, confirmed: isChanged && tellsVisitor, repeated: false };
+  });
+  return changed.isThere ? "done" : "gone";
+}
+
+/** What a change came to: somebody else, such as the visitor, may have made it a moment before. */
+type Changed = { isThere: boolean; isChanged: boolean };
+
+/** Says in the history who did it, if it was not done already. `before` is the talk under its lock. */
+async function noteChanged(
+  transaction: Transaction<Schema>,
+  actor: Actor,
+  change: { before: BookingRow | undefined; after: BookingRow | null; kind: EventKind },
+): Promise<Changed> {
+  const { before, after, kind } = change;
+  const isChanged = after !== null && after.sequence !== before?.sequence;
+  if (isChanged) await note(transaction, actor, after, kind);
+  return { isThere: after !== null, isChanged };
+}
+
+/**
+ * Says what became of a talk, once it is over; null takes that back. Nobody is written to. Throws `not-allowed`.
+ */
+export async function markBooking(
+  { db }: Pick<Parts, "db">,
+  actor: Actor,
+  id: string,
+  outcome: BookingOutcome | null,
+): Promise<BookingDone> {
+  assertMay(actor, "work-bookings");
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable("bookings")
+      .set({ outcome })
+      .where("id", "=", id)
+      .where("status", "in", ["booked", "waiting"])
+      .where((eb) => eb(eb("starts_at", "+", eb("minutes", "*", 60_000)), "<=", actor.nowMs))
+      .where((eb) =>
+        outcome === null
+          ? eb("outcome", "is not", null)
+          : eb.or([eb("outcome", "is", null), eb("outcome", "<>", outcome)]),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return "gone";
+    await note(transaction, actor, row, outcomeEvents[outcome ?? "none"], actor.nowMs);
+    return "done";
+  });
+}
+
+const outcomeEvents = { kept: "booking-kept", "no-show": "booking-missed", none: "booking-unmarked" } as const;
+
+/**
+ * Gives a talk to another counselor, who has no other one then; a colleague's word counts more than hours and blocks. Throws
+ * `not-allowed`, and `time-taken` when they have one.
+ */
+export async function giveBooking(
+  { db }: Pick<Parts, "db">,
+  actor: Actor,
+  id: string,
+  staffId: string,
+): Promise<BookingDone> {
+  assertMay(actor, "work-bookings");
+  return runTransaction(db, async (transaction) => {
+    await takeTurn(transaction, actor.nowMs);
+    const row = await transaction
+      .updateTable("bookings")
+      .set({ counselor: staffId })
+      .where("id", "=", id)
+      .where("status", "in", ["booked", "waiting"])
+      .where("starts_at", ">", actor.nowMs)
+      .where((eb) => eb.exists(eb.selectFrom("counselor_hours").select("staff_id").where("staff_id", "=", staffId)))
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return "gone";
+    const time = { startMs: row.starts_at, minutes: row.minutes };
+    await takeCells(transaction, { bookingId: id }, time, actor.nowMs, staffId);
+    await note(transaction, actor, row, "booking-given", actor.nowMs, staffId);
+    return "done";
+  });
+}
+
+/**
+ * Says in the history who did it, in the change's own transaction. The projector would note a move or a cancellation, too,
+ * and leaves out what is noted. A talk that it has not seen yet has no history to write in.
+ */
+async function note(
+  transaction: Transaction<Schema>,
+  actor: Actor,
+  booking: BookingRow,
+  kind: EventKind,
+  revision: number = booking.sequence,
+  words: string | null = null,
+): Promise<void> {
+  const known = await transaction
+    .selectFrom("thread_sources")
+    .select(["person_id", "thread_id"])
+    .where("source", "=", "booking")
+    .where("source_id", "=", booking.id)
+    .executeTakeFirst();
+  if (known) {
+    const event = { id: newRowId(), kind, at: actor.nowMs, by_staff: actor.staffId, revision, words };
+    await transaction
+      .insertInto("events")
+      .values({ ...event, ...known, source: "booking", source_id: booking.id })
+      .onConflict((conflict) => conflict.columns(["source", "source_id", "kind", "revision"]).doNothing())
+      .execute();
+  }
+  await noteChange(transaction);
+}

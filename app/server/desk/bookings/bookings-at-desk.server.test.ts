@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createBookingStore } from "#app/server/booking/bookings.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
+import type { DeskReader } from "#app/server/desk/search/desk-reader.server.ts";
+import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { silentLog, someActor } from "#test/desk-samples.ts";
+import { codeOf, newBooking } from "#test/new-booking.ts";
+import { unlimitedRecipients } from "#test/recipients.ts";
+import { cancelForVisitor, giveBooking, markBooking, moveForVisitor } from "./booking-actions.server.ts";
+import { addBlock } from "./calendar-blocks.server.ts";
+import { endFeed, makeFeed, openFeed } from "./calendar-feeds.server.ts";
+import { readDayPage } from "./read-day.server.ts";
+import { readHoursForm } from "./read-hours.server.ts";
+import { readWeekPage } from "./read-week.server.ts";
+import { setHours } from "./weekly-hours.server.ts";
+import { writeFeed } from "./write-feed.server.ts";
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+/** Monday, 10 AM for the office. */
+const startMs = Date.parse("2026-11-23T15:00:00Z");
+const minute = 60_000;
+const rights = ["read-people", "see-unmasked", "work-bookings", "manage-staff"] as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describeEachDatabase("bookings at the desk", ({ open }) => {
+  async function openDesk() {
+    const database = await open();
+    const { db } = database;
+    const reader: DeskReader = {
+      read: async (query) => (await db.executeQuery(query)).rows,
+      close: async () => {},
+    };
+    const woken = { count: 0 };
+    const wake = () => {
+      woken.count += 1;
+    };
+    const parts = { db, recipients: unlimitedRecipients, wake };
+    const members = createStaffMembers(database);
+    const { id: staffId } = await members.put("ana@team.example", "owner");
+    await members.rename(staffId, "Ana Reyes");
+    const actorAt = (nowMs: number) => someActor({ staffId, nowMs, may: [...rights] });
+    const store = createBookingStore(database);
+    const { booking } = await store.book(newBooking({ startMs, timeZone: "America/Chicago" }));
+    await projectOnce({ database, log: silentLog }, now);
+    const day = (query: string, nowMs = now, actor = actorAt(nowMs)) =>
+      readDayPage({ db, reader }, actor, new URLSearchParams(query));
+    return { database, db, reader, parts, members, woken, staffId, actorAt, store, booking, day };
+  }
+
+  const historyOf = ({ db }: SiteDatabase, bookingId: string) =>
+    db.selectFrom("events").select(["kind", "by_staff"]).where("source_id", "=", bookingId).orderBy("id").execute();
+
+  it("stand on the day with both clocks, the thread and what is free around them", async () => {
+    const { day, booking } = await openDesk();
+    const page = await day("date=2026-11-23");
+    expect(page).toMatchObject({
+      ...{ title: "Monday, November 23", hours: "Open 8 AM to 8 PM ET", isToday: false, now: null },
+      ...{ before: { short: "Sun 22" }, after: { short: "Tue 24" }, mayWork: true },
+    });
+    expect(page.hourLabels).toHaveLength(12);
+    const [column] = page.columns;
+    expect(column).toMatchObject({ name: "The office", talks: 1 });
+    expect(column?.quarters).toHaveLength(48);
+    expect(column?.quarters[8]).toMatchObject({
+      state: "free",
+      talk: {
+        id: booking.id,
+        name: "Maria Lopez",
+        state: "firm",
+        office: "10:00 AM ET",
+        theirs: "9:00 AM CST",
+        quarters: 2,
+      },
+    });
+    const { opened } = await day(`date=2026-11-23&booking=${booking.id}`);
+    expect(opened).toMatchObject({ phone: "(480) 555-0142", tel: "tel:+14805550142", canChange: true });
+    expect(opened?.threadId).not.toBeNull();
+    expect(opened?.moveTo.flatMap(({ times }) => times).some((time) => time.startMs === startMs)).toBe(false);
+  });
+
+  it("are masked for who may not see people, without topic and actions", async () => {
+    const { day, booking } = await openDesk();
+    const auditor = someActor({ nowMs: now, may: ["read-people"] });
+    const { opened, columns, mayWork } = await day(`date=2026-11-23&booking=${booking.id}`, now, auditor);
+    expect(opened).toMatchObject({
+      name: "M… L…",
+      phone: "…0142",
+      tel: null,
+      topic: null,
+      canChange: false,
+      moveTo: [],
+    });
+    expect(mayWork).toBe(false);
+    expect(JSON.stringify(columns)).not.toContain("Maria");
+    expect(JSON.stringify(opened)).not.toContain("maria@");
+  });
+
+  it("say why nobody is called on a closed day, and what a day that is none shows", async () => {
+    const { day } = await openDesk();
+    expect(await day("date=2026-11-26")).toMatchObject({ hours: "Closed: Thanksgiving", columns: [] });
+    expect(await day("date=2026-11-27")).toMatchObject({ hours: "Closed: Day after Thanksgiving" });
+    expect(await day("date=2026-11-22")).toMatchObject({ hours: "Closed on Sundays" });
+    expect(await day("date=2026-13-45")).toMatchObject({ date: "2026-11-21", isToday: true, now: "7:00 AM ET" });
+  });
+
+  it("are the visitor's doing when the visitor was faster by a moment", async () => {
+    const { database, parts, actorAt, booking, store, woken } = await openDesk();
+    const by = { isOwner: true, tellsVisitor: true };
+    // What is asked of the address comes between the colleague's look at the talk and the change.
+    const after = (theirs: () => Promise<unknown>) => ({
+      ...parts,
+      recipients: { ...parts.recipients, mayWrite: async () => Boolean(await theirs()) },
+    });
+    const to = startMs + 60 * minute;
+    const move = () => store.move(booking.id, { startMs: to, timeZone: "America/Chicago" }, by);
+    expect(await moveForVisitor(after(move), actorAt(now), booking.id, to)).toBe("done");
+    const cancel = () => store.cancel(booking.id, by);
+    expect(await cancelForVisitor(after(cancel), actorAt(now), booking.id)).toBe("done");
+    expect(woken.count).toBe(0);
+    const history = await historyOf(database, booking.id);
+    expect(history.filter(({ by_staff }) => by_staff !== null)).toEqual([]);
+  });
+
+  it("move with the letters of a move, as often as it takes, and the history says who did it", async () => {
+    const { database, db, parts, actorAt, booking, woken } = await openDesk();
+    for (let n = 1; n <= 4; n += 1) {
+      expect(await moveForVisitor(parts, actorAt(now), booking.id, startMs + n * 60 * minute)).toBe("done");
+    }
+    expect(woken.count).toBe(4);
+    const mails = await db.selectFrom("outgoing_mails").select("kind").where("booking_id", "=", booking.id).execute();
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+      "booking-invitation",
+      "booking-reminder",
+      "booking-team-notice",
+    ]);
+    await projectOnce({ database, log: silentLog }, now + minute);
+    const moves = (await historyOf(database, booking.id)).filter(({ kind }) => kind === "booking-moved");
+    expect(moves.length).toBe(4);
+    expect(new Set(moves.map(({ by_staff }) => by_staff))).toEqual(new Set([actorAt(now).staffId]));
+  });
+
+  it("move only to a time that is offered and free, and stay where they are otherwise", async () => {
+    const { parts, actorAt, store, booking } = await openDesk();
+    const other = startMs + 60 * minute;
+    await store.book(newBooking({ startMs: other, email: "other@visitor.example" }));
+    for (const wrong of [other, startMs + 10 * minute, now - minute, startMs - 10 * 60 * minute]) {
+      expect(await codeOf(moveForVisitor(parts, actorAt(now), booking.id, wrong))).toBe("time-taken");
+    }
+    expect((await store.find(booking.id))?.starts_at).toBe(startMs);
+    expect(await moveForVisitor(parts, actorAt(now), "no such talk", other)).toBe("gone");
+  });
+
+  it("are cancelled with the letter, once, and free their time", async () => {
+    const { database, parts, actorAt, store, booking, woken, day } = await openDesk();
+    expect(await cancelForVisitor(parts, actorAt(now), booking.id)).toBe("done");
+    expect(await cancelForVisitor(parts, actorAt(now), booking.id)).toBe("done");
+    expect(woken.count).toBe(1);
+    expect(await store.freeTimes([startMs], 15, {})).toEqual([startMs]);
+    expect((await historyOf(database, booking.id)).filter(({ kind }) => kind === "booking-cancelled")).toEqual([
+      { kind: "booking-cancelled", by_staff: actorAt(now).staffId },
+    ]);
+    expect((await day("date=2026-11-23")).columns[0]?.talks).toBe(0);
+  });
+
+  it("are a no-show only after their end, by a colleague's word, which can be taken back, and nobody is written to", async () => {
+    const { database, db, actorAt, store, booking, day } = await openDesk();
+    const mails = () => db.selectFrom("outgoing_mails").select("id").execute();
+    const before = await mails();
+    const end = startMs + 15 * minute;
+    expect(await markBooking({ db }, actorAt(end - 1), booking.id, "no-show")).toBe("gone");
+    expect(await markBooking({ db }, actorAt(end), booking.id, "no-show")).toBe("done");
+    expect(await markBooking({ db }, actorAt(end), booking.id, "no-show")).toBe("gone");
+    expect((await day("date=2026-11-23", end)).columns[0]?.quarters[8]?.talk?.state).toBe("no-show");
+    expect(await markBooking({ db }, actorAt(end + 1), booking.id, null)).toBe("done");
+    expect((await store.find(booking.id))?.outcome).toBeNull();
+    expect(await markBooking({ db }, actorAt(end + 2), booking.id, "kept")).toBe("done");
+    const kinds = (await historyOf(database, booking.id)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind !== "booking" && kind.startsWith("booking-"))).toEqual([
+      "booking-missed",
+      "booking-unmarked",
+      "booking-kept",
+    ]);
+    expect(await mails()).toEqual(before);
+    const opened = (await day(`date=2026-11-23&booking=${booking.id}`, end + 5 * minute)).opened;
+    expect(opened).toMatchObject({ endedMinutesAgo: 5, canChange: false, state: "kept" });
+  });
+
+  it("are named beside a block over them, which leaves them", async () => {
+    const { db, actorAt, booking, day } = await openDesk();
+    const block = { fromMs: startMs, toMs: startMs + 60 * minute, staffId: null, reason: "Lender visit" };
+    await addBlock(db, actorAt(now), block);
+    const { blocks, columns } = await day("date=2026-11-23");
+    expect(blocks).toMatchObject([
+      {
+        who: "Everybody",
+        reason: "Lender visit",
+        by: "Ana Reyes",
+        standing: [{ id: booking.id, name: "Maria Lopez" }],
+      },
+    ]);
+    const quarters = columns[0]?.quarters ?? [];
+    expect(quarters.slice(8, 12).map(({ state }) => state)).toEqual(["blocked", "blocked", "blocked", "blocked"]);
+    expect(quarters[8]?.blockWords).toBe("10:00 AM to 11:00 AM, Lender visit");
+    expect(quarters[9]?.blockWords).toBeNull();
+    expect(quarters[8]?.talk?.id).toBe(booking.id);
+  });
+
+  it("are given to a colleague with hours who has no other talk then", async () => {
+    const { db, actorAt, members, staffId, store, booking, day } = await openDesk();
+    const { id: tom } = await members.put("tom@team.example", "counselor");
+    const monday = new Map([[1, { opens: "08:00", closes: "20:00" }]]);
+    expect(await giveBooking({ db }, actorAt(now), booking.id, tom)).toBe("gone");
+    await setHours(db, actorAt(now), staffId, monday);
+    await setHours(db, actorAt(now), tom, monday);
+    const { booking: toms } = await store.book(newBooking({ startMs, email: "other@visitor.example" }));
+    expect(toms.counselor).toBe(tom);
+    expect(await codeOf(giveBooking({ db }, actorAt(now), booking.id, tom))).toBe("time-taken");
+    expect((await store.find(booking.id))?.counselor).toBe(staffId);
+    await store.cancel(toms.id, { isOwner: true, tellsVisitor: true });
+    expect(await giveBooking({ db }, actorAt(now), booking.id, tom)).toBe("done");
+    const { columns } = await day("date=2026-11-23");
+    expect(columns.map(({ name, talks, isMe }) => [name, talks, isMe])).toEqual([
+      ["Ana Reyes", 0, true],
+      ["tom@team.example", 1, false],
+    ]);
+  });
+
+  it("are refused to who may not work with them", async () => {
+    const { parts, db, booking } = await openDesk();
+    const nobody = someActor({ may: ["read-people", "see-unmasked"] });
+    for (const attempt of [
+      moveForVisitor(parts, nobody, booking.id, startMs),
+      cancelForVisitor(parts, nobody, booking.id),
+      markBooking({ db }, nobody, booking.id, "kept"),
+      giveBooking({ db }, nobody, booking.id, "x"),
+      makeFeed(db, nobody, false),
+    ]) {
+      expect(await codeOf(attempt)).toBe("not-allowed");
+    }
+  });
+
+  it("make a week from Monday to Sunday", async () => {
+    const { db, reader, actorAt, booking } = await openDesk();
+    const week = await readWeekPage({ db, reader }, actorAt(now), new URLSearchParams("date=2026-11-26"));
+    expect(week).toMatchObject({
+      ...{ title: "November 23 to November 29", before: "2026-11-16", after: "2026-11-30" },
+    });
+    expect(week.days.map(({ short, isOpen }) => [short, isOpen])).toEqual([
+      ["Mon 23", true],
+      ["Tue 24", true],
+      ["Wed 25", true],
+      ["Thu 26", false],
+      ["Fri 27", false],
+      ["Sat 28", true],
+      ["Sun 29", false],
+    ]);
+    expect(week.days[0]?.talks.map(({ id }) => id)).toEqual([booking.id]);
+  });
+
+  it("go to a calendar by a secret link, without names unless they are chosen, until the link or the right ends", async () => {
+    const { db, actorAt, members, staffId, booking } = await openDesk();
+    const secret = await makeFeed(db, actorAt(now), false);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    const stored = await db.selectFrom("calendar_feeds").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    const feed = await openFeed(db, secret, now);
+    const text = feed ? writeFeed(feed, "https://desk.example") : "";
+    expect(text).toContain("SUMMARY:Talk\\, 15 min\r\n");
+    expect(text.replaceAll("\r\n ", "")).toContain(
+      `URL;VALUE=URI:https://desk.example/desk/day?date=2026-11-23&booking=${booking.id}`,
+    );
+    expect(text).toContain("DTSTART:20261123T150000Z");
+    for (const personal of ["Maria", "Lopez", "maria", "0142", "Where do I stand"])
+      expect(text).not.toContain(personal);
+    const named = await makeFeed(db, actorAt(now), true);
+    expect(await openFeed(db, secret, now)).toBeNull();
+    const second = await openFeed(db, named, now);
+    expect(second && writeFeed(second, "https://desk.example")).toContain("SUMMARY:Talk with Maria Lopez\\, 15 min");
+    await members.put("kim@team.example", "owner");
+    await members.setRole(staffId, "auditor");
+    expect(await openFeed(db, named, now)).toBeNull();
+    await members.setRole(staffId, "counselor");
+    expect(await openFeed(db, named, now)).not.toBeNull();
+    await endFeed(db, actorAt(now));
+    expect(await openFeed(db, named, now)).toBeNull();
+  });
+});
+
+it("reads hours of a form: both times of a day, in order, or none", () => {
+  expect(readHoursForm({})).toEqual(new Map());
+  expect(readHoursForm({ "opens-1": "09:00", "closes-1": "17:30", "opens-2": "", "closes-2": "" })).toEqual(
+    new Map([[1, { opens: "09:00", closes: "17:30" }]]),
+  );
+  for (const wrong of [
+    { "opens-1": "09:00" },
+    { "opens-1": "17:00", "closes-1": "09:00" },
+    { "opens-1": "9:00", "closes-1": "24:00" },
+  ]) {
+    expect(readHoursForm(wrong)).toBeNull();
+  }
+});

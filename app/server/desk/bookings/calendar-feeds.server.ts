@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
+import type { CalendarFeedRow } from "#app/server/database/schema/calendar-schema.server.ts";
+import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
+import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
+
+/** What somebody's feed may tell now: nothing of it outlives their right. Null `counselor`: the talks of the whole office. */
+export type OpenFeed = { counselor: string | null; showsNames: boolean; talks: BookingRow[] };
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Calendar programs keep what they have had; the feed has the days around now. */
+const pastMs = 30 * dayMs;
+const mostTalks = 500;
+
+/**
+ * Makes the link of somebody's feed, which ends the one before, and gives its secret: 256 random bits, of which the database
+ * has the hash alone. Throws `not-allowed`.
+ */
+export async function makeFeed(db: Kysely<Schema>, actor: Actor, showsNames: boolean): Promise<string> {
+  assertMay(actor, "work-bookings");
+  const secret = randomBytes(32).toString("base64url");
+  const row: CalendarFeedRow = {
+    ...{ staff_id: actor.staffId, token_hash: hashOf(secret), shows_names: showsNames ? 1 : 0 },
+    ...{ created_at: actor.nowMs, last_read_at: null },
+  };
+  const { staff_id: _, ...changed } = row;
+  await db
+    .insertInto("calendar_feeds")
+    .values(row)
+    .onConflict((conflict) => conflict.column("staff_id").doUpdateSet(changed))
+    .execute();
+  return secret;
+}
+
+/** Ends one's own feed. */
+export async function endFeed(db: Kysely<Schema>, { staffId }: Actor): Promise<void> {
+  await db.deleteFrom("calendar_feeds").where("staff_id", "=", staffId).execute();
+}
+
+/** One's own feed; null when there is none. */
+export async function readFeed(db: Kysely<Schema>, { staffId }: Actor): Promise<CalendarFeedRow | null> {
+  const row = db.selectFrom("calendar_feeds").selectAll().where("staff_id", "=", staffId);
+  return (await row.executeTakeFirst()) ?? null;
+}
+
+/** Opens a feed by its secret; null when the link is none of ours, or when its owner may no longer see talks. */
+export async function openFeed(db: Kysely<Schema>, secret: string, nowMs: number): Promise<OpenFeed | null> {
+  const feed = await db
+    .selectFrom("calendar_feeds")
+    .innerJoin("staff", "staff.id", "staff_id")
+    .select(["staff_id", "shows_names", "role", "last_read_at"])
+    .where("token_hash", "=", hashOf(secret))
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  const may = feed && capabilitiesOf(feed.role);
+  if (!feed || !may?.has("work-bookings")) return null;
+  // Once a day says enough of whether anybody still reads it.
+  if ((feed.last_read_at ?? 0) < nowMs - dayMs) {
+    const read = db.updateTable("calendar_feeds").set({ last_read_at: nowMs });
+    await read.where("staff_id", "=", feed.staff_id).execute();
+  }
+  const own = db.selectFrom("counselor_hours").select("staff_id").where("staff_id", "=", feed.staff_id);
+  const counselor = (await own.executeTakeFirst()) ? feed.staff_id : null;
+  let talks = db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("starts_at", ">", nowMs - pastMs)
+    .where("status", "in", ["booked", "waiting"]);
+  if (counselor !== null) talks = talks.where("counselor", "=", counselor);
+  return {
+    ...{ counselor, showsNames: feed.shows_names === 1 && may.has("see-unmasked") },
+    talks: await talks.orderBy("starts_at").limit(mostTalks).execute(),
+  };
+}
+
+function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

@@ -1,0 +1,93 @@
+import { overlap, type Stretch } from "#app/domain/time/counselor-hours.ts";
+import { officeTime } from "#app/domain/time/office-hours.ts";
+import { officeZone } from "#app/lib/booking/zoned-time.ts";
+import type { DayColumn, Quarter } from "#app/lib/desk/shown-calendar.ts";
+import { officeLine } from "#app/server/booking/booking-lines.server.ts";
+import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
+import { office } from "#app/server/time/office.server.ts";
+import { bookingRules } from "#config/booking.ts";
+import type { OfficeDay } from "./calendar-days.server.ts";
+import { type Calendar, type CalendarTalk, endOfTalk } from "./read-calendar.server.ts";
+import { type Clocks, shownTalk } from "./shown-talk.server.ts";
+
+const quarterMs = 15 * 60_000;
+
+/** The hours that the page draws: when the office is open, and longer where a talk stands before or after. */
+export function shownHours({ open }: OfficeDay, talks: readonly CalendarTalk[]): Stretch | null {
+  const starts = [...talks.map(({ starts_at }) => starts_at), ...(open ? [open.opensMs] : [])];
+  const ends = [...talks.map((talk) => endOfTalk(talk)), ...(open ? [open.closesMs] : [])];
+  if (starts.length === 0) return null;
+  const hourMs = 4 * quarterMs;
+  return {
+    fromMs: Math.floor(Math.min(...starts) / hourMs) * hourMs,
+    toMs: Math.ceil(Math.max(...ends) / hourMs) * hourMs,
+  };
+}
+
+/** "8 AM", one for each hour that is drawn. */
+export function hourLabels(shown: Stretch | null): string[] {
+  if (!shown) return [];
+  const hours = (shown.toMs - shown.fromMs) / (4 * quarterMs);
+  return Array.from({ length: hours }, (_, index) => {
+    const { hour } = officeTime(shown.fromMs + index * 4 * quarterMs, office);
+    return `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
+  });
+}
+
+/** One column a counselor, and one for talks that nobody has yet. */
+export function columnsOf(calendar: Calendar, shown: Stretch, actor: Actor, clock: Clocks): DayColumn[] {
+  const { lines, names, talks } = calendar;
+  const columns = lines.map(({ id }) =>
+    id === officeLine
+      ? { id, name: "The office", isMe: false, own: talks }
+      : { id, name: names.get(id) ?? "", isMe: id === actor.staffId, own: talks.filter(({ line }) => line === id) },
+  );
+  const nobodys = lines.some(({ id }) => id === officeLine) ? [] : talks.filter(({ line }) => line === null);
+  if (nobodys.length > 0) columns.push({ id: "nobody", name: "Nobody yet", isMe: false, own: nobodys });
+  return columns.map(
+    ({ own, ...column }): DayColumn => ({
+      ...column,
+      talks: own.length,
+      quarters: quartersOf(calendar, shown, column.id, own, actor.nowMs, clock),
+    }),
+  );
+}
+
+function quartersOf(
+  { lines, blocks }: Calendar,
+  shown: Stretch,
+  id: string,
+  talks: readonly CalendarTalk[],
+  nowMs: number,
+  clock: Clocks,
+): Quarter[] {
+  const line = lines.find((one) => one.id === id);
+  const own = blocks.filter(({ staff_id }) => staff_id === null || staff_id === id);
+  return Array.from({ length: (shown.toMs - shown.fromMs) / quarterMs }, (_, index) => {
+    const fromMs = shown.fromMs + index * quarterMs;
+    const quarter = { fromMs, toMs: fromMs + quarterMs };
+    const block = own.find(({ from_at, to_at }) => overlap(quarter, { fromMs: from_at, toMs: to_at }));
+    const isFirst = block && (index === 0 || !overlap({ fromMs: fromMs - quarterMs, toMs: fromMs }, stretchOf(block)));
+    const talk = talks.find(({ starts_at }) => starts_at >= quarter.fromMs && starts_at < quarter.toMs);
+    const isOpen = line?.isOpen({ startMs: fromMs, minutes: 15 }) ?? false;
+    return {
+      state: block ? "blocked" : !isOpen ? "away" : quarter.toMs <= nowMs ? "past" : "free",
+      blockWords: isFirst ? `${spanWords(stretchOf(block), shown, clock)}, ${block.reason}` : null,
+      talk: talk
+        ? { ...shownTalk(talk, nowMs, clock), quarters: Math.ceil((talk.minutes + bookingRules.bufferMinutes) / 15) }
+        : null,
+      isNow: nowMs >= quarter.fromMs && nowMs < quarter.toMs,
+    };
+  });
+}
+
+function stretchOf({ from_at, to_at }: { from_at: number; to_at: number }): Stretch {
+  return { fromMs: from_at, toMs: to_at };
+}
+
+/** "12:00 PM to 1:00 PM"; "All day" where nothing of the day is left. */
+function spanWords({ fromMs, toMs }: Stretch, day: Stretch, clock: Clocks): string {
+  if (fromMs <= day.fromMs && toMs >= day.toMs) return "All day";
+  const eastern = clock(officeZone);
+  return `${eastern.time(Math.max(fromMs, day.fromMs))} to ${eastern.time(Math.min(toMs, day.toMs))}`;
+}

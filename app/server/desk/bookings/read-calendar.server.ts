@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { maskName, shownContact } from "#app/domain/desk/masked-person.ts";
+import type { Stretch } from "#app/domain/time/counselor-hours.ts";
+import { type BookingLine, readLines } from "#app/server/booking/booking-lines.server.ts";
+import type { CalendarBlockRow } from "#app/server/database/schema/calendar-schema.server.ts";
+import type { BookingRow } from "#app/server/database/schema.server.ts";
+import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+
+/** A talk with its thread; masked, without its topic, for who may not see people. */
+export type CalendarTalk = Omit<BookingRow, "email" | "form_nonce" | "page_url"> & {
+  thread_id: string | null;
+  /** Who calls, if they still take calls. */
+  line: string | null;
+};
+
+/** All that a stretch of the team's calendar has. Names are of everybody who ever worked here, by their id. */
+export type Calendar = {
+  talks: CalendarTalk[];
+  blocks: CalendarBlockRow[];
+  lines: BookingLine[];
+  names: Map<string, string>;
+};
+
+/** Far more than a week can have; a number that somebody typed cannot ask for all there is. */
+const most = 2000;
+
+/**
+ * Reads the talks that take somebody's time, oldest first: those that are firm, that wait, or that are held and still kept.
+ * Throws `not-allowed`.
+ */
+export async function readCalendar({ db, reader }: DeskSource, actor: Actor, stretch: Stretch): Promise<Calendar> {
+  assertMay(actor, "read-people");
+  const talks = db
+    .selectFrom("bookings")
+    .leftJoin("thread_sources as known", (join) =>
+      join.onRef("known.source_id", "=", "bookings.id").on("known.source", "=", "booking"),
+    )
+    .selectAll("bookings")
+    .select("known.thread_id")
+    .where("starts_at", ">=", stretch.fromMs)
+    .where("starts_at", "<", stretch.toMs)
+    .where((eb) =>
+      eb.or([
+        eb("status", "in", ["booked", "waiting"]),
+        eb.and([
+          eb("status", "=", "held"),
+          eb("bookings.held_until", ">", actor.nowMs),
+          eb.exists(
+            eb.selectFrom("booking_cells").select("cell").where(sql<boolean>`hold_id = 'booking ' || bookings.id`),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy("starts_at")
+    .orderBy("bookings.id")
+    .limit(most);
+  const blocks = db
+    .selectFrom("calendar_blocks")
+    .selectAll()
+    .where("to_at", ">", stretch.fromMs)
+    .where("from_at", "<", stretch.toMs)
+    .orderBy("from_at")
+    .limit(most);
+  const lines = await readLines(db, stretch);
+  const known = new Set(lines.map(({ id }) => id));
+  return {
+    talks: (await reader.read(talks.compile())).map((row) => shownTalk(actor, row, known)),
+    blocks: await reader.read(blocks.compile()),
+    lines,
+    names: await readNames({ db, reader }),
+  };
+}
+
+type TalkRow = BookingRow & { thread_id: string | null };
+
+function shownTalk({ may }: Actor, row: TalkRow, lines: ReadonlySet<string>): CalendarTalk {
+  const { form_nonce: _, page_url: __, ...talk } = row;
+  const { email: ___, phone, ...shown } = { ...talk, ...shownContact(may, row) };
+  const isWhole = may.has("see-unmasked");
+  return {
+    ...shown,
+    phone: phone ?? "",
+    name: isWhole ? row.name : maskName(row.name),
+    topic: isWhole ? row.topic : null,
+    line: row.counselor !== null && lines.has(row.counselor) ? row.counselor : null,
+  };
+}
+
+async function readNames({ db, reader }: DeskSource): Promise<Map<string, string>> {
+  const rows = await reader.read(db.selectFrom("staff").select(["id", "name", "email"]).compile());
+  return new Map(rows.map(({ id, name, email }) => [id, name || email]));
+}
+
+/** When a talk is over, in milliseconds since 1970; the rest after it does not count. */
+export function endOfTalk({ starts_at, minutes }: Pick<BookingRow, "starts_at" | "minutes">): number {
+  return starts_at + minutes * 60_000;
+}

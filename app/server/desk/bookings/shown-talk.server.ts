@@ -1,0 +1,72 @@
+import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { isTimeZone } from "#app/domain/time/booking-times.ts";
+import { officeZone, timeSpan, type ZonedTime, zonedTime } from "#app/lib/booking/zoned-time.ts";
+import type { ShownTalk, TalkDetails, TalkState } from "#app/lib/desk/shown-calendar.ts";
+import { bookingRules } from "#config/booking.ts";
+import { type CalendarTalk, endOfTalk } from "./read-calendar.server.ts";
+
+/** Makes it of a row. `clock` keeps the clocks of zones that were asked for before. */
+export function shownTalk(talk: CalendarTalk, nowMs: number, clock: Clocks): ShownTalk {
+  const { id, name, starts_at, minutes, time_zone, topic, thread_id } = talk;
+  const state = stateOf(talk, nowMs);
+  const [office, own] = [clock(officeZone), clock(time_zone)];
+  const isSame = office.time(starts_at) === own.time(starts_at) && office.isoDay(starts_at) === own.isoDay(starts_at);
+  return {
+    ...{ id, name, state, stateWords: stateWords(talk, state, nowMs), topic, threadId: thread_id },
+    office: `${office.time(starts_at)} ET`,
+    theirs: isSame ? null : `${otherDay(starts_at, own, office)}${own.time(starts_at)} ${own.zoneName(starts_at)}`,
+    length: `${minutes} min + ${bookingRules.bufferMinutes} min rest`,
+  };
+}
+
+/** "Wed, " where the visitor has another day then. */
+function otherDay(timeMs: number, own: ZonedTime, office: ZonedTime): string {
+  return own.isoDay(timeMs) === office.isoDay(timeMs) ? "" : `${own.day(timeMs).slice(0, 3)}, `;
+}
+
+function stateOf({ status, outcome, starts_at, minutes }: CalendarTalk, nowMs: number): TalkState {
+  if (status === "held") return "held";
+  if (outcome !== null) return outcome;
+  if (endOfTalk({ starts_at, minutes }) <= nowMs) return "unmarked";
+  return status === "waiting" ? "waiting" : "firm";
+}
+
+function stateWords({ held_until }: CalendarTalk, state: TalkState, nowMs: number): string {
+  if (state !== "held") return words[state];
+  return `Held, ${Math.ceil(((held_until ?? nowMs) - nowMs) / 60_000)} min left`;
+}
+
+const words = {
+  firm: "Firm",
+  waiting: "Not confirmed",
+  unmarked: "Not marked yet",
+  kept: "Kept",
+  "no-show": "No-show",
+} as const;
+
+/** The clock of a zone. */
+export type Clocks = (zone: string) => ZonedTime;
+
+/** Clocks of zones, each made once. A zone that this machine does not know has the office's: a day is shown all the same. */
+export function createClocks(): Clocks {
+  const known = new Map<string, ZonedTime>();
+  return (zone) => {
+    const clock = known.get(zone) ?? zonedTime(isTimeZone(zone) ? zone : officeZone);
+    known.set(zone, clock);
+    return clock;
+  };
+}
+
+/** Adds them to a talk. */
+export function talkDetails(talk: CalendarTalk, shown: ShownTalk, clock: Clocks): TalkDetails {
+  const { starts_at: startMs, minutes, time_zone, phone } = talk;
+  const spanOn = (zone: ZonedTime) => `${zone.day(startMs)}, ${timeSpan({ startMs, minutes }, zone)}`;
+  const isWhole = phone.startsWith("+");
+  return {
+    ...shown,
+    when: spanOn(clock(officeZone)),
+    whenTheirs: shown.theirs === null ? null : spanOn(clock(time_zone)),
+    phone: isWhole ? formatUsPhoneNumber(phone) : phone,
+    tel: isWhole ? `tel:${phone}` : null,
+  };
+}

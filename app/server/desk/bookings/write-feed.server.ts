@@ -1,0 +1,34 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { officeTime } from "#app/domain/time/office-hours.ts";
+import { office } from "#app/server/time/office.server.ts";
+import { site } from "#config/site.ts";
+import type { OpenFeed } from "./calendar-feeds.server.ts";
+
+/**
+ * Writes a feed as a calendar (RFC 5545). Calendar programs belong to others and show titles on locked screens: a title names
+ * nobody unless its owner has chosen so, and there is nothing else of anybody. `deskUrl` is scheme and host of the desk.
+ */
+export function writeFeed({ talks, showsNames }: OpenFeed, deskUrl: string): string {
+  const calendar = new ICalCalendar({
+    prodId: { company: site.name, product: "Desk", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+    name: `Talks, ${site.name}`,
+  });
+  for (const { id, starts_at, minutes, sequence, changed_at, name } of talks) {
+    const url = `${deskUrl}${dayPath(starts_at, id)}`;
+    calendar.createEvent({
+      ...{ id: `${id}@${new URL(deskUrl).hostname}`, sequence, stamp: new Date(changed_at), url },
+      ...{ start: new Date(starts_at), end: new Date(starts_at + minutes * 60_000) },
+      summary: showsNames ? `Talk with ${name}, ${minutes} min` : `Talk, ${minutes} min`,
+      description: `At the desk: ${url}`,
+      status: ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}
+
+/** The page of a talk's day at the desk, with the talk opened. */
+export function dayPath(timeMs: number, bookingId: string): string {
+  const date = officeTime(timeMs, office).toPlainDate().toString();
+  return `/desk/day?${new URLSearchParams({ date, booking: bookingId })}`;
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import { askGate, type ContactQuestion, type GateAnswer } from "#app/domain/contact/contact-gate.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { ContactAttemptRow } from "#app/server/database/schema/gate-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { type ContactAbout, readContactFacts } from "./contact-facts.server.ts";
+
+type Asked = { question: ContactQuestion; answer: GateAnswer; step: ContactAttemptRow["step"] };
+
+/** Notes a question with its answer: ids, names of rules and times, enough to say later why it was allowed. No address. */
+export async function noteAttempt(
+  db: Kysely<Schema>,
+  { staffId, nowMs }: Pick<Actor, "staffId" | "nowMs">,
+  { personId, threadId }: ContactAbout,
+  { question, answer, step }: Asked,
+): Promise<void> {
+  const { word, ...evidence } = answer;
+  await db
+    .insertInto("contact_attempts")
+    .values({
+      ...{ id: newRowId(), person_id: personId, thread_id: threadId, staff_id: staffId, step, ...question },
+      ...{ answer: word, evidence: JSON.stringify(evidence), asked_at: nowMs },
+    })
+    .execute();
+}
+
+/**
+ * Whether the letter of a colleague may still go out, asked at the last moment before the mail server gets it: somebody may
+ * have asked us to stop while it waited. It is noted under who wrote it.
+ */
+export async function mayLetterGo(
+  db: Kysely<Schema>,
+  dataKey: DataKey,
+  letter: { threadId: string; staffId: string },
+  nowMs: number,
+): Promise<boolean> {
+  const thread = db.selectFrom("threads").select("person_id").where("id", "=", letter.threadId);
+  const row = await thread.executeTakeFirst();
+  // Erased a moment ago: its letter is gone, too.
+  if (!row) return false;
+  const about = { personId: row.person_id, threadId: letter.threadId };
+  const question: ContactQuestion = { channel: "email", manner: "by-hand", purpose: "answer" };
+  const answer = askGate(await readContactFacts(db, dataKey, about, nowMs), question, nowMs);
+  await noteAttempt(db, { staffId: letter.staffId, nowMs }, about, { question, answer, step: "sent" });
+  return answer.word === "yes";
+}

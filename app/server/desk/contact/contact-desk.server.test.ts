@@ -1,0 +1,208 @@
+import { expect, it, vi } from "vitest";
+import { contactConsent } from "#app/content/site/consent-texts.ts";
+import { readStops, recordStop } from "#app/server/contact/stops.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { LeadRow } from "#app/server/database/schema.server.ts";
+import { answerLetters } from "#app/server/desk/answers/answer-letters.server.tsx";
+import { deskTroubles } from "#app/server/desk/answers/desk-troubles.server.ts";
+import { sendAnswer, undoMs } from "#app/server/desk/answers/send-answer.server.ts";
+import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
+import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
+import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
+import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
+import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
+import { startMailServer } from "#test/mail-server.ts";
+import { patience } from "#test/patience.ts";
+import { createContactDesk } from "./contact-desk.server.ts";
+import { readAbout } from "./contact-facts.server.ts";
+import { tellGate } from "./gate-words.server.ts";
+
+const email = "dana@visitor.example";
+const phone = "+18505550142";
+const hour = 3_600_000;
+/** A Tuesday, 2:20 PM in the east. */
+const tuesday = Date.parse("2026-11-24T14:20:00-05:00");
+
+describeEachDatabase("the gate at the desk", ({ open, settings }) => {
+  async function addLead({ db }: SiteDatabase, change: Partial<LeadRow> & { agreed?: boolean }) {
+    const { agreed = false, ...rest } = change;
+    const lead = leadRow({ email, phone, ...rest });
+    await db.insertInto("leads").values(lead).execute();
+    if (!agreed) return;
+    const { id: text_id, version: text_version } = contactConsent;
+    const words = { text_id, text_version, text_sha256: "0", page_url: "http://localhost:3000/get-started" };
+    const about = { id: newRowId(), lead_id: lead.id, message_id: null, given_at: lead.created_at };
+    await db
+      .insertInto("consent_evidence")
+      .values({ ...about, ...words })
+      .execute();
+  }
+
+  async function openDesk(nowMs = tuesday, lead: Parameters<typeof addLead>[1] = {}) {
+    const database = await open();
+    const { db } = database;
+    await addLead(database, { created_at: nowMs - hour, ...lead });
+    await projectOnce({ database, log: silentLog }, nowMs);
+    const thread = await db.selectFrom("threads").selectAll().executeTakeFirstOrThrow();
+    const about = { personId: thread.person_id, threadId: thread.id };
+    return { database, db, thread, about, ana: someActor({ nowMs }), contact: createContactDesk(db, testDataKey) };
+  }
+
+  it("allows an answer to what was asked, and a text only with the box checked", async () => {
+    const { about, ana, contact, database } = await openDesk();
+    const before = await contact.look(ana, about, "answer");
+    expect([before.call.word, before.text.word, before.email.word]).toEqual(["yes", "no", "yes"]);
+    await addLead(database, { agreed: true, created_at: tuesday - hour / 2 });
+    await projectOnce({ database, log: silentLog }, tuesday);
+    const after = await contact.look(ana, about, "marketing");
+    expect([after.call.word, after.text.word, after.email.word]).toEqual(["yes", "yes", "yes"]);
+    expect(await database.db.selectFrom("contact_attempts").selectAll().execute()).toEqual([]);
+  });
+
+  it("closes what a colleague was told at once, and opens it only by their own later yes", async () => {
+    const { about, ana, contact, database, db } = await openDesk(tuesday, { agreed: true });
+    expect(await contact.stop(ana, about, { channel: "text", scope: "all", source: "phone" })).toBe(true);
+    const later = someActor({ nowMs: tuesday + hour });
+    const stopped = await contact.look(later, about, "answer");
+    expect([stopped.call.word, stopped.text.word, stopped.email.word]).toEqual(["yes", "no", "yes"]);
+    expect(stopped.text.nextMs).toBeNull();
+    expect(tellGate(about, stopped, "answer", later.nowMs).ways[1]).toMatchObject({
+      title: "No",
+      why: "They asked us to stop texts. They said it by phone on Tue, Nov 24, 2:20 PM ET.",
+      times: ["No next time. Only they can open it again, by a new yes of their own."],
+    });
+    const event = db.selectFrom("events").select(["words", "by_staff"]).where("kind", "=", "asked-to-stop");
+    expect(await event.execute()).toEqual([{ words: "phone text all", by_staff: "ana" }]);
+    // A yes with another address and number is not theirs; one with both is.
+    await addLead(database, { agreed: true, created_at: tuesday + 2 * hour });
+    await projectOnce({ database, log: silentLog }, tuesday + 2 * hour);
+    expect((await contact.look(someActor({ nowMs: tuesday + 3 * hour }), about, "answer")).text.word).toBe("yes");
+  });
+
+  it("lets no yes with another number lift the stop of this one", async () => {
+    const { about, ana, contact, database } = await openDesk(tuesday, { agreed: true });
+    await contact.stop(ana, about, { channel: "call", scope: "all", source: "in-person" });
+    await addLead(database, { agreed: true, phone: "+18505550177", created_at: tuesday + hour });
+    await projectOnce({ database, log: silentLog }, tuesday + hour);
+    expect((await contact.look(someActor({ nowMs: tuesday + 2 * hour }), about, "answer")).call.word).toBe("no");
+  });
+
+  it("notes each question with its answer, and no address", async () => {
+    const { about, ana, contact, db } = await openDesk();
+    await contact.ask(ana, about, "marketing");
+    const night = someActor({ nowMs: tuesday + 8 * hour });
+    await contact.askFor(night, about, { channel: "call", step: "called" });
+    await contact.askFor(night, about, { channel: "call", step: "called", isAnyway: true });
+    // Ids of one millisecond are in no order.
+    const noted = db.selectFrom("contact_attempts").selectAll().orderBy("asked_at").orderBy("step").orderBy("channel");
+    const rows = await noted.execute();
+    expect(rows.map(({ step, channel, purpose, answer }) => [step, channel, purpose, answer])).toEqual([
+      ["asked", "call", "marketing", "no"],
+      ["asked", "email", "marketing", "no"],
+      ["asked", "text", "marketing", "no"],
+      ["asked", "call", "answer", "not-now"],
+      ["called", "call", "answer", "not-now"],
+    ]);
+    expect(JSON.parse(String(rows[3]?.evidence))).toMatchObject({
+      nextMs: Date.parse("2026-11-25T09:00:00-05:00"),
+      places: { states: ["FL"], zones: ["America/Chicago", "America/New_York"] },
+    });
+    expect(JSON.stringify(rows)).not.toMatch(/dana|5550142/i);
+    const auditor = someActor({ may: ["read-people"], nowMs: tuesday });
+    expect((await contact.look(auditor, about, "answer")).email.word).toBe("yes");
+    await expect(contact.ask(auditor, about, "answer")).rejects.toMatchObject({ code: "not-allowed" });
+    const stop = { channel: "all", scope: "all", source: "phone" } as const;
+    await expect(contact.stop(auditor, about, stop)).rejects.toMatchObject({ code: "not-allowed" });
+  });
+
+  it("counts the calls of the last 24 hours, and none that they made", async () => {
+    const { about, thread, contact, db } = await openDesk();
+    const threads = createThreadActions(db);
+    for (const [minutes, mark] of [[1], [2], [3, "theirs"], [4]] as const) {
+      const at = someActor({ nowMs: tuesday + minutes * 60_000 });
+      expect((await contact.look(at, about, "answer")).call.word).toBe("yes");
+      await threads.logCall(at, thread.id, { outcome: "no-answer", ...(mark && { mark }) });
+    }
+    const after = await contact.look(someActor({ nowMs: tuesday + 5 * 60_000 }), about, "answer");
+    expect(after.call).toMatchObject({ word: "not-now", calls: { used: 3, most: 3 } });
+  });
+
+  it("answers a privacy request by email whatever was stopped, and nothing else", async () => {
+    const { about, ana, contact, db } = await openDesk(tuesday, { agreed: true });
+    await contact.stop(ana, about, { channel: "all", scope: "all", source: "phone" });
+    const words = async () => {
+      const { call, text, email: mail } = await contact.look(someActor({ nowMs: tuesday + 1 }), about, "answer");
+      return [call.word, text.word, mail.word];
+    };
+    expect(await words()).toEqual(["no", "no", "no"]);
+    await db.updateTable("threads").set({ kind: "privacy" }).execute();
+    expect(await words()).toEqual(["no", "no", "yes"]);
+    expect((await contact.look(ana, about, "marketing")).email.word).toBe("no");
+  });
+
+  it("takes the consent of a message that may be a robot’s for nobody’s", async () => {
+    const { about, database, db, contact } = await openDesk();
+    const message = messageRow({ email, phone, status: "quarantined", created_at: tuesday - 1 });
+    await db.insertInto("messages").values(message).execute();
+    const { id: text_id, version: text_version } = contactConsent;
+    const words = { text_id, text_version, text_sha256: "0", page_url: "", given_at: tuesday - 1 };
+    const evidence = { id: newRowId(), lead_id: null, message_id: message.id, ...words };
+    await db.insertInto("consent_evidence").values(evidence).execute();
+    await projectOnce({ database, log: silentLog }, tuesday);
+    expect((await contact.look(someActor({ nowMs: tuesday }), about, "answer")).text.word).toBe("no");
+  });
+
+  it("forgets its questions with an erased person, and keeps the stop for when they come again", async () => {
+    const { about, ana, contact, database, db } = await openDesk();
+    await contact.ask(ana, about, "answer");
+    await contact.stop(ana, about, { channel: "all", scope: "all", source: "phone" });
+    await erasePerson({ database, dataKey: testDataKey, dataDir: settings().dataDir }, email, async () => {});
+    expect(await db.selectFrom("contact_attempts").selectAll().execute()).toEqual([]);
+    expect(await readAbout(db, { person: about.personId })).toBeNull();
+    expect(await readStops(db, testDataKey, { email, phone })).toHaveLength(2);
+    await addLead(database, { created_at: tuesday + hour });
+    await projectOnce({ database, log: silentLog }, tuesday + hour);
+    const person = await db.selectFrom("people").select("id").executeTakeFirstOrThrow();
+    const again = await contact.look(
+      someActor({ nowMs: tuesday + 2 * hour }),
+      { personId: person.id, threadId: null },
+      "answer",
+    );
+    expect([again.call.word, again.email.word]).toEqual(["no", "no"]);
+  });
+
+  it("holds a letter when a stop comes during the ten seconds of undo, and says so", async () => {
+    const server = await startMailServer();
+    const past = Date.now() - undoMs;
+    const { database, db, thread, about, contact } = await openDesk(past);
+    const threads = createThreadActions(db);
+    const send = (seen: string | null) =>
+      sendAnswer(db, threads, someActor({ nowMs: past }), thread.id, {
+        ...{ id: newRowId(), words: "Hi Dana", version: 1, seen },
+      });
+    expect(await send(thread.last_event_id)).toEqual({ sent: true });
+    // As an email that says "stop" makes it.
+    await recordStop(db, testDataKey, { channel: "all", scope: "all", source: "email-reply", email }, past + 1);
+    const own = { ...settings(), smtpUrl: server.url, mailFrom: "Path to Keys <hello@business.example>" };
+    const timing = { ...usualTiming, pollMs: 20, leastPauseMs: 20, mostPauseMs: 50 };
+    const letters = [answerLetters(testDataKey, undefined)];
+    const delivery = createMailDelivery({ database, settings: own, log: silentLog, letters }, timing);
+    delivery.start();
+    const failed = db.selectFrom("outgoing_mails").select("last_error").where("state", "=", "failed");
+    await vi.waitFor(async () => expect(await failed.execute()).toEqual([{ last_error: "ESTOPPED" }]), patience);
+    await delivery.stop();
+    expect(server.arrived).toEqual([]);
+    // The promise stays open, the team is told, and the question is noted.
+    await projectOnce({ database, log: silentLog }, Date.now());
+    expect(await db.selectFrom("clocks").select("ended_at").execute()).toEqual([{ ended_at: null }]);
+    expect(await deskTroubles(db, Date.now())).toMatchObject([{ what: "stopped", thread: about.threadId }]);
+    expect(await deskTroubles(db, Date.now() + 25 * hour)).toEqual([]);
+    const noted = db.selectFrom("contact_attempts").select(["step", "channel", "answer", "staff_id"]);
+    expect(await noted.execute()).toEqual([{ step: "sent", channel: "email", answer: "no", staff_id: "ana" }]);
+    expect((await contact.look(someActor(), about, "answer")).email.word).toBe("no");
+  });
+});

@@ -1,0 +1,127 @@
+import type { Kysely } from "kysely";
+import { askGate, type ContactFacts, type ContactQuestion, type GateAnswer } from "#app/domain/contact/contact-gate.ts";
+import {
+  type ContactChannel,
+  type ContactPurpose,
+  contactChannels,
+  type SaidStopSource,
+  type StopChannel,
+  type StopScope,
+} from "#app/domain/contact/contact-stops.ts";
+import { isZone } from "#app/domain/contact/open-times.ts";
+import { placesOf } from "#app/domain/contact/person-places.ts";
+import { recordStop } from "#app/server/contact/stops.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
+import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
+import { lockThread } from "#app/server/desk/threads/thread-lock.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { noteAttempt } from "./contact-attempts.server.ts";
+import { type ContactAbout, readAddresses, readContactFacts } from "./contact-facts.server.ts";
+
+/** The answers for each way to reach somebody. */
+export type GateAnswers = Record<ContactChannel, GateAnswer>;
+
+/** What somebody told a colleague. */
+export type SaidStop = { channel: StopChannel; scope: StopScope; source: SaidStopSource };
+
+/** Who may be contacted, as the desk asks and notes it. Each throws `not-allowed`. */
+export type ContactDesk = {
+  /** The answers as they are now, by hand. A look is no contact, so it is not noted. */
+  look(actor: Actor, about: ContactAbout, purpose: ContactPurpose): Promise<GateAnswers>;
+  /** As above, and noted for each channel. */
+  ask(actor: Actor, about: ContactAbout, purpose: ContactPurpose): Promise<GateAnswers>;
+  /**
+   * Asks at the moment of a contact by hand that answers somebody. It is noted as the step that follows, or as a mere question
+   * where a no keeps it from following; `isAnyway`: it took place whatever the answer is.
+   */
+  askFor(
+    actor: Actor,
+    about: ContactAbout,
+    contact: { channel: ContactChannel; step: "asked" | "called"; isAnyway?: boolean },
+  ): Promise<GateAnswer>;
+  /**
+   * Notes at once that somebody asked a colleague to stop: for all addresses of the person, with an event in their history.
+   * False when there is no such person.
+   */
+  stop(actor: Actor, about: ContactAbout, said: SaidStop): Promise<boolean>;
+};
+
+/** The gate over a database. */
+export function createContactDesk(db: Kysely<Schema>, dataKey: DataKey): ContactDesk {
+  // Clocks of zones are slow to make: the first question would wait for them.
+  for (const zone of placesOf({ phones: [], states: [], zips: [], talkZone: null }).zones) isZone(zone);
+  const byHand = { manner: "by-hand" } as const;
+
+  async function read(actor: Actor, about: ContactAbout): Promise<ContactFacts> {
+    assertMay(actor, "read-people");
+    return readContactFacts(db, dataKey, about, actor.nowMs);
+  }
+
+  function answersOf(facts: ContactFacts, purpose: ContactPurpose, nowMs: number): GateAnswers {
+    const of = (channel: ContactChannel) => askGate(facts, { channel, ...byHand, purpose }, nowMs);
+    return { call: of("call"), text: of("text"), email: of("email") };
+  }
+
+  return {
+    async look(actor, about, purpose) {
+      return answersOf(await read(actor, about), purpose, actor.nowMs);
+    },
+
+    async ask(actor, about, purpose) {
+      assertMay(actor, "work-threads");
+      const answers = answersOf(await read(actor, about), purpose, actor.nowMs);
+      for (const channel of contactChannels) {
+        const question: ContactQuestion = { channel, ...byHand, purpose };
+        await noteAttempt(db, actor, about, { question, answer: answers[channel], step: "asked" });
+      }
+      return answers;
+    },
+
+    async askFor(actor, about, { channel, step, isAnyway = false }) {
+      assertMay(actor, "work-threads");
+      const question: ContactQuestion = { channel, ...byHand, purpose: "answer" };
+      const answer = askGate(await read(actor, about), question, actor.nowMs);
+      await noteAttempt(db, actor, about, {
+        ...{ question, answer },
+        step: answer.word === "yes" || isAnyway ? step : "asked",
+      });
+      return answer;
+    },
+
+    async stop(actor, { personId, threadId }, said) {
+      assertMay(actor, "work-threads");
+      return db.transaction().execute(async (transaction) => {
+        // Before the event's id is made, so that the last one of a thread is the newest.
+        if (threadId !== null && !(await lockThread(transaction, threadId))) return false;
+        const addresses = await readAddresses(transaction, [personId]);
+        if (addresses.length === 0) return false;
+        for (const { kind, value } of addresses) {
+          await recordStop(transaction, dataKey, { ...said, [kind]: value }, actor.nowMs);
+        }
+        await noteStop(transaction, actor, { personId, threadId }, said);
+        await noteChange(transaction);
+        return true;
+      });
+    },
+  };
+}
+
+async function noteStop(
+  db: Kysely<Schema>,
+  { staffId, nowMs }: Actor,
+  { personId, threadId }: ContactAbout,
+  { channel, scope, source }: SaidStop,
+): Promise<void> {
+  const id = newRowId();
+  await db
+    .insertInto("events")
+    .values({
+      ...{ id, person_id: personId, thread_id: threadId, kind: "asked-to-stop", at: nowMs, by_staff: staffId },
+      ...{ source: "desk", source_id: id, revision: 0, words: `${source} ${channel} ${scope}` },
+    })
+    .execute();
+  if (threadId === null) return;
+  await db.updateTable("threads").set({ last_event_id: id }).where("id", "=", threadId).execute();
+}

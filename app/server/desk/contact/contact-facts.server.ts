@@ -1,0 +1,215 @@
+import type { Kysely } from "kysely";
+import { findConsentText } from "#app/content/site/consent-texts.ts";
+import type { ContactFacts, KnownContact } from "#app/domain/contact/contact-gate.ts";
+import type { ContactStop } from "#app/domain/contact/contact-stops.ts";
+import { namedZips } from "#app/domain/contact/zip-places.ts";
+import { emailKey } from "#app/domain/desk/same-person.ts";
+import { readRegistry } from "#app/server/contact/do-not-call.server.ts";
+import { readStops } from "#app/server/contact/stops.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+
+/** Who a contact is about: a person, and the thread in which it is; null on the person's own page. */
+export type ContactAbout = { personId: string; threadId: string | null };
+
+const dayMs = 24 * 60 * 60_000;
+/** A zone that somebody chose longer ago says nothing of where they are. */
+const talkZoneMs = 180 * dayMs;
+/** Longer than any rule looks back. */
+const callsMs = 3 * dayMs;
+
+/**
+ * All that is known of a person and counts before a contact, as it is now. What was agreed to is the person's own; stops and
+ * calls count of everybody who is linked with them.
+ *
+ * @param nowMs milliseconds since 1970
+ */
+export async function readContactFacts(
+  db: Kysely<Schema>,
+  dataKey: DataKey,
+  { personId, threadId }: ContactAbout,
+  nowMs: number,
+): Promise<ContactFacts> {
+  const group = await readGroup(db, personId);
+  const addresses = await readAddresses(db, group);
+  const own = addresses.filter(({ person_id }) => person_id === personId);
+  const phones = valuesOf(own, "phone");
+  const consents = await readConsents(db, group);
+  const newsletter = await readNewsletter(db, valuesOf(own, "email"));
+  const contacts: KnownContact[] = [];
+  for (const { kind, value } of addresses) {
+    const stops = await readStops(db, dataKey, { [kind]: value });
+    const yeses = consents.filter((one) => one.allowsMarketing && one[kind] === value).map(({ at }) => at);
+    const left = newsletter.left.filter((one) => kind === "email" && one.email === value);
+    contacts.push({
+      stops: [...stops, ...left.map(({ at }) => leftNewsletter(at))],
+      lastYesAt: yeses.length === 0 ? null : Math.max(...yeses),
+    });
+  }
+  return {
+    ...{ phones, hasEmail: own.some(({ kind }) => kind === "email"), contacts },
+    ...(await readPlaces(db, personId, nowMs)),
+    agreements: consents
+      .filter((one) => one.personId === personId)
+      .map(({ id, at, allowsMarketing }) => ({ id, at, allowsMarketing })),
+    isOwed: threadId !== null && (await isPrivacyRequest(db, threadId)),
+    askedAt: await readLastAsked(db, personId),
+    newsletterAt: newsletter.confirmedAt,
+    calls: await readCalls(db, group, nowMs),
+    registry: await readRegistry(db, dataKey, phones),
+  };
+}
+
+/** What a form is about, by its fields `thread` or `person`; null when there is no such thing. */
+export async function readAbout(
+  db: Kysely<Schema>,
+  { thread = "", person = "" }: Readonly<Record<string, string>>,
+): Promise<ContactAbout | null> {
+  const people = db.selectFrom("people").select("id").where("id", "=", person);
+  const threads = db.selectFrom("threads").select("person_id").where("id", "=", thread);
+  if (thread === "") {
+    const row = await people.executeTakeFirst();
+    return row ? { personId: row.id, threadId: null } : null;
+  }
+  const row = await threads.executeTakeFirst();
+  return row ? { personId: row.person_id, threadId: thread } : null;
+}
+
+async function readGroup(db: Kysely<Schema>, personId: string): Promise<string[]> {
+  const own = db.selectFrom("people").select("group_id").where("id", "=", personId);
+  const rows = await db.selectFrom("people").select("id").where("group_id", "=", own).execute();
+  return rows.map(({ id }) => id);
+}
+
+async function isPrivacyRequest(db: Kysely<Schema>, threadId: string): Promise<boolean> {
+  const thread = await db.selectFrom("threads").select("kind").where("id", "=", threadId).executeTakeFirst();
+  return thread?.kind === "privacy";
+}
+
+/** One row for each address of each person, however many names came with a number. */
+export function readAddresses(db: Kysely<Schema>, people: string[]) {
+  return db
+    .selectFrom("person_addresses")
+    .select(["person_id", "kind", "value"])
+    .distinct()
+    .where("person_id", "in", people)
+    .orderBy("kind")
+    .orderBy("value")
+    .execute();
+}
+
+function valuesOf(addresses: { kind: string; value: string }[], wanted: "email" | "phone"): string[] {
+  return addresses.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
+}
+
+type Consent = {
+  id: string;
+  personId: string;
+  at: number;
+  allowsMarketing: boolean;
+  email: string;
+  phone: string | null;
+};
+
+/** What people agreed to at a form or by their signature, with the address and number that they gave there. */
+async function readConsents(db: Kysely<Schema>, people: string[]): Promise<Consent[]> {
+  const columns = ["evidence.id", "person_id", "given_at", "text_id", "text_version", "email", "phone"] as const;
+  const ofLeads = await db
+    .selectFrom("thread_sources as known")
+    .innerJoin("consent_evidence as evidence", "evidence.lead_id", "known.source_id")
+    .innerJoin("leads as row", "row.id", "evidence.lead_id")
+    .select(columns)
+    .where("known.source", "=", "lead")
+    .where("known.person_id", "in", people)
+    .execute();
+  const ofMessages = await db
+    .selectFrom("thread_sources as known")
+    .innerJoin("consent_evidence as evidence", "evidence.message_id", "known.source_id")
+    .innerJoin("messages as row", "row.id", "evidence.message_id")
+    .select(columns)
+    .where("known.source", "=", "message")
+    .where("known.person_id", "in", people)
+    // What may be a robot's is nobody's yes.
+    .where("row.status", "=", "new")
+    .execute();
+  return [...ofLeads, ...ofMessages].map(({ id, person_id, given_at, text_id, text_version, email, phone }) => ({
+    ...{ id, personId: person_id, at: given_at, email: emailKey(email), phone },
+    allowsMarketing: findConsentText(text_id, text_version)?.allowsMarketing ?? false,
+  }));
+}
+
+async function readNewsletter(db: Kysely<Schema>, emails: string[]) {
+  if (emails.length === 0) return { confirmedAt: null, left: [] };
+  const rows = await db
+    .selectFrom("newsletter_subscribers")
+    .select(["email_key", "status", "confirmed_at", "unsubscribed_at"])
+    .where("email_key", "in", emails)
+    .execute();
+  const confirmed = rows.flatMap(({ status, confirmed_at }) => (status === "confirmed" ? (confirmed_at ?? []) : []));
+  return {
+    confirmedAt: confirmed.length === 0 ? null : Math.max(...confirmed),
+    left: rows.flatMap(({ email_key: email, status, unsubscribed_at: at }) =>
+      status === "unsubscribed" && at !== null ? [{ email, at }] : [],
+    ),
+  };
+}
+
+/** Whoever has left the newsletter wants no other advertising by email, either. */
+function leftNewsletter(stoppedAt: number): ContactStop {
+  return { channel: "email", scope: "marketing", source: "email-link", stoppedAt, by: "email" };
+}
+
+/** What they said of where they are: their state after a request, a ZIP code that they named, the zone of a talk. */
+async function readPlaces(db: Kysely<Schema>, personId: string, nowMs: number) {
+  const leads = await db
+    .selectFrom("thread_sources as known")
+    .innerJoin("leads", "leads.id", "known.source_id")
+    .leftJoin("lead_answers as answers", "answers.lead_id", "leads.id")
+    .select(["message", "state"])
+    .where("known.source", "=", "lead")
+    .where("known.person_id", "=", personId)
+    .execute();
+  const talk = await db
+    .selectFrom("thread_sources as known")
+    .innerJoin("bookings", "bookings.id", "known.source_id")
+    .select("time_zone")
+    .where("known.source", "=", "booking")
+    .where("known.person_id", "=", personId)
+    .where("bookings.created_at", ">", nowMs - talkZoneMs)
+    .where("bookings.status", "<>", "quarantined")
+    .orderBy("bookings.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    states: [...new Set(leads.flatMap(({ state }) => state ?? []))],
+    zips: [...new Set(leads.flatMap(({ message }) => namedZips(message ?? "")))],
+    talkZone: talk?.time_zone ?? null,
+  };
+}
+
+/** A message that only asks us to stop asks for nothing else. */
+async function readLastAsked(db: Kysely<Schema>, personId: string): Promise<number | null> {
+  const stops = db.selectFrom("events").select("source_id").where("person_id", "=", personId);
+  const row = await db
+    .selectFrom("events")
+    .select("at")
+    .where("person_id", "=", personId)
+    .where("kind", "in", ["lead", "message", "booking", "mail-in"])
+    .where("source_id", "not in", stops.where("kind", "=", "asked-to-stop"))
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+async function readCalls(db: Kysely<Schema>, people: string[], nowMs: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("events")
+    .select(["at", "words"])
+    .where("person_id", "in", people)
+    .where("at", ">", nowMs - callsMs)
+    .where("kind", "=", "call")
+    .execute();
+  // Where they called us, nobody called them.
+  return rows.flatMap(({ at, words }) => (words?.split(" ")[0]?.endsWith("+theirs") ? [] : [at]));
+}

@@ -1,0 +1,200 @@
+import { states } from "#app/content/places/states.ts";
+import type { GateAnswer, GateReason } from "#app/domain/contact/contact-gate.ts";
+import {
+  type ContactChannel,
+  type ContactPurpose,
+  type ContactStop,
+  contactPurposes,
+} from "#app/domain/contact/contact-stops.ts";
+import type { PersonPlaces } from "#app/domain/contact/person-places.ts";
+import type { ShownGate, ShownWay } from "#app/domain/contact/shown-gate.ts";
+import { type CallHours, hoursIn, isVerified } from "#app/domain/contact/state-hours.ts";
+import { spanWords } from "#app/domain/desk/due-words.ts";
+import { timeIn } from "#app/domain/desk/state-zones.ts";
+import { dayWords, hourWords, timeWords } from "#app/server/desk/telling/desk-times.server.ts";
+import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
+import type { ContactDesk, GateAnswers } from "./contact-desk.server.ts";
+import type { ContactAbout } from "./contact-facts.server.ts";
+
+const wayNames: Record<ContactChannel, string> = { call: "Call", text: "Text", email: "Email" };
+
+/** The panel of a page, for the purpose that its address names; to answer what was asked unless it names another. */
+export async function seeGate(
+  { contact, actor }: { contact: ContactDesk; actor: Actor },
+  about: ContactAbout,
+  path: string,
+): Promise<ShownGate> {
+  const named = new URL(path, "http://desk").searchParams.get("purpose");
+  const purpose = contactPurposes.find((one) => one === named) ?? "answer";
+  const gate = tellGate(about, await contact.look(actor, about, purpose), purpose, actor.nowMs);
+  return { ...gate, mayWork: actor.may.has("work-threads") };
+}
+
+/** Puts the answers of the gate into plain words. */
+export function tellGate(
+  { personId, threadId }: ContactAbout,
+  answers: GateAnswers,
+  purpose: ContactPurpose,
+  nowMs: number,
+): Omit<ShownGate, "mayWork"> {
+  const ways = (["call", "text", "email"] as const).map((channel) => tellWay(channel, answers[channel], nowMs));
+  const { places } = answers.call.places ? answers.call : answers.text;
+  return {
+    ...{ person: personId, thread: threadId, purpose, asOf: hourWords(nowMs), ways },
+    zone: places && zoneWords(places),
+    short: ways.map(({ channel, name, word, title }) => {
+      const { untilMs } = answers[channel];
+      const until = word === "yes" && untilMs !== null ? ` until ${hourWords(untilMs)}` : "";
+      return { name, word, text: `${title.split(",")[0]?.toLowerCase()}${until}` };
+    }),
+  };
+}
+
+/** One answer in words. */
+export function tellWay(channel: ContactChannel, answer: GateAnswer, nowMs: number): ShownWay {
+  const { word, reasons, calls } = answer;
+  // What would allow it is no answer to why it may not be.
+  const told = word === "yes" ? reasons : reasons.slice(-1);
+  const why = told.map((reason) => reasonWords(reason, channel, answer, nowMs));
+  if (word === "yes" && calls.most !== null) why.push(`${calls.used} of ${calls.most} calls in 24 hours used.`);
+  return {
+    ...{ channel, name: wayNames[channel], word, title: titleOf(channel, word), why: why.join(" ") },
+    times: timesOf(channel, answer, nowMs),
+  };
+}
+
+function titleOf(channel: ContactChannel, word: GateAnswer["word"]): string {
+  if (word === "yes") return channel === "email" ? "Yes" : "Yes, by hand";
+  return word === "no" ? "No" : "Not now";
+}
+
+function timesOf(
+  channel: ContactChannel,
+  { word, reasons, untilMs, nextMs, places }: GateAnswer,
+  nowMs: number,
+): string[] {
+  const zones = places?.zones ?? [];
+  if (word === "yes") {
+    if (untilMs === null) return channel === "email" ? ["Emails have no quiet hours."] : [];
+    const until = `Until ${bothClocks(untilMs, zones, nowMs)}.`;
+    return nextMs === null ? [until] : [until, `Then from ${bothClocks(nextMs, zones, nowMs)}.`];
+  }
+  if (nextMs !== null) return [`Next: ${bothClocks(nextMs, zones, nowMs)}, in ${spanWords(nextMs - nowMs)}.`];
+  if (reasons.some(({ name }) => name === "stopped")) {
+    return ["No next time. Only they can open it again, by a new yes of their own."];
+  }
+  return ["No next time as things are."];
+}
+
+/** "8:00 PM CT (9:00 PM ET)": theirs, then ours; once where they are the same, and with the day where it is not today. */
+function bothClocks(timeMs: number, zones: readonly string[], nowMs: number): string {
+  const ours = hourWords(timeMs);
+  const day = dayWords(timeMs, nowMs) === dayWords(nowMs, nowMs) ? "" : `${dayWords(timeMs, nowMs)}, `;
+  // Where they may be anywhere, a list of eight clocks tells nobody anything.
+  const theirs = zones.length > 3 ? null : timeIn(zones, timeMs);
+  if (theirs === null) return `${day}${ours}`;
+  return theirs.endsWith(ours) ? `${day}${theirs}` : `${day}${theirs} (${ours})`;
+}
+
+function reasonWords(reason: GateReason, channel: ContactChannel, answer: GateAnswer, nowMs: number): string {
+  switch (reason.name) {
+    case "stopped":
+      return stopWords(reason.stop, nowMs);
+    case "owed":
+      return "The law wants an answer to their privacy request, whatever else they stopped.";
+    case "no-phone":
+      return "They gave no phone number.";
+    case "no-email":
+      return "They gave no email address.";
+    case "never-asked":
+      return "They have not asked us for anything.";
+    case "not-agreed":
+      return `They have not agreed to ${channel === "email" ? "such emails" : `${channel}s`} in writing.`;
+    case "on-registry":
+      return "Their number is on the do-not-call list, and they have not agreed to this in writing.";
+    case "no-registry":
+      return "They have not agreed to this in writing, and we have no do-not-call list of the last 31 days.";
+    case "asked":
+      return `They asked us on ${dayWords(reason.at, nowMs)}, and this answers it.`;
+    case "asked-long-ago":
+      return `They last asked on ${dayWords(reason.at, nowMs)}. A call may answer that for three months.`;
+    case "agreed":
+      return `They agreed in writing on ${dayWords(reason.at, nowMs)}.`;
+    case "newsletter":
+      return `They confirmed the newsletter on ${dayWords(reason.at, nowMs)}.`;
+    case "not-on-registry":
+      return `Their number is not on the do-not-call list of ${dayWords(reason.at, nowMs)}.`;
+    case "calls-used":
+      return `All ${answer.calls.most} calls in 24 hours are used.`;
+    case "quiet-hours":
+      return quietWords(answer.places, nowMs);
+    case "never-open":
+      return "No hour fits all the places they may be in.";
+  }
+}
+
+const stoppedWords: Record<ContactStop["channel"], string> = {
+  ...{ call: "calls", text: "texts", email: "emails", all: "all contact" },
+};
+const sourceWords: Record<ContactStop["source"], string> = {
+  "email-reply": "They wrote it in an email",
+  "text-reply": "They wrote it in a text",
+  "email-link": "They used the link in an email",
+  "receipt-page": "They used the page that shows what they agreed to",
+  phone: "They said it by phone",
+  "in-person": "They said it in person",
+};
+
+/** "They asked us to stop texts. They said it by phone on Mon, Nov 23, 4:30 PM ET." */
+function stopWords({ channel, scope, source, stoppedAt }: ContactStop, nowMs: number): string {
+  const what =
+    scope === "marketing" ? `advertising by ${channel === "all" ? "any way" : channel}` : stoppedWords[channel];
+  return `They asked us to stop ${what}. ${sourceWords[source]} on ${timeWords(stoppedAt, nowMs)}.`;
+}
+
+function quietWords(places: PersonPlaces | null, nowMs: number): string {
+  if (!places) return "It is quiet hours.";
+  const now = places.zones.length > 3 ? null : timeIn(places.zones, nowMs);
+  const there = now ? `It is ${now} there. ` : "";
+  const hours = hoursIn(places.states);
+  const unknown = places.states.filter((state) => !isVerified(state));
+  const who =
+    unknown.length > 3
+      ? "Nothing says which state’s rule counts. "
+      : unknown.length > 0
+        ? `We have not checked the rule of ${namesOf(unknown)}. `
+        : "";
+  return `${there}${who}${unknown.length > 0 ? "So we keep to" : `${namesOf(places.states)}:`} ${hoursWords(hours)}.`;
+}
+
+/** "9 AM to 8 PM, not on Sundays, not on federal holidays". */
+function hoursWords({ weekday, saturday, sunday, holiday }: CallHours): string {
+  const span = (hours: CallHours["weekday"]) => (hours ? `${hourName(hours[0])} to ${hourName(hours[1])}` : "no hours");
+  const ownSaturday = span(saturday) === span(weekday) ? [] : [`on Saturdays ${span(saturday)}`];
+  const closed = [...(sunday ? [] : ["not on Sundays"]), ...(holiday ? [] : ["not on federal holidays"])];
+  return [span(weekday), ...ownSaturday, ...closed].join(", ");
+}
+
+function hourName(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+function namesOf(codes: readonly string[]): string {
+  return codes.map((code) => states[code as keyof typeof states].name).join(" and ");
+}
+
+function zoneWords({ zones, by }: PersonPlaces): string {
+  if (by === "nothing") return "Nothing says where they are, so hours count that fit every state.";
+  const names = [...new Set(zones.map(zoneName))].join(" or ");
+  if (by === "talk") return `They are on ${names} time: they chose it when they booked.`;
+  return zones.length === 1
+    ? `They are on ${names} time, by their area code and what they told us.`
+    : `They may be on ${names} time, so only hours count that fit all.`;
+}
+
+/** "Central" of `America/Chicago`; the zone is one that this machine knows. */
+function zoneName(timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
+  const name = format.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return name.replace(/(?: Standard)? Time$/, "");
+}

@@ -1,0 +1,117 @@
+import { answerTimes, type PromiseName } from "#app/content/site/answer-times.ts";
+import { dueWords, spanWords } from "#app/domain/desk/due-words.ts";
+import { noPromise } from "#app/domain/desk/promises.ts";
+import type { InboxGroupName, ShownRow } from "#app/domain/desk/shown-inbox.ts";
+import { whoHolds } from "#app/domain/desk/stages.ts";
+import { timeIn, zonesOfState } from "#app/domain/desk/state-zones.ts";
+import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
+import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+import { showEvents, type ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
+import { formatEasternClock, formatShortEasternDay } from "#app/server/time/eastern-time.server.ts";
+import type { InboxRow } from "./inbox.server.ts";
+import { type OfficeDays, officeDays } from "./office-days.server.ts";
+
+/** Who is on the team, by id. */
+export type TeamNames = ReadonlyMap<string, string>;
+
+/** Makes rows of a list readable. */
+export async function showRows(
+  source: DeskSource,
+  actor: Actor,
+  rows: readonly InboxRow[],
+  team: TeamNames,
+): Promise<ShownRow[]> {
+  const told = await readLastWords(source, actor, rows);
+  const days = officeDays(actor.nowMs);
+  return rows.map((row) => showRow(row, told.get(row.id) ?? null, { actor, team, days }));
+}
+
+type Around = { actor: Actor; team: TeamNames; days: OfficeDays };
+
+function showRow(row: InboxRow, told: ToldEvent["told"], { actor, team, days }: Around): ShownRow {
+  const { nowMs, staffId } = actor;
+  const holderId = whoHolds({ assignee: row.assignee, claimedUntil: row.claimed_until }, nowMs);
+  return {
+    ...{ id: row.id, name: row.name || "No name given", kind: row.kind },
+    ...dueOf(row, nowMs, days),
+    promise: row.promise && promiseWords(row.promise),
+    words: told && firstWords(told),
+    theirTime: told && timeIn(zonesIn(told), nowMs),
+    holder:
+      holderId === null
+        ? null
+        : {
+            ...{ name: team.get(holderId) || "A colleague", isMe: holderId === staffId },
+            lapses: row.claimed_until === null ? null : spanWords(row.claimed_until - nowMs),
+          },
+    awayUntil: row.snoozed_until !== null && row.snoozed_until > nowMs ? shortTime(row.snoozed_until, days) : null,
+  };
+}
+
+function dueOf({ due_at, received_at }: InboxRow, nowMs: number, days: OfficeDays) {
+  if (due_at === noPromise) {
+    return { group: "undated" as const, due: "Came", at: shortTime(received_at, days) };
+  }
+  return { group: groupOf(due_at, nowMs, days), due: dueWords(due_at, nowMs).text, at: shortTime(due_at, days) };
+}
+
+function groupOf(dueMs: number, nowMs: number, { tomorrowMs, dayAfterMs }: OfficeDays): InboxGroupName {
+  if (dueMs <= nowMs) return "late";
+  if (dueMs < tomorrowMs) return "today";
+  return dueMs < dayAfterMs ? "tomorrow" : "later";
+}
+
+/** "4:30 PM ET" of yesterday, today and tomorrow, whose group says the day; else "Tue, Dec 1". */
+function shortTime(timeMs: number, { todayMs, dayAfterMs }: OfficeDays): string {
+  if (timeMs >= todayMs && timeMs < dayAfterMs) return formatEasternClock(timeMs);
+  return formatShortEasternDay(timeMs);
+}
+
+/** What was promised, short: "24 h", "delete, 45 days", "help, same day". */
+function promiseWords(name: PromiseName): string {
+  const [first = "", part] = name.split(".");
+  const promises = answerTimes[first as keyof typeof answerTimes] as Record<string, unknown>;
+  const promise = (part ? promises[part] : promises) as { hours?: number; days?: number; sameDay?: true };
+  const span = promise.sameDay ? "same day" : promise.hours ? `${promise.hours} h` : `${promise.days} days`;
+  const what = first === "privacyAcknowledgement" ? "confirm" : part === "assistance" ? "help" : part;
+  return what ? `${what}, ${span}` : span;
+}
+
+/** What visitors themselves send. */
+const arrivals: readonly EventKind[] = ["lead", "message", "booking"];
+
+/** What the visitor of each thread sent last, in three queries for a whole page. */
+async function readLastWords(source: DeskSource, actor: Actor, rows: readonly InboxRow[]) {
+  const { db, reader } = source;
+  if (rows.length === 0 || !actor.may.has("see-unmasked")) return new Map<string, ToldEvent["told"]>();
+  const came = db
+    .selectFrom("events")
+    .selectAll()
+    .where(
+      "thread_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .where("kind", "in", arrivals)
+    .orderBy("id");
+  const last = new Map((await reader.read(came.compile())).map((event) => [event.thread_id ?? "", event]));
+  const told = await showEvents(source, actor, [...last.values()]);
+  return new Map(told.map((event) => [event.thread_id ?? "", event.told]));
+}
+
+const mostCharacters = 120;
+
+/** A lead's message, a form's subject or longest field, a booking's topic: its first line, cut. */
+function firstWords(told: Record<string, unknown>): string | null {
+  const fields = typeof told.fields === "string" ? (JSON.parse(told.fields) as Record<string, unknown>) : told;
+  const order = ["subject", "message", "description", "details", "topic"] as const;
+  const text = order.map((name) => fields[name]).find((value) => typeof value === "string" && value.trim() !== "");
+  if (typeof text !== "string") return null;
+  const line = text.trim().replace(/\s+/g, " ");
+  return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1).trimEnd()}…` : line;
+}
+
+function zonesIn({ time_zone, state }: Record<string, unknown>): readonly string[] {
+  if (typeof time_zone === "string") return [time_zone];
+  return typeof state === "string" ? zonesOfState(state) : [];
+}

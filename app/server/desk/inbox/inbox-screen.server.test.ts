@@ -1,0 +1,213 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { Capability } from "#app/domain/desk/capabilities.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
+import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
+import { noteChange, readChange } from "#app/server/desk/threads/desk-changes.server.ts";
+import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
+import { patience } from "#test/patience.ts";
+import { createDeskPulse } from "./desk-pulse.server.ts";
+import { showInbox } from "./inbox-screen.server.ts";
+import { putAwayUntil } from "./office-days.server.ts";
+import { showPutAway } from "./put-away.server.ts";
+import { createInboxHabits } from "./saved-views.server.ts";
+
+const now = Date.parse("2026-11-24T14:20:00-05:00");
+const hour = 3_600_000;
+
+describeEachDatabase("the page of the inbox", ({ open }) => {
+  async function openInbox() {
+    const database = await open();
+    const members = createStaffMembers(database);
+    const ana = await members.put("ana@team.example", "counselor");
+    await members.rename(ana.id, "Ana Reyes");
+    const reader = {
+      read: async (query: never) => (await database.db.executeQuery(query)).rows,
+      close: async () => {},
+    };
+    const parts = {
+      source: { db: database.db, reader: reader as never },
+      members,
+      habits: createInboxHabits(database, () => now),
+    };
+    const may: Capability[] = ["read-people", "see-unmasked", "work-threads"];
+    const show = (search = "", rights = may) =>
+      showInbox(
+        { ...parts, actor: someActor({ staffId: ana.id, nowMs: now, may: rights }) },
+        new URLSearchParams(search),
+      );
+    return { database, ana, show, ...parts };
+  }
+
+  async function fill({ db }: SiteDatabase, database: SiteDatabase) {
+    const due = (name: string, hours: number, fields: object) =>
+      messageRow({
+        ...{ id: newRowId(), name, email: `${name}@visitor.example`, created_at: now },
+        ...{ due_at: now + hours * hour, fields: JSON.stringify(fields) },
+      });
+    await db
+      .insertInto("messages")
+      .values([
+        due("Late", -1.5, { subject: "Two  collections\nI do not recognize", message: "x" }),
+        due("Today", 2, { subject: "Hi" }),
+        due("Tomorrow", 24, { subject: "Hi" }),
+        due("Later", 24 * 8, { subject: "Hi" }),
+      ])
+      .execute();
+    const lead = leadRow({ name: "Dana", created_at: now - 20 * hour, message: "Lease ends in June" });
+    await db.insertInto("leads").values(lead).execute();
+    await db
+      .insertInto("lead_answers")
+      .values({
+        ...{ lead_id: lead.id, state: "TX", score_band: null, goal: null },
+        ...{ goal_month: null, call_time: null, answered_at: now },
+      })
+      .execute();
+    await projectOnce({ database, log: silentLog }, now);
+  }
+
+  it("says of each row when it is due, what they wrote and what time it is there", async () => {
+    const opened = await openInbox();
+    await fill(opened.database, opened.database);
+    const screen = await opened.show();
+    const shown = screen?.rows.map(({ name, group, due, at }) => [name, group, due, at]);
+    expect(shown).toEqual([
+      ["Late", "late", "Late by 1 h 30 min", "12:50 PM ET"],
+      ["Today", "today", "in 2 h", "4:20 PM ET"],
+      ["Dana", expect.any(String), expect.any(String), expect.any(String)],
+      ["Tomorrow", "tomorrow", "in 24 h", "2:20 PM ET"],
+      ["Later", "later", "in 8 days", "Wed, Dec 2"],
+    ]);
+    expect(screen?.rows[0]).toMatchObject({
+      words: "Two collections I do not recognize",
+      promise: "24 h",
+      holder: null,
+    });
+    expect(screen?.rows[2]).toMatchObject({ words: "Lease ends in June", theirTime: "1:20 PM CT or 12:20 PM MT" });
+    expect(screen?.counts).toEqual({ all: 5, mine: 0, nobody: 5, late: 1, aside: 0, away: 0 });
+    const { late = 0, today = 0, tomorrow = 0, later = 0 } = screen?.groups ?? {};
+    expect([late, later, late + today + tomorrow + later]).toEqual([1, 1, 5]);
+    expect(screen?.closedDay).toBe("Thu, Nov 26");
+  });
+
+  it("draws today's promises, with one's own next one", async () => {
+    const opened = await openInbox();
+    await fill(opened.database, opened.database);
+    const today = (await opened.show())?.rows[1];
+    await createThreadActions(opened.database.db).claim(
+      someActor({ staffId: opened.ana.id, nowMs: now }),
+      today?.id ?? "",
+    );
+    const screen = await opened.show();
+    const ruler = screen?.ruler;
+    expect(screen?.rows[1]?.holder).toEqual({ name: "Ana Reyes", isMe: true, lapses: "30 min" });
+    expect(ruler?.now?.label).toBe("2:20 PM ET");
+    expect(ruler?.dues[ruler.next ?? -1]).toMatchObject({ time: "4:20 PM ET", isMine: true, isLate: false });
+    expect((await opened.show("kind=contact"))?.ruler).toBeNull();
+  });
+
+  it("gives no word to who may not see people as they are, and knows no forged address", async () => {
+    const opened = await openInbox();
+    await fill(opened.database, opened.database);
+    const screen = await opened.show("", ["read-people"]);
+    expect(screen?.rows.map(({ words, theirTime }) => words ?? theirTime)).toEqual([null, null, null, null, null]);
+    expect(screen?.rows[0]?.name).toBe("L…");
+    expect(await opened.show("kind=forged")).toBeNull();
+  });
+
+  it("keeps named views and the switch for keys for each person alone", async () => {
+    const { habits, ana, members } = await openInbox();
+    const tom = await members.put("tom@team.example", "counselor");
+    expect(await habits.saveView(ana.id, { name: "Mine", search: "held=me" })).toBe(true);
+    expect(await habits.saveView(ana.id, { name: "My own", search: "held=me" })).toBe(true);
+    const [view] = await habits.views(ana.id);
+    expect(await habits.views(ana.id)).toEqual([{ id: view?.id, name: "My own", search: "held=me" }]);
+    expect(await habits.views(tom.id)).toEqual([]);
+    expect(await habits.removeView(tom.id, view?.id ?? "")).toBe(false);
+    expect(await habits.removeView(ana.id, view?.id ?? "")).toBe(true);
+    for (let index = 0; index < 12; index += 1) await habits.saveView(ana.id, { name: "V", search: `after=${index}` });
+    expect(await habits.saveView(ana.id, { name: "One more", search: "due=late" })).toBe(false);
+    await habits.setSingleKeys(ana.id, false);
+    expect([await habits.hasSingleKeys(ana.id), await habits.hasSingleKeys(tom.id)]).toEqual([false, true]);
+    await habits.setSingleKeys(ana.id, true);
+    expect(await habits.hasSingleKeys(ana.id)).toBe(true);
+  });
+
+  it("keeps no more views than one may have, in however many windows they are saved at once", async () => {
+    const { habits, ana } = await openInbox();
+    const views = Array.from({ length: 16 }, (_, index) => ({ name: "V", search: `after=${index}` }));
+    const saved = await Promise.all(views.map((view) => habits.saveView(ana.id, view)));
+    expect(saved.filter(Boolean)).toHaveLength(12);
+    expect(await habits.views(ana.id)).toHaveLength(12);
+  });
+
+  it("says that the desk has changed while somebody listens, and looks no longer after", async () => {
+    const { database } = await openInbox();
+    const pulse = createDeskPulse(database, silentLog);
+    const heard: number[] = [];
+    const stop = pulse.listen((change) => heard.push(change));
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience);
+    await noteChange(database.db);
+    await vi.waitFor(() => expect(heard).toHaveLength(2), patience);
+    expect(heard[1]).toBe((heard[0] ?? 0) + 1);
+    stop();
+    await noteChange(database.db);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(heard).toHaveLength(2);
+  });
+
+  it("tells many one after another, and in a rush nobody again before a second is over", async () => {
+    const { database } = await openInbox();
+    // The pulse's own clock: what keeps a busy machine from telling somebody on time is none of the pulse's.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const pulse = createDeskPulse(database, silentLog);
+    const heard = Array.from({ length: 6 }, () => [] as { change: number; atMs: number }[]);
+    const stops = heard.map((own) => pulse.listen((change) => own.push({ change, atMs: performance.now() })));
+    const goOn = async () => {
+      await vi.advanceTimersByTimeAsync(100);
+      return readChange(database.db);
+    };
+    // A rush until each has heard of it five times.
+    while (heard.some((own) => own.length < 5)) {
+      await noteChange(database.db);
+      await goOn();
+    }
+    const newest = await readChange(database.db);
+    while (heard.some((own) => own.at(-1)?.change !== newest)) expect(await goOn()).toBe(newest);
+    for (const stop of stops) stop();
+    const gaps = heard.flatMap((own) => own.slice(2).map(({ atMs }, index) => atMs - (own[index + 1]?.atMs ?? 0)));
+    expect(gaps.length).toBeGreaterThan(6);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1000);
+    const seconds = heard.map((own) => own[1]?.atMs ?? 0);
+    expect(Math.max(...seconds) - Math.min(...seconds)).toBeGreaterThan(200);
+  });
+
+  it("offers times to put a thread away until, on the office's clock", async () => {
+    const opened = await openInbox();
+    await fill(opened.database, opened.database);
+    const [late, row] = (await opened.show())?.rows ?? [];
+    const actor = someActor({ nowMs: now });
+    const shown = await showPutAway(opened.source, actor, row?.id ?? "");
+    expect(shown?.choices.map(({ label }) => label)).toEqual([
+      "In 2 hours, 4:20 PM ET",
+      "This evening, 6 PM ET",
+      "Tomorrow, 9 AM ET",
+    ]);
+    expect(shown).toMatchObject({ name: "Today", due: "Tue, Nov 24, 4:20 PM EST", isLate: false });
+    expect(await showPutAway(opened.source, actor, late?.id ?? "")).toMatchObject({ isLate: true });
+    expect(await showPutAway(opened.source, actor, newRowId())).toBeNull();
+    const until = (choice: string, own = "") => putAwayUntil(choice, own, now);
+    expect(until("2h")).toBe(now + 2 * hour);
+    expect(until("morning")).toBe(Date.parse("2026-11-25T09:00:00-05:00"));
+    expect(until("own", "2026-12-01T15:30")).toBe(Date.parse("2026-12-01T15:30:00-05:00"));
+    for (const own of ["", "2026-02-30T09:00", "2026-11-24T14:00", "2099-01-01T09:00", "tomorrow"]) {
+      expect(until("own", own)).toBeNull();
+    }
+    expect(until("forever")).toBeNull();
+    expect(putAwayUntil("evening", "", now + 6 * hour)).toBeNull();
+  });
+});

@@ -1,0 +1,183 @@
+import type { ExpressionBuilder } from "kysely";
+import type { PromiseName } from "#app/content/site/answer-times.ts";
+import type { InboxList, InboxTurn } from "#app/domain/desk/inbox-query.ts";
+import { maskName } from "#app/domain/desk/masked-person.ts";
+import type { Stage, ThreadKind } from "#app/domain/desk/stages.ts";
+import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+import type { ThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
+
+export type InboxFilter = {
+  list: InboxList;
+  kind?: ThreadKind | undefined;
+  /** The id of a colleague; null for what nobody has, or had for too long. */
+  assignee?: string | null | undefined;
+  stage?: Stage | undefined;
+  /** Due from a time on, and before another, in milliseconds since 1970. */
+  dueFrom?: number | undefined;
+  dueBefore?: number | undefined;
+};
+
+/** A thread's place in its list. */
+export type InboxPlace = InboxTurn["place"];
+
+/** A row of a list. `assignee` is null when a claim has lapsed. */
+export type InboxRow = Omit<ThreadRow, "stage_reason" | "last_event_id"> & {
+  name: string;
+  promise: PromiseName | null;
+};
+
+/** `next` and `previous` are where the pages around this one begin and end; null when there is none. */
+export type InboxPage = { rows: InboxRow[]; next: InboxPlace | null; previous: InboxPlace | null };
+
+const pageSize = 50;
+
+/** More are not counted one by one: the desk says "99+". */
+const mostCounted = 100;
+
+/**
+ * Gives one page of a list: the first, or what comes after or before a place. What waits, is put away or is set aside begins
+ * with what is due first, so late ones are on top; the others begin with the newest. Names come masked for who may not see
+ * them. Throws `not-allowed`.
+ */
+export async function readInbox(
+  { db, reader }: DeskSource,
+  actor: Actor,
+  filter: InboxFilter,
+  place: InboxPlace | null = null,
+  side: InboxTurn["side"] = "after",
+): Promise<InboxPage> {
+  assertMay(actor, "read-people");
+  const newestFirst = filter.list === "answered" || filter.list === "closed";
+  const isBack = place !== null && side === "before";
+  const order = newestFirst !== isBack ? "desc" : "asc";
+  const query = db
+    .selectFrom("threads")
+    .innerJoin("people", "people.id", "threads.person_id")
+    .select(["threads.id", "person_id", "kind", "state", "stage", "assignee", "claimed_until", "snoozed_until"])
+    .select(["due_at", "received_at", "version", "people.name", nextPromise])
+    .where(isListed(actor, filter))
+    .$if(place !== null, (rows) =>
+      rows.where((where) =>
+        where(
+          where.refTuple("threads.due_at", "threads.id"),
+          order === "desc" ? "<" : ">",
+          where.tuple(place?.due_at ?? 0, place?.id ?? ""),
+        ),
+      ),
+    )
+    .orderBy("threads.due_at", order)
+    .orderBy("threads.id", order)
+    .limit(pageSize + 1);
+  const found = await reader.read(query.compile());
+  const page = found.slice(0, pageSize).map((row) => shown(row, actor));
+  const rows = isBack ? page.toReversed() : page;
+  const isMore = found.length > pageSize;
+  const [first, last] = [placeOf(rows.at(0)), placeOf(rows.at(-1))];
+  return { rows, next: isBack || isMore ? last : null, previous: (isBack ? isMore : place !== null) ? first : null };
+}
+
+function placeOf(row: InboxRow | undefined): InboxPlace | null {
+  return row ? { due_at: row.due_at, id: row.id } : null;
+}
+
+/** The promise that is due first. */
+function nextPromise(rows: ExpressionBuilder<Schema, "threads" | "people">) {
+  return rows
+    .selectFrom("clocks")
+    .select("promise")
+    .whereRef("clocks.thread_id", "=", "threads.id")
+    .where("ended_at", "is", null)
+    .orderBy("clocks.due_at")
+    .limit(1)
+    .as("promise");
+}
+
+function shown(row: InboxRow, { may, nowMs }: Actor): InboxRow {
+  const isLapsed = row.claimed_until !== null && row.claimed_until <= nowMs;
+  return {
+    ...row,
+    ...(isLapsed && { assignee: null, claimed_until: null }),
+    ...(!may.has("see-unmasked") && { name: maskName(row.name) }),
+  };
+}
+
+/** What a list holds, as a condition. */
+export function isListed(
+  { nowMs }: Pick<Actor, "nowMs">,
+  { list, kind, stage, assignee, dueFrom, dueBefore }: InboxFilter,
+) {
+  return (where: ExpressionBuilder<Schema, "threads">) => {
+    const isAway = where.and([where("snoozed_until", ">", nowMs), where("threads.due_at", ">", nowMs)]);
+    const isLapsed = where("claimed_until", "<=", nowMs);
+    const conditions = [where("threads.state", "=", list === "snoozed" ? "waiting" : list)];
+    if (list === "snoozed") conditions.push(isAway);
+    // Spelled out: with nothing to compare, "not" would give nothing.
+    if (list === "waiting") {
+      const isBack = where.or([where("snoozed_until", "is", null), where("snoozed_until", "<=", nowMs)]);
+      conditions.push(where.or([isBack, where("threads.due_at", "<=", nowMs)]));
+    }
+    if (kind) conditions.push(where("kind", "=", kind));
+    if (stage) conditions.push(where("stage", "=", stage));
+    if (assignee === null) conditions.push(where.or([where("assignee", "is", null), isLapsed]));
+    if (typeof assignee === "string") {
+      const isHeld = where.or([where("claimed_until", "is", null), where("claimed_until", ">", nowMs)]);
+      conditions.push(where.and([where("assignee", "=", assignee), isHeld]));
+    }
+    if (dueFrom !== undefined) conditions.push(where("threads.due_at", ">=", dueFrom));
+    if (dueBefore !== undefined) conditions.push(where("threads.due_at", "<", dueBefore));
+    return where.and(conditions);
+  };
+}
+
+/**
+ * How many threads some lists have, each up to 100: a list of a million is not counted. All in one statement, for every open
+ * inbox asks at each change. Throws `not-allowed`.
+ */
+export async function countInbox({ db, reader }: DeskSource, actor: Actor, filters: InboxFilter[]): Promise<number[]> {
+  assertMay(actor, "read-people");
+  const query = db.selectNoFrom(
+    filters.map((filter, index) => {
+      // In the order of their index: a planner with old statistics would read the whole table for a list that is empty.
+      const some = db
+        .selectFrom("threads")
+        .select("threads.id")
+        .where(isListed(actor, filter))
+        .orderBy("threads.due_at")
+        .limit(mostCounted);
+      return db
+        .selectFrom(some.as("some"))
+        .select(({ fn }) => fn.countAll().as("count"))
+        .as(`list${index}`);
+    }),
+  );
+  const [counts = {}] = await reader.read<Record<string, unknown>>(query.compile());
+  return filters.map((_, index) => Number(counts[`list${index}`] ?? 0));
+}
+
+/**
+ * Takes the thread that is due first of all that nobody has; null when there is none. When several ask at once, each gets
+ * another one. Throws `not-allowed`.
+ */
+export async function takeNext(
+  { db }: Pick<DeskSource, "db">,
+  actions: Pick<ThreadActions, "claim">,
+  actor: Actor,
+): Promise<ThreadRow | null> {
+  assertMay(actor, "work-threads");
+  for (let tries = 0; tries < 20; tries += 1) {
+    const next = await db
+      .selectFrom("threads")
+      .select("id")
+      .where(isListed(actor, { list: "waiting", assignee: null }))
+      .orderBy("due_at")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return null;
+    const claimed = await actions.claim(actor, next.id);
+    if (claimed.ok) return claimed.thread;
+  }
+  return null;
+}

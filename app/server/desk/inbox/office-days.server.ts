@@ -1,0 +1,91 @@
+import { Temporal } from "temporal-polyfill";
+import { rememberLately } from "#app/domain/remember-lately.ts";
+import { officeTime, openSpan } from "#app/domain/time/office-hours.ts";
+import { formatEasternClock, formatShortEasternDay } from "#app/server/time/eastern-time.server.ts";
+import { office } from "#app/server/time/office.server.ts";
+
+/** When the office's own days around a time begin, in milliseconds since 1970. */
+export type OfficeDays = { todayMs: number; tomorrowMs: number; dayAfterMs: number; weekMs: number };
+
+/** The office's days: `weekMs` is seven days from the beginning of today. */
+export function officeDays(nowMs: number): OfficeDays {
+  return daysOfMinute(Math.floor(nowMs / minuteMs));
+}
+
+/** Days begin with a minute. Every open inbox asks for them at each change. */
+const minuteMs = 60_000;
+const daysOfMinute = rememberLately((minute: number): OfficeDays => {
+  const today = officeTime(minute * minuteMs, office).startOfDay();
+  const after = (days: number) => today.add({ days }).epochMilliseconds;
+  return { todayMs: after(0), tomorrowMs: after(1), dayAfterMs: after(2), weekMs: after(7) };
+});
+
+/** The open hours of today; null when the office is closed all day. */
+export function hoursToday(nowMs: number) {
+  return openSpan(officeTime(nowMs, office).toPlainDate(), office);
+}
+
+/** "Open until 8:00 PM", for the side of every page. */
+export function officeNow(nowMs: number): string {
+  const hours = hoursToday(nowMs);
+  if (!hours || nowMs >= hours.closesMs) return "The office is closed";
+  return nowMs < hours.opensMs
+    ? `Opens at ${formatEasternClock(hours.opensMs)}`
+    : `Open until ${formatEasternClock(hours.closesMs)}`;
+}
+
+/** The first day of the next two weeks, but not today, on which the office is closed by its calendar and not by its hours. */
+export function nextClosedDay(nowMs: number): string | null {
+  return closedDayAfter(officeDays(nowMs).todayMs).day;
+}
+
+const closedDayAfter = rememberLately((todayMs: number) => {
+  const today = officeTime(todayMs, office);
+  const days = Array.from({ length: 14 }, (_, count) => today.add({ days: count + 1 }));
+  const closed = days.find(
+    (day) => office.hoursOn(day.dayOfWeek) !== null && office.isClosed(day.toPlainDate().toString()),
+  );
+  return { day: closed ? formatShortEasternDay(closed.epochMilliseconds) : null };
+});
+
+/** Until when something may be put away, by a choice; `own` is what a date and time field gives, on the office's clock. */
+export const putAwayChoices = ["2h", "evening", "morning", "own"] as const;
+export type PutAwayChoice = (typeof putAwayChoices)[number];
+
+/** What the field for one's own time begins with, on the office's clock: the morning after tomorrow. */
+export function ownTimeToBegin(nowMs: number): string {
+  return officeTime(nowMs, office).add({ days: 2 }).toPlainDate().toString().concat("T09:00");
+}
+
+/** The time of a choice in milliseconds since 1970; null when it is past, too far away (90 days), or none at all. */
+export function putAwayUntil(choice: string, own: string, nowMs: number): number | null {
+  const untilMs = timeOfChoice(choice, own, nowMs);
+  return untilMs !== null && untilMs > nowMs && untilMs <= nowMs + 90 * 86_400_000 ? untilMs : null;
+}
+
+function timeOfChoice(choice: string, own: string, nowMs: number): number | null {
+  const now = officeTime(nowMs, office);
+  switch (choice) {
+    case "2h":
+      return now.add({ hours: 2 }).epochMilliseconds;
+    case "evening":
+      return now.withPlainTime({ hour: 18 }).epochMilliseconds;
+    case "morning":
+      return now.add({ days: 1 }).withPlainTime({ hour: 9 }).epochMilliseconds;
+    case "own":
+      return typedTime(own);
+    default:
+      // One of the times that a thread's own page offers.
+      return /^\d{1,15}$/.test(choice) ? Number(choice) : null;
+  }
+}
+
+function typedTime(own: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(own)) return null;
+  try {
+    return Temporal.PlainDateTime.from(own, { overflow: "reject" }).toZonedDateTime(office.timeZone).epochMilliseconds;
+  } catch {
+    // A day that no month has.
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import type { DayRuler } from "#app/domain/desk/shown-inbox.ts";
+import { officeTime } from "#app/domain/time/office-hours.ts";
+import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+import { formatEasternClock } from "#app/server/time/eastern-time.server.ts";
+import { office } from "#app/server/time/office.server.ts";
+import { hoursToday, officeDays } from "./office-days.server.ts";
+
+/** More would be a wall of lines. */
+const mostDrawn = 100;
+
+/** Gives the promises that are due today; null on a day on which the office is closed. Throws `not-allowed`. */
+export async function readDayRuler({ db, reader }: DeskSource, actor: Actor): Promise<DayRuler | null> {
+  assertMay(actor, "read-people");
+  const { nowMs, staffId } = actor;
+  const open = hoursToday(nowMs);
+  if (!open) return null;
+  const { opensMs, closesMs } = open;
+  const { todayMs, tomorrowMs } = officeDays(nowMs);
+  const today = db
+    .selectFrom("threads")
+    .select(["due_at", "assignee"])
+    .where("state", "=", "waiting")
+    .where("due_at", ">=", todayMs)
+    .where("due_at", "<", tomorrowMs)
+    .where((where) => where.or([where("snoozed_until", "is", null), where("snoozed_until", "<=", nowMs)]))
+    .orderBy("due_at")
+    .limit(mostDrawn);
+  const rows = await reader.read(today.compile());
+  const placeOf = (timeMs: number) => (timeMs - opensMs) / (closesMs - opensMs);
+  const drawn = rows.filter(({ due_at }) => due_at >= opensMs && due_at <= closesMs);
+  const dues = drawn.map(({ due_at, assignee }) => ({
+    ...{ place: placeOf(due_at), time: formatEasternClock(due_at) },
+    ...{ isLate: due_at <= nowMs, isMine: assignee === staffId },
+  }));
+  const mine = dues.findIndex(({ isLate, isMine }) => isMine && !isLate);
+  const nearest = dues.findIndex(({ isLate }) => !isLate);
+  return {
+    hours: hoursBetween(opensMs, closesMs).map((timeMs) => ({ place: placeOf(timeMs), label: hourLabel(timeMs) })),
+    now: nowMs < opensMs || nowMs > closesMs ? null : { place: placeOf(nowMs), label: formatEasternClock(nowMs) },
+    ...{ dues, others: rows.length - drawn.length },
+    next: mine >= 0 ? mine : nearest >= 0 ? nearest : null,
+  };
+}
+
+/** Each second hour, and the last one. */
+function hoursBetween(fromMs: number, untilMs: number): number[] {
+  const step = 2 * 3_600_000;
+  return Array.from({ length: Math.floor((untilMs - fromMs) / step) + 1 }, (_, index) => fromMs + index * step);
+}
+
+function hourLabel(timeMs: number): string {
+  const { hour } = officeTime(timeMs, office);
+  if (hour === 12) return "Noon";
+  return `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
+}

@@ -1,0 +1,250 @@
+import { type Kysely, sql } from "kysely";
+import { answerTimes } from "#app/content/site/answer-times.ts";
+import { stoppedIn } from "#app/domain/contact/stop-words.ts";
+import { canRun, fileName, type MailFile, type MailSort } from "#app/domain/desk/mail/mail-files.ts";
+import { type Bounce, isAutomatic, readBounce } from "#app/domain/desk/mail/mail-signs.ts";
+import { asksToStop } from "#app/domain/desk/mail/mail-words.ts";
+import { emailKey } from "#app/domain/desk/same-person.ts";
+import { recordStop } from "#app/server/contact/stops.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
+import type { MailInRow } from "#app/server/database/schema/mail-in-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { readAddresses } from "#app/server/desk/contact/contact-facts.server.ts";
+import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
+import type { Arrival } from "#app/server/desk/projector/arrival.server.ts";
+import { storeArrivals } from "#app/server/desk/projector/store-arrivals.server.ts";
+import { storeDocs } from "#app/server/desk/search/search-docs.server.ts";
+import { openClock } from "#app/server/desk/threads/clocks.server.ts";
+import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
+import { lockThread } from "#app/server/desk/threads/thread-lock.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { noteLetterBounce } from "#app/server/letter/letter-bounces.server.ts";
+import { dueTime } from "#app/server/time/office.server.ts";
+import { findSender, type MailPlace, placeMail, threadOfAnswer } from "./mail-place.server.ts";
+import type { ReadMail } from "./mail-reader.server.ts";
+
+/** A message in the mailbox, read. */
+export type TakenMail = {
+  mailboxId: string;
+  uidValidity: string;
+  uid: number;
+  mail: ReadMail;
+  flaw: MailInRow["flaw"];
+  /** When the server had it, in milliseconds since 1970. */
+  receivedAt: number;
+};
+
+type Parts = {
+  database: Pick<SiteDatabase, "db" | "dialect">;
+  dataKey: DataKey;
+  /** Our own sender in lower case: what the site itself wrote is no news to it. */
+  ownAddress: string;
+};
+
+/** `known` came before, `ours` is an email of the site itself. */
+export type Filed = MailSort | "known" | "ours";
+
+/**
+ * Puts an email where it belongs, in one transaction with the note that it was taken in: a kill loses nothing and doubles
+ * nothing. The message in the mailbox is marked after that.
+ */
+export function fileMail(parts: Parts, taken: TakenMail): Promise<Filed> {
+  const { database, dataKey, ownAddress } = parts;
+  return database.db.transaction().execute(async (db) => {
+    await takePeopleTurn(db);
+    if (!(await noteTaken(db, dataKey, taken))) return "known";
+    const headers = new Map(taken.mail.headers.toReversed());
+    const { from, subject } = taken.mail;
+    const automatic = isAutomatic(headers, from.address, subject);
+    if (automatic && emailKey(from.address) === ownAddress) return "ours";
+    const filing = { ...database, db, dataKey, taken, headers };
+    const bounce = taken.mail.report === null ? null : readBounce(taken.mail.report);
+    if (bounce) await fileBounce(filing, bounce);
+    else if (automatic || from.address === "") await fileAutomatic(filing);
+    else await fileWritten(filing);
+    await db.updateTable("mailboxes").set({ mail_at: Date.now() }).where("id", "=", taken.mailboxId).execute();
+    await noteChange(db);
+    if (bounce) return "bounce";
+    return automatic ? "automatic" : "written";
+  });
+}
+
+type Filing = Pick<SiteDatabase, "db" | "dialect"> & {
+  dataKey: DataKey;
+  taken: TakenMail;
+  headers: ReadonlyMap<string, string>;
+};
+
+/** False when this message was taken in before, by its number or under another one. */
+async function noteTaken(db: Kysely<Schema>, dataKey: DataKey, taken: TakenMail): Promise<boolean> {
+  const { mailboxId: mailbox_id, uidValidity: uid_validity, uid, mail } = taken;
+  // Beside the id, what it says: an id that somebody else sent before must not hide an email.
+  const message_key = dataKey.hash("email", JSON.stringify([mail.messageId, mail.from.address, mail.words]));
+  const before = db.selectFrom("mails_taken").select("uid").where("message_key", "=", message_key).limit(1);
+  const isKnown = mail.messageId !== "" && (await before.executeTakeFirst()) !== undefined;
+  const noted = await db
+    .insertInto("mails_taken")
+    .values({ mailbox_id, uid_validity, uid, message_key })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("uid")
+    .executeTakeFirst();
+  await db
+    .updateTable("mailboxes")
+    .set({ last_uid: sql`CASE WHEN last_uid < ${uid} THEN ${uid} ELSE last_uid END` })
+    .where("id", "=", mailbox_id)
+    .where("uid_validity", "=", uid_validity)
+    .execute();
+  return noted !== undefined && !isKnown;
+}
+
+async function fileWritten(filing: Filing): Promise<void> {
+  const { db, dataKey, taken, headers } = filing;
+  const place = await placeMail(db, dataKey, { ...taken.mail, headers });
+  const id = await storeMail(filing, place, "written");
+  if (place.threadId === null) await beginThread(filing, id);
+  else await addToThread(filing, id, { ...place, threadId: place.threadId });
+}
+
+/** Somebody writes for the first time, or about something else. */
+async function beginThread(filing: Filing, id: string): Promise<void> {
+  const { db, dialect, taken } = filing;
+  const { mail, receivedAt: at } = taken;
+  const arrival: Arrival = {
+    ...{ sourceId: id, at, email: mail.from.address, name: mail.from.name, phone: null, consent: null },
+    source: "mail-in",
+    thread: { kind: "mail", setAside: false },
+    promises: [{ name: "contact", dueAt: dueTime(answerTimes.contact, at) }],
+    words: [mail.subject, mail.words],
+  };
+  await storeArrivals({ db, dialect }, [arrival], at);
+  const { person_id, thread_id } = await db
+    .selectFrom("thread_sources")
+    .select(["person_id", "thread_id"])
+    .where("source", "=", "mail-in")
+    .where("source_id", "=", id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("mails_in").set({ person_id, thread_id, standing: "own" }).where("id", "=", id).execute();
+  await noteStop(filing, id, { personId: person_id, threadId: thread_id });
+}
+
+async function addToThread(filing: Filing, id: string, place: MailPlace & { threadId: string }): Promise<void> {
+  const { db, taken } = filing;
+  const { threadId, personId } = place;
+  if (personId === null) throw new Error("A thread has no person");
+  const { mail, receivedAt: atMs } = taken;
+  const about = { personId, threadId };
+  // Before the ids of its events are made: what a colleague adds meanwhile is older or newer than these as a whole.
+  await lockThread(db, threadId);
+  const arrived = await noteEvent(filing, id, { kind: "mail-in", ...about });
+  const lastEvent = (await noteStop(filing, id, about)) ?? arrived;
+  await db
+    .updateTable("threads")
+    .set({ last_event_id: lastEvent, version: sql`version + 1`, snoozed_until: null })
+    .where("id", "=", threadId)
+    .execute();
+  await openClock(db, threadId, { source: "mail-in", sourceId: id, atMs });
+  const found = { names: [mail.from.name], email: mail.from.address, phone: null, reference: id };
+  const doc = { person_id: personId, thread_id: threadId, source: "mail-in", source_id: id } as const;
+  await storeDocs(filing, [{ ...doc, found: { ...found, words: [mail.subject, mail.words] } }]);
+}
+
+/**
+ * Whoever asks us to stop is not contacted from this moment on: neither at the address they wrote from nor at any that the
+ * person has whose thread it is. The event's id; null when they ask for no such thing.
+ */
+async function noteStop(
+  filing: Filing,
+  mailId: string,
+  about: { personId: string; threadId: string | null },
+): Promise<string | null> {
+  const { db, dataKey, taken } = filing;
+  const { words, from } = taken.mail;
+  if (!asksToStop(words)) return null;
+  const stop = { channel: stoppedIn(words), scope: "all", source: "email-reply" } as const;
+  const known = await readAddresses(db, [about.personId]);
+  for (const { kind, value } of [{ kind: "email", value: from.address }, ...known]) {
+    await recordStop(db, dataKey, { ...stop, [kind]: value }, taken.receivedAt);
+  }
+  return noteEvent(filing, mailId, { kind: "asked-to-stop", ...about, words: `email-reply ${stop.channel} all` });
+}
+
+/** A machine's answer is told where it belongs; nobody waits for anything. */
+async function fileAutomatic(filing: Filing): Promise<void> {
+  const { db, dataKey, taken, headers } = filing;
+  const place = await placeMail(db, dataKey, { ...taken.mail, headers });
+  const id = await storeMail(filing, { ...place, quotesThreadId: null }, "automatic");
+  const { personId, threadId } = place;
+  if (personId !== null) await noteEvent(filing, id, { kind: "mail-automatic", personId, threadId });
+}
+
+/**
+ * An email of ours came back. Anybody can write such a report, so it counts only when it names an email that we sent, and the
+ * person that one went to.
+ */
+async function fileBounce(filing: Filing, { recipient, code, isFinal, action }: Bounce): Promise<void> {
+  const { db, taken } = filing;
+  const report = { messageIds: reportedIds(taken.mail), code, action, atMs: taken.receivedAt };
+  // Of the weekly letter nothing is kept but that it came back: the report quotes its reader's address.
+  if (await noteLetterBounce(db, report)) return;
+  const answered = await threadOfAnswer(db, reportedIds(taken.mail));
+  const personId = answered && (await findSender(db, recipient)) === answered.person_id ? answered.person_id : null;
+  const threadId = personId === null ? null : (answered?.thread_id ?? null);
+  const standing = personId === null ? "unknown" : "own";
+  const id = await storeMail(filing, { personId, threadId, standing, quotesThreadId: null }, "bounce");
+  if (personId === null) return;
+  const kind = isFinal ? "mail-bounced" : "mail-automatic";
+  await noteEvent(filing, id, { kind, personId, threadId, words: code === "" ? null : code });
+  if (!isFinal) return;
+  const at = taken.receivedAt;
+  await db
+    .insertInto("undelivered_addresses")
+    .values({ value: recipient, person_id: personId, code, at })
+    .onConflict((conflict) => conflict.column("value").doUpdateSet({ code, at }))
+    .execute();
+}
+
+function reportedIds({ reported }: ReadMail): string[] {
+  return /^message-id:\s*(<[^<>\s]{1,300}>)/im.exec(reported ?? "")?.slice(1) ?? [];
+}
+
+async function storeMail(
+  { db, taken }: Filing,
+  { personId, threadId, standing, quotesThreadId }: MailPlace,
+  sort: MailSort,
+): Promise<string> {
+  const { mail, flaw, receivedAt } = taken;
+  const id = newRowId();
+  const files = mail.files.map((file) => {
+    const shown: MailFile = { name: fileName(file.name), type: file.type, bytes: file.bytes.byteLength, kept: true };
+    return {
+      shown: { ...shown, kept: sort === "written" && !canRun({ ...file, name: shown.name }) },
+      bytes: file.bytes,
+    };
+  });
+  const row: MailInRow = {
+    ...{ id, person_id: personId, thread_id: threadId, sort, standing, quotes_thread_id: quotesThreadId },
+    ...{ from_key: emailKey(mail.from.address), from_address: mail.from.address, from_name: mail.from.name },
+    ...{ subject: mail.subject, words: mail.words, html: sort === "written" ? mail.html : null },
+    ...{ files: JSON.stringify(files.map(({ shown }) => shown)), flaw, received_at: receivedAt },
+  };
+  await db.insertInto("mails_in").values(row).execute();
+  for (const [place, { shown, bytes }] of files.entries()) {
+    if (shown.kept) await db.insertInto("mail_in_files").values({ mail_id: id, place, bytes }).execute();
+  }
+  return id;
+}
+
+type MailEvent = { kind: EventKind; personId: string; threadId: string | null; words?: string | null };
+
+async function noteEvent({ db, taken }: Filing, mailId: string, event: MailEvent): Promise<string> {
+  const { kind, personId: person_id, threadId: thread_id, words = null } = event;
+  const id = newRowId();
+  const source = { source: "mail-in", source_id: mailId, revision: 0 } as const;
+  await db
+    .insertInto("events")
+    .values({ id, person_id, thread_id, kind, at: taken.receivedAt, by_staff: null, ...source, words })
+    .execute();
+  return id;
+}

@@ -1,0 +1,149 @@
+import type { FetchMessageObject, ImapFlow } from "imapflow";
+import type { MailboxFault } from "#app/domain/desk/mail/mailbox-trouble.ts";
+import { type ImapSettings, imapPassword, mayBePlain } from "#app/server/settings/imap-settings.server.ts";
+
+/** More than mail servers take; of what is larger, only the beginning is fetched. */
+const mostBytes = 25 * 1024 * 1024;
+const beginningBytes = 256 * 1024;
+
+/** How long the server may take to let us in, in milliseconds. */
+const connectMs = 15_000;
+
+/** A message as the server has it. */
+export type RawMail = {
+  uid: number;
+  raw: Uint8Array;
+  isWhole: boolean;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  /** What the server itself could read of it. */
+  sender: { address: string; name: string };
+  subject: string;
+  messageId: string;
+};
+
+/** A mailbox that is open. */
+export type OpenMailbox = {
+  /** When it changes, the numbers of messages have begun anew. */
+  uidValidity(): string;
+  /** The numbers of messages after one, in order. */
+  after(uid: number): Promise<number[]>;
+  /** The numbers of messages that nobody has read. */
+  unread(): Promise<number[]>;
+  /** Null when somebody has deleted it meanwhile. */
+  fetch(uid: number): Promise<RawMail | null>;
+  markRead(uid: number): Promise<void>;
+  isOpen(): boolean;
+  close(): Promise<void>;
+};
+
+/** Opens the mailbox of the settings; `onNews` is told when the server says that something came. Throws what the server says. */
+export async function openMailbox(imap: ImapSettings, onNews: () => void): Promise<OpenMailbox> {
+  // Loaded here: most sites start without it.
+  const { ImapFlow: Client } = await import("imapflow");
+  const { host, port, secure, user, folder } = imap;
+  const client: ImapFlow = new Client({
+    ...{ host, port, secure, logger: false, disableCompression: true, clientInfo: { name: "Path to Keys" } },
+    ...(!secure && { doSTARTTLS: !mayBePlain(imap) }),
+    auth: { user, pass: imapPassword(imap) },
+    ...{ connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: 120_000 },
+    ...{ maxLiteralSize: mostBytes + 1024, maxResponseSize: 2 * mostBytes, maxLineLength: 8 * 1024 * 1024 },
+  });
+  // An open connection that breaks is found out at the next look.
+  client.on("error", () => {});
+  client.on("exists", onNews);
+  try {
+    await client.connect();
+    await client.mailboxOpen(folder);
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+  return overClient(client);
+}
+
+function overClient(client: ImapFlow): OpenMailbox {
+  const byUid = { uid: true } as const;
+  // When the connection breaks, the library gives nothing instead of an error; nothing would be read as "no mail".
+  const assertOpen = () => {
+    if (!client.usable) throw Object.assign(new Error("The connection has ended"), { code: "NoConnection" });
+  };
+  const found = (numbers: unknown) => {
+    assertOpen();
+    if (!Array.isArray(numbers)) throw new Error("The server cannot search");
+    return (numbers as number[]).toSorted((a, b) => a - b);
+  };
+  return {
+    uidValidity: () => (client.mailbox ? String(client.mailbox.uidValidity) : ""),
+    async after(uid) {
+      await client.noop();
+      // The last message answers to "*", whatever its number.
+      return found(await client.search({ uid: `${uid + 1}:*` }, byUid)).filter((number) => number > uid);
+    },
+    unread: async () => found(await client.search({ seen: false }, byUid)),
+    async fetch(uid) {
+      const head = await client.fetchOne(
+        String(uid),
+        { uid: true, size: true, internalDate: true, envelope: true },
+        byUid,
+      );
+      assertOpen();
+      if (!head) return null;
+      const isWhole = (head.size ?? 0) <= mostBytes;
+      const source = isWhole ? true : { start: 0, maxLength: beginningBytes };
+      const body = await client.fetchOne(String(uid), { uid: true, source }, byUid);
+      assertOpen();
+      const raw = body ? body.source : undefined;
+      if (!raw) return null;
+      return { ...readHead(head), uid, isWhole, raw };
+    },
+    async markRead(uid) {
+      await client.messageFlagsAdd(String(uid), ["\\Seen"], byUid);
+    },
+    isOpen: () => client.usable,
+    async close() {
+      if (!client.usable) return client.close();
+      await Promise.race([
+        client.logout().catch(() => {}),
+        new Promise((resolve) => setTimeout(resolve, 2000).unref()),
+      ]);
+      client.close();
+    },
+  };
+}
+
+function readHead({ envelope, internalDate }: FetchMessageObject): Omit<RawMail, "uid" | "raw" | "isWhole"> {
+  const [sender] = envelope?.from ?? [];
+  const received = new Date(internalDate ?? Number.NaN).getTime();
+  return {
+    // A clock that runs ahead would move a promise into the future.
+    receivedAt: Math.min(Number.isNaN(received) ? Date.now() : received, Date.now()),
+    sender: { address: plain(sender?.address, 254), name: plain(sender?.name, 200) },
+    subject: plain(envelope?.subject, 500),
+    messageId: plain(envelope?.messageId, 500),
+  };
+}
+
+function plain(text: string | undefined, most: number): string {
+  return (text ?? "")
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+}
+
+/** Why a look failed, in one word of ours: what servers say may hold a name or an address. */
+export function faultOf(error: unknown): MailboxFault {
+  const { authenticationFailed, tlsFailed, code, mailboxMissing, responseStatus } = (error ?? {}) as Record<
+    string,
+    unknown
+  >;
+  if (authenticationFailed === true) return "login-refused";
+  if (tlsFailed === true) return "not-secure";
+  if (mailboxMissing === true || responseStatus === "NO") return "no-folder";
+  const name = typeof code === "string" ? code : "";
+  if (/^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO|EPROTO)/.test(name)) return "not-secure";
+  if (/^(?:E[A-Z]+|CONNECT_TIMEOUT|NoConnection|GREETING_TIMEOUT|UPGRADE_TIMEOUT|ETIMEOUT)$/.test(name))
+    return "no-server";
+  return "other";
+}

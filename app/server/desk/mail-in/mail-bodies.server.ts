@@ -1,0 +1,48 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { canRun, type MailFile, readMailFiles } from "#app/domain/desk/mail/mail-files.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+
+/** More of a text than anybody reads in a stream; the whole is on the page of the email. */
+const mostLetters = 20_000;
+
+/** The columns of a `ToldMail`; no more of the text than a stream shows. */
+export function toldMailColumns(row: ExpressionBuilder<Schema, "mails_in">) {
+  return [
+    ...(["id", "sort", "standing", "quotes_thread_id", "from_address", "from_name"] as const),
+    ...(["subject", "files", "flaw", "received_at"] as const),
+    sql<string>`substr(words, 1, ${sql.lit(mostLetters)})`.as("words"),
+    row.case().when("html", "is", null).then(0).else(1).end().as("hasHtml"),
+  ] as const;
+}
+
+/** The whole of an email, as HTML where it has some; null when it is not there. Throws `not-allowed`. */
+export async function readMailWhole({ db, reader }: DeskSource, actor: Actor, mailId: string) {
+  assertMay(actor, "see-unmasked");
+  const mail = db.selectFrom("mails_in").select(["html", "words"]).where("id", "=", mailId);
+  const [row] = await reader.read(mail.compile());
+  return row ?? null;
+}
+
+/** A file of an email; null when it is not there, or is none that is given to anybody. Throws `not-allowed`. */
+export async function readMailFile(
+  { db, reader }: DeskSource,
+  actor: Actor,
+  { mailId, place }: { mailId: string; place: number },
+): Promise<(MailFile & { content: Uint8Array }) | null> {
+  assertMay(actor, "see-unmasked");
+  const [mail] = await reader.read(db.selectFrom("mails_in").select("files").where("id", "=", mailId).compile());
+  const file = mail && readMailFiles(mail.files)[place];
+  if (!file?.kept || canRun(file)) return null;
+  const bytes = db.selectFrom("mail_in_files").select("bytes").where("mail_id", "=", mailId).where("place", "=", place);
+  const [row] = await reader.read(bytes.compile());
+  return row ? { ...file, content: row.bytes } : null;
+}
+
+/** Addresses of some people to which email does not arrive, with when the last one came back. Throws `not-allowed`. */
+export async function readUndelivered({ db, reader }: DeskSource, actor: Actor, people: string[]) {
+  assertMay(actor, "read-people");
+  if (people.length === 0) return [];
+  const rows = db.selectFrom("undelivered_addresses").selectAll().where("person_id", "in", people);
+  return reader.read(rows.compile());
+}

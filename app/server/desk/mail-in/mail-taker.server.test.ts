@@ -1,0 +1,379 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import { sendAnswer } from "#app/server/desk/answers/send-answer.server.ts";
+import { eraseDeskPerson } from "#app/server/desk/people/desk-erasure.server.ts";
+import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
+import { searchDesk } from "#app/server/desk/search/desk-search.server.ts";
+import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
+import { readThread } from "#app/server/desk/threads/thread-page.server.ts";
+import { newRecipient } from "#app/server/letter/issue-recipients.server.ts";
+import { readImap } from "#app/server/settings/imap-settings.server.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { leadRow, silentLog, someActor } from "#test/desk-samples.ts";
+import { hasImapServer, type ImapServer, startImapServer } from "#test/imap-server.ts";
+import { scheduleIssue, subscriberRow } from "#test/letter-list.ts";
+import { patience } from "#test/patience.ts";
+import { startToKill } from "#test/process-to-kill.ts";
+import { readUndelivered } from "./mail-bodies.server.ts";
+import { createMailTaker, type MailTaker } from "./mail-taker.server.ts";
+import { replyAddress } from "./reply-address.server.ts";
+
+const ours = "support@pathtokeys.example";
+const timing = { pollMs: 30, holdMs: 5000, leastPauseMs: 20, mostPauseMs: 100 };
+
+/** An email as it is sent; what is given comes beside the usual headers, or in their place. */
+function letter(headers: Record<string, string>, words = "Thank you. Is Tuesday fine?"): string {
+  const all = {
+    ...{ From: "Maria Lopez <maria@visitor.example>", To: ours, Subject: "Re: Your request" },
+    ...{ "Message-ID": `<${newRowId()}@visitor.example>`, "Content-Type": "text/plain; charset=utf-8" },
+    ...headers,
+  };
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${head.join("\r\n")}\r\n\r\n${words}\r\n`;
+}
+
+describeEachDatabase.skipIf(!hasImapServer)("what comes to the mailbox", ({ open, settings }) => {
+  let imap: ImapServer;
+  const takers: MailTaker[] = [];
+  beforeAll(async () => {
+    imap = await startImapServer();
+    return () => imap.remove();
+  });
+  afterEach(async () => {
+    await Promise.all(takers.splice(0).map((taker) => taker.stop()));
+    await imap.empty();
+  });
+
+  /** A desk with one lead, whose confirmation has gone out. */
+  async function openDesk() {
+    const database = await open();
+    const lead = leadRow({ email: "Maria@visitor.example" });
+    const mailId = newRowId();
+    await database.db.insertInto("leads").values(lead).execute();
+    await database.db
+      .insertInto("outgoing_mails")
+      .values({
+        ...{ id: mailId, lead_id: lead.id, kind: "lead-confirmation", state: "sent", attempts: 1, next_attempt_at: 0 },
+        ...{ created_at: Date.now(), sent_at: Date.now() },
+      })
+      .execute();
+    await projectOnce({ database, log: silentLog }, Date.now());
+    const thread = await database.db.selectFrom("threads").selectAll().executeTakeFirstOrThrow();
+    return { database, thread, mailId, replyTo: replyAddress(testDataKey, "reply@pathtokeys.example", thread.id) };
+  }
+
+  function startTaker(database: SiteDatabase, url = imap.url): MailTaker {
+    const parts = { database, dataKey: testDataKey, imap: readImap(url, undefined), mailFrom: ours, log: silentLog };
+    const taker = createMailTaker(parts, timing);
+    takers.push(taker);
+    taker.start();
+    return taker;
+  }
+
+  /** Delivers some, and waits until all of them are taken in. */
+  async function receive(database: SiteDatabase, ...letters: (string | Buffer)[]) {
+    for (const one of letters) await imap.deliver(one);
+    startTaker(database);
+    await expect.poll(() => imap.count(), { timeout: 30_000, interval: 50 }).toMatchObject({ unread: 0 });
+    return database.db.selectFrom("mails_in").selectAll().orderBy("id").execute();
+  }
+
+  const kindsIn = async ({ db }: SiteDatabase, threadId: string | null) => {
+    const events = db.selectFrom("events").select("kind").where("source", "=", "mail-in").orderBy("id");
+    return (await events.where("thread_id", threadId === null ? "is" : "=", threadId).execute()).map(
+      ({ kind }) => kind,
+    );
+  };
+  const openPromises = async ({ db }: SiteDatabase) => {
+    const clocks = db.selectFrom("clocks").select(["thread_id", "promise", "source"]).where("source", "=", "mail-in");
+    return clocks.where("ended_at", "is", null).execute();
+  };
+  const look = (database: SiteDatabase) => {
+    const reader = {
+      read: async (query: never) => (await database.db.executeQuery(query)).rows,
+      close: async () => {},
+    };
+    return { ...database, reader } as never as Parameters<typeof searchDesk>[0];
+  };
+
+  it("lands in its thread by the signed address, opens a promise, and can be found", async () => {
+    const { database, thread, replyTo } = await openDesk();
+    const mails = await receive(
+      database,
+      letter({ To: `Path to Keys <${replyTo.toUpperCase()}>` }, "Zebra crossing, please."),
+    );
+    expect(mails).toMatchObject([
+      { thread_id: thread.id, sort: "written", standing: "own", words: "Zebra crossing, please." },
+    ]);
+    expect(await kindsIn(database, thread.id)).toEqual(["mail-in"]);
+    expect(await openPromises(database)).toEqual([{ thread_id: thread.id, promise: "contact", source: "mail-in" }]);
+    const source = look(database);
+    expect(await searchDesk(source, someActor(), "zebra")).toMatchObject({ found: [{ threads: [{ id: thread.id }] }] });
+    const page = await readThread(source, someActor(), thread.id);
+    expect(page?.events[0]).toMatchObject({ kind: "mail-in", told: { words: "Zebra crossing, please.", hasHtml: 0 } });
+    expect(page?.thread.last_event_id).toBe(page?.events[0]?.id);
+  });
+
+  it("lands there by the email that it answers and its sender, and by the sender alone nowhere but in one of its own", async () => {
+    const { database, thread, mailId } = await openDesk();
+    const answer = {
+      "In-Reply-To": "<other@visitor.example>",
+      References: `<x@y.example> <${mailId}@pathtokeys.example>`,
+    };
+    const mails = await receive(
+      database,
+      letter(answer),
+      letter({ ...answer, From: "eve@evil.example" }),
+      letter({ Subject: "Re: Your request" }, "Another matter."),
+    );
+    const [own, eves, other] = mails;
+    expect(own).toMatchObject({ thread_id: thread.id, person_id: thread.person_id, standing: "own" });
+    expect(eves).toMatchObject({ quotes_thread_id: thread.id, from_key: "eve@evil.example" });
+    expect(eves?.person_id).not.toBe(thread.person_id);
+    expect(eves?.thread_id).not.toBe(thread.id);
+    expect(other).toMatchObject({ person_id: thread.person_id, quotes_thread_id: null });
+    expect(other?.thread_id).not.toBe(thread.id);
+    expect(await kindsIn(database, thread.id)).toEqual(["mail-in"]);
+    expect(await openPromises(database)).toHaveLength(3);
+  });
+
+  it("lands in its thread by the answer of ours that it answers, and marks the address when that one came back", async () => {
+    const { database, thread } = await openDesk();
+    const id = newRowId();
+    const answer = { id, words: "Tuesday?", version: 0, seen: thread.last_event_id };
+    const threads = createThreadActions(database.db);
+    expect(await sendAnswer(database.db, threads, someActor(), thread.id, answer)).toEqual({ sent: true });
+    await database.db.updateTable("outgoing_mails").set({ state: "sent", sent_at: Date.now() }).execute();
+    const [reply, eves] = await receive(
+      database,
+      letter({ "In-Reply-To": `<${id}@pathtokeys.example>` }),
+      letter({ "In-Reply-To": `<${id}@pathtokeys.example>`, From: "eve@evil.example" }),
+      report({ id, to: "maria@visitor.example", status: "5.1.1" }),
+    );
+    expect(reply).toMatchObject({ thread_id: thread.id, person_id: thread.person_id, standing: "own" });
+    expect(eves?.thread_id).not.toBe(thread.id);
+    expect(eves).toMatchObject({ quotes_thread_id: thread.id });
+    expect(await kindsIn(database, thread.id)).toEqual(["mail-in", "mail-bounced"]);
+    expect(await readUndelivered(look(database), someActor(), [thread.person_id])).toHaveLength(1);
+  });
+
+  it("shows a stranger at the signed address as from another address, and believes no forged one", async () => {
+    const { database, thread, replyTo } = await openDesk();
+    const forged = replyTo.replace(/.(?=@)/, (letter) => (letter === "a" ? "b" : "a"));
+    const [strange, lost] = await receive(
+      database,
+      letter({ To: replyTo, From: "brother@family.example" }),
+      letter({ To: forged, From: "eve@evil.example" }),
+    );
+    expect(strange).toMatchObject({ thread_id: thread.id, person_id: thread.person_id, standing: "other-address" });
+    const addresses = database.db
+      .selectFrom("person_addresses")
+      .select("value")
+      .where("person_id", "=", thread.person_id);
+    expect((await addresses.execute()).map(({ value }) => value)).not.toContain("brother@family.example");
+    expect(lost?.thread_id).not.toBe(thread.id);
+    expect(lost).toMatchObject({ standing: "own", quotes_thread_id: null });
+  });
+
+  it("tells of automatic answers and promises nothing for them", async () => {
+    const { database, thread, replyTo } = await openDesk();
+    const mails = await receive(
+      database,
+      letter({ To: replyTo, "Auto-Submitted": "auto-replied" }),
+      letter({ To: replyTo, Subject: "Out of office: back on Monday" }),
+      letter({ To: replyTo, Precedence: "bulk" }),
+      letter({ "List-Id": "<news.shop.example>", From: "news@shop.example" }),
+    );
+    expect(mails.map(({ sort, person_id }) => [sort, person_id === thread.person_id])).toEqual([
+      ["automatic", true],
+      ["automatic", true],
+      ["automatic", true],
+      ["automatic", false],
+    ]);
+    expect(await kindsIn(database, thread.id)).toEqual(["mail-automatic", "mail-automatic", "mail-automatic"]);
+    expect(await openPromises(database)).toEqual([]);
+    expect(await database.db.selectFrom("people").select("id").execute()).toHaveLength(1);
+    expect(await database.db.selectFrom("outgoing_mails").select("id").where("state", "<>", "sent").execute()).toEqual(
+      [],
+    );
+  });
+
+  it("takes no notice of what the site wrote itself, and leaves it unread", async () => {
+    const { database } = await openDesk();
+    await imap.deliver(letter({ From: `Path to Keys <${ours}>`, "Auto-Submitted": "auto-generated" }));
+    startTaker(database);
+    const taken = () => database.db.selectFrom("mails_taken").select("uid").execute();
+    await expect.poll(taken, patience).toHaveLength(1);
+    expect(await imap.count()).toEqual({ all: 1, unread: 1 });
+    expect(await database.db.selectFrom("mails_in").select("id").execute()).toEqual([]);
+  });
+
+  it("marks the address of an email that came back, unless the report names none of ours", async () => {
+    const { database, thread, mailId } = await openDesk();
+    await receive(
+      database,
+      report({ id: newRowId(), to: "maria@visitor.example", status: "5.1.1" }),
+      report({ id: mailId, to: "someone@else.example", status: "5.1.1" }),
+      report({ id: mailId, to: "maria@visitor.example", status: "4.4.1", action: "delayed" }),
+    );
+    expect(await database.db.selectFrom("undelivered_addresses").selectAll().execute()).toEqual([]);
+    expect(await kindsIn(database, thread.id)).toEqual(["mail-automatic"]);
+    await takers.splice(0)[0]?.stop();
+    await receive(database, report({ id: mailId, to: "Maria@visitor.example", status: "5.1.1" }));
+    expect(await readUndelivered(look(database), someActor(), [thread.person_id])).toMatchObject([
+      { value: "maria@visitor.example", person_id: thread.person_id, code: "5.1.1" },
+    ]);
+    expect(await kindsIn(database, thread.id)).toEqual(["mail-automatic", "mail-bounced"]);
+    expect(await openPromises(database)).toEqual([]);
+  });
+
+  it("keeps nothing of a weekly letter that came back but that it did, and its address gets no more", async () => {
+    const { database } = await openDesk();
+    const { db } = database;
+    const subscriber = subscriberRow({ email: "reader@visitor.example" });
+    await db.insertInto("newsletter_subscribers").values(subscriber).execute();
+    const issue = await scheduleIssue(db);
+    const sent = { ...newRecipient(issue.id, { subscriber_id: subscriber.id }, 1), state: "sent", sent_at: 1 } as const;
+    await db.insertInto("issue_recipients").values(sent).execute();
+    await receive(database, report({ id: sent.id, to: "reader@visitor.example", status: "5.1.1" }));
+    expect(await db.selectFrom("letter_undelivered").select(["subscriber_id", "code"]).execute()).toEqual([
+      { subscriber_id: subscriber.id, code: "5.1.1" },
+    ]);
+    expect(await db.selectFrom("issue_recipients").select("bounce").execute()).toEqual([{ bounce: "hard" }]);
+    const kept = db.selectFrom("mails_in").select("id").where("sort", "=", "bounce");
+    expect(await kept.execute()).toEqual([]);
+  });
+
+  it("notes who asks not to be contacted", async () => {
+    const { database, thread, replyTo } = await openDesk();
+    await receive(database, letter({ To: replyTo }, "STOP\r\n\r\nOn Mon, Nov 2, 2026, Path to Keys wrote:\r\n> Hello"));
+    expect((await kindsIn(database, thread.id)).toSorted()).toEqual(["asked-to-stop", "mail-in"]);
+  });
+
+  it("takes each message once: delivered twice, marked as unread, or numbered anew", async () => {
+    const { database, replyTo } = await openDesk();
+    const twice = letter({ To: replyTo });
+    const sameId = letter(
+      { To: replyTo, "Message-ID": /<.*?>/.exec(twice.split("Message-ID")[1] ?? "")?.[0] ?? "" },
+      "Else.",
+    );
+    expect(await receive(database, twice, twice, sameId)).toHaveLength(2);
+    await takers.splice(0)[0]?.stop();
+    await imap.renumber();
+    await imap.deliver(twice);
+    const mails = await receive(database, letter({ To: replyTo }, "After the move."));
+    expect(mails.map(({ words }) => words)).toEqual(["Thank you. Is Tuesday fine?", "Else.", "After the move."]);
+    expect(await openPromises(database)).toHaveLength(3);
+  });
+
+  it("leaves what was read before it began", async () => {
+    const { database } = await openDesk();
+    await imap.deliver(letter({}, "Old, and read."), ["\\Seen"]);
+    expect((await receive(database, letter({}, "Old, and not read."))).map(({ words }) => words)).toEqual([
+      "Old, and not read.",
+    ]);
+  });
+
+  it("says what is wrong, loses nothing while the server is away, and goes on when it is back", async () => {
+    const { database, replyTo } = await openDesk();
+    const taker = startTaker(database);
+    await expect.poll(() => taker.watch.read(), { timeout: 10_000 }).toMatchObject({ looked_at: expect.any(Number) });
+    await imap.deliver(letter({ To: replyTo }));
+    await imap.away();
+    await expect.poll(() => taker.watch.read(), { timeout: 10_000 }).toMatchObject({ trouble: "no-server" });
+    expect(await taker.watch.trouble()).toBeNull();
+    const before = Date.now() - 16 * 60_000;
+    await database.db.updateTable("mailboxes").set({ looked_at: before }).execute();
+    expect(await taker.watch.trouble()).toEqual({ what: "no-server", sinceMs: before });
+    await imap.back();
+    await expect.poll(() => taker.watch.read(), { timeout: 10_000 }).toMatchObject({ trouble: null });
+    const mails = () => database.db.selectFrom("mails_in").select("id").execute();
+    await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1);
+  });
+
+  it("says at once that the sign-in is refused, or that there is no such folder", async () => {
+    const { database } = await openDesk();
+    const wrong = startTaker(database, imap.url.replace(/:[^:@]+@/, ":wrong@"));
+    await expect.poll(() => wrong.watch.trouble(), patience).toMatchObject({ what: "login-refused" });
+    const nowhere = startTaker(database, imap.url.replace(/\/Desk$/, "/Nowhere"));
+    await expect.poll(() => nowhere.watch.read(), patience).toMatchObject({ trouble: "no-folder" });
+  });
+
+  it("is taken in by one process at a time", async () => {
+    const { database, replyTo } = await openDesk();
+    startTaker(database);
+    startTaker(database);
+    const letters = Array.from({ length: 20 }, (_, index) => letter({ To: replyTo }, `Number ${index}`));
+    expect(await receive(database, ...letters)).toHaveLength(20);
+  });
+
+  it("goes with the person, and from other people's threads", async () => {
+    const { database, thread, replyTo } = await openDesk();
+    await receive(
+      database,
+      letter({ To: replyTo }, "Mine."),
+      letter({ To: replyTo, From: "brother@family.example" }, "My brother's zebra."),
+      letter({ From: "other@visitor.example" }, "Not hers."),
+    );
+    await eraseDeskPerson(database, "Brother@family.example");
+    const left = () => database.db.selectFrom("mails_in").select("words").orderBy("id").execute();
+    expect(await left()).toEqual([{ words: "Mine." }, { words: "Not hers." }]);
+    expect(await kindsIn(database, thread.id)).toEqual(["mail-in"]);
+    expect(await searchDesk(look(database), someActor(), "zebra")).toMatchObject({ found: [] });
+    await eraseDeskPerson(database, "maria@visitor.example");
+    expect(await left()).toEqual([{ words: "Not hers." }]);
+  });
+
+  const startProcess = () => startToKill(["desk-mail-process.ts"], settings(), { IMAP_URL: imap.url });
+
+  it("loses nothing and doubles nothing though its process is killed 20 times among 200", async () => {
+    const { database: opened, replyTo } = await openDesk();
+    await opened.close();
+    const database = await openDatabase(settings());
+    try {
+      const [all, kills] = [200, 20];
+      const count = async () => (await database.db.selectFrom("mails_in").select("id").execute()).length;
+      let killed = 0;
+      for (let kill = 0; kill < kills; kill += 1) {
+        const letters = Array.from({ length: all / kills }, (_, n) => letter({ To: replyTo }, `Number ${kill} ${n}`));
+        await imap.deliverAll(letters);
+        const before = await count();
+        const end = await startProcess();
+        await expect.poll(count, { timeout: 30_000, interval: 2 }).toBeGreaterThan(before);
+        await wait((kill * 7) % 20);
+        await end();
+        if ((await imap.count()).unread > 0) killed += 1;
+      }
+      const endLast = await startProcess();
+      await expect.poll(() => imap.count(), { timeout: 60_000, interval: 50 }).toMatchObject({ unread: 0 });
+      await endLast();
+      const words = (await database.db.selectFrom("mails_in").select("words").execute()).map((mail) => mail.words);
+      expect(new Set(words).size).toBe(all);
+      expect(words).toHaveLength(all);
+      expect(await openPromises(database)).toHaveLength(all);
+      expect(killed).toBeGreaterThan(kills / 4);
+    } finally {
+      await database.close();
+    }
+  }, 240_000);
+});
+
+/** A report of a mail server about one of our emails (RFC 3464). */
+function report(about: { id: string; to: string; status: string; action?: string }): string {
+  const { id, to, status, action = "failed" } = about;
+  const parts = [
+    "Content-Type: text/plain\r\n\r\nIt did not arrive.",
+    `Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; ${to}\r\nAction: ${action}\r\nStatus: ${status}`,
+    `Content-Type: message/rfc822\r\n\r\nFrom: ${ours}\r\nTo: ${to}\r\nMessage-ID: <${id}@pathtokeys.example>\r\nSubject: Hello\r\n\r\nHello`,
+  ];
+  return letter(
+    {
+      ...{ From: "MAILER-DAEMON@mx.example", "Return-Path": "<>", Subject: "Undelivered Mail" },
+      "Content-Type": 'multipart/report; report-type=delivery-status; boundary="b"',
+    },
+    `${parts.map((part) => `--b\r\n${part}`).join("\r\n")}\r\n--b--`,
+  );
+}

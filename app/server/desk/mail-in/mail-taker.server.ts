@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import type { MailboxTrouble } from "#app/domain/desk/mail/mailbox-trouble.ts";
+import { emailKey } from "#app/domain/desk/same-person.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { isRowFault } from "#app/server/database/group-commit.server.ts";
+import type { MailboxRow } from "#app/server/database/schema/mail-in-schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { addressOf } from "#app/server/mail/compose-mail.server.ts";
+import { createPause, createWaiter } from "#app/server/outgoing/delivery-timing.server.ts";
+import type { ImapSettings } from "#app/server/settings/imap-settings.server.ts";
+import { fileMail } from "./file-mail.server.ts";
+import { faultOf, type OpenMailbox, openMailbox } from "./imap-mailbox.server.ts";
+import { createMailReader } from "./mail-reader.server.ts";
+import {
+  leaveMailbox,
+  mailboxId,
+  noteLook,
+  noteTrouble,
+  noteWatch,
+  readMailbox,
+  readMailboxTrouble,
+  takeMailbox,
+} from "./mailbox-state.server.ts";
+import { takeInMessage } from "./take-in-message.server.ts";
+
+export type MailTakerParts = {
+  database: Pick<SiteDatabase, "db" | "dialect">;
+  dataKey: DataKey;
+  imap: ImapSettings;
+  /** Our own sender, `Name <address>` or an address alone. */
+  mailFrom: string;
+  log: Logger;
+};
+
+/** The loop that takes in what comes to the mailbox. */
+export type MailTaker = {
+  start(): void;
+  /** Looks at once. */
+  wake(): void;
+  /** Lets the message under way finish. It cannot be started again. */
+  stop(): Promise<void>;
+  watch: MailboxWatch;
+};
+
+/** What the desk and the metrics ask about the mailbox. */
+export type MailboxWatch = {
+  /** Null before the first look. */
+  read(): Promise<MailboxRow | null>;
+  /** What somebody has to see to; null when all is well. */
+  trouble(): Promise<MailboxTrouble | null>;
+  wake(): void;
+};
+
+/** Milliseconds. A killed process keeps the mailbox from the others for as long as `holdMs`. */
+const usualTiming = { pollMs: 20_000, holdMs: 60_000, leastPauseMs: 1000, mostPauseMs: 60_000 };
+
+/**
+ * Looks every 20 seconds, and whenever the server says that something came. One process has the mailbox at a time; when it
+ * ends, another takes it over. While the server is away it waits, longer each time, and nothing is lost: the messages stay
+ * there.
+ */
+export function createMailTaker(parts: MailTakerParts, timing = usualTiming): MailTaker {
+  const { database, dataKey, imap, log } = parts;
+  const { db } = database;
+  const [id, taker, reader] = [mailboxId(dataKey, imap), randomUUID(), createMailReader()];
+  const filing = { database, dataKey, ownAddress: emailKey(addressOf(parts.mailFrom)) };
+  const waiter = createWaiter();
+  const pause = createPause(timing.leastPauseMs, timing.mostPauseMs);
+  let mailbox: OpenMailbox | undefined;
+  let running: Promise<void> | undefined;
+
+  const hold = (nowMs: number) => takeMailbox(db, id, { taker, nowMs, untilMs: nowMs + timing.holdMs });
+
+  async function open(): Promise<OpenMailbox> {
+    if (mailbox?.isOpen()) return mailbox;
+    await mailbox?.close();
+    mailbox = await openMailbox(imap, waiter.wake);
+    return mailbox;
+  }
+
+  async function close(): Promise<void> {
+    const closing = mailbox;
+    mailbox = undefined;
+    await closing?.close().catch(() => {});
+  }
+
+  async function takeIn(from: OpenMailbox, uid: number): Promise<void> {
+    const message = await from.fetch(uid);
+    if (!message) return;
+    const taken = { mailboxId: id, uidValidity: from.uidValidity(), ...(await takeInMessage(reader, message)) };
+    try {
+      const filed = await fileMail(filing, taken);
+      if (filed !== "known") log.info({ filed, flaw: taken.flaw }, "an email came in");
+      // What the site wrote itself stays as it is, for whoever reads that mailbox.
+      if (filed !== "ours") await from.markRead(uid);
+    } catch (err) {
+      if (!isRowFault(err)) throw err;
+      // It stays in the mailbox, unread; the others go on.
+      log.error({ err, uid }, "an email cannot be taken in: look at it in the mailbox");
+    }
+  }
+
+  /** False while another process has the mailbox. */
+  async function look(): Promise<boolean> {
+    const now = Date.now();
+    await noteWatch(db, id, now);
+    if (!(await hold(now))) {
+      await close();
+      return false;
+    }
+    const isNew = !mailbox?.isOpen();
+    const from = await open();
+    let held = now;
+    for (const uid of await readWaiting(from, isNew)) {
+      if (waiter.isStopped()) break;
+      await takeIn(from, uid);
+      if (Date.now() > held + timing.holdMs / 3) {
+        held = Date.now();
+        if (!(await hold(held))) return false;
+      }
+    }
+    await reader.rest();
+    await noteLook(db, id, Date.now());
+    return true;
+  }
+
+  /**
+   * What came since the last look; and when the connection is new, what nobody has read: it was taken in and not marked, or
+   * it was there before we were.
+   */
+  async function readWaiting(from: OpenMailbox, isNew: boolean): Promise<number[]> {
+    const uidValidity = from.uidValidity();
+    const row = await readMailbox(db, id);
+    if (row?.uid_validity === uidValidity) {
+      const unread = isNew ? await from.unread() : [];
+      return [...new Set([...unread, ...(await from.after(row.last_uid))])];
+    }
+    const [last = 0] = (await from.after(0)).toReversed();
+    await db.updateTable("mailboxes").set({ uid_validity: uidValidity, last_uid: last }).where("id", "=", id).execute();
+    return from.unread();
+  }
+
+  async function run(): Promise<void> {
+    while (!waiter.isStopped()) {
+      waiter.forgetWake();
+      try {
+        await look();
+        pause.succeed();
+        await waiter.sleepUnlessWoken(timing.pollMs);
+      } catch (err) {
+        const fault = faultOf(err);
+        const waitMs = pause.fail();
+        // What the server said may hold a name or an address.
+        log.error({ fault, waitMs: Math.round(waitMs) }, "the mailbox cannot be looked at");
+        await noteTrouble(db, id, fault, Date.now()).catch(() => {});
+        await close();
+        await waiter.sleep(waitMs);
+      }
+    }
+  }
+
+  return {
+    start() {
+      if (!waiter.isStopped()) running ??= run();
+    },
+    wake: waiter.wake,
+    watch: {
+      read: () => readMailbox(db, id),
+      trouble: () => readMailboxTrouble(db, id, Date.now()),
+      wake: waiter.wake,
+    },
+    async stop() {
+      waiter.stop();
+      await running;
+      await close();
+      await reader.rest();
+      await leaveMailbox(db, id, taker).catch(() => {});
+    },
+  };
+}

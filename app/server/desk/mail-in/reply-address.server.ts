@@ -1,0 +1,56 @@
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+
+type Signer = Pick<DataKey, "hash" | "hashes">;
+
+const purpose = "desk reply address";
+
+/** A thread's id and its signature, 16 bytes each: with "reply+" that is 58 of the 64 letters that a mailbox may have. */
+const idBytes = 16;
+const letters = "abcdefghijklmnopqrstuvwxyz234567";
+const lettersOfPart = Math.ceil((idBytes * 8) / 5);
+
+/**
+ * The address that answers to a thread's letters go to: that of the setting `REPLY_ADDRESS` with the thread behind a plus
+ * sign, signed so that nobody can write into a thread whose letters they never got. Mail servers may change the case of an
+ * address, so it is lower-case letters and digits.
+ *
+ * @param template the setting, such as `reply@pathtokeys.example`
+ */
+export function replyAddress(dataKey: Signer, template: string, threadId: string): string {
+  const [name, domain] = [template.slice(0, template.lastIndexOf("@")), template.slice(template.lastIndexOf("@") + 1)];
+  const token = encode(bytesOfId(threadId)) + encode(signature(dataKey.hash(purpose, threadId)));
+  return `${name}+${token}@${domain}`;
+}
+
+/** The id of the thread that an address of ours leads to; null for any other address, and for one that we did not sign. */
+export function readReplyAddress(dataKey: Signer, address: string): string | null {
+  const token = /\+([a-z2-7]{52})@[^@\s<>]+>?\s*$/i.exec(address)?.[1]?.toLowerCase();
+  if (!token) return null;
+  const threadId = idOf(decode(token.slice(0, lettersOfPart)));
+  const signed = token.slice(lettersOfPart);
+  const isOurs = dataKey.hashes(purpose, threadId).some((hash) => encode(signature(hash)) === signed);
+  return isOurs ? threadId : null;
+}
+
+function signature(hash: string): Buffer {
+  return Buffer.from(hash, "base64url").subarray(0, idBytes);
+}
+
+function bytesOfId(id: string): Buffer {
+  return Buffer.from(id.replaceAll("-", ""), "hex");
+}
+
+function idOf(bytes: Buffer): string {
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** Base32 as RFC 4648 has it, in lower case and without padding. */
+function encode(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
+}
+
+function decode(text: string): Buffer {
+  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}

@@ -1,0 +1,87 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { emailKey } from "#app/domain/desk/same-person.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { forgetMailsFrom, readMailsIn } from "#app/server/desk/mail-in/mail-erasure.server.ts";
+import { forgetWords } from "#app/server/desk/search/search-docs.server.ts";
+import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
+import { partGroups, readGroup } from "./person-links.server.ts";
+
+type Database = Pick<SiteDatabase, "db" | "dialect">;
+
+function idsOf(email: string): RawBuilder<string> {
+  return sql<string>`(SELECT person_id FROM person_addresses WHERE kind = 'email' AND value = ${emailKey(email)})`;
+}
+
+/** Everything that the desk holds about an address, by table: whole rows. */
+export async function readDeskPerson(db: Kysely<Schema>, email: string) {
+  const ofPerson = sql<boolean>`person_id = ${idsOf(email)}`;
+  const ofThread = sql<boolean>`thread_id IN (SELECT id FROM threads WHERE person_id = ${idsOf(email)})`;
+  const isLinked = sql<boolean>`(person_a = ${idsOf(email)} OR person_b = ${idsOf(email)})`;
+  return {
+    people: await db
+      .selectFrom("people")
+      .selectAll()
+      .where(sql<boolean>`id = ${idsOf(email)}`)
+      .execute(),
+    personAddresses: await db.selectFrom("person_addresses").selectAll().where(ofPerson).execute(),
+    personLinks: await db.selectFrom("person_links").selectAll().where(isLinked).execute(),
+    threads: await db.selectFrom("threads").selectAll().where(ofPerson).orderBy("id").execute(),
+    threadSources: await db.selectFrom("thread_sources").selectAll().where(ofPerson).execute(),
+    clocks: await db.selectFrom("clocks").selectAll().where(ofThread).orderBy("id").execute(),
+    events: await db.selectFrom("events").selectAll().where(ofPerson).orderBy("id").execute(),
+    ...(await readMailsIn(db, email)),
+    contactAttempts: await db.selectFrom("contact_attempts").selectAll().where(ofPerson).orderBy("id").execute(),
+    drafts: await db.selectFrom("drafts").selectAll().where(ofThread).execute(),
+    answers: await db.selectFrom("answers").selectAll().where(ofThread).orderBy("id").execute(),
+    searchDocs: await db
+      .selectFrom("search_docs")
+      .select(["id", "person_id", "thread_id", "source", "source_id"])
+      .where(ofPerson)
+      .execute(),
+  };
+}
+
+/**
+ * The other addresses of people who are linked with this one, for whoever answers a privacy request: each is exported and
+ * erased by itself, because a link may be wrong.
+ */
+export async function readLinkedAddresses(db: Kysely<Schema>, email: string): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    SELECT value FROM person_addresses WHERE kind = 'email' AND value <> ${emailKey(email)} AND person_id IN (
+      SELECT id FROM people WHERE group_id = (SELECT group_id FROM people WHERE id = ${idsOf(email)}))
+    ORDER BY value`.execute(db);
+  return rows.map(({ value }) => value);
+}
+
+/**
+ * Deletes a person with all that the desk made of them. It comes after their leads, messages and bookings are deleted, in
+ * the same transaction: then nothing is left of which the projector could make them again.
+ */
+export async function eraseDeskPerson(database: Database, email: string): Promise<void> {
+  const person = await database.db
+    .selectFrom("person_addresses")
+    .select("person_id")
+    .where("kind", "=", "email")
+    .where("value", "=", emailKey(email))
+    .executeTakeFirst();
+  if (person) await deletePeople(database, [person.person_id]);
+  await forgetMailsFrom(database, email);
+}
+
+/**
+ * Deletes people, in a transaction that has the turn; the database deletes with them what is theirs. Those who were linked
+ * through them are parted.
+ */
+export async function deletePeople(database: Database, people: string[]): Promise<void> {
+  const { db } = database;
+  for (const id of people) {
+    const others = (await readGroup(db, id)).filter((other) => other !== id);
+    await forgetWords(database, [id]);
+    // Threads first, as whoever changes one locks it before its history names the person.
+    await db.deleteFrom("threads").where("person_id", "=", id).execute();
+    await db.deleteFrom("people").where("id", "=", id).execute();
+    await partGroups(db, others);
+  }
+  await noteChange(db);
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from "kysely";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { PersonLinkRow } from "#app/server/database/schema/desk-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
+import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
+import { takePeopleTurn } from "./people-turn.server.ts";
+import { decideLink } from "./person-links.server.ts";
+
+/**
+ * Says that two people are one, or that they are not; the other word undoes it. It stands in the history of both. Gives
+ * false when one of them is not there. Throws `not-allowed`.
+ */
+export async function decidePeople(
+  db: Kysely<Schema>,
+  actor: Actor,
+  pair: [string, string],
+  state: "linked" | "apart",
+): Promise<boolean> {
+  assertMay(actor, "work-threads");
+  const { staffId, nowMs } = actor;
+  return db.transaction().execute(async (transaction) => {
+    await takePeopleTurn(transaction);
+    if (!(await decideLink(transaction, { pair, state, staffId, nowMs }))) return false;
+    const events = pair.map((person_id, index) => ({
+      ...{ id: newRowId(), person_id, thread_id: null, at: nowMs, by_staff: staffId, revision: 0 },
+      kind: state === "linked" ? ("linked" as const) : ("unlinked" as const),
+      words: pair[1 - index] ?? null,
+    }));
+    await transaction
+      .insertInto("events")
+      .values(events.map((event) => ({ ...event, source: "desk", source_id: event.id })))
+      .execute();
+    await noteChange(transaction);
+    return true;
+  });
+}
+
+/** The links of a person that a colleague may want to decide, or to undo. Throws `not-allowed`. */
+export async function readLinks(db: Kysely<Schema>, actor: Actor, personId: string): Promise<PersonLinkRow[]> {
+  assertMay(actor, "read-people");
+  return db
+    .selectFrom("person_links")
+    .selectAll()
+    .where((where) => where.or([where("person_a", "=", personId), where("person_b", "=", personId)]))
+    .orderBy("decided_at", "desc")
+    .limit(100)
+    .execute();
+}

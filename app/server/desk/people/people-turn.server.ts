@@ -1,0 +1,16 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "#app/server/database/schema.server.ts";
+
+/**
+ * Waits until no other transaction makes, joins or deletes people, or what the desk made of them. To be called first in a
+ * transaction that does any of this: what it reads of them then stays true to its end, and two never wait for each other. SQLite
+ * has one writer at a time anyway.
+ */
+export async function takePeopleTurn(transaction: Kysely<Schema>): Promise<void> {
+  await transaction
+    .updateTable("desk_cursors")
+    // Changes nothing, but locks the row.
+    .set({ position: sql`position` })
+    .where("stream", "=", "projector")
+    .execute();
+}

@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, it, onTestFinished } from "vitest";
+import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
+import { createDeskReader } from "#app/server/desk/search/desk-reader.server.ts";
+import { searchDesk } from "#app/server/desk/search/desk-search.server.ts";
+import { saveDraft } from "#app/server/desk/threads/drafts.server.ts";
+import { readTimeline } from "#app/server/desk/threads/person-timeline.server.ts";
+import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
+import { readThread } from "#app/server/desk/threads/thread-page.server.ts";
+import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
+import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { deskInWords, leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
+import { tracesOfAddress } from "#test/traces-of-address.ts";
+import { readLinkedAddresses } from "./desk-erasure.server.ts";
+import { decidePeople, readLinks } from "./link-actions.server.ts";
+
+const ana = someActor();
+const phone = "+14805550142";
+const atOnce = async () => {};
+
+async function take(database: SiteDatabase, leads: object[]) {
+  if (leads.length > 0) await database.db.insertInto("leads").values(leads.map(leadRow)).execute();
+  await projectOnce({ database, log: silentLog }, Date.now());
+}
+
+async function idOf({ db }: SiteDatabase, email: string): Promise<string> {
+  const row = db.selectFrom("person_addresses").select("person_id").where("value", "=", email);
+  return (await row.executeTakeFirstOrThrow()).person_id;
+}
+
+const groups = async ({ db }: SiteDatabase) =>
+  new Set((await db.selectFrom("people").select("group_id").execute()).map(({ group_id }) => group_id)).size;
+
+describeEachDatabase("who is one person", ({ open, settings }) => {
+  it("is one email in any spelling, with the newest name", async () => {
+    const database = await open();
+    await take(database, [
+      { email: "Maria@Visitor.example", name: "Maria Reyes", created_at: 2000 },
+      { email: "maria@visitor.example", name: "Maria Lopez", created_at: 1000 },
+    ]);
+    await take(database, [{ email: "MARIA@visitor.example", name: "M. L.", created_at: 1500 }]);
+    const people = await database.db.selectFrom("people").select(["name", "created_at"]).execute();
+    expect(people).toEqual([{ name: "Maria Reyes", created_at: 1000 }]);
+  });
+
+  it("is one phone number with one name; another name on it is a suggestion", async () => {
+    const database = await open();
+    await take(database, [
+      { email: "maria@home.example", name: "Maria Lopez", phone },
+      { email: "maria@work.example", name: "MARIA LÓPEZ", phone },
+      { email: "ben@home.example", name: "Ben Lopez", phone },
+    ]);
+    expect(await groups(database)).toBe(2);
+    const links = await readLinks(database.db, ana, await idOf(database, "ben@home.example"));
+    expect(links).toMatchObject([{ reason: "same-phone", state: "suggested", decided_by: null }]);
+  });
+
+  it("is what a colleague says, until a colleague says otherwise, and consents stay with their source", async () => {
+    const database = await open();
+    const { db } = database;
+    await take(database, [
+      { email: "maria@home.example", name: "Maria Lopez", phone },
+      { email: "maria@work.example", name: "Maria Lopez", phone },
+      { email: "ben@home.example", name: "Ben Lopez", phone },
+    ]);
+    const [maria, work, ben] = [
+      await idOf(database, "maria@home.example"),
+      await idOf(database, "maria@work.example"),
+      await idOf(database, "ben@home.example"),
+    ];
+    const before = await db.selectFrom("thread_sources").selectAll().orderBy("source_id").execute();
+    expect(await decidePeople(db, ana, [ben, maria], "linked")).toBe(true);
+    expect(await groups(database)).toBe(1);
+    expect(await decidePeople(db, ana, [maria, ben], "apart")).toBe(true);
+    expect(await decidePeople(db, ana, [maria, work], "apart")).toBe(true);
+    expect(await groups(database)).toBe(3);
+    // The rule does not come back on what a colleague has decided.
+    await take(database, [{ email: "maria@work.example", name: "Maria  Lopez", phone }]);
+    expect(await groups(database)).toBe(3);
+    expect(await decidePeople(db, ana, [work, maria], "linked")).toBe(true);
+    expect(await groups(database)).toBe(2);
+    const after = await db.selectFrom("thread_sources").selectAll().orderBy("source_id").execute();
+    expect(after.slice(0, 3)).toEqual(before);
+    expect(await decidePeople(db, ana, [maria, "nobody"], "linked")).toBe(false);
+    const history = db.selectFrom("events").select("kind").where("source", "=", "desk").where("person_id", "=", maria);
+    expect((await history.orderBy("id").execute()).map(({ kind }) => kind)).toEqual([
+      ...["linked", "unlinked", "unlinked", "linked"],
+    ]);
+    await expect(decidePeople(db, someActor({ may: ["read-people"] }), [maria, ben], "linked")).rejects.toMatchObject({
+      code: "not-allowed",
+    });
+  });
+
+  it("ties a number that hundreds type to its first, not all to all", async () => {
+    const database = await open();
+    await take(
+      database,
+      Array.from({ length: 120 }, (_, index) => ({
+        email: `p${index}@visitor.example`,
+        name: `Person ${index % 60}`,
+        phone,
+      })),
+    );
+    const links = await database.db.selectFrom("person_links").select("state").execute();
+    const count = (state: string) => links.filter((link) => link.state === state).length;
+    expect([count("linked"), count("suggested"), await groups(database)]).toEqual([60, 59, 60]);
+  });
+
+  it("shows one stream of all who are linked, 100 at a time, with words for who may see them", async () => {
+    const database = await open();
+    const { db } = database;
+    const email = "maria@home.example";
+    const leads = Array.from({ length: 130 }, (_, index) => ({ email, phone, created_at: 1000 + (index % 7) }));
+    await take(database, [...leads, { email: "maria@work.example", phone, created_at: 1003 }]);
+    const [thread] = await db.selectFrom("threads").select("id").limit(1).execute();
+    await createThreadActions(db).note(ana, thread?.id ?? "", "They want a yard.");
+    const reader = createDeskReader(database, settings().dataDir);
+    onTestFinished(() => reader.close());
+    const person = await idOf(database, email);
+    const first = await readTimeline({ db, reader }, ana, person);
+    const second = await readTimeline({ db, reader }, ana, person, first.next);
+    const events = [...first.events, ...second.events];
+    expect([first.events.length, second.events.length, second.next]).toEqual([100, 32, null]);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(132);
+    expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted((a, b) => b - a));
+    expect(events[0]).toMatchObject({ kind: "note", words: "They want a yard.", by_staff: "ana" });
+    const masked = await readTimeline({ db, reader }, someActor({ may: ["read-people"] }), person);
+    expect(masked.events[0]).toMatchObject({ kind: "note", words: null });
+    await expect(readTimeline({ db, reader }, someActor({ may: [] }), person)).rejects.toMatchObject({
+      code: "not-allowed",
+    });
+  });
+
+  it("shows a thread with its person, promises and what was said, and masks all of it for who may not see", async () => {
+    const database = await open();
+    const { db } = database;
+    await take(database, [{ email: "Maria@home.example", phone, message: "My lease ends in May" }]);
+    const { id } = await db.selectFrom("threads").select("id").executeTakeFirstOrThrow();
+    await createThreadActions(db).note(ana, id, "They want a yard.");
+    const reader = createDeskReader(database, settings().dataDir);
+    onTestFinished(() => reader.close());
+    const page = await readThread({ db, reader }, ana, id);
+    expect(page).toMatchObject({
+      ...{ thread: { id }, person: { name: "Maria Lopez" }, clocks: [{ promise: "creditAnalysis" }] },
+      addresses: [{ kind: "email", value: "maria@home.example" }, { value: phone }],
+      events: [{ kind: "note", words: "They want a yard.", told: null }, { told: { message: "My lease ends in May" } }],
+    });
+    const masked = JSON.stringify(await readThread({ db, reader }, someActor({ may: ["read-people"] }), id));
+    expect(masked).not.toMatch(/lopez|4805550142|lease|yard|maria@/i);
+    expect(await readThread({ db, reader }, ana, "no-such-thread")).toBeNull();
+    await expect(readThread({ db, reader }, someActor({ may: [] }), id)).rejects.toMatchObject({ code: "not-allowed" });
+  });
+
+  it("is erased with threads, clocks, events, drafts, links and the search index, and nobody else is", async () => {
+    const database = await open();
+    const { db } = database;
+    const [email, other] = ["Erased.Person@visitor.example", "kept@visitor.example"];
+    await take(database, [
+      { email, name: "Quixana Zzyzx", phone, message: "I live on Xylophone Street" },
+      { email: other, name: "Quixana Zzyzx", phone, message: "Kept words" },
+    ]);
+    await db
+      .insertInto("messages")
+      .values(messageRow({ email, name: "Quixana Zzyzx" }))
+      .execute();
+    await take(database, []);
+    const threads = await db.selectFrom("threads").select(["id", "person_id"]).execute();
+    for (const { id } of threads) {
+      await createThreadActions(db).note(ana, id, "A note");
+      await saveDraft(db, ana, id, { words: "Dear Quixana", version: 0 });
+    }
+    const dataDir = settings().dataDir;
+    const stores = { database, dataKey: testDataKey, dataDir };
+    expect(await readLinkedAddresses(db, email)).toEqual([other]);
+    expect(await readPerson(db, testDataKey, email)).toMatchObject({
+      ...{
+        people: [{}],
+        threads: [{}, {}],
+        clocks: [{}, {}],
+        drafts: [{}, {}],
+        searchDocs: [{}, {}],
+        personLinks: [{}],
+      },
+    });
+    const { erased } = await erasePerson(stores, email, atOnce);
+    expect(erased).toMatchObject({ people: 1, threads: 2, clocks: 2, events: 4, drafts: 2, leads: 1, messages: 1 });
+    const { sources, docs, people, clocks } = await deskInWords(db);
+    expect([sources.length, docs.length, people.length, clocks.length]).toEqual([1, 1, 1, 1]);
+    expect(await groups(database)).toBe(1);
+    expect(await db.selectFrom("person_links").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("people").selectAll().whereRef("id", "<>", "group_id").execute()).toEqual([]);
+    // The projector has nothing of which it could make them again.
+    await take(database, []);
+    expect(await deskInWords(db)).toMatchObject({ people, sources });
+    const reader = createDeskReader(database, dataDir);
+    onTestFinished(() => reader.close());
+    const search = (typed: string) => searchDesk({ ...database, reader }, ana, typed);
+    expect((await search("xylophone")).found).toEqual([]);
+    expect((await search("kept words")).found).toHaveLength(1);
+  });
+});
+
+it("leaves no byte of an erased person in the embedded database's files, nor of their words in its search index", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "erase-desk-"));
+  const database = await openDatabase({ dataDir, databaseUrl: undefined });
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  await database.migrate();
+  const email = "Erased.Person@visitor.example";
+  const leads = Array.from({ length: 300 }, (_, index) => ({
+    ...(index % 50 === 25 && { email, name: "Quixana Zzyzx", message: `Xylophone Street ${index}` }),
+  }));
+  for (let at = 0; at < leads.length; at += 30) await take(database, leads.slice(at, at + 30));
+  const [thread] = await database.db
+    .selectFrom("threads")
+    .select("threads.id")
+    .innerJoin("people", "people.id", "person_id")
+    .where("people.name", "=", "Quixana Zzyzx")
+    .execute();
+  await createThreadActions(database.db).note(ana, thread?.id ?? "", `Write to ${email}`);
+  expect(await tracesOfAddress(dataDir, email)).not.toEqual([]);
+  await erasePerson({ database, dataKey: testDataKey, dataDir }, email, atOnce);
+  expect(await tracesOfAddress(dataDir, email)).toEqual([]);
+  for (const word of ["quixana", "xylophone", "zzyzx"]) expect(await tracesOfAddress(dataDir, word)).toEqual([]);
+  // The index holds three letters an entry, so bytes alone do not tell.
+  await sql`CREATE VIRTUAL TABLE temp.entries USING fts5vocab('main', 'search_words', 'row')`.execute(database.db);
+  const { rows } = await sql`SELECT term FROM temp.entries WHERE term IN ('xyl', 'zyz', 'qui')`.execute(database.db);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { stageWords } from "#app/content/desk/thread-titles.ts";
+import { maskName } from "#app/domain/desk/masked-person.ts";
+import { noPromise } from "#app/domain/desk/promises.ts";
+import type { PersonLinkRow } from "#app/server/database/schema/desk-schema.server.ts";
+import { readUndelivered } from "#app/server/desk/mail-in/mail-bodies.server.ts";
+import { dayWords, timeWords } from "#app/server/desk/telling/desk-times.server.ts";
+import { addressWords } from "#app/server/desk/telling/event-words.server.ts";
+import { kindWords } from "#app/server/desk/telling/thread-words.server.ts";
+import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+import { shownAddress } from "#app/server/desk/threads/thread-page.server.ts";
+import { readLinks } from "./link-actions.server.ts";
+
+/** What can be told of one person on a card: nothing that was written. Masked for who may not see people. */
+export type PersonSummary = { id: string; name: string; addresses: string[]; since: string };
+
+/** Somebody who may be the same person, or is by a link that can be undone. */
+export type LinkedPerson = PersonSummary & { state: PersonLinkRow["state"]; reason: PersonLinkRow["reason"] };
+
+export type PersonCard = PersonSummary & {
+  /** The newest twenty, of this person and all who are linked. */
+  threads: { id: string; kind: string; state: string; received: string }[];
+  newsletter: string;
+  /** Addresses to which email does not arrive. */
+  undelivered: string[];
+  links: LinkedPerson[];
+};
+
+const mostThreads = 20;
+/** More than any person has. */
+const mostLinked = 100;
+
+/** Gives null when there is no such person. Throws `not-allowed`. */
+export async function readPersonCard(source: DeskSource, actor: Actor, personId: string): Promise<PersonCard | null> {
+  assertMay(actor, "read-people");
+  const { db } = source;
+  const links = await readLinks(db, actor, personId);
+  const otherOf = ({ person_a, person_b }: PersonLinkRow) => (person_a === personId ? person_b : person_a);
+  const people = await readPeople(source, actor, [personId, ...links.map(otherOf)]);
+  const person = people.get(personId);
+  if (!person) return null;
+  return {
+    ...person,
+    threads: await readThreads(source, actor, personId),
+    newsletter: await readNewsletter(source, personId),
+    undelivered: (await readUndelivered(source, actor, [personId])).map(({ value }) =>
+      addressWords(shownAddress(actor, { kind: "email", value })),
+    ),
+    links: links.flatMap((link) => {
+      const other = people.get(otherOf(link));
+      return other ? [{ ...other, state: link.state, reason: link.reason }] : [];
+    }),
+  };
+}
+
+/** Some people by their ids. Throws `not-allowed`. */
+export async function readPeople(
+  { db, reader }: DeskSource,
+  actor: Actor,
+  ids: string[],
+): Promise<ReadonlyMap<string, PersonSummary>> {
+  assertMay(actor, "read-people");
+  const rows = await reader.read(
+    db.selectFrom("people").select(["id", "name", "created_at"]).where("id", "in", ids).compile(),
+  );
+  const addresses = await reader.read(
+    db
+      .selectFrom("person_addresses")
+      .select(["person_id", "kind", "value"])
+      .distinct()
+      .where("person_id", "in", ids)
+      .orderBy("kind")
+      .orderBy("value")
+      .compile(),
+  );
+  const isMasked = !actor.may.has("see-unmasked");
+  return new Map(
+    rows.map(({ id, name, created_at }) => [
+      id,
+      {
+        ...{ id, name: (isMasked ? maskName(name) : name) || "No name given" },
+        addresses: addresses
+          .filter(({ person_id }) => person_id === id)
+          .map((address) => addressWords(shownAddress(actor, address))),
+        since: dayWords(created_at, actor.nowMs),
+      },
+    ]),
+  );
+}
+
+/** The ids of everybody who is linked with a person, themselves among them. */
+export async function readGroupIds({ db, reader }: DeskSource, personId: string): Promise<string[]> {
+  const group = db.selectFrom("people").select("group_id").where("id", "=", personId);
+  const rows = await reader.read(
+    db.selectFrom("people").select("id").where("group_id", "=", group).orderBy("id").limit(mostLinked).compile(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function readThreads(source: DeskSource, { nowMs }: Actor, personId: string): Promise<PersonCard["threads"]> {
+  const { db, reader } = source;
+  const rows = await reader.read(
+    db
+      .selectFrom("threads")
+      .select(["id", "kind", "state", "stage", "due_at", "received_at"])
+      .where("person_id", "in", await readGroupIds(source, personId))
+      .orderBy("received_at", "desc")
+      .orderBy("id", "desc")
+      .limit(mostThreads)
+      .compile(),
+  );
+  return rows.map(({ id, kind, state, stage, due_at, received_at }) => ({
+    ...{ id, kind: kindWords[kind], received: dayWords(received_at, nowMs) },
+    state:
+      due_at < noPromise && state === "waiting" ? `answer by ${timeWords(due_at, nowMs)}` : stateWords(state, stage),
+  }));
+}
+
+function stateWords(state: string, stage: keyof typeof stageWords): string {
+  if (state === "set-aside") return "set aside";
+  return state === "dropped" ? "dropped" : stageWords[stage].toLowerCase();
+}
+
+const newsletterWords = {
+  pending: "asked for it, not confirmed",
+  confirmed: "gets it",
+  unsubscribed: "has left it",
+  quarantined: "may be a robot’s",
+};
+
+async function readNewsletter({ db, reader }: DeskSource, personId: string): Promise<string> {
+  const emails = db
+    .selectFrom("person_addresses")
+    .select("value")
+    .where("person_id", "=", personId)
+    .where("kind", "=", "email");
+  const [row] = await reader.read(
+    db.selectFrom("newsletter_subscribers").select("status").where("email_key", "in", emails).limit(1).compile(),
+  );
+  return row ? newsletterWords[row.status] : "not subscribed";
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from "kysely";
+import { contactConsent } from "#app/content/site/consent-texts.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import type { CreditAnalysisFields } from "#app/forms/credit-analysis-schema.ts";
+import { fingerprintOf } from "#app/server/consent/consent-evidence.server.tsx";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
+import { changeThread } from "#app/server/desk/threads/thread-changes.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import { withConfirmation } from "#app/server/guard/take-in.server.ts";
+import { parseCreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
+import type { LeadStore } from "#app/server/lead/leads.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import { type ProjectorParts, projectOnce } from "./projector.server.ts";
+
+/** A request that somebody made by word of mouth. */
+export type HandEntry = {
+  channel: "phone" | "in-person";
+  /** As a colleague typed them; the same checks as on the site. */
+  fields: Partial<Record<keyof CreditAnalysisFields, string>>;
+  /**
+   * Whether the person agreed to the words of `contactConsent`: by phone after they were read aloud, in person by signing
+   * them on paper or on a screen.
+   */
+  agreed: boolean;
+  /** Of the form that was sent: sent twice, it is one request. */
+  submissionKey: string;
+};
+
+type Parts = ProjectorParts & { leads: LeadStore; recipients: RecipientLimit; siteUrl: string };
+
+/**
+ * Takes a request that came by phone or at the door like any other: same checks, same promise, same emails. Its history says
+ * who entered it, and who heard which words agreed to. Only a signature makes evidence as of the site's box: what is said on
+ * the phone allows no marketing by machine (47 CFR 64.1200(f) asks for it in writing). Gives the thread's id. Throws `not-allowed`, `invalid-fields` or
+ * `storage-unavailable`.
+ */
+export async function enterLead(parts: Parts, actor: Actor, entry: HandEntry): Promise<string> {
+  assertMay(actor, "work-threads");
+  const { channel, fields, agreed, submissionKey } = entry;
+  const isSigned = agreed && channel === "in-person";
+  const parsed = parseCreditAnalysisPayload({
+    ...fields,
+    ...{ formName: creditAnalysisForm.formName, pageUrl: `${parts.siteUrl}/desk/new/${channel}`, submissionKey },
+    ...(isSigned && { consent: { textId: contactConsent.id, version: contactConsent.version } }),
+  });
+  if (!parsed.ok) {
+    throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
+  }
+  const { reference } = await withConfirmation(parts.recipients, parsed.value.email, (confirm) =>
+    parts.leads.save(parsed.value, { confirm }),
+  );
+  await projectOnce(parts, actor.nowMs);
+  const { db } = parts.database;
+  const { id: threadId, received_at } = await db
+    .selectFrom("thread_sources")
+    .innerJoin("threads", "threads.id", "thread_sources.thread_id")
+    .select(["threads.id", "threads.received_at"])
+    .where("source", "=", "lead")
+    .where("source_id", "=", reference)
+    .executeTakeFirstOrThrow();
+  // The request was taken in after the form came: its history begins with it.
+  const afterwards = { ...actor, nowMs: Math.max(actor.nowMs, received_at + 1) };
+  await noteOnce(db, afterwards, threadId, { kind: "entered", words: channel });
+  if (agreed) {
+    const { id, version, text } = contactConsent;
+    const words = [channel, id, version, fingerprintOf(text)].join(" ");
+    await noteOnce(db, afterwards, threadId, { kind: "consent-heard", words });
+  }
+  return threadId;
+}
+
+/** A request that is sent again, as after a lost connection, is noted as far as it was not. */
+async function noteOnce(
+  db: Kysely<Schema>,
+  actor: Actor,
+  threadId: string,
+  note: { kind: "entered" | "consent-heard"; words: string },
+): Promise<void> {
+  const noted = db.selectFrom("events").select("id").where("thread_id", "=", threadId).where("kind", "=", note.kind);
+  if (!(await noted.executeTakeFirst())) await changeThread(db, actor, threadId, note);
+}

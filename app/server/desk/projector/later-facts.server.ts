@@ -1,0 +1,163 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { ClockEnd } from "#app/domain/desk/promises.ts";
+import { byKey } from "#app/server/database/postgres.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type {
+  ArrivalSource,
+  EventKind,
+  EventRow,
+  EventSource,
+} from "#app/server/database/schema/desk-schema.server.ts";
+import type { MailKind, Schema } from "#app/server/database/schema.server.ts";
+import { endClocks, keepPromise } from "#app/server/desk/threads/clocks.server.ts";
+
+/** Something that happened to a row after it came: an email went out, a talk was moved. */
+type FactRow = {
+  kind: EventKind;
+  at: number;
+  source: EventSource;
+  source_id: string;
+  revision: number;
+  person_id: string;
+  thread_id: string | null;
+  /** Only of an email that went out. */
+  mail_kind?: MailKind;
+  /** Only of a colleague's doing. */
+  by_staff?: string | null;
+};
+
+/** A table whose rows change, and the column that says when. `of` finds whose it is; `facts` are columns of a `FactRow`. */
+export type FactStream = {
+  name: string;
+  table: "outgoing_mails" | "bookings" | "newsletter_subscribers" | "lead_answers" | "privacy_requests";
+  time: string;
+  /** Who is concerned: rows with `person_id` and `thread_id`. What visitors sent, unless it is said otherwise. */
+  known?: RawBuilder<unknown>;
+  of: RawBuilder<boolean>;
+  facts: RawBuilder<unknown>;
+};
+
+/** Letters that visitors get; what the team gets is no news to it. */
+const visitorMails: readonly MailKind[] = [
+  "lead-confirmation",
+  "message-confirmation",
+  "newsletter-confirmation",
+  "booking-confirmation",
+  "booking-invitation",
+  "booking-reminder",
+];
+
+const isOf = (source: ArrivalSource, id = sql`item.id`) =>
+  sql<boolean>`known.source = ${sql.lit(source)} AND known.source_id = ${id}`;
+
+/** Streams of facts, each read by the time at which they happened. */
+export const factStreams: readonly FactStream[] = [
+  {
+    ...{ name: "mails", table: "outgoing_mails", time: "sent_at" },
+    of: sql`known.source = CASE WHEN item.lead_id IS NOT NULL THEN 'lead' WHEN item.message_id IS NOT NULL THEN 'message'
+        WHEN item.booking_id IS NOT NULL THEN 'booking' ELSE 'subscriber' END
+      AND known.source_id = coalesce(item.lead_id, item.message_id, item.booking_id, item.subscriber_id)
+      AND item.kind IN (${sql.join(visitorMails)})`,
+    facts: sql`'mail-sent' AS kind, 'mail' AS source, item.id AS source_id, 0 AS revision, item.kind AS mail_kind`,
+  },
+  {
+    // The one place where an answer keeps a promise: the mail server has it.
+    ...{ name: "answers", table: "outgoing_mails", time: "sent_at" },
+    known: sql`(SELECT answers.id, staff_id, thread_id, person_id FROM answers
+      JOIN threads ON threads.id = answers.thread_id)`,
+    of: sql`known.id = item.answer_id`,
+    facts: sql`'answered' AS kind, 'answer' AS source, item.answer_id AS source_id, 0 AS revision, known.staff_id AS by_staff`,
+  },
+  {
+    ...{ name: "bookings", table: "bookings", time: "changed_at" },
+    of: sql`${isOf("booking")} AND (item.sequence > 0 OR item.confirmed_at IS NOT NULL)`,
+    facts: sql`CASE WHEN item.status = 'cancelled' THEN 'booking-cancelled' WHEN item.sequence > 0 THEN 'booking-moved'
+      ELSE 'booking-confirmed' END AS kind, 'booking' AS source, item.id AS source_id, item.sequence AS revision`,
+  },
+  {
+    ...{ name: "newsletter-confirmed", table: "newsletter_subscribers", time: "confirmed_at" },
+    of: isOf("subscriber"),
+    facts: sql`'newsletter-confirmed' AS kind, 'subscriber' AS source, item.id AS source_id,
+      item.confirmed_at AS revision`,
+  },
+  {
+    ...{ name: "newsletter-left", table: "newsletter_subscribers", time: "unsubscribed_at" },
+    of: isOf("subscriber"),
+    facts: sql`'newsletter-left' AS kind, 'subscriber' AS source, item.id AS source_id,
+      item.unsubscribed_at AS revision`,
+  },
+  {
+    ...{ name: "questions", table: "lead_answers", time: "answered_at" },
+    of: isOf("lead", sql`item.lead_id`),
+    facts: sql`'questions-answered' AS kind, 'lead' AS source, item.lead_id AS source_id, 0 AS revision`,
+  },
+  {
+    ...{ name: "privacy-answers", table: "privacy_requests", time: "answered_at" },
+    of: isOf("message", sql`item.message_id`),
+    facts: sql`'privacy-answered' AS kind, 'message' AS source, item.message_id AS source_id, 0 AS revision`,
+  },
+];
+
+/** A stretch of time, in milliseconds since 1970. */
+export type TimeSpan = { fromMs: number; untilMs?: number; most: number };
+
+/**
+ * Gives what has not been noted yet, oldest first. SQLite begins with the left side of a CROSS JOIN: with what happened since, and
+ * not with all that ever came. What happened to a row that is not projected yet is left for later.
+ */
+export async function readNewFacts(db: Kysely<Schema>, stream: FactStream, span: TimeSpan): Promise<FactRow[]> {
+  const at = sql.ref<number>(`item.${stream.time}`);
+  const { fromMs, untilMs = Number.MAX_SAFE_INTEGER, most } = span;
+  const { rows } = await sql<FactRow>`
+    SELECT fact.* FROM (
+      SELECT ${at} AS at, known.person_id, known.thread_id, ${stream.facts}
+      FROM ${sql.table(stream.table)} AS item CROSS JOIN ${stream.known ?? sql`thread_sources`} AS known
+      WHERE ${stream.of} AND ${at} >= ${fromMs} AND ${at} <= ${untilMs}
+    ) AS fact
+    WHERE NOT EXISTS (SELECT 1 FROM events AS noted WHERE noted.source = fact.source
+      AND noted.source_id = fact.source_id AND noted.kind = fact.kind AND noted.revision = fact.revision ${byKey})
+    ORDER BY fact.at LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** When the last of the next `most` rows of a stream's table happened, from a time on; null when fewer are left. */
+export async function readTimeAhead(
+  db: Kysely<Schema>,
+  { time, table }: FactStream,
+  fromMs: number,
+  most: number,
+): Promise<number | null> {
+  const at = sql.ref<number>(time);
+  const ahead = sql<{ at: number }>`
+    SELECT ${at} AS at FROM ${sql.table(table)} WHERE ${at} >= ${fromMs} ORDER BY ${at} LIMIT 1 OFFSET ${most - 1}`;
+  return (await ahead.execute(db)).rows[0]?.at ?? null;
+}
+
+/** Notes facts as events, and ends the promises that they end. */
+export async function storeFacts(db: Kysely<Schema>, facts: FactRow[]): Promise<void> {
+  const events = facts.map(
+    ({ mail_kind: _, by_staff = null, ...fact }): EventRow => ({ id: newRowId(), ...fact, by_staff, words: null }),
+  );
+  await db.insertInto("events").values(events).execute();
+  for (const { thread_id, at, by_staff = null, ...fact } of facts) {
+    if (thread_id === null) continue;
+    if (fact.kind === "answered") {
+      // What came while the letter was on its way, nobody has answered yet.
+      const before = await readWriting(db, fact.source_id);
+      await keepPromise(db, thread_id, { how: "answer", atMs: at, staffId: by_staff, before });
+    }
+    const how = endingOf(fact);
+    if (how) await endClocks(db, thread_id, { how, atMs: at, staffId: null });
+  }
+}
+
+/** The id of the event that tells when an answer was written; ids tell the order in which things were noted. */
+async function readWriting(db: Kysely<Schema>, answerId: string): Promise<string | undefined> {
+  const written = db.selectFrom("events").select("id").where("source", "=", "answer").where("source_id", "=", answerId);
+  return (await written.where("kind", "=", "answer-written").executeTakeFirst())?.id;
+}
+
+function endingOf({ kind, mail_kind }: Pick<FactRow, "kind" | "mail_kind">): ClockEnd | null {
+  if (kind === "privacy-answered") return "privacy-answered";
+  return kind === "mail-sent" && mail_kind === "message-confirmation" ? "confirmation" : null;
+}

@@ -1,0 +1,103 @@
+import { answerTimesVersion } from "#app/content/site/answer-times.ts";
+import { noPromise } from "#app/domain/desk/promises.ts";
+import { emailKey } from "#app/domain/desk/same-person.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { ClockRow, EventRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
+import { storePeople } from "#app/server/desk/people/people.server.ts";
+import { type NewDoc, storeDocs } from "#app/server/desk/search/search-docs.server.ts";
+import type { Arrival } from "./arrival.server.ts";
+
+type Projected = { arrival: Arrival; personId: string; thread: ThreadRow | null };
+
+/**
+ * Makes people, threads, clocks, events and what can be searched of some arrivals, all within the transaction of `database`.
+ * Each arrival must be new: `thread_sources` refuses a second one, and with it the whole transaction.
+ */
+export async function storeArrivals(
+  database: Pick<SiteDatabase, "db" | "dialect">,
+  arrivals: Arrival[],
+  nowMs: number,
+): Promise<void> {
+  const { db } = database;
+  const people = await storePeople(db, arrivals, nowMs);
+  const events: EventRow[] = [];
+  const projected = arrivals.map((arrival): Projected => {
+    const personId = people.get(emailKey(arrival.email));
+    if (personId === undefined) throw new Error("An arrival has no person");
+    const thread = newThread(arrival, personId);
+    const own = eventsOf(arrival, personId, thread?.id ?? null);
+    if (thread) thread.last_event_id = own[0]?.id ?? null;
+    events.push(...own);
+    return { arrival, personId, thread };
+  });
+  const threads = projected.flatMap(({ thread }) => thread ?? []);
+  if (threads.length > 0) await db.insertInto("threads").values(threads).execute();
+  await db.insertInto("thread_sources").values(projected.map(sourceOf)).execute();
+  const clocks = projected.flatMap(clocksOf);
+  if (clocks.length > 0) await db.insertInto("clocks").values(clocks).execute();
+  await db.insertInto("events").values(events).execute();
+  await storeDocs(
+    database,
+    projected.map(({ arrival, personId, thread }) => docOf(arrival, personId, thread?.id ?? null)),
+  );
+}
+
+function newThread({ thread, promises, at }: Arrival, personId: string): ThreadRow | null {
+  if (!thread) return null;
+  const promised = promises.length > 0 ? "waiting" : "answered";
+  return {
+    id: newRowId(),
+    person_id: personId,
+    kind: thread.kind,
+    state: thread.setAside ? "set-aside" : promised,
+    stage: "new",
+    stage_reason: null,
+    assignee: null,
+    claimed_until: null,
+    snoozed_until: null,
+    due_at: Math.min(noPromise, ...promises.map(({ dueAt }) => dueAt)),
+    received_at: at,
+    last_event_id: null,
+    version: 1,
+  };
+}
+
+function sourceOf({ arrival, personId, thread }: Projected) {
+  return { source: arrival.source, source_id: arrival.sourceId, person_id: personId, thread_id: thread?.id ?? null };
+}
+
+function clocksOf({ arrival, thread }: Projected): ClockRow[] {
+  if (!thread) return [];
+  return arrival.promises.map(({ name, dueAt }) => ({
+    id: newRowId(),
+    thread_id: thread.id,
+    promise: name,
+    promise_version: answerTimesVersion,
+    source: arrival.source,
+    source_id: arrival.sourceId,
+    started_at: arrival.at,
+    due_at: dueAt,
+    ended_at: null,
+    ended_how: null,
+    ended_by: null,
+  }));
+}
+
+/** The arrival itself, and what was agreed to with it. */
+function eventsOf({ source, sourceId, at, consent }: Arrival, personId: string, threadId: string | null): EventRow[] {
+  const common = { person_id: personId, thread_id: threadId, by_staff: null, revision: 0, words: null };
+  const arrival: EventRow = { id: newRowId(), ...common, kind: source, at, source, source_id: sourceId };
+  if (!consent) return [arrival];
+  const agreed = { kind: "consent", at: consent.at, source: "consent", source_id: consent.id } as const;
+  return [arrival, { id: newRowId(), ...common, ...agreed }];
+}
+
+/** What of an arrival can be found. */
+export function docOf(arrival: Arrival, personId: string, threadId: string | null): NewDoc {
+  const { source, sourceId, email, name, phone, words } = arrival;
+  return {
+    ...{ person_id: personId, thread_id: threadId, source, source_id: sourceId },
+    found: { names: [name], email, phone, reference: sourceId, words },
+  };
+}

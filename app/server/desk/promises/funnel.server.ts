@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import type { Stage } from "#app/domain/desk/stages.ts";
+import { formatCsvLine } from "#app/domain/text/csv-line.ts";
+import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+
+/** A time from which on something is counted, and one up to which; milliseconds since 1970. */
+export type Span = { fromMs: number; untilMs: number };
+
+/** What a page, or a campaign, brought: who asked for an analysis, wrote or booked, and how far the first came. */
+export type PageCount = { name: string; leads: number; messages: number; talks: number; answered: number; won: number };
+
+/** How many came so far, and how long half of them took from asking, in milliseconds; null when nobody is known to. */
+export type StageCount = { stage: Stage | "won"; people: number; medianMs: number | null };
+
+const none = { leads: 0, messages: 0, talks: 0, answered: 0, won: 0 };
+
+/** What each page of ours brought, the one with the most requests first. A form says which page it was sent from. */
+export async function readPageCounts(source: DeskSource, span: Span): Promise<PageCount[]> {
+  const rows = [...(await readLeads(source, span)), ...(await readOthers(source, span))];
+  return sums(rows.map(({ page_url, ...counts }) => ({ ...none, ...counts, name: pathOf(page_url) })));
+}
+
+/** What each campaign brought, by its source and name as the visitor's address had them; the rest came without one. */
+export async function readCampaignCounts(source: DeskSource, span: Span): Promise<PageCount[]> {
+  const rows = [...(await readLeads(source, span)), ...(await readOthers(source, span))];
+  // A booking carries no campaign.
+  const withCampaign = rows.filter(({ talks = 0 }) => talks === 0);
+  return sums(
+    withCampaign.map(({ attribution, ...counts }) => ({ ...none, ...counts, name: campaignOf(attribution) })),
+  );
+}
+
+/** Both as CSV (RFC 4180): counts, and nothing of a person. */
+export function writeNumbersCsv(pages: readonly PageCount[], campaigns: readonly PageCount[]): string {
+  const line = (by: string) => (row: PageCount) =>
+    formatCsvLine([by, row.name, row.leads, row.messages, row.talks, row.answered, row.won]);
+  return [
+    formatCsvLine(["by", "name", "requests", "messages", "talks", "requests_answered", "requests_won"]),
+    ...pages.map(line("page")),
+    ...campaigns.map(line("campaign")),
+  ].join("");
+}
+
+type CountedRow = Partial<PageCount> & { page_url: string; attribution: string | null };
+
+const count = sql<number>`count(*)`;
+const countIf = (matches: ReturnType<typeof sql<boolean>>) => sql<number>`sum(CASE WHEN ${matches} THEN 1 ELSE 0 END)`;
+
+async function readLeads({ db, reader }: DeskSource, { fromMs, untilMs }: Span): Promise<CountedRow[]> {
+  const query = db
+    .selectFrom("leads")
+    .leftJoin("thread_sources as known", (join) =>
+      join.onRef("known.source_id", "=", "leads.id").on("known.source", "=", "lead"),
+    )
+    .leftJoin("threads", "threads.id", "known.thread_id")
+    .leftJoin("clocks", (join) =>
+      join
+        .onRef("clocks.source_id", "=", "leads.id")
+        .on("clocks.source", "=", "lead")
+        .on("clocks.promise", "=", "creditAnalysis"),
+    )
+    .select(["page_url", "attribution", count.as("leads")])
+    .select(countIf(sql`clocks.ended_how IN ('answer', 'call')`).as("answered"))
+    .select(countIf(sql`threads.stage_reason = 'won'`).as("won"))
+    .where("leads.created_at", ">=", fromMs)
+    .where("leads.created_at", "<", untilMs)
+    .groupBy(["page_url", "attribution"]);
+  return numbers(await reader.read(query.compile()));
+}
+
+async function readOthers({ db, reader }: DeskSource, { fromMs, untilMs }: Span): Promise<CountedRow[]> {
+  const messages = db
+    .selectFrom("messages")
+    .select(["page_url", "attribution", count.as("messages")])
+    .where("created_at", ">=", fromMs)
+    .where("created_at", "<", untilMs)
+    .where("status", "=", "new")
+    .groupBy(["page_url", "attribution"]);
+  const talks = db
+    .selectFrom("bookings")
+    .select(["page_url", sql<null>`NULL`.as("attribution"), count.as("talks")])
+    .where("created_at", ">=", fromMs)
+    .where("created_at", "<", untilMs)
+    .where("status", "<>", "quarantined")
+    .groupBy("page_url");
+  return [...numbers(await reader.read(messages.compile())), ...numbers(await reader.read(talks.compile()))];
+}
+
+/** PostgreSQL gives sums as text. */
+function numbers(rows: readonly (Omit<CountedRow, keyof PageCount> & { [count: string]: unknown })[]): CountedRow[] {
+  return rows.map(({ page_url, attribution, ...counts }) => ({
+    ...{ page_url, attribution },
+    ...Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, Number(value ?? 0)])),
+  }));
+}
+
+function sums(rows: readonly PageCount[]): PageCount[] {
+  const byName = new Map<string, PageCount>();
+  for (const row of rows) {
+    const sum = byName.get(row.name) ?? { ...none, name: row.name };
+    for (const key of ["leads", "messages", "talks", "answered", "won"] as const) sum[key] += row[key];
+    byName.set(row.name, sum);
+  }
+  const all = ({ leads, messages, talks }: PageCount) => leads + messages + talks;
+  return [...byName.values()].sort((a, b) => all(b) - all(a) || (a.name < b.name ? -1 : 1));
+}
+
+function pathOf(pageUrl: string): string {
+  return URL.canParse(pageUrl) ? new URL(pageUrl).pathname : pageUrl.slice(0, 80);
+}
+
+/** What is no plain name is typed by somebody, and may be anything. */
+const plainName = /^[\p{L}\p{N}][\p{L}\p{N} ._/&-]{0,59}$/u;
+
+function campaignOf(attribution: string | null): string {
+  if (attribution === null) return "No campaign";
+  const fields = JSON.parse(attribution) as Record<string, string>;
+  const words = [fields.utm_source, fields.utm_campaign].filter((word) => word !== undefined && word !== "");
+  if (words.length === 0) return fields.referrer ? `From ${hostOf(fields.referrer)}` : "No campaign";
+  return words.every((word) => plainName.test(word ?? "")) ? words.join(" / ") : "Other";
+}
+
+function hostOf(referrer: string): string {
+  return URL.canParse(referrer) ? new URL(referrer).host : "another site";
+}
+
+/** In the order in which people go. Closing for another reason than `won` is no step on the way. */
+const steps = ["new", "answered", "analysis-sent", "talking", "with-a-lender", "won"] as const;
+
+/** How far those came who asked for an analysis in a time, from the history of their threads. */
+export async function readStages({ db, reader }: DeskSource, { fromMs, untilMs }: Span): Promise<StageCount[]> {
+  const threads = db
+    .selectFrom("threads")
+    .select(["id", "stage", "stage_reason", "received_at"])
+    .where("kind", "=", "analysis")
+    .where("state", "<>", "dropped")
+    .where("received_at", ">=", fromMs)
+    .where("received_at", "<", untilMs);
+  const changes = db
+    .selectFrom("events")
+    .innerJoin("threads", "threads.id", "events.thread_id")
+    .select(["thread_id", "at", "events.kind", "words"])
+    .where("threads.kind", "=", "analysis")
+    .where("received_at", ">=", fromMs)
+    .where("received_at", "<", untilMs)
+    .where("events.kind", "in", ["stage", "answered", "call"]);
+  const reached = new Map<string, (number | null)[]>();
+  const rows = await reader.read(threads.compile());
+  for (const { id, stage, stage_reason, received_at } of rows) {
+    const last = steps.indexOf(stage === "closed" ? (stage_reason === "won" ? "won" : "new") : stage);
+    reached.set(id, [
+      received_at,
+      ...steps.slice(1).map((_, index) => (index + 1 <= last ? Number.POSITIVE_INFINITY : null)),
+    ]);
+  }
+  for (const { thread_id, at, kind, words } of await reader.read(changes.compile())) {
+    const times = reached.get(thread_id ?? "");
+    const step = stepOf(kind, words);
+    for (let index = 1; times && index <= step; index += 1)
+      times[index] = Math.min(times[index] ?? Number.POSITIVE_INFINITY, at);
+  }
+  return steps.map((stage, index) => {
+    const came = [...reached.values()].filter((times) => times[index] != null);
+    const took = came.map((times) => (times[index] ?? 0) - (times[0] ?? 0)).filter(Number.isFinite);
+    took.sort((a, b) => a - b);
+    return {
+      stage,
+      people: came.length,
+      medianMs: index === 0 ? null : (took[Math.ceil(took.length / 2) - 1] ?? null),
+    };
+  });
+}
+
+/** Which step an event takes somebody to; 0 or less when it is none. */
+function stepOf(kind: string, words: string | null): number {
+  if (kind === "answered" || (kind === "call" && words?.startsWith("talked"))) return steps.indexOf("answered");
+  return kind === "stage" ? (steps as readonly (string | null)[]).indexOf(words === "closed won" ? "won" : words) : 0;
+}

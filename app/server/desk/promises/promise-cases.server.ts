@@ -1,0 +1,32 @@
+import type { PromiseCase } from "#app/domain/promises/promise-figures.ts";
+import type { DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+import { kindOf, type PromiseKind } from "./promise-kinds.server.ts";
+
+/** A promise that was made to somebody, and whose thread it belongs to. */
+export type KnownCase = PromiseCase & { kind: PromiseKind; threadId: string; assignee: string | null };
+
+/**
+ * Reads the promises that were made from one time up to another. What was dropped as a robot's is left out; what still waits
+ * to be looked at counts as open, because it may be somebody's.
+ */
+export async function readCases(
+  { db, reader }: DeskSource,
+  { fromMs, untilMs }: { fromMs: number; untilMs: number },
+): Promise<KnownCase[]> {
+  const query = db
+    .selectFrom("clocks")
+    .innerJoin("threads", "threads.id", "clocks.thread_id")
+    .select(["promise", "source", "started_at", "clocks.due_at", "ended_at", "ended_how", "thread_id", "assignee"])
+    .where("started_at", ">=", fromMs)
+    .where("started_at", "<", untilMs)
+    .where("threads.state", "<>", "dropped");
+  const rows = await reader.read(query.compile());
+  return rows.flatMap((row) => {
+    const kind = kindOf(row.promise, row.source);
+    if (kind === null) return [];
+    return {
+      ...{ kind, threadId: row.thread_id, assignee: row.assignee },
+      ...{ startedMs: row.started_at, dueMs: row.due_at, endedMs: row.ended_at, endedHow: row.ended_how },
+    };
+  });
+}

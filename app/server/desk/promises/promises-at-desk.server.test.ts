@@ -1,0 +1,392 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { deskRoles } from "#app/domain/desk/capabilities.ts";
+import { promiseFigures } from "#app/domain/promises/promise-figures.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { ClockRow } from "#app/server/database/schema/desk-schema.server.ts";
+import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
+import { composeMail } from "#app/server/mail/compose-mail.server.ts";
+import { readNewestLines, readShownLines } from "#app/server/promise-line/promise-line.server.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { leadRow, messageRow, someActor } from "#test/desk-samples.ts";
+import { startToKill } from "#test/process-to-kill.ts";
+import { storePromises } from "#test/promise-rows.ts";
+import { readCampaignCounts, readPageCounts, readStages, writeNumbersCsv } from "./funnel.server.ts";
+import { noticeLetters } from "./notice-letters.server.tsx";
+import { raiseAlarms } from "./promise-alarms.server.ts";
+import { readCases } from "./promise-cases.server.ts";
+import { kindOf } from "./promise-kinds.server.ts";
+import { readPromisePage } from "./promise-page.server.ts";
+import { setSwitch } from "./promise-switches.server.ts";
+import { lookAtPromises } from "./promise-watch.server.ts";
+import { publishPromises } from "./publish-promises.server.ts";
+import { sendWeeklyDigest } from "./weekly-digest.server.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const at = (time: string) => Date.parse(`${time}-05:00`);
+/** A Monday, an hour after the office has opened. */
+const monday = at("2026-11-23T09:00");
+
+describeEachDatabase("promises at the desk", ({ open, settings }) => {
+  async function openDesk() {
+    const database = await open();
+    const source = {
+      ...{ db: database.db, dialect: database.dialect },
+      reader: {
+        read: async <Row>(query: { sql: string } & Parameters<SiteDatabase["db"]["executeQuery"]>[0]) =>
+          (await database.db.executeQuery(query)).rows as Row[],
+        close: async () => {},
+      },
+    };
+    await database.db.deleteFrom("published_promises").execute();
+    await database.db.deleteFrom("promise_switches").execute();
+    await database.db.deleteFrom("promise_digests").execute();
+    const members = createStaffMembers(database);
+    const staff = Object.fromEntries(
+      await Promise.all(
+        deskRoles.map(async (role) => [role, (await members.put(`${role}@team.example`, role)).id] as const),
+      ),
+    ) as Record<(typeof deskRoles)[number], string>;
+    return { ...database, source, staff, members };
+  }
+
+  /** Who was written to about what, as the mailer would write it now. */
+  async function readMails({ db }: Pick<SiteDatabase, "db">) {
+    const rows = await db.selectFrom("outgoing_mails").selectAll().where("staff_link_id", "is not", null).execute();
+    const written = await noticeLetters("https://desk.example", () => monday).prepare(db, rows);
+    const senders = { mailFrom: "us@team.example", teamEmail: "team@team.example" };
+    return written.map(([id, mail]) => {
+      const { subject, text } = composeMail(id, mail, senders);
+      return { to: mail.visitor?.email, isPointless: mail.isPointless, subject: String(subject), text: String(text) };
+    });
+  }
+
+  it("reads who was promised what, and leaves out what was a robot's", async () => {
+    const { db, source } = await openDesk();
+    const ends = ["answer", "call", "closed", "confirmation"] as const;
+    const promises = ["contact", "creditAnalysis", "privacyRequest.access", "privacyAcknowledgement"] as const;
+    const wanted = Array.from({ length: 2000 }, (_, index): Partial<ClockRow> => {
+      const started_at = monday - (index % 100) * dayMs - index * 1000;
+      const ended_at = index % 3 === 0 ? null : started_at + (index % 50) * hourMs;
+      return {
+        ...{ started_at, due_at: started_at + dayMs, ended_at },
+        ended_how: ended_at === null ? null : (ends[index % ends.length] ?? null),
+        promise: promises[index % promises.length] ?? "contact",
+        source: index % 5 === 0 ? "mail-in" : "message",
+      };
+    });
+    await storePromises(db, wanted);
+    await storePromises(db, [{ started_at: monday - hourMs, due_at: monday, thread: { state: "dropped" } }]);
+    const fromMs = monday - 90 * dayMs;
+    const cases = await readCases(source, { fromMs, untilMs: monday + 1 });
+    for (const kind of ["message", "email", "analysis", "rights", "opt-out"] as const) {
+      const own = wanted.filter(
+        ({ promise = "contact", source: from = "message", started_at = 0 }) =>
+          kindOf(promise, from) === kind && started_at >= fromMs,
+      );
+      const slow = own.map(({ started_at = 0, due_at = 0, ended_at = null, ended_how = null }) => ({
+        ...{ startedMs: started_at, dueMs: due_at, endedMs: ended_at, endedHow: ended_how },
+      }));
+      expect([
+        kind,
+        promiseFigures(
+          cases.filter((one) => one.kind === kind),
+          monday,
+        ),
+      ]).toEqual([...[kind, promiseFigures(slow, monday)]]);
+    }
+  });
+
+  it("publishes figures of 90 whole days once a day, and shows them from 30 cases on", async () => {
+    const { db, source, staff } = await openDesk();
+    const yesterday = at("2026-11-22T12:00");
+    const answered = {
+      started_at: yesterday,
+      due_at: yesterday + dayMs,
+      ended_at: yesterday + 2 * hourMs,
+      ended_how: "answer",
+    } as const;
+    await storePromises(
+      db,
+      Array.from({ length: 29 }, () => answered),
+    );
+    // Midnight is not over for long: what came before it may not be on the desk yet.
+    await publishPromises(source, at("2026-11-23T00:05"));
+    expect((await readNewestLines(db, monday)).map(({ day }) => day)).toEqual(["2026-11-21", "2026-11-21"]);
+    const stored = await Promise.all([publishPromises(source, monday), publishPromises(source, monday)]);
+    expect(stored.reduce((sum, count) => sum + count)).toBe(2);
+    const [few] = (await readNewestLines(db, monday)).filter(({ page }) => page === "contact");
+    expect(few).toMatchObject({ day: "2026-11-22", words: null, figures: { counted: 29, kept: 29 } });
+
+    await storePromises(db, [
+      { ...answered, ended_at: null, ended_how: null },
+      { ...answered, started_at: monday },
+    ]);
+    expect(await publishPromises(source, monday + hourMs)).toBe(0);
+    const tomorrow = monday + dayMs;
+    await publishPromises(source, tomorrow);
+    const lines = await readShownLines(db, tomorrow);
+    expect(lines.find(({ page }) => page === "contact")).toMatchObject({
+      day: "2026-11-23",
+      figures: { counted: 31, kept: 30, late: 1 },
+      words: expect.stringContaining("half of 31 messages waited at most 2 hours"),
+    });
+    expect(lines.find(({ page }) => page === "get-started")).toMatchObject({ words: null });
+
+    const owner = someActor({ staffId: staff.owner, may: ["set-promises"] });
+    await expect(
+      setSwitch(db, someActor({ may: ["read-counts"] }), { name: "line", isOn: false, reason: "x" }),
+    ).rejects.toMatchObject({ code: "not-allowed" });
+    await setSwitch(db, owner, { name: "line", isOn: false, reason: "We count anew" });
+    expect(await readShownLines(db, tomorrow)).toEqual([]);
+    await setSwitch(db, { ...owner, nowMs: owner.nowMs + 1 }, { name: "line", isOn: true, reason: "" });
+    expect(await readShownLines(db, tomorrow)).toHaveLength(2);
+    // Nobody has counted for three days.
+    expect(await readShownLines(db, tomorrow + 3 * dayMs)).toEqual([]);
+    expect(await db.selectFrom("promise_switches").select("reason").orderBy("at").execute()).toEqual([
+      ...[{ reason: "We count anew" }, { reason: "" }],
+    ]);
+  });
+
+  it("writes once to the person in charge of a late promise, and once to the owners four open hours later", async () => {
+    const { db, staff, members } = await openDesk();
+    const tom = (await members.put("tom@team.example", "counselor")).id;
+    const late = { started_at: monday - dayMs, due_at: monday - 1 };
+    const [mine, lapsed] = await storePromises(db, [
+      { ...late, thread: { assignee: tom } },
+      { ...late, promise: "creditAnalysis", thread: { assignee: tom, claimed_until: monday - 1 } },
+      { ...late, due_at: monday + hourMs },
+      { ...late, ended_at: monday - 5, ended_how: "answer" },
+      { ...late, thread: { state: "dropped" } },
+    ]);
+    expect(await raiseAlarms(db, at("2026-11-23T07:59"))).toBe(0);
+    const raised = await Promise.all([raiseAlarms(db, monday), raiseAlarms(db, monday)]);
+    expect(raised.reduce((sum, count) => sum + count)).toBe(2);
+    expect(await raiseAlarms(db, monday + 60_000)).toBe(0);
+    const mails = await readMails({ db });
+    expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+      ["counselor@team.example", "Waiting for an answer: credit analysis, due Mon, Nov 23, 8:59 AM EST"],
+      ["tom@team.example", "2 promises waiting for an answer"],
+    ]);
+    for (const { text, subject } of mails) {
+      expect(text).toContain("https://desk.example/desk/threads/");
+      expect(text + subject).not.toMatch(/Maria|Lopez/);
+    }
+    // One was answered meanwhile: whoever was not written to yet is not, and its owners hear nothing.
+    await db
+      .updateTable("clocks")
+      .set({ ended_at: monday, ended_how: "call" })
+      .where("id", "=", lapsed ?? "")
+      .execute();
+    expect((await readMails({ db })).filter(({ isPointless }) => isPointless)).toHaveLength(1);
+    await db.deleteFrom("outgoing_mails").execute();
+    expect(await raiseAlarms(db, at("2026-11-23T12:58:59"))).toBe(1);
+    await db.deleteFrom("outgoing_mails").execute();
+    expect(await raiseAlarms(db, at("2026-11-23T13:00"))).toBe(1);
+    expect((await readMails({ db })).map(({ to, text }) => [to, text.includes("as an owner, because")])).toEqual([
+      ["owner@team.example", true],
+    ]);
+    const said = await db
+      .selectFrom("promise_alarms")
+      .select("level")
+      .where("clock_id", "=", mine ?? "")
+      .execute();
+    expect(said.map(({ level }) => level).toSorted()).toEqual([1, 2]);
+    expect(staff.owner).toBeTruthy();
+  });
+
+  it("tells owners of privacy requests, before the office closes on the last day, and nobody who was removed", async () => {
+    const { db, members, staff } = await openDesk();
+    await storePromises(db, [
+      {
+        promise: "privacyRequest.delete",
+        started_at: 1,
+        due_at: at("2026-11-23T23:59:59"),
+        thread: { kind: "privacy" },
+      },
+    ]);
+    expect(await raiseAlarms(db, at("2026-11-23T17:59"))).toBe(0);
+    expect(await raiseAlarms(db, at("2026-11-23T18:00"))).toBe(1);
+    const [mail] = await readMails({ db });
+    expect(mail).toMatchObject({ to: "owner@team.example", text: expect.stringContaining("not late yet") });
+    await members.put("second@team.example", "owner");
+    await db.updateTable("staff").set({ removed_at: monday }).where("id", "=", staff.owner).execute();
+    expect((await readMails({ db })).map(({ isPointless }) => isPointless)).toEqual([true]);
+  });
+
+  it("writes the letter of the week once, when the office is open again, with counts and no names", async () => {
+    const { db, source } = await openDesk();
+    const lastWeek = at("2026-11-18T10:00");
+    await storePromises(db, [
+      { started_at: lastWeek, due_at: lastWeek + dayMs, ended_at: lastWeek + hourMs, ended_how: "answer" },
+      { started_at: lastWeek, due_at: lastWeek + dayMs },
+      { started_at: at("2026-11-15T23:59"), due_at: lastWeek + dayMs, ended_at: lastWeek, ended_how: "call" },
+    ]);
+    await db
+      .insertInto("leads")
+      .values([leadRow({ created_at: lastWeek }), leadRow({ created_at: monday })])
+      .execute();
+    expect(await sendWeeklyDigest(source, at("2026-11-23T07:00"))).toBe(false);
+    const sent = await Promise.all([sendWeeklyDigest(source, monday), sendWeeklyDigest(source, monday)]);
+    expect(sent.filter(Boolean)).toHaveLength(1);
+    expect(await sendWeeklyDigest(source, monday + 3 * dayMs)).toBe(false);
+    const [mail, ...others] = await readMails({ db });
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: "owner@team.example", subject: "Your week at the desk, from November 16, 2026" });
+    expect(mail?.text).toContain("Right now 1 answer is late");
+    expect(mail?.text).toMatch(/Message from a form, 24 hours: 2 promised, 1\s+kept, 1 late, 0 still in time/);
+    expect(mail?.text).toContain("/get-started: 1 request, 0 messages, 0 talks");
+    expect(mail?.text).not.toMatch(/Maria|Lopez/);
+  });
+
+  it("leaves out what an owner turned off, and a week in which nothing happened", async () => {
+    const { db, source, staff } = await openDesk();
+    const owner = someActor({ staffId: staff.owner, may: ["set-promises"] });
+    await lookAtPromises(source, monday);
+    expect(await readMails({ db })).toEqual([]);
+    await storePromises(db, [{ started_at: monday - 5 * dayMs, due_at: monday - dayMs }]);
+    for (const name of ["alarms", "digest"] as const) await setSwitch(db, owner, { name, isOn: false, reason: "" });
+    await lookAtPromises(source, monday + 7 * dayMs);
+    expect(await readMails({ db })).toEqual([]);
+    await setSwitch(db, { ...owner, nowMs: owner.nowMs + 1 }, { name: "alarms", isOn: true, reason: "" });
+    await lookAtPromises(source, monday + 7 * dayMs);
+    expect(await readMails({ db })).toHaveLength(2);
+  });
+
+  it("shows on the page what it counts, with threads only to who may see people", async () => {
+    const { db, source, staff } = await openDesk();
+    await storePromises(db, [
+      {
+        promise: "creditAnalysis",
+        source: "lead",
+        started_at: monday - dayMs,
+        due_at: monday - hourMs,
+        thread: { kind: "analysis", assignee: staff.counselor },
+      },
+      {
+        ...{ promise: "creditAnalysis", source: "lead", started_at: monday - 2 * dayMs, due_at: monday - dayMs },
+        ...{
+          ended_at: monday - 2 * dayMs + hourMs,
+          ended_how: "answer",
+          thread: { kind: "analysis", stage: "talking" },
+        },
+      },
+    ]);
+    const asked = { period: "90", kind: "analysis" } as const;
+    const page = await readPromisePage(
+      source,
+      someActor({ nowMs: monday, may: ["read-counts", "read-people"] }),
+      asked,
+    );
+    expect(page.headline).toBe(
+      "Half waited at most 1 h for a person’s answer, one in ten has waited 24 h or longer. 1 of 2 waited longer than we said.",
+    );
+    expect(page.rows[0]).toEqual({
+      ...{ label: "Credit analysis", time: "24 hours", counted: 2, kept: "1 (50%)", late: 1, inTime: 0 },
+      // Saturday morning before the office opens; a Sunday.
+      median: { plain: "1 h", open: "less than a minute" },
+      ninetieth: { plain: "24 h or more", open: "1 h or more" },
+    });
+    expect(page.weeks).toHaveLength(13);
+    expect(page.weeks.map(({ kept, late }) => kept + late).reduce((sum, count) => sum + count)).toBe(2);
+    expect(page.late?.map(({ words }) => words)).toEqual(["late by 1 h, still open, counselor@team.example"]);
+    expect(page.stages.map(({ stage, people }) => [stage, people])).toEqual([
+      ...[
+        ["new", 2],
+        ["answered", 1],
+        ["analysis-sent", 1],
+        ["talking", 1],
+        ["with-a-lender", 0],
+        ["won", 0],
+      ],
+    ]);
+    const counts = await readPromisePage(source, someActor({ nowMs: monday, may: ["read-counts"] }), asked);
+    expect(counts.late).toBeNull();
+    expect(JSON.stringify(counts)).not.toContain("/desk/threads/");
+    await expect(readPromisePage(source, someActor({ may: [] }), asked)).rejects.toMatchObject({ code: "not-allowed" });
+  });
+
+  it("counts by page and campaign, in a spreadsheet, too", async () => {
+    const { db, source } = await openDesk();
+    const campaign = (fields: object) => ({ created_at: monday, attribution: JSON.stringify(fields) });
+    await db
+      .insertInto("leads")
+      .values([
+        leadRow(campaign({ utm_source: "radio", utm_campaign: "spring" })),
+        leadRow(campaign({ utm_source: "=HYPERLINK(1)" })),
+        leadRow(campaign({ referrer: "https://news.example/a" })),
+        leadRow({ created_at: monday, page_url: "https://x.example/guides/save" }),
+        leadRow({ created_at: monday - 91 * dayMs }),
+      ])
+      .execute();
+    await db
+      .insertInto("messages")
+      .values([messageRow({ created_at: monday }), messageRow({ created_at: monday, status: "dropped" })])
+      .execute();
+    const span = { fromMs: monday - 90 * dayMs, untilMs: monday + 1 };
+    const pages = await readPageCounts(source, span);
+    expect(pages.map(({ name, leads, messages }) => [name, leads, messages])).toEqual([
+      ...[
+        ["/get-started", 3, 0],
+        ["/contact", 0, 1],
+        ["/guides/save", 1, 0],
+      ],
+    ]);
+    const campaigns = await readCampaignCounts(source, span);
+    expect(campaigns.map(({ name, leads, messages }) => [name, leads, messages])).toEqual([
+      ...[
+        ["No campaign", 1, 1],
+        ["From news.example", 1, 0],
+        ["Other", 1, 0],
+        ["radio / spring", 1, 0],
+      ],
+    ]);
+    expect(writeNumbersCsv(pages, campaigns).split("\r\n").slice(0, 2)).toEqual([
+      ...[
+        '"by","name","requests","messages","talks","requests_answered","requests_won"',
+        '"page","/get-started","3","0","0","0","0"',
+      ],
+    ]);
+    expect(await readStages(source, span)).toHaveLength(6);
+  });
+
+  it("says each late promise once although two processes look and are killed 10 times", async () => {
+    const { db, staff } = await openDesk();
+    const start = () => startToKill(["promise-watch-process.ts", String(monday)], settings());
+    const clocks: string[] = [];
+    for (let kill = 0; kill < 5; kill += 1) {
+      const kills = await Promise.all([start(), start()]);
+      for (let batch = 0; batch < 4; batch += 1) {
+        clocks.push(
+          ...(await storePromises(
+            db,
+            Array.from({ length: 10 }, () => ({ started_at: monday - 3 * dayMs, due_at: monday - 1 })),
+          )),
+        );
+        await wait(5 + ((kill * 7) % 25));
+      }
+      for (const end of kills) await end();
+    }
+    await raiseAlarms(db, monday);
+    const said = await db.selectFrom("promise_alarms").select(["clock_id", "level"]).execute();
+    expect(said.map(({ clock_id, level }) => `${clock_id} ${level}`).toSorted()).toEqual(
+      clocks.map((id) => `${id} 1`).toSorted(),
+    );
+    const notices = await db
+      .selectFrom("staff_notices")
+      .innerJoin("staff_links", "staff_links.id", "link_id")
+      .innerJoin("outgoing_mails", "outgoing_mails.staff_link_id", "link_id")
+      .select(["staff_id", "about", "outgoing_mails.kind"])
+      .execute();
+    const named = notices
+      .filter(({ kind }) => kind === "promise-alarm")
+      .flatMap(({ staff_id, about }) => {
+        expect(staff_id).toBe(staff.counselor);
+        return (JSON.parse(about) as { clocks: { id: string }[] }).clocks.map(({ id }) => id);
+      });
+    expect(named.toSorted()).toEqual(clocks.toSorted());
+    expect(notices.filter(({ kind }) => kind === "promise-digest").length).toBeLessThanOrEqual(1);
+    expect(await db.selectFrom("promise_digests").select("week").execute()).toEqual([{ week: "2026-11-16" }]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Kysely } from "kysely";
+import { type Capability, capabilitiesOf, type DeskRole } from "#app/domain/desk/capabilities.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { NoticeMailKind, Schema } from "#app/server/database/schema.server.ts";
+import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+
+/** Somebody who works at the desk now. */
+export type Colleague = { id: string; role: DeskRole };
+
+const goodForMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Queues an email to a colleague within the caller's transaction. It is about a row of `staff_links` of its own, as every email
+ * to the team is; that one lets nobody in, and goes with the colleague.
+ *
+ * @param about counts and ids of clocks; never a name or an address
+ */
+export async function queueNotice(
+  transaction: Kysely<Schema>,
+  kind: NoticeMailKind,
+  { staffId, about, nowMs }: { staffId: string; about: object; nowMs: number },
+): Promise<void> {
+  const id = newRowId();
+  await transaction
+    .insertInto("staff_links")
+    .values({
+      ...{ id, staff_id: staffId, purpose: "notice" },
+      ...{ created_at: nowMs, expires_at: nowMs + goodForMs, used_at: null },
+    })
+    .execute();
+  await transaction
+    .insertInto("staff_notices")
+    .values({ link_id: id, about: JSON.stringify(about) })
+    .execute();
+  await transaction
+    .insertInto("outgoing_mails")
+    .values(newMail(kind, { staff_link_id: id }, nowMs))
+    .execute();
+}
+
+/** Everybody who works at the desk. */
+export function readColleagues(db: Kysely<Schema>): Promise<Colleague[]> {
+  return db.selectFrom("staff").select(["id", "role"]).where("removed_at", "is", null).orderBy("id").execute();
+}
+
+/** Those who may do something. */
+export function whoCan(colleagues: readonly Colleague[], right: Capability): Colleague[] {
+  return colleagues.filter(({ role }) => capabilitiesOf(role).has(right));
+}

@@ -1,0 +1,109 @@
+import { Worker } from "node:worker_threads";
+import type { CompiledQuery } from "kysely";
+import pLimit from "p-limit";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { sqliteFile } from "#app/server/database/sqlite.server.ts";
+import { stepBack } from "#app/server/desk/step-back.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+
+/** Runs the desk's queries where they stop no visitor. */
+export type DeskReader = {
+  /** Throws `storage-unavailable` when the database cannot answer, or takes longer than 5 seconds. */
+  read<Row>(query: CompiledQuery<Row>): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+/** Of the pool's connections, as many as the desk may read by at a time: visitors use the same ones. */
+const mostAtOnce = 3;
+
+/**
+ * Queries of SQLite stop whatever else the process does, so they run in a thread of their own, on a handle that cannot
+ * write. PostgreSQL is another process anyway; there they leave visitors most of the connections.
+ */
+export function createDeskReader(database: SiteDatabase, dataDir: string): DeskReader {
+  if (database.dialect === "sqlite") return createThreadReader(sqliteFile(dataDir));
+  const inTurn = pLimit(mostAtOnce);
+  return {
+    read: async (query) => (await inTurn(() => database.db.executeQuery(query)).catch(refuse)).rows,
+    async close() {},
+  };
+}
+
+/** A thread of plain text: the built server is one file, and this needs nothing of it. */
+const threadCode = `
+${stepBack}
+const { parentPort, workerData } = require("node:worker_threads");
+const { DatabaseSync } = require("node:sqlite");
+const database = new DatabaseSync(workerData, { readOnly: true, timeout: 2000 });
+const statements = new Map();
+function statementOf(text) {
+  if (statements.size > 100) statements.clear();
+  if (!statements.has(text)) statements.set(text, database.prepare(text));
+  return statements.get(text);
+}
+parentPort.on("message", ({ id, text, values }) => {
+  try {
+    parentPort.postMessage({ id, rows: statementOf(text).all(...values) });
+  } catch (error) {
+    parentPort.postMessage({ id, problem: String(error.message) });
+  }
+});`;
+
+/** Longer than anything that the desk asks; whatever takes so long would keep the others waiting. */
+const patienceMs = 5000;
+
+type Answer = { id: number; rows?: unknown[]; problem?: string };
+type Waiting = { resolve(rows: unknown[]): void; reject(error: Error): void; timer: NodeJS.Timeout };
+
+function createThreadReader(file: string): DeskReader {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | undefined;
+  let lastId = 0;
+
+  function settle(id: number, { rows, problem }: Omit<Answer, "id">): void {
+    const one = waiting.get(id);
+    if (!one) return;
+    waiting.delete(id);
+    clearTimeout(one.timer);
+    if (rows) one.resolve(rows);
+    else one.reject(new Error(problem));
+  }
+
+  /** The next query starts another thread. */
+  function end(ended: Worker, problem: string): void {
+    if (ended !== thread) return;
+    thread = undefined;
+    for (const id of waiting.keys()) settle(id, { problem });
+    void ended.terminate();
+  }
+
+  function start(): Worker {
+    const started = new Worker(threadCode, { eval: true, workerData: file });
+    started.unref();
+    started.on("message", ({ id, ...answer }: Answer) => settle(id, answer));
+    started.on("error", (error) => end(started, error.message));
+    started.on("exit", () => end(started, "The reading thread ended."));
+    return started;
+  }
+
+  return {
+    read<Row>({ sql: text, parameters: values }: CompiledQuery<Row>) {
+      thread ??= start();
+      const asked = thread;
+      const id = ++lastId;
+      const rows = new Promise<unknown[]>((resolve, reject) => {
+        const timer = setTimeout(() => end(asked, "A query took too long."), patienceMs);
+        waiting.set(id, { resolve, reject, timer });
+        asked.postMessage({ id, text, values });
+      });
+      return rows.catch(refuse) as Promise<Row[]>;
+    },
+    async close() {
+      await thread?.terminate();
+    },
+  };
+}
+
+function refuse(cause: unknown): never {
+  throw new AppError("storage-unavailable", "The desk cannot be read right now.", { retryAfterSeconds: 10, cause });
+}

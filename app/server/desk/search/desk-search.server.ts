@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from "kysely";
+import { maskName } from "#app/domain/desk/masked-person.ts";
+import { readSearch, type SearchQuery } from "#app/domain/desk/search-terms.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
+import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
+import type { DeskReader } from "./desk-reader.server.ts";
+
+/** Somebody who was found, with the threads in which they were. */
+export type Found = { personId: string; name: string; threads: Pick<ThreadRow, "id" | "kind" | "state" | "due_at">[] };
+
+/** `more` says that there is more than is shown; `tooShort` that nothing was looked for. */
+export type SearchAnswer = { found: Found[]; more: boolean; tooShort: boolean };
+
+/** Sorting all that a common name matches would take a second at a million people: this many are looked at. */
+const mostCandidates = 200;
+const mostShown = 50;
+
+type Hit = { person_id: string; name: string } & {
+  [Column in keyof Found["threads"][number]]: ThreadRow[Column] | null;
+};
+
+/**
+ * Finds people by what is known of them: names, email, phone, reference, words of their messages. SQLite gives the newest
+ * first; PostgreSQL the newest of those it came upon. Names come masked for who may not see them. Throws `not-allowed`.
+ */
+export async function searchDesk(
+  { db, dialect, reader }: Pick<SiteDatabase, "db" | "dialect"> & { reader: DeskReader },
+  actor: Actor,
+  typed: string,
+): Promise<SearchAnswer> {
+  assertMay(actor, "read-people");
+  const query = readSearch(typed);
+  if (!query) return { found: [], more: false, tooShort: true };
+  let hits: Hit[] = [];
+  for (const candidates of dialect === "sqlite" ? [sqliteCandidates(query)] : postgresCandidates(query)) {
+    const statement = sql<Hit>`
+      SELECT doc.person_id, people.name, thread.id, thread.kind, thread.state, thread.due_at
+      FROM (${candidates}) AS hit JOIN search_docs AS doc ON doc.id = hit.id JOIN people ON people.id = doc.person_id
+      LEFT JOIN threads AS thread ON thread.id = doc.thread_id ORDER BY doc.id DESC`;
+    hits = await reader.read(statement.compile(db));
+    if (hits.length > 0) break;
+  }
+  const found = groupByPerson(hits, actor);
+  const more = hits.length === mostCandidates || found.length > mostShown;
+  return { found: found.slice(0, mostShown), more, tooShort: false };
+}
+
+function sqliteCandidates({ terms, exact }: SearchQuery): RawBuilder<unknown> {
+  const quoted = (exact ? [terms.join(" ")] : terms).map((term) => `"${term.replaceAll('"', '""')}"`);
+  return sql`SELECT rowid AS id FROM search_words WHERE search_words MATCH ${quoted.join(" ")}
+    ORDER BY rowid DESC LIMIT ${mostCandidates}`;
+}
+
+/**
+ * Most people write all words but the last one out, and whole words are found several times faster: the beginnings of all
+ * are looked for only when that finds nobody.
+ */
+function postgresCandidates({ terms, exact }: SearchQuery): RawBuilder<unknown>[] {
+  const matching = (isWhole: (index: number) => boolean) => {
+    const lexemes = terms.map((term, index) => `'${term.replace(/['\\]/g, "$&$&")}'${isWhole(index) ? "" : ":*"}`);
+    return sql`SELECT id FROM search_docs WHERE terms @@ ${lexemes.join(" & ")}::tsquery LIMIT ${mostCandidates}`;
+  };
+  if (exact) return [matching(() => true)];
+  const usual = matching((index) => index < terms.length - 1);
+  return terms.length === 1 ? [usual] : [usual, matching(() => false)];
+}
+
+function groupByPerson(hits: Hit[], { may }: Actor): Found[] {
+  const found = new Map<string, Found>();
+  for (const { person_id: personId, name, id, kind, state, due_at } of hits) {
+    const one = found.get(personId) ?? { personId, name: may.has("see-unmasked") ? name : maskName(name), threads: [] };
+    if (id !== null && kind !== null && state !== null && due_at !== null)
+      one.threads.push({ id, kind, state, due_at });
+    found.set(personId, one);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,35 @@
+import { dueWords } from "#app/domain/desk/due-words.ts";
+import { noPromise } from "#app/domain/desk/promises.ts";
+import type { ThreadKind, ThreadState } from "#app/domain/desk/stages.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+import { searchDesk } from "./desk-search.server.ts";
+
+/** What a search shows. What was typed comes back, so that it can be changed; it is in no address. */
+export type FoundPeople = {
+  typed: string;
+  tooShort: boolean;
+  more: boolean;
+  people: {
+    id: string;
+    name: string;
+    threads: { id: string; kind: ThreadKind; state: ThreadState; due: string | null }[];
+  }[];
+};
+
+/** Finds people, with due times in words. Throws `not-allowed`. */
+export async function findPeople(
+  source: DeskSource & Pick<SiteDatabase, "dialect">,
+  actor: Actor,
+  typed: string,
+): Promise<FoundPeople> {
+  const { found, more, tooShort } = await searchDesk(source, actor, typed);
+  const people = found.map(({ personId, name, threads }) => ({
+    ...{ id: personId, name: name || "No name given" },
+    threads: threads.map(({ id, kind, state, due_at }) => ({
+      ...{ id, kind, state },
+      due: state === "waiting" && due_at !== noPromise ? dueWords(due_at, actor.nowMs).text : null,
+    })),
+  }));
+  return { typed: typed.slice(0, 200), tooShort, more, people };
+}

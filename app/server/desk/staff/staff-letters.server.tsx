@@ -1,0 +1,68 @@
+import type { StaffMailKind } from "#app/server/database/schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { lettersAbout } from "#app/server/mail/letters.server.ts";
+import { MailButton, MailLayout, Paragraph, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
+import { site } from "#config/site.ts";
+import { linkAddress } from "./staff-links.server.ts";
+
+type MailedLink = { email: string; isFirst: boolean; href: string; expiresAt: number };
+
+/** The email that brings somebody of the team a link to the desk. A link that was used or ran out is not sent any more. */
+export function staffLetters(dataKey: Pick<DataKey, "signed">, deskUrl: string) {
+  return lettersAbout<StaffMailKind, MailedLink>({
+    column: "staff_link_id",
+    async read(db, ids) {
+      const rows = await db
+        .selectFrom("staff_links")
+        .innerJoin("staff", "staff.id", "staff_links.staff_id")
+        .select(["staff_links.id", "purpose", "expires_at", "used_at", "email"])
+        .where("staff_links.id", "in", ids)
+        .execute();
+      return new Map(
+        rows.map(({ id, purpose, expires_at, used_at, email }) => [
+          id,
+          {
+            ...{ email, isFirst: purpose === "enroll", href: linkAddress(dataKey, deskUrl, id) },
+            expiresAt: used_at === null ? expires_at : 0,
+          },
+        ]),
+      );
+    },
+    visitorOf: ({ email }) => ({ email }),
+    kinds: {
+      "desk-link": {
+        audience: "visitor",
+        isPointless: ({ expiresAt }) => expiresAt <= Date.now(),
+        write: (link) => ({
+          subject: link.isFirst ? "Set up your sign-in for the desk" : "Your link to the desk",
+          body: <DeskLink link={link} />,
+        }),
+      },
+    },
+  });
+}
+
+function DeskLink({ link: { isFirst, href } }: { link: MailedLink }) {
+  return (
+    <MailLayout
+      title={isFirst ? "Welcome to the desk" : "Sign in to the desk"}
+      preview="The link works once, for 30 minutes."
+      footer={
+        <SmallPrint>
+          {isFirst
+            ? "You do not work with us? Then do not open the link, and please tell us."
+            : "You did not ask for this? Then do nothing. Nobody gets in with this link alone."}
+        </SmallPrint>
+      }
+    >
+      <Paragraph>Hello,</Paragraph>
+      <Paragraph>
+        {isFirst
+          ? `You were added to the team that answers at ${site.name}. This link opens a page where you set up how you sign in.`
+          : "This link opens a page that asks for the six digits from your app."}
+      </Paragraph>
+      <MailButton href={href}>{isFirst ? "Set up my sign-in" : "Open the sign-in page"}</MailButton>
+      <Paragraph>It works once, for 30 minutes.</Paragraph>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, it } from "vitest";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { testLetters } from "#test/letters.ts";
+import { createStaffLinks } from "./staff-links.server.ts";
+import { createStaffMembers } from "./staff-members.server.ts";
+
+const minute = 60_000;
+const deskUrl = "https://desk.example";
+
+describeEachDatabase("links to the desk", ({ open }) => {
+  async function openStores() {
+    const database = await open();
+    const clock = { time: Date.now() };
+    const links = createStaffLinks(database, { dataKey: testDataKey, deskUrl }, () => clock.time);
+    const ana = await createStaffMembers(database).put("ana@team.example", "owner");
+    const mails = () => database.db.selectFrom("outgoing_mails").selectAll().execute();
+    const all = () => database.db.selectFrom("staff_links").selectAll().execute();
+    return { database, links, ana, clock, mails, all };
+  }
+  const tokenOf = (address: string) => address.slice(`${deskUrl}/desk/link/`.length);
+
+  it("work once, within 30 minutes, and looking uses nothing up", async () => {
+    const { links, ana, clock } = await openStores();
+    const token = tokenOf(await links.enroll(ana.id));
+    const link = await links.look(token);
+    expect(link).toMatchObject({ purpose: "enroll", staff: ana });
+    expect(await links.look(token)).toEqual(link);
+    const used = await Promise.all([links.use(link?.id ?? ""), links.use(link?.id ?? "")]);
+    expect(used.toSorted()).toEqual([false, true]);
+    expect(await links.look(token)).toBeNull();
+    const late = tokenOf(await links.enroll(ana.id));
+    clock.time += 30 * minute;
+    expect(await links.look(late)).toBeNull();
+  });
+
+  it("cannot be made from what is in the database", async () => {
+    const { links, ana, all } = await openStores();
+    const token = tokenOf(await links.enroll(ana.id));
+    expect(JSON.stringify(await all())).not.toContain(token);
+    const [row] = await all();
+    for (const guess of [row?.id ?? "", `${row?.id}.`, `${row?.id}.${"A".repeat(43)}`, "", token.slice(0, -1)]) {
+      expect(await links.look(guess)).toBeNull();
+    }
+  });
+
+  it("are mailed once to who asks many times at the same moment", async () => {
+    const { links, mails } = await openStores();
+    await Promise.all(Array.from({ length: 8 }, () => links.mailSignIn("ana@team.example")));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("are mailed to who works here, once a minute, and leave no trace for anybody else", async () => {
+    const { links, ana, clock, mails, all } = await openStores();
+    await links.mailSignIn("stranger@evil.example");
+    expect([await mails(), await all()]).toEqual([[], []]);
+    await links.mailSignIn(" ANA@team.example");
+    await links.mailSignIn("ana@team.example");
+    expect(await mails()).toMatchObject([{ kind: "desk-link", state: "queued" }]);
+    clock.time += minute;
+    await links.mailSignIn("ana@team.example");
+    expect(await mails()).toHaveLength(2);
+    for (let n = 0; n < 20; n += 1) {
+      clock.time += minute;
+      await links.mailSignIn("ana@team.example");
+    }
+    expect(await mails()).toHaveLength(10);
+    await links.endAll(ana.id);
+    expect((await all()).every(({ used_at }) => used_at !== null)).toBe(true);
+  });
+
+  it("cost the same statements whether somebody has the address or not", async () => {
+    const { database } = await openStores();
+    const kinds = async (email: string) => {
+      const asked: string[] = [];
+      const db = database.db.withPlugin({
+        transformQuery: ({ node }) => {
+          asked.push(node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      await createStaffLinks({ db }, { dataKey: testDataKey, deskUrl }).mailSignIn(email);
+      return asked;
+    };
+    const known = await kinds("ana@team.example");
+    expect(known.length).toBeGreaterThan(4);
+    expect(await kinds("eve@evil.example")).toEqual(known);
+    expect(await kinds("ana@team.example")).toEqual(known);
+  });
+
+  it("go out in an email to their owner, unless they were used meanwhile", async () => {
+    const { database, links, ana, mails } = await openStores();
+    await links.mailSignIn("ana@team.example");
+    const written = async () => {
+      const prepared = await Promise.all(testLetters.map(async (one) => one.prepare(database.db, await mails())));
+      return prepared.flat().map(([, mail]) => mail);
+    };
+    const [mail] = await written();
+    expect(mail).toMatchObject({ audience: "visitor", visitor: { email: "ana@team.example" }, isPointless: false });
+    expect(mail?.write({ mailFrom: "a@b.example", teamEmail: "c@d.example" }).subject).toBe("Your link to the desk");
+    await links.endAll(ana.id);
+    expect((await written())[0]?.isPointless).toBe(true);
+  });
+});

@@ -1,0 +1,138 @@
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { StaffLinkRow } from "#app/server/database/schema/staff-schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { lockStaff, type StaffMember } from "./staff-members.server.ts";
+
+const minute = 60_000;
+const goodForMs = 30 * minute;
+/** Anybody can type anybody's address: a mailbox gets one link a minute, and ten an hour. A link that lies there still works. */
+const mailLimits = { leastMsBetween: minute, perHour: 10 };
+
+/** A link that still works, and whose it is. */
+export type OpenLink = { id: string; purpose: StaffLinkRow["purpose"]; expiresAt: number; staff: StaffMember };
+
+/**
+ * Links that let somebody in: once, within 30 minutes. A token is a row's id with a signature, and the key for that is not in
+ * the database: who reads the database, or a copy of it, has no link.
+ */
+export type StaffLinks = {
+  /** The address of a new link that lets somebody make a way to sign in. */
+  enroll(staffId: string): Promise<string>;
+  /** Queues an email with such a link. */
+  mailEnroll(staffId: string): Promise<void>;
+  /** Queues an email with a link if somebody at the desk has the address. The work is the same if nobody has. */
+  mailSignIn(email: string): Promise<void>;
+  /** Shows a link without using it up. */
+  look(token: string): Promise<OpenLink | null>;
+  /** Uses it up; false when somebody else just did. */
+  use(id: string): Promise<boolean>;
+  /** Ends all links of a person that wait. */
+  endAll(staffId: string): Promise<void>;
+};
+
+/** The address that a link's id leads to. */
+export function linkAddress(dataKey: Pick<DataKey, "signed">, deskUrl: string, id: string): string {
+  return `${deskUrl}/desk/link/${dataKey.signed(purpose, id)}`;
+}
+const purpose = "desk-link";
+
+/** The store over a database; `now` is milliseconds since 1970. */
+export function createStaffLinks(
+  { db }: Pick<SiteDatabase, "db">,
+  { dataKey, deskUrl }: { dataKey: Pick<DataKey, "signed" | "readSigned">; deskUrl: string },
+  now: () => number = Date.now,
+): StaffLinks {
+  const newLink = (staffId: string | null, kind: StaffLinkRow["purpose"]): StaffLinkRow => ({
+    ...{ id: newRowId(), staff_id: staffId, purpose: kind },
+    ...{ created_at: now(), expires_at: now() + goodForMs, used_at: null },
+  });
+
+  return {
+    async enroll(staffId) {
+      const link = newLink(staffId, "enroll");
+      await db.insertInto("staff_links").values(link).execute();
+      return linkAddress(dataKey, deskUrl, link.id);
+    },
+    mailEnroll: (staffId) =>
+      db.transaction().execute(async (transaction) => {
+        const link = newLink(staffId, "enroll");
+        await transaction.insertInto("staff_links").values(link).execute();
+        await transaction
+          .insertInto("outgoing_mails")
+          .values(newMail("desk-link", { staff_link_id: link.id }, now()))
+          .execute();
+      }),
+    mailSignIn: (email) =>
+      db.transaction().execute(async (transaction) => {
+        const staff = await transaction
+          .selectFrom("staff")
+          .select("id")
+          .where("email_key", "=", email.trim().toLowerCase())
+          .where("removed_at", "is", null)
+          .executeTakeFirst();
+        // Of two who ask at once, the second counts what the first was sent.
+        await lockStaff(transaction, staff?.id ?? "");
+        const sent = await transaction
+          .selectFrom("staff_links")
+          .select("created_at")
+          .where("staff_id", "=", staff?.id ?? "")
+          .where("purpose", "=", "sign-in")
+          .where("created_at", ">", now() - 60 * minute)
+          .execute();
+        const latest = Math.max(0, ...sent.map((link) => link.created_at));
+        const mayMail = sent.length < mailLimits.perHour && now() - latest >= mailLimits.leastMsBetween;
+        // Written for everybody, so that the time it takes says nothing; what nobody may get is deleted before anybody sees it.
+        const link = newLink(staff?.id ?? null, "sign-in");
+        await transaction.insertInto("staff_links").values(link).execute();
+        const mail = newMail("desk-link", { staff_link_id: link.id }, now());
+        await transaction.insertInto("outgoing_mails").values(mail).execute();
+        const stays = staff !== undefined && mayMail;
+        await transaction
+          .deleteFrom("staff_links")
+          .where("id", "=", stays ? "" : link.id)
+          .execute();
+        await transaction
+          .deleteFrom("staff_links")
+          .where("expires_at", "<", now() - 24 * 60 * minute)
+          .execute();
+      }),
+    async look(token) {
+      const id = dataKey.readSigned(purpose, token);
+      if (id === null) return null;
+      const row = await db
+        .selectFrom("staff_links")
+        .innerJoin("staff", "staff.id", "staff_links.staff_id")
+        .select(["staff_links.id as linkId", "purpose", "expires_at"])
+        .select(["staff.id", "email", "name", "role"])
+        .where("staff_links.id", "=", id)
+        .where("purpose", "<>", "notice")
+        .where("used_at", "is", null)
+        .where("expires_at", ">", now())
+        .where("removed_at", "is", null)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { linkId, expires_at, email, name, role } = row;
+      return { id: linkId, purpose: row.purpose, expiresAt: expires_at, staff: { id: row.id, email, name, role } };
+    },
+    async use(id) {
+      const used = await db
+        .updateTable("staff_links")
+        .set({ used_at: now() })
+        .where("id", "=", id)
+        .where("used_at", "is", null)
+        .where("expires_at", ">", now())
+        .executeTakeFirst();
+      return used.numUpdatedRows > 0n;
+    },
+    async endAll(staffId) {
+      await db
+        .updateTable("staff_links")
+        .set({ used_at: now() })
+        .where("staff_id", "=", staffId)
+        .where("used_at", "is", null)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { testDataKey } from "#test/data-key.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { createStaffCodes } from "./staff-codes.server.ts";
+import { createStaffMembers } from "./staff-members.server.ts";
+import { createStaffSessions } from "./staff-sessions.server.ts";
+
+describeEachDatabase("the staff", ({ open }) => {
+  async function openStores() {
+    const database = await open();
+    return { database, members: createStaffMembers(database), sessions: createStaffSessions(database) };
+  }
+
+  it("is one person for each address, however it is spelled", async () => {
+    const { members } = await openStores();
+    const first = await members.put("Ana@Team.example", "counselor");
+    const again = await members.put(" ana@team.EXAMPLE ", "owner");
+    expect(again).toEqual({ ...first, role: "owner" });
+    expect(await members.findByEmail("ANA@team.example")).toEqual(again);
+    expect(await members.list()).toEqual([again]);
+  });
+
+  it("keeps its last owner, even when two owners remove each other at once", async () => {
+    const { members } = await openStores();
+    const [ana, tom] = [await members.put("ana@team.example", "owner"), await members.put("tom@team.example", "owner")];
+    const ends = await Promise.all([members.remove(ana.id), members.remove(tom.id)]);
+    expect(ends.toSorted()).toEqual(["done", "last-owner"]);
+    const [left] = await members.list();
+    expect(await members.setRole(left?.id ?? "", "editor")).toBe("last-owner");
+    expect(await members.setRole(left?.id ?? "", "owner")).toBe("done");
+    expect(await members.remove("nobody")).toBe("unknown");
+  });
+
+  it("that is removed has nothing left to come in with, and can be taken back", async () => {
+    const { database, members, sessions } = await openStores();
+    await members.put("ana@team.example", "owner");
+    const tom = await members.put("tom@team.example", "counselor");
+    const token = await sessions.open({ staffId: tom.id, level: "full", device: "Firefox" });
+    const codes = createStaffCodes(database, testDataKey);
+    const [code = ""] = await codes.newRecoveryCodes(tom.id);
+    expect(await members.remove(tom.id)).toBe("done");
+    expect(await sessions.read(token)).toBeNull();
+    expect(await codes.use(tom.id, code)).toBe(false);
+    expect(await members.findByEmail("tom@team.example")).toBeNull();
+    expect(await members.put("tom@team.example", "editor")).toMatchObject({ id: tom.id, role: "editor" });
+    expect(await sessions.read(token)).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import type { Kysely, Transaction } from "kysely";
+import type { DeskRole } from "#app/domain/desk/capabilities.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { StaffRow } from "#app/server/database/schema/staff-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+
+/** Somebody who works at the desk. */
+export type StaffMember = Pick<StaffRow, "id" | "email" | "name" | "role">;
+
+/** Why a change was not made: nobody has this id, or nobody would be left to let others in. */
+export type StaffChange = "done" | "unknown" | "last-owner";
+
+/** Who works at the desk. Each change is one transaction. */
+export type StaffMembers = {
+  /** Adds somebody, or gives who is there (or was removed) this role. */
+  put(email: string, role: DeskRole): Promise<StaffMember>;
+  findByEmail(email: string): Promise<StaffMember | null>;
+  list(): Promise<StaffMember[]>;
+  rename(id: string, name: string): Promise<void>;
+  /** The last owner keeps the role. */
+  setRole(id: string, role: DeskRole): Promise<StaffChange>;
+  /** Signs the person out everywhere and deletes all that they could sign in with. The last owner stays. */
+  remove(id: string): Promise<StaffChange>;
+};
+
+/** Where the addresses of people who do not exist are, colleagues among them. No email can reach it. */
+export const sampleDomain = "sample.example";
+
+const shown = ["id", "email", "name", "role"] as const;
+
+/** The store over a database. */
+export function createStaffMembers({ db }: Pick<SiteDatabase, "db">): StaffMembers {
+  const working = db.selectFrom("staff").select(shown).where("removed_at", "is", null);
+  return {
+    async put(email, role) {
+      const row: StaffRow = {
+        ...{ id: newRowId(), email: email.trim(), email_key: keyOf(email), name: "", role },
+        ...{ created_at: Date.now(), removed_at: null },
+      };
+      return db
+        .insertInto("staff")
+        .values(row)
+        .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ role, removed_at: null }))
+        .returning(shown)
+        .executeTakeFirstOrThrow();
+    },
+    async findByEmail(email) {
+      return (await working.where("email_key", "=", keyOf(email)).executeTakeFirst()) ?? null;
+    },
+    list: () => working.orderBy("created_at").orderBy("id").execute(),
+    async rename(id, name) {
+      await db.updateTable("staff").set({ name }).where("id", "=", id).execute();
+    },
+    setRole: (id, role) =>
+      changeOne(db, id, role === "owner", async (transaction) => {
+        await transaction.updateTable("staff").set({ role }).where("id", "=", id).execute();
+      }),
+    remove: (id) =>
+      changeOne(db, id, false, async (transaction) => {
+        await transaction.updateTable("staff").set({ removed_at: Date.now() }).where("id", "=", id).execute();
+        for (const table of signInTables) await transaction.deleteFrom(table).where("staff_id", "=", id).execute();
+      }),
+  };
+}
+
+const signInTables = [
+  "staff_sessions",
+  "staff_passkeys",
+  "staff_factors",
+  "staff_recovery_codes",
+  "staff_links",
+] as const;
+
+/** Keeps somebody's row until the end of the transaction: what is counted of theirs until then stays so. */
+export async function lockStaff(transaction: Transaction<Schema>, id: string): Promise<void> {
+  // Changes nothing, but locks the row.
+  await transaction.updateTable("staff").set({ id }).where("id", "=", id).execute();
+}
+
+/** One address is one person, however it is spelled. */
+function keyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Locks all owners first: two owners who remove each other at once must not both succeed. */
+async function changeOne(
+  db: Kysely<Schema>,
+  id: string,
+  staysOwner: boolean,
+  change: (transaction: Transaction<Schema>) => Promise<void>,
+): Promise<StaffChange> {
+  return db.transaction().execute(async (transaction) => {
+    const owners = await transaction
+      .updateTable("staff")
+      .set({ role: "owner" })
+      .where("role", "=", "owner")
+      .where("removed_at", "is", null)
+      .returning("id")
+      .execute();
+    const known = await transaction
+      .selectFrom("staff")
+      .select("id")
+      .where("id", "=", id)
+      .where("removed_at", "is", null)
+      .executeTakeFirst();
+    if (!known) return "unknown";
+    if (!staysOwner && owners.length === 1 && owners[0]?.id === id) return "last-owner";
+    await change(transaction);
+    return "done";
+  });
+}

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { StaffSessionRow } from "#app/server/database/schema/staff-schema.server.ts";
+import type { StaffMember } from "./staff-members.server.ts";
+
+const minute = 60_000;
+const idleMs = 30 * minute;
+const longestMs = 12 * 60 * minute;
+/** How long a passkey or a code counts for what asks for it again. */
+const freshMs = 5 * minute;
+
+/** Who is signed in, as read at this very request: a role that was changed counts from the next one on. */
+export type SignedIn = {
+  sessionId: string;
+  level: StaffSessionRow["level"];
+  staff: StaffMember;
+  /** Whether a passkey or a code was shown within the last five minutes. */
+  isFresh: boolean;
+};
+
+/** One browser that is signed in. */
+export type ListedSession = Pick<StaffSessionRow, "id" | "device" | "created_at" | "last_seen_at">;
+
+/** Sessions end after 30 minutes without a request and after 12 hours in any case. The store has only hashes of tokens. */
+export type StaffSessions = {
+  /** Gives the token for the cookie: 256 random bits that never were in anybody's hands before. */
+  open(session: { staffId: string; level: StaffSessionRow["level"]; device: string }): Promise<string>;
+  read(token: string | null): Promise<SignedIn | null>;
+  /** Whose session a token belonged to, also when it is over by time; null when it is unknown, or they signed out. */
+  lastOf(token: string | null): Promise<string | null>;
+  /** Whether it still counts. Asking is no sign that somebody is there. */
+  isOpen(sessionId: string): Promise<boolean>;
+  list(staffId: string): Promise<ListedSession[]>;
+  /** Notes that a passkey or a code was shown again. */
+  verified(sessionId: string): Promise<void>;
+  /** Ends one of a person's sessions, or all but one. */
+  end(staffId: string, sessionId: string): Promise<void>;
+  endOthers(staffId: string, keptId: string | null): Promise<void>;
+};
+
+/** The store over a database; `now` is milliseconds since 1970. */
+export function createStaffSessions({ db }: Pick<SiteDatabase, "db">, now: () => number = Date.now): StaffSessions {
+  return {
+    async open({ staffId, level, device }) {
+      const token = randomBytes(32).toString("base64url");
+      const time = now();
+      await db
+        .deleteFrom("staff_sessions")
+        .where("last_seen_at", "<=", time - longestMs)
+        .execute();
+      await db
+        .insertInto("staff_sessions")
+        .values({
+          ...{ id: newRowId(), token_hash: hashOf(token), staff_id: staffId, level, device },
+          ...{ created_at: time, last_seen_at: time, verified_at: time },
+        })
+        .execute();
+      return token;
+    },
+    async read(token) {
+      if (token === null) return null;
+      const time = now();
+      const row = await db
+        .selectFrom("staff_sessions")
+        .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
+        .select(["staff_sessions.id as sessionId", "level", "verified_at", "last_seen_at"])
+        .select(["staff.id", "email", "name", "role"])
+        .where("token_hash", "=", hashOf(token))
+        .where("last_seen_at", ">", time - idleMs)
+        .where("staff_sessions.created_at", ">", time - longestMs)
+        .where("removed_at", "is", null)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { sessionId, level, id, email, name, role } = row;
+      // Once a minute is enough to know that somebody is there.
+      if (time - row.last_seen_at > minute) {
+        await db.updateTable("staff_sessions").set({ last_seen_at: time }).where("id", "=", sessionId).execute();
+      }
+      return { sessionId, level, staff: { id, email, name, role }, isFresh: time - row.verified_at < freshMs };
+    },
+    async lastOf(token) {
+      if (token === null) return null;
+      const rows = db.selectFrom("staff_sessions").select("staff_id").where("level", "=", "full");
+      return (await rows.where("token_hash", "=", hashOf(token)).executeTakeFirst())?.staff_id ?? null;
+    },
+    async isOpen(sessionId) {
+      const open = db
+        .selectFrom("staff_sessions")
+        .select("id")
+        .where("id", "=", sessionId)
+        .where("last_seen_at", ">", now() - idleMs)
+        .where("created_at", ">", now() - longestMs);
+      return (await open.executeTakeFirst()) !== undefined;
+    },
+    list: (staffId) =>
+      db
+        .selectFrom("staff_sessions")
+        .select(["id", "device", "created_at", "last_seen_at"])
+        .where("staff_id", "=", staffId)
+        .where("last_seen_at", ">", now() - idleMs)
+        .where("created_at", ">", now() - longestMs)
+        .orderBy("last_seen_at", "desc")
+        .execute(),
+    async verified(sessionId) {
+      await db.updateTable("staff_sessions").set({ verified_at: now() }).where("id", "=", sessionId).execute();
+    },
+    async end(staffId, sessionId) {
+      await db.deleteFrom("staff_sessions").where("staff_id", "=", staffId).where("id", "=", sessionId).execute();
+    },
+    async endOthers(staffId, keptId) {
+      await db
+        .deleteFrom("staff_sessions")
+        .where("staff_id", "=", staffId)
+        .where("id", "!=", keptId ?? "")
+        .execute();
+    },
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

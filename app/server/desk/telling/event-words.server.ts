@@ -1,0 +1,305 @@
+import { stepWords } from "#app/content/desk/privacy-words.ts";
+import { stageWords } from "#app/content/desk/thread-titles.ts";
+import { findConsentText } from "#app/content/site/consent-texts.ts";
+import type { ToldMail } from "#app/domain/desk/mail/mail-files.ts";
+import type { EventWords } from "#app/domain/desk/shown-thread.ts";
+import type { Stage, StageReason } from "#app/domain/desk/stages.ts";
+import type { SentParts } from "#app/domain/plan/sent-parts.ts";
+import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { type LeadAnswerName, leadAnswerChoices } from "#app/forms/lead-answers-fields.ts";
+import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
+import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
+import type { MailKind } from "#app/server/database/schema.server.ts";
+import type { CallMark, CallOutcome } from "#app/server/desk/threads/thread-actions.server.ts";
+import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
+import { stoppedCode } from "#app/server/mail/mail-delivery.server.ts";
+import { timeInZone, timeWords } from "./desk-times.server.ts";
+import { outcomeWords, reasonWords } from "./thread-words.server.ts";
+
+/** Who may be named: colleagues and linked people by id. */
+type EventNames = { staff: ReadonlyMap<string, string>; people: ReadonlyMap<string, string>; nowMs: number };
+
+/** Says in plain words what happened. Whatever may not be read is left out: then only the title is there. */
+export function tellEvent(event: ToldEvent, names: EventNames): EventWords {
+  return { look: "plain", ...tellers[event.kind](event, names) };
+}
+
+type Teller = (event: ToldEvent, names: EventNames) => Omit<EventWords, "look"> & { look?: EventWords["look"] };
+
+const tellers: Record<EventKind, Teller> = {
+  lead: ({ told }) => ({
+    title: "Asked for a credit analysis",
+    look: "in",
+    ...said(told?.message),
+    facts: facts({ Form: pagePath(told?.page_url), "Came by": cameBy(told?.attribution) }),
+    ...partsIn(told?.my_path),
+  }),
+  message: tellMessage,
+  booking: (event, names) => ({ title: "Booked a talk", look: "in", ...tellTalk(event, names) }),
+  subscriber: () => ({ title: "Signed up for the newsletter", look: "in" }),
+  consent: ({ told }) => ({ title: "Agreed to calls, texts and emails", ...agreed(told) }),
+  "consent-heard": tellHeard,
+  "mail-sent": ({ told }) => ({
+    title: `Automatic email: ${mailWords[told?.kind as MailKind] ?? "sent"}`,
+    meta: "does not stop the clock",
+    look: "auto",
+  }),
+  "mail-in": (event) => ({ title: "Wrote an email", look: "in", ...mailOf(event) }),
+  "mail-automatic": (event) => ({
+    title: "An automatic email came",
+    meta: "nobody wrote it",
+    look: "auto",
+    ...mailOf(event),
+  }),
+  "mail-bounced": (event) => ({
+    title: "An email of ours came back",
+    ...meta(event.words && `the other server said ${event.words}`),
+    look: "auto",
+    ...mailOf(event),
+  }),
+  "asked-to-stop": tellStop,
+  "questions-answered": ({ told }) => ({ title: "Answered the questions after the form", facts: answers(told) }),
+  "booking-moved": (event, names) => ({ title: "Moved the talk", ...tellTalk(event, names) }),
+  "booking-confirmed": () => ({ title: "Confirmed the talk by email" }),
+  "booking-cancelled": () => ({ title: "Canceled the talk" }),
+  "booking-kept": () => ({ title: "The talk took place" }),
+  "booking-missed": () => ({ title: "They did not come to the talk" }),
+  "booking-unmarked": () => ({ title: "Took the mark off the talk" }),
+  "booking-given": ({ words }, { staff }) => ({ title: givenTitle("Gave the talk to", words, staff), look: "auto" }),
+  "newsletter-confirmed": () => ({ title: "Confirmed the newsletter" }),
+  "newsletter-left": () => ({ title: "Left the newsletter" }),
+  "privacy-answered": () => ({ title: "The privacy request was answered", look: "out" }),
+  "privacy-step": ({ words }) => ({
+    title: stepWords[words as PrivacyStepKind] ?? "A step of a privacy request",
+    look: "auto",
+  }),
+  released: () => ({ title: "Brought back from set aside", meta: "due since it came" }),
+  dropped: () => ({ title: "Dropped as a robot’s" }),
+  undropped: () => ({ title: "Dropping was undone" }),
+  entered: ({ words }) => ({
+    title: "Entered by hand",
+    ...meta(words && (words === "phone" ? "came by phone" : "came in person")),
+  }),
+  "answer-written": ({ told }) => ({
+    title: "Wrote an answer",
+    ...meta(unsentWords(told)),
+    look: "out",
+    ...said(told?.words),
+    facts: facts({ Subject: told?.subject, To: told?.recipient }),
+  }),
+  "answer-undone": () => ({ title: "Took the answer back", look: "auto" }),
+  answered: () => ({ title: "The answer was sent", look: "out" }),
+  call: tellCall,
+  note: ({ words }) => ({ title: "Note, only the team sees it", look: "note", ...said(words) }),
+  claimed: () => ({ title: "Took it", look: "auto" }),
+  "let-go": () => ({ title: "Let it go", look: "auto" }),
+  assigned: ({ words }, { staff }) => ({
+    title: givenTitle("Gave it to", words, staff),
+    look: "auto",
+  }),
+  snoozed: ({ words }, { nowMs }) => ({
+    title: words ? `Put it away until ${timeWords(Number(words), nowMs)}` : "Put it away, or brought it back",
+    meta: "the clock runs on",
+    look: "auto",
+  }),
+  stage: tellStage,
+  linked: ({ words }, { people }) => ({ title: linkTitle("Linked with", words, people) }),
+  unlinked: ({ words }, { people }) => ({ title: linkTitle("Kept apart from", words, people) }),
+};
+
+function givenTitle(does: string, staffId: string | null, staff: EventNames["staff"]): string {
+  return `${does} ${staffId ? (staff.get(staffId) ?? "a former colleague") : "a colleague"}`;
+}
+
+function mailOf({ told, source_id: id }: ToldEvent): Pick<EventWords, "mail"> {
+  return told ? { mail: { ...(told as Omit<ToldMail, "id">), id } } : {};
+}
+
+function tellMessage({ told }: ToldEvent): ReturnType<Teller> {
+  const { message, description, details, work, subject, ...rest } = fieldsOf(told?.fields);
+  const others = Object.entries(rest).map(([name, value]) => [fieldWords(name), value] as [string, string]);
+  return {
+    title: messageTitles.get(String(told?.form_name)) ?? "Wrote to us",
+    look: "in",
+    ...said(message ?? description ?? details ?? work),
+    facts: [...facts({ Subject: subject, Form: pagePath(told?.page_url) }), ...others],
+  };
+}
+
+const messageTitles: ReadonlyMap<string, string> = new Map([
+  ["Contact", "Sent a message"],
+  ["Privacy Rights Request", "Asked about their data"],
+  ["Accessibility Feedback", "Reported on accessibility"],
+  ["Job Application", "Applied for a job"],
+]);
+const labels: Record<string, string> = {
+  subject: "Subject",
+  message: "Message",
+  description: "Report",
+  details: "Details",
+  topic: "Topic",
+  requestType: "Asks to",
+  issueType: "About",
+  position: "Job",
+  assistiveTechnology: "Uses",
+  currentRent: "Rent now",
+};
+
+/** What the team calls a field of a form. */
+export function fieldWords(name: string): string {
+  return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name;
+}
+
+function fieldsOf(json: unknown): Record<string, string> {
+  if (typeof json !== "string") return {};
+  const fields = Object.entries(JSON.parse(json) as Record<string, unknown>);
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
+}
+
+function tellTalk({ told }: ToldEvent, { nowMs }: EventNames): Omit<ReturnType<Teller>, "title"> {
+  if (!told) return {};
+  const [start, zone] = [Number(told.starts_at), String(told.time_zone)];
+  const theirs = timeInZone(start, zone);
+  return {
+    meta: `${told.minutes} minutes, now ${told.status}`,
+    facts: facts({
+      "Our clock": timeWords(start, nowMs),
+      "Their clock": theirs && `${theirs} (${zone.replaceAll("_", " ")})`,
+      Topic: told.topic,
+    }),
+  };
+}
+
+function tellCall({ words }: ToldEvent): ReturnType<Teller> {
+  if (words === null) return { title: "Called" };
+  const [how = "", ...rest] = words.split(" ");
+  const [outcome = "", mark] = how.split("+");
+  return {
+    title: `Call: ${outcomeWords[outcome as CallOutcome] ?? outcome}`,
+    ...meta(mark === undefined ? null : callMarks[mark as CallMark]),
+    look: "out",
+    ...said(rest.join(" ")),
+  };
+}
+
+const callMarks: Record<CallMark, string> = { outside: "outside what the rules allow", theirs: "they called us" };
+
+/** How they said it, and what is closed since: "email-reply all all". */
+function tellStop({ words }: ToldEvent): ReturnType<Teller> {
+  const [source = "", channel = "", scope] = words?.split(" ") ?? [];
+  const what = stoppedThings[channel];
+  if (what === undefined) return { title: "Asked us to stop", look: "in" };
+  return {
+    title: `Asked us to stop ${scope === "marketing" ? "advertising by " : ""}${what}`,
+    ...meta(`${stopWays[source] ?? "they said it"}; it counts from this moment on`),
+    look: "in",
+  };
+}
+
+const stoppedThings: Record<string, string> = {
+  ...{ call: "calls", text: "texts", email: "emails", all: "calls, texts and emails" },
+};
+const stopWays: Record<string, string> = {
+  ...{ "email-reply": "by email", "text-reply": "by text", "email-link": "by the link in an email" },
+  ...{ "receipt-page": "on the page of what they agreed to", phone: "by phone", "in-person": "in person" },
+};
+
+function unsentWords(told: ToldEvent["told"]): string | null {
+  if (told?.state !== "failed") return null;
+  return told.last_error === stoppedCode
+    ? "not sent: they asked us to stop first"
+    : "not sent: the other mail server refused it";
+}
+
+function tellStage({ words }: ToldEvent): ReturnType<Teller> {
+  if (words === null) return { title: "Moved it to another stage" };
+  const [stage, reason] = words.split(" ") as [Stage, StageReason | undefined];
+  const why = reason === undefined ? "" : `, ${reasonWords[reason]}`;
+  return { title: `Stage: ${stageWords[stage]}${why}` };
+}
+
+/** What a colleague read aloud or had signed: the way, and the words by id, version and fingerprint. */
+function tellHeard({ words }: ToldEvent): ReturnType<Teller> {
+  const [channel, text_id, text_version, text_sha256] = (words ?? "").split(" ");
+  if (!channel) return { title: "Agreed to calls, texts and emails, and a colleague noted it" };
+  const byPhone = channel === "phone";
+  return {
+    title: byPhone ? "Said yes by phone, after these words were read aloud" : "Signed these words in person",
+    meta: byPhone ? "not in writing, so no automated calls or texts" : "a colleague saw it",
+    ...agreed({ text_id, text_version, text_sha256 }),
+  };
+}
+
+function agreed(told: ToldEvent["told"]): Pick<EventWords, "agreed"> {
+  if (!told) return {};
+  const [id, version] = [String(told.text_id), Number(told.text_version)];
+  const words = findConsentText(id, version)?.text ?? "These words are not in the list any more.";
+  const page = told.page_url ? `, on ${pagePath(told.page_url)}` : "";
+  return {
+    agreed: { words, proof: `Words “${id}”, version ${version}${page}.`, fingerprint: String(told.text_sha256) },
+  };
+}
+
+/** Values that the form does not have any more are shown as they are. */
+function answers(told: ToldEvent["told"]): [string, string][] {
+  const label = (name: LeadAnswerName, value: unknown) =>
+    leadAnswerChoices[name].find((choice) => choice.value === value)?.label ?? value;
+  return facts({
+    State: label("state", told?.state),
+    Score: label("scoreBand", told?.score_band),
+    Goal: label("goal", told?.goal),
+    "By when": label("goalMonth", told?.goal_month),
+    "Best time to call": label("callTime", told?.call_time),
+  });
+}
+
+const mailWords: Partial<Record<MailKind, string>> = {
+  "lead-confirmation": "we have your request",
+  "message-confirmation": "we have your message",
+  "newsletter-confirmation": "please confirm the newsletter",
+  "booking-confirmation": "your talk is booked",
+  "booking-invitation": "your talk, for the calendar",
+  "booking-reminder": "your talk is soon",
+};
+
+function linkTitle(does: string, personId: string | null, people: EventNames["people"]): string {
+  return `${does} ${(personId && people.get(personId)) || "another person"}`;
+}
+
+/** The page of ours without its host; whatever a visitor made of it is text. */
+function pagePath(url: unknown): string | null {
+  return typeof url === "string" ? url.replace(/^https?:\/\/[^/]+/, "") || "/" : null;
+}
+
+function cameBy(json: unknown): string | null {
+  const parts = Object.entries(fieldsOf(json)).map(([name, value]) => `${name.replaceAll("_", " ")}: ${value}`);
+  return parts.join(", ") || null;
+}
+
+/** What the visitor picked of the plan on their device, in the words that they read themselves. */
+function partsIn(json: unknown): Pick<EventWords, "parts"> {
+  if (typeof json !== "string") return {};
+  const words = sentPartWords((JSON.parse(json) as SentParts).parts);
+  return { parts: words.map(({ title, lines }) => [title, lines]) };
+}
+
+function facts(rows: Record<string, unknown>): [string, string][] {
+  return Object.entries(rows).flatMap(([name, value]): [string, string][] =>
+    value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
+  );
+}
+
+function said(words: unknown): Pick<EventWords, "said"> {
+  return typeof words === "string" && words !== "" ? { said: words } : {};
+}
+
+function meta(words: string | null): Pick<EventWords, "meta"> {
+  return words ? { meta: words } : {};
+}
+
+/** A phone number as people write it; anything else, as an email or what is masked, stays. */
+export function addressWords({ kind, value }: { kind: "email" | "phone"; value: string | null }): string {
+  if (value === null) return "";
+  return kind === "phone" && value.startsWith("+") ? formatUsPhoneNumber(value) : value;
+}

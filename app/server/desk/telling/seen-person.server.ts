@@ -1,0 +1,31 @@
+import { readGroupIds, readPeople, readPersonCard } from "#app/server/desk/people/person-card.server.ts";
+import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+import { readTimeline, type TimelinePlace } from "#app/server/desk/threads/person-timeline.server.ts";
+import { tellEvents } from "./shown-events.server.ts";
+
+/**
+ * Everything that the page of a person shows: one stream over all who are linked, a hundred events of it; null when there
+ * is no such person. Throws `not-allowed`.
+ *
+ * @param before where the page before ended, as `earlier` has it
+ */
+export async function seePerson(source: DeskSource, actor: Actor, personId: string, before: string | null) {
+  const card = await readPersonCard(source, actor, personId);
+  if (!card) return null;
+  const { events, next } = await readTimeline(source, actor, personId, placeOf(before));
+  const group = await readPeople(source, actor, await readGroupIds(source, personId));
+  return {
+    person: card,
+    /** Whose events are whose, where several are one. */
+    group: [...group.values()],
+    events: await tellEvents(source, actor, events),
+    earlier: next && `${next.at}.${next.id}`,
+    isPaged: before !== null,
+    mayWork: actor.may.has("work-threads"),
+  };
+}
+
+function placeOf(place: string | null): TimelinePlace | null {
+  const [, at, id] = /^(\d{1,16})\.([\w-]{1,40})$/.exec(place ?? "") ?? [];
+  return at === undefined || id === undefined ? null : { at: Number(at), id };
+}

@@ -1,0 +1,94 @@
+import { stageWords } from "#app/content/desk/thread-titles.ts";
+import { spanWords } from "#app/domain/desk/due-words.ts";
+import { stageReasons, stages, whoHolds } from "#app/domain/desk/stages.ts";
+import { officeTime } from "#app/domain/time/office-hours.ts";
+import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
+import { readDueNeighbors } from "#app/server/desk/inbox/due-neighbors.server.ts";
+import { ownTimeToBegin } from "#app/server/desk/inbox/office-days.server.ts";
+import { readPersonCard } from "#app/server/desk/people/person-card.server.ts";
+import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
+import { callOutcomes } from "#app/server/desk/threads/thread-actions.server.ts";
+import { readThread } from "#app/server/desk/threads/thread-page.server.ts";
+import { office } from "#app/server/time/office.server.ts";
+import { timeWords } from "./desk-times.server.ts";
+import { readStaffNames, tellEvents } from "./shown-events.server.ts";
+import { tellClocks } from "./thread-clock.server.ts";
+import { kindWords, outcomeWords, reasonWords } from "./thread-words.server.ts";
+
+/** Something to choose in a form. */
+export type Choice = { value: string; label: string };
+
+/**
+ * Everything that the page of a thread shows, in words; null when there is no such thread. Throws `not-allowed`.
+ *
+ * @param before the id of an event: the hundred before it are shown
+ * @param colleagues who may be given the thread
+ */
+export async function seeThread(
+  source: DeskSource,
+  actor: Actor,
+  threadId: string,
+  { before, colleagues }: { before: string | null; colleagues: Choice[] },
+) {
+  const page = await readThread(source, actor, threadId, before);
+  const card = page && (await readPersonCard(source, actor, page.person.id));
+  if (!page || !card) return null;
+  const { thread, earlier } = page;
+  const { id, version, kind, stage, last_event_id: lastEventId } = thread;
+  return {
+    ...{ id, version, lastEventId, earlier, isPaged: before !== null },
+    ...{ kind: kindWords[kind], state: thread.state, stage, stageTitle: stageTitle(thread) },
+    ...{ person: card, clocks: tellClocks(page.clocks, actor.nowMs) },
+    holder: await tellHolder(source, actor, thread),
+    away: isAway(thread, actor.nowMs) ? timeWords(Number(thread.snoozed_until), actor.nowMs) : null,
+    events: await tellEvents(source, actor, page.events),
+    /** The last that came of all that is shown. */
+    newest:
+      page.events
+        .map((event) => event.id)
+        .toSorted()
+        .at(-1) ?? null,
+    neighbors: await readDueNeighbors(source, actor, thread),
+    /** What the forms offer; null for who only reads. */
+    work: actor.may.has("work-threads")
+      ? {
+          colleagues: colleagues.filter(({ value }) => value !== actor.staffId),
+          stages: stages.flatMap((value) => (value === "closed" ? [] : [{ value, label: stageWords[value] }])),
+          reasons: stageReasons.map((value) => ({ value, label: reasonWords[value] })),
+          outcomes: callOutcomes.map((value) => ({ value, label: outcomeWords[value] })),
+          putAwayTimes: putAwayTimes(actor.nowMs),
+          ownTime: ownTimeToBegin(actor.nowMs),
+        }
+      : null,
+    stages: stages.map((value) => ({ value, label: stageWords[value] })),
+  };
+}
+
+/** What the page of a thread shows. */
+export type SeenThread = NonNullable<Awaited<ReturnType<typeof seeThread>>>;
+
+function stageTitle({ stage, stage_reason }: ThreadRow): string {
+  return stage_reason === null ? stageWords[stage] : `${stageWords[stage]}: ${reasonWords[stage_reason]}`;
+}
+
+function isAway({ snoozed_until, due_at }: ThreadRow, nowMs: number): boolean {
+  return snoozed_until !== null && snoozed_until > nowMs && due_at > nowMs;
+}
+
+/** Who has it to themselves, and for how long without a draft. */
+async function tellHolder(source: DeskSource, { staffId, nowMs }: Actor, { assignee, claimed_until }: ThreadRow) {
+  const holder = whoHolds({ assignee, claimedUntil: claimed_until }, nowMs);
+  if (holder === null) return null;
+  const name = (await readStaffNames(source)).get(holder) ?? "a former colleague";
+  const lapses = claimed_until === null ? null : spanWords(claimed_until - nowMs);
+  return { name, isMe: holder === staffId, lapses };
+}
+
+/** Times to put a thread away until, by the office's clock; the values are milliseconds since 1970. */
+function putAwayTimes(nowMs: number): Choice[] {
+  const now = officeTime(nowMs, office);
+  const nine = now.round({ smallestUnit: "minute", roundingMode: "floor" }).with({ hour: 9, minute: 0 });
+  const times = [1, 3].map((hours) => now.add({ hours }).epochMilliseconds);
+  const mornings = [1, 2, 3, 7, 14, 30].map((days) => nine.add({ days }).epochMilliseconds);
+  return [...times, ...mornings].map((time) => ({ value: String(time), label: timeWords(time, nowMs) }));
+}

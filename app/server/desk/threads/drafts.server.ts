@@ -1,0 +1,77 @@
+import type { Kysely } from "kysely";
+import { claimMs } from "#app/domain/desk/stages.ts";
+import type { DraftRow } from "#app/server/database/schema/desk-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { type Actor, assertMay } from "./desk-actor.server.ts";
+import { lockThread } from "./thread-lock.server.ts";
+
+/** What is stored now; `saved` is false when it was changed elsewhere since `version`, and nothing was overwritten. */
+export type SavedDraft = { saved: boolean; draft: DraftRow | null };
+
+/** What of an answer is saved, and which version it was made of: 0 for the first. */
+export type DraftChange = { words: string; version: number };
+
+/**
+ * Saves an answer that somebody writes, as typed. One's claim on the thread holds for another half an hour. Two windows of
+ * one person overwrite nothing of each other. Throws `not-allowed`.
+ */
+export async function saveDraft(
+  db: Kysely<Schema>,
+  actor: Actor,
+  threadId: string,
+  { words, version }: DraftChange,
+): Promise<SavedDraft> {
+  assertMay(actor, "work-threads");
+  const { staffId, nowMs } = actor;
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockThread(transaction, threadId))) return { saved: false, draft: null };
+    const row: DraftRow = { thread_id: threadId, staff_id: staffId, version: version + 1, words, saved_at: nowMs };
+    const stored = await (version === 0 ? insertDraft(transaction, row) : updateDraft(transaction, row, version));
+    if (!stored) return { saved: false, draft: await readDraft(transaction, actor, threadId) };
+    await transaction
+      .updateTable("threads")
+      .set({ claimed_until: nowMs + claimMs })
+      .where("id", "=", threadId)
+      .where("assignee", "=", staffId)
+      .where("claimed_until", "is not", null)
+      .execute();
+    return { saved: true, draft: stored };
+  });
+}
+
+function insertDraft(db: Kysely<Schema>, row: DraftRow): Promise<DraftRow | undefined> {
+  const insert = db.insertInto("drafts").values(row);
+  return insert
+    .onConflict((conflict) => conflict.columns(["thread_id", "staff_id"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A window that was left open does not bring back what was sent from another. */
+function updateDraft(db: Kysely<Schema>, row: DraftRow, before: number): Promise<DraftRow | undefined> {
+  const { thread_id, staff_id, version, words, saved_at } = row;
+  return db
+    .updateTable("drafts")
+    .set({ version, words, saved_at })
+    .where("thread_id", "=", thread_id)
+    .where("staff_id", "=", staff_id)
+    .where("version", "=", before)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Deletes what somebody has written: it went out, or was kept as something else. */
+export async function forgetDraft(db: Kysely<Schema>, { staffId }: Actor, threadId: string): Promise<void> {
+  await db.deleteFrom("drafts").where("thread_id", "=", threadId).where("staff_id", "=", staffId).execute();
+}
+
+/** What somebody has written in a thread and not sent. Throws `not-allowed`. */
+export async function readDraft(db: Kysely<Schema>, actor: Actor, threadId: string): Promise<DraftRow | null> {
+  assertMay(actor, "work-threads");
+  const row = db
+    .selectFrom("drafts")
+    .selectAll()
+    .where("thread_id", "=", threadId)
+    .where("staff_id", "=", actor.staffId);
+  return (await row.executeTakeFirst()) ?? null;
+}

@@ -1,0 +1,178 @@
+import type { Kysely } from "kysely";
+import { claimMs, isStageWithReason, type Stage, type StageReason, whoHolds } from "#app/domain/desk/stages.ts";
+import type { EventKind, EventRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import { endClocks, keepPromise, settle } from "./clocks.server.ts";
+import { type Actor, assertMay } from "./desk-actor.server.ts";
+import { forgetDraft } from "./drafts.server.ts";
+import { type Changed, changeThread } from "./thread-changes.server.ts";
+
+/** What came of a call. Only talking with the person answers them. */
+export const callOutcomes = ["talked", "voicemail", "no-answer", "wrong-number"] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+export type CallMark = "outside" | "theirs";
+
+/** A letter, the last event that its writer has seen, and what stores it in the same transaction. */
+export type AnswerOnItsWay = { id: string; seen: string | null; queue(db: Kysely<Schema>): Promise<void> };
+
+/**
+ * What somebody at the desk can do with a thread. Each throws `not-allowed`, and is one durable transaction. With
+ * `seenVersion` nothing is done when somebody has changed the thread since.
+ */
+export type ThreadActions = {
+  /** Takes a thread that nobody has; half an hour without a saved draft ends it. One's own is taken again. */
+  claim(actor: Actor, threadId: string): Promise<Changed>;
+  letGo(actor: Actor, threadId: string): Promise<Changed>;
+  /** Gives it to a colleague, whoever has it; this does not lapse. */
+  assign(actor: Actor, threadId: string, staffId: string, seenVersion?: number): Promise<Changed>;
+  /** Puts it away until a time; null brings it back. Its clocks run on, and once it is late it shows again. */
+  snooze(actor: Actor, threadId: string, untilMs: number | null, seenVersion?: number): Promise<Changed>;
+  /**
+   * Moves it to a stage; closing needs a reason. A privacy request that has no answer cannot be closed. Throws `bad-request`
+   * for a stage that does not go with its reason.
+   */
+  setStage(
+    actor: Actor,
+    threadId: string,
+    to: { stage: Stage; reason: StageReason | null },
+    seenVersion?: number,
+  ): Promise<Changed>;
+  note(actor: Actor, threadId: string, words: string): Promise<Changed>;
+  /** The history keeps a mark for good: `outside` what the gate allows, or `theirs`, when they called us. */
+  logCall(
+    actor: Actor,
+    threadId: string,
+    call: { outcome: CallOutcome; words?: string; mark?: CallMark },
+  ): Promise<Changed>;
+  /**
+   * Puts an answer on its way, by whoever has seen all up to an event; else gives what is new since. No promise is kept
+   * before the mail server has it: see `later-facts.server.ts`.
+   */
+  answer(actor: Actor, threadId: string, answer: AnswerOnItsWay): Promise<Changed & { news?: EventRow[] }>;
+};
+
+/** The actions over a database. */
+export function createThreadActions(db: Kysely<Schema>): ThreadActions {
+  return {
+    claim: (actor, threadId) =>
+      changeThread(db, actor, threadId, {
+        kind: "claimed",
+        set: { assignee: actor.staffId, claimed_until: actor.nowMs + claimMs, snoozed_until: null },
+        allows: (thread) => [null, actor.staffId].includes(holderOf(thread, actor.nowMs)),
+      }),
+
+    letGo: (actor, threadId) =>
+      changeThread(db, actor, threadId, {
+        kind: "let-go",
+        set: { assignee: null, claimed_until: null },
+        allows: ({ assignee }) => assignee === actor.staffId,
+      }),
+
+    assign: (actor, threadId, staffId, seenVersion) =>
+      changeThread(db, actor, threadId, {
+        kind: "assigned",
+        words: staffId,
+        set: { assignee: staffId, claimed_until: null },
+        allows: (thread) => isAsSeen(thread, seenVersion),
+      }),
+
+    snooze: (actor, threadId, untilMs, seenVersion) =>
+      changeThread(db, actor, threadId, {
+        kind: "snoozed",
+        words: untilMs === null ? null : String(untilMs),
+        set: { snoozed_until: untilMs },
+        allows: (thread) => isAsSeen(thread, seenVersion),
+      }),
+
+    async setStage(actor, threadId, { stage, reason }, seenVersion) {
+      if (!isStageWithReason(stage, reason)) throw new AppError("bad-request", "A closed thread has a reason.");
+      return changeThread(db, actor, threadId, {
+        kind: "stage",
+        words: reason === null ? stage : `${stage} ${reason}`,
+        set: { stage, stage_reason: reason, ...(stage === "closed" && { snoozed_until: null }) },
+        isNews: true,
+        allows: (thread) =>
+          isAsSeen(thread, seenVersion) &&
+          !(stage === "closed" && thread.kind === "privacy" && thread.state === "waiting"),
+        async within(transaction) {
+          const ending = { how: "closed", atMs: actor.nowMs, staffId: actor.staffId } as const;
+          if (stage === "closed") await endClocks(transaction, threadId, ending);
+          await settle(transaction, threadId);
+        },
+      });
+    },
+
+    note: (actor, threadId, words) => changeThread(db, actor, threadId, { kind: "note", words, isNews: true }),
+
+    logCall: (actor, threadId, { outcome, words = "", mark }) =>
+      changeThread(db, actor, threadId, {
+        kind: "call",
+        words: `${outcome}${mark ? `+${mark}` : ""} ${words}`.trim(),
+        isNews: true,
+        async within(transaction) {
+          if (outcome !== "talked") return;
+          await forgetDraft(transaction, actor, threadId);
+          await keepPromise(transaction, threadId, { how: "call", atMs: actor.nowMs, staffId: actor.staffId });
+        },
+      }),
+
+    async answer(actor, threadId, { id, seen, queue }) {
+      const done = await changeThread(db, actor, threadId, {
+        kind: "answer-written",
+        about: { source: "answer", source_id: id },
+        isNews: true,
+        allows: ({ last_event_id }) => last_event_id === seen,
+        async within(transaction) {
+          await queue(transaction);
+          await forgetDraft(transaction, actor, threadId);
+          await holdUnheld(transaction, actor, threadId);
+        },
+      });
+      if (done.ok || done.why === "gone") return done;
+      return { ...done, news: await readNews(db, actor, threadId, seen) };
+    },
+  };
+}
+
+function isAsSeen({ version }: ThreadRow, seenVersion = version): boolean {
+  return version === seenVersion;
+}
+
+function holderOf({ assignee, claimed_until: claimedUntil }: ThreadRow, nowMs: number): string | null {
+  return whoHolds({ assignee, claimedUntil }, nowMs);
+}
+
+/** Whoever answers has the thread, unless a colleague has: it is no longer the next one for anybody. */
+async function holdUnheld(db: Kysely<Schema>, { staffId, nowMs }: Actor, threadId: string): Promise<void> {
+  await db
+    .updateTable("threads")
+    .set({ assignee: staffId, claimed_until: nowMs + claimMs })
+    .where("id", "=", threadId)
+    .where((where) => where.or([where("assignee", "is", null), where("claimed_until", "<=", nowMs)]))
+    .execute();
+}
+
+/** Whoever answers has to know of these; that a colleague looked at it or put it away changes no answer. */
+const newsKinds: readonly EventKind[] = [
+  ...(["lead", "message", "booking", "mail-in", "asked-to-stop"] as const),
+  ...(["answer-written", "call", "note", "stage"] as const),
+];
+
+async function readNews(
+  db: Kysely<Schema>,
+  actor: Actor,
+  threadId: string,
+  seenEventId: string | null,
+): Promise<EventRow[]> {
+  assertMay(actor, "read-people");
+  return db
+    .selectFrom("events")
+    .selectAll()
+    .where("thread_id", "=", threadId)
+    .where("id", ">", seenEventId ?? "")
+    .where("kind", "in", newsKinds)
+    .orderBy("id")
+    .limit(100)
+    .execute();
+}

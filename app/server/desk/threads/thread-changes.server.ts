@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from "kysely";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { EventKind, EventRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { type Actor, assertMay } from "./desk-actor.server.ts";
+import { noteChange } from "./desk-changes.server.ts";
+import { lockThread } from "./thread-lock.server.ts";
+
+/** The thread as it is now; or why nothing was done: it is not there, or somebody changed it meanwhile. */
+export type Changed =
+  | { ok: true; thread: ThreadRow }
+  | { ok: false; why: "gone" | "changed"; thread: ThreadRow | null };
+
+/** What a colleague does: the change of the thread's row, what the history says, and what else goes with it. */
+export type Change = {
+  kind: EventKind;
+  /** A colleague's own words, or the colleague who was given a thread. */
+  words?: string | null;
+  set?: Partial<Omit<ThreadRow, "id" | "person_id" | "version">>;
+  /** Whether the thread may be changed so; its row is locked meanwhile. */
+  allows?: (thread: ThreadRow, transaction: Transaction<Schema>) => boolean | Promise<boolean>;
+  /** The row that the history tells of; the event itself, unless it is said otherwise. */
+  about?: Pick<EventRow, "source" | "source_id">;
+  /** Whoever answers later has to know of it. */
+  isNews?: boolean;
+  /** After the row was changed, in the same transaction. */
+  within?: (transaction: Transaction<Schema>, thread: ThreadRow) => Promise<void>;
+};
+
+/**
+ * Changes a thread in one durable transaction: locks its row, asks whether the change is allowed as it is now, raises its
+ * version, and writes the history. Throws `not-allowed`.
+ */
+export async function changeThread(
+  db: Kysely<Schema>,
+  actor: Actor,
+  threadId: string,
+  { kind, words = null, about, set = {}, allows = () => true, isNews = false, within }: Change,
+): Promise<Changed> {
+  assertMay(actor, "work-threads");
+  return db.transaction().execute(async (transaction): Promise<Changed> => {
+    const before = await lockThread(transaction, threadId);
+    if (!before) return { ok: false, why: "gone", thread: null };
+    if (!(await allows(before, transaction))) return { ok: false, why: "changed", thread: before };
+    const event = { ...newEvent(actor, before, kind, words), ...about };
+    await transaction.insertInto("events").values(event).execute();
+    await transaction
+      .updateTable("threads")
+      .set({ ...set, version: before.version + 1, ...(isNews && { last_event_id: event.id }) })
+      .where("id", "=", threadId)
+      .execute();
+    await within?.(transaction, before);
+    await noteChange(transaction);
+    const thread = await transaction
+      .selectFrom("threads")
+      .selectAll()
+      .where("id", "=", threadId)
+      .executeTakeFirstOrThrow();
+    return { ok: true, thread };
+  });
+}
+
+function newEvent({ staffId, nowMs }: Actor, thread: ThreadRow, kind: EventKind, words: string | null): EventRow {
+  const id = newRowId();
+  return {
+    id,
+    person_id: thread.person_id,
+    thread_id: thread.id,
+    kind,
+    at: nowMs,
+    by_staff: staffId,
+    source: "desk",
+    source_id: id,
+    revision: 0,
+    words,
+  };
+}

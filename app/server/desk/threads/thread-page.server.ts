@@ -1,0 +1,66 @@
+import { maskName, shownContact } from "#app/domain/desk/masked-person.ts";
+import type { ClockRow, PersonAddressRow, ThreadRow } from "#app/server/database/schema/desk-schema.server.ts";
+import { type Actor, assertMay, type DeskSource } from "./desk-actor.server.ts";
+import { showEvents, type ToldEvent } from "./told-events.server.ts";
+
+/** One thread with who it is about, its promises, and a hundred of its events, newest first. */
+export type ThreadPage = {
+  thread: ThreadRow;
+  person: { id: string; name: string };
+  addresses: Pick<PersonAddressRow, "kind" | "value">[];
+  clocks: ClockRow[];
+  events: ToldEvent[];
+  /** Where older events follow: before this one. */
+  earlier: string | null;
+};
+
+const mostEvents = 100;
+
+/**
+ * Gives null when there is no such thread. Masked, without any words, for who may not see people. Throws `not-allowed`.
+ *
+ * @param before the id of an event: only older ones are given
+ */
+export async function readThread(
+  source: DeskSource,
+  actor: Actor,
+  threadId: string,
+  before: string | null = null,
+): Promise<ThreadPage | null> {
+  assertMay(actor, "read-people");
+  const { db, reader } = source;
+  const [thread] = await reader.read(db.selectFrom("threads").selectAll().where("id", "=", threadId).compile());
+  if (!thread) return null;
+  const ofPerson = db.selectFrom("person_addresses").select(["kind", "value"]).distinct();
+  const people = db.selectFrom("people").select(["id", "name"]).where("id", "=", thread.person_id);
+  const clocks = db.selectFrom("clocks").selectAll().where("thread_id", "=", threadId).orderBy("due_at").orderBy("id");
+  const events = db.selectFrom("events").selectAll().where("thread_id", "=", threadId);
+  const [[person], addresses] = [
+    await reader.read(people.compile()),
+    await reader.read(ofPerson.where("person_id", "=", thread.person_id).orderBy("kind").compile()),
+  ];
+  // Deleted between two queries.
+  if (!person) return null;
+  const older = before === null ? events : events.where("id", "<", before);
+  const found = await reader.read(
+    older
+      .orderBy("id", "desc")
+      .limit(mostEvents + 1)
+      .compile(),
+  );
+  const newest = found.slice(0, mostEvents);
+  return {
+    thread,
+    person: actor.may.has("see-unmasked") ? person : { ...person, name: maskName(person.name) },
+    addresses: addresses.map((address) => shownAddress(actor, address)),
+    clocks: await reader.read(clocks.compile()),
+    events: await showEvents(source, actor, newest),
+    earlier: found.length > mostEvents ? (newest.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** An address, masked for who may not see people. */
+export function shownAddress({ may }: Pick<Actor, "may">, { kind, value }: ThreadPage["addresses"][number]) {
+  const { email, phone } = shownContact(may, { name: "", email: value, phone: value });
+  return { kind, value: kind === "email" ? email : phone };
+}

@@ -1,0 +1,57 @@
+import type { EventRow, EventSource } from "#app/server/database/schema/desk-schema.server.ts";
+import { toldMailColumns } from "#app/server/desk/mail-in/mail-bodies.server.ts";
+import type { Actor, DeskSource } from "./desk-actor.server.ts";
+
+/** An event with what the row says that it tells of: the words of a message, the time of a talk. Null when it says nothing. */
+export type ToldEvent = EventRow & { told: Record<string, unknown> | null };
+
+/** Adds what the visitors' own rows say; nothing of it is kept twice. Who may not see people gets no words at all. */
+export async function showEvents({ db, reader }: DeskSource, { may }: Actor, events: EventRow[]): Promise<ToldEvent[]> {
+  if (!may.has("see-unmasked")) return events.map((event) => ({ ...event, words: null, told: null }));
+  const idsOf = (source: EventSource) =>
+    events.filter((event) => event.source === source).map((event) => event.source_id);
+  const queries = {
+    lead: db
+      .selectFrom("leads")
+      .leftJoin("lead_answers as answers", "answers.lead_id", "leads.id")
+      .select([
+        "leads.id",
+        "name",
+        "message",
+        "page_url",
+        "attribution",
+        "my_path",
+        "state",
+        "score_band",
+        "goal",
+        "goal_month",
+        "call_time",
+      ])
+      .where("leads.id", "in", idsOf("lead")),
+    message: db
+      .selectFrom("messages")
+      .select(["id", "name", "form_name", "fields", "page_url"])
+      .where("id", "in", idsOf("message")),
+    booking: db
+      .selectFrom("bookings")
+      .select(["id", "name", "status", "starts_at", "minutes", "topic", "time_zone", "moved_from"])
+      .where("id", "in", idsOf("booking")),
+    consent: db
+      .selectFrom("consent_evidence")
+      .select(["id", "text_id", "text_version", "text_sha256", "page_url"])
+      .where("id", "in", idsOf("consent")),
+    "mail-in": db.selectFrom("mails_in").select(toldMailColumns).where("id", "in", idsOf("mail-in")),
+    answer: db
+      .selectFrom("answers")
+      .innerJoin("outgoing_mails as mail", "mail.answer_id", "answers.id")
+      .select(["answers.id", "subject", "words", "recipient", "mail.state", "mail.sent_at", "mail.last_error"])
+      .where("answers.id", "in", idsOf("answer")),
+    mail: db.selectFrom("outgoing_mails").select(["id", "kind", "sent_at"]).where("id", "in", idsOf("mail")),
+  };
+  const told = new Map<string, Record<string, unknown>>();
+  for (const [source, query] of Object.entries(queries)) {
+    if (idsOf(source as EventSource).length === 0) continue;
+    for (const { id, ...row } of await reader.read<{ id: string }>(query.compile())) told.set(`${source} ${id}`, row);
+  }
+  return events.map((event) => ({ ...event, told: told.get(`${event.source} ${event.source_id}`) ?? null }));
+}

@@ -1,0 +1,62 @@
+import { promisify } from "node:util";
+import { crc32, inflateRaw } from "node:zlib";
+import { fileTypeFromBuffer } from "file-type";
+import { type DocumentFlaw, type DocumentType, mostDocumentBytes } from "#app/domain/documents/document-rules.ts";
+import { archiveEnd, readZipEntries, type ZipEntry } from "./zip-entries.server.ts";
+
+/** What a file is, or why it is not taken. */
+export type CheckedDocument = { type: DocumentType } | { flaw: DocumentFlaw };
+
+const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
+
+/** Looks at a file by its content; what it is called, or what its sender says it is, counts for nothing. */
+export async function checkDocument(bytes: Buffer): Promise<CheckedDocument> {
+  if (bytes.length === 0) return { flaw: "empty" };
+  if (bytes.length > mostDocumentBytes) return { flaw: "too-large" };
+  // An archive is looked at before anything unpacks a part of it: it may be made to fill a memory.
+  return isArchive(bytes) ? checkArchive(bytes) : checkPdf(bytes);
+}
+
+const isArchive = (bytes: Buffer) => bytes.toString("latin1", 0, 4) === "PK\x03\x04";
+
+async function checkPdf(bytes: Buffer): Promise<CheckedDocument> {
+  const found = await fileTypeFromBuffer(bytes);
+  if (found?.ext !== "pdf") return { flaw: "other-type" };
+  return isWholePdf(bytes) ? { type: "pdf" } : { flaw: "unreadable" };
+}
+
+/** How far from its end a PDF may say that it ends there: readers look no further. */
+const tailBytes = 1024;
+
+/**
+ * Whether a file that begins as a PDF also ends as one, and as nothing else. A PDF that was cut off has no end. One that is
+ * an archive, too, is read as the one by some programs and as the other by others.
+ */
+function isWholePdf(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-tailBytes).toString("latin1");
+  return /startxref\s+\d+\s+%%EOF[\s\0]*$/.test(tail) && archiveEnd(bytes) === null;
+}
+
+async function checkArchive(bytes: Buffer): Promise<CheckedDocument> {
+  const entries = readZipEntries(bytes);
+  // Some programs take a file for a PDF that begins as one within its first kilobyte.
+  if (!entries || bytes.subarray(0, 1024).includes("%PDF-")) return { flaw: "unreadable" };
+  const found = await fileTypeFromBuffer(bytes);
+  if (found?.ext === "docm" || entries.some(isProgram)) return { flaw: "runs-code" };
+  if (found?.ext !== "docx") return { flaw: "other-type" };
+  for (const entry of entries) {
+    if (!(await isUnpackable(bytes, entry))) return { flaw: "unreadable" };
+  }
+  return { type: "docx" };
+}
+
+function isProgram({ name }: ZipEntry): boolean {
+  return /(^|\/)(vba\w*\.bin|activex\/.*|.*\.(exe|dll|js|vbs|scr))$/i.test(name);
+}
+
+/** Whether an entry unpacks to what the archive's list says, and to not one byte more. */
+async function isUnpackable(bytes: Buffer, { method, start, packedSize, size, checksum }: ZipEntry): Promise<boolean> {
+  const packed = bytes.subarray(start, start + packedSize);
+  const whole = method === 0 ? packed : await inflate(packed, { maxOutputLength: Math.max(1, size) }).catch(() => null);
+  return whole !== null && whole.length === size && crc32(whole) === checksum;
+}

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { type DocumentType, documentName } from "#app/domain/documents/document-rules.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { DocumentRow } from "#app/server/database/schema/document-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { readSealed, writeSealed } from "./sealed-files.server.ts";
+
+/** Where documents lie, and what opens them. */
+export type DocumentPlace = { db: Kysely<Schema>; dataKey: DataKey; dataDir: string };
+
+/** A file that was checked: its bytes, and what its sender calls it. */
+export type NewDocument = {
+  bytes: Buffer;
+  type: DocumentType;
+  typedName: string;
+  kind: DocumentRow["kind"];
+  scanned: boolean;
+};
+
+/** What is known of a document without opening it. `createdAt` is in milliseconds since 1970, `size` in bytes. */
+export type DocumentFacts = Pick<DocumentRow, "id" | "kind" | "type" | "size"> & {
+  messageId: string | null;
+  name: string;
+  scanned: boolean;
+  createdAt: number;
+};
+
+const headerPurpose = "document header";
+const tokenPurpose = "waiting document";
+const contentPurpose = "document content";
+
+/**
+ * Keeps a file sealed, and gives the token by which a form names it. It waits for its message for a day; see
+ * `document-sweep.server.ts`.
+ */
+export async function keepDocument(place: DocumentPlace, document: NewDocument, nowMs: number): Promise<string> {
+  const { db, dataKey, dataDir } = place;
+  const { bytes, type, kind, scanned } = document;
+  const id = newRowId();
+  const key = await writeSealed(dataDir, id, bytes);
+  const name = documentName(document.typedName, type);
+  const row: DocumentRow = {
+    ...{ id, message_id: null, kind, type, size: bytes.length, scanned: scanned ? 1 : 0, created_at: nowMs },
+    content_hash: dataKey.hash(contentPurpose, createHash("sha256").update(bytes).digest("base64")),
+    sealed_header: dataKey.seal(headerPurpose, JSON.stringify([id, key.toString("base64"), name])),
+  };
+  await db.insertInto("documents").values(row).execute();
+  return dataKey.signed(tokenPurpose, id);
+}
+
+/** What a token names, also when its message has it already; null when it names nothing, or nothing any more. */
+export async function recallDocument(
+  { db, dataKey }: Pick<DocumentPlace, "db" | "dataKey">,
+  token: string | null,
+): Promise<(DocumentFacts & { contentHash: string }) | null> {
+  const id = dataKey.readSigned(tokenPurpose, token);
+  if (id === null) return null;
+  const row = await db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst();
+  const facts = row && factsOf(dataKey, row);
+  return facts ? { ...facts, contentHash: row.content_hash } : null;
+}
+
+/** Gives a document to its message, in that message's transaction; false when it is gone, or another message's. */
+export async function giveDocument(db: Kysely<Schema>, id: string, messageId: string): Promise<boolean> {
+  const given = await db
+    .updateTable("documents")
+    .set({ message_id: messageId })
+    .where("id", "=", id)
+    .where("message_id", "is", null)
+    .executeTakeFirst();
+  return given.numUpdatedRows === 1n;
+}
+
+/** The documents of some messages, oldest first. */
+export async function documentsOf(
+  { db, dataKey }: Pick<DocumentPlace, "db" | "dataKey">,
+  messageIds: readonly string[],
+): Promise<DocumentFacts[]> {
+  if (messageIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("documents")
+    .selectAll()
+    .where("message_id", "in", messageIds)
+    .orderBy("id")
+    .execute();
+  return rows.flatMap((row) => factsOf(dataKey, row) ?? []);
+}
+
+/** One document of a message, without its bytes; null when there is none. */
+export async function findDocument(
+  { db, dataKey }: Pick<DocumentPlace, "db" | "dataKey">,
+  id: string,
+): Promise<DocumentFacts | null> {
+  const row = await db
+    .selectFrom("documents")
+    .selectAll()
+    .where("id", "=", id)
+    .where("message_id", "is not", null)
+    .executeTakeFirst();
+  return row ? factsOf(dataKey, row) : null;
+}
+
+/** The bytes of a document; null when it is not there, or its key is not. Throws when they were changed. */
+export async function openDocument({ db, dataKey, dataDir }: DocumentPlace, id: string): Promise<Buffer | null> {
+  const row = await db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst();
+  const header = row && openHeader(dataKey, row);
+  return header ? readSealed(dataDir, id, header.key) : null;
+}
+
+/** Null where the key that sealed it is gone. */
+function factsOf(dataKey: DataKey, row: DocumentRow): DocumentFacts | null {
+  const header = openHeader(dataKey, row);
+  if (!header) return null;
+  const { id, kind, type, size, message_id: messageId, scanned, created_at: createdAt } = row;
+  return { ...{ id, kind, type, size, messageId, createdAt }, name: header.name, scanned: scanned === 1 };
+}
+
+function openHeader(
+  dataKey: DataKey,
+  row: Pick<DocumentRow, "id" | "sealed_header">,
+): { key: Buffer; name: string } | null {
+  const header = dataKey.open(headerPurpose, row.sealed_header);
+  if (header === null) return null;
+  const [id, key, name] = JSON.parse(header) as [string, string, string];
+  // The header of one document opens no other.
+  return id === row.id ? { key: Buffer.from(key, "base64"), name } : null;
+}

@@ -1,0 +1,58 @@
+import { connect, type NetConnectOpts } from "node:net";
+
+/** Asks whether bytes are clean. Throws when nobody answers, or not so that it can be understood. */
+export type VirusScan = (bytes: Buffer) => Promise<"clean" | "infected">;
+
+/** ClamAV looks at five megabytes in a second or two. */
+const usualPatienceMs = 15_000;
+
+const chunkBytes = 256 * 1024;
+
+/** Asks ClamAV's daemon by its protocol INSTREAM: nothing is written to a disk for it. */
+export function createVirusScan(clamd: NetConnectOpts, patienceMs = usualPatienceMs): VirusScan {
+  return async (bytes) => {
+    const answer = await ask(clamd, bytes, patienceMs);
+    if (/^stream: OK$/.test(answer)) return "clean";
+    if (/^stream: .+ FOUND$/.test(answer)) return "infected";
+    throw new Error("clamd did not say whether a file is clean");
+  };
+}
+
+function ask(clamd: NetConnectOpts, bytes: Buffer, patienceMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(clamd);
+    let answer = "";
+    const patience = setTimeout(() => socket.destroy(new Error("clamd did not answer in time")), patienceMs);
+    socket
+      .on("connect", () => {
+        for (const piece of framed(bytes)) socket.write(piece);
+      })
+      .on("data", (data) => {
+        answer += data.toString("latin1").slice(0, 1000);
+        if (answer.includes("\0")) socket.end();
+      })
+      // It may hang up on the file and have answered all the same.
+      .on("error", (error) => (answer.includes("\0") ? undefined : reject(error)))
+      .on("close", () => {
+        clearTimeout(patience);
+        resolve(answer.split("\0", 1)[0] ?? "");
+      });
+  });
+}
+
+/** Each chunk has its length before it, in four bytes; one of no length ends the file. */
+function* framed(bytes: Buffer): Generator<Buffer> {
+  yield Buffer.from("zINSTREAM\0", "latin1");
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    const chunk = bytes.subarray(at, at + chunkBytes);
+    yield lengthOf(chunk);
+    yield chunk;
+  }
+  yield Buffer.alloc(4);
+}
+
+function lengthOf({ length }: Buffer): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(length);
+  return bytes;
+}

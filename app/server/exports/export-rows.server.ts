@@ -1,0 +1,73 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+
+/** An object is one of JSON. */
+export type Cell = string | number | object | null;
+
+/** What is in a column; with a question mark it may be null. Times are ISO 8601 in UTC. */
+export type ColumnKind = Kind | `${Kind}?`;
+type Kind = "id" | "text" | "time" | "number" | "link" | "object";
+
+/** What an export works with: links in it are signed with the data key. */
+export type ExportParts = { dataKey: DataKey; siteUrl: string };
+
+/** What an export writes: its name, its columns in order, and its rows, oldest first. */
+export type Export<Column extends string = string> = {
+  /** Of the file at the desk, and with `:export` of the command. */
+  name: string;
+  /** One row, in words. */
+  what: string;
+  columns: Readonly<Record<Column, ColumnKind>>;
+  read(db: Kysely<Schema>, parts: ExportParts): AsyncIterable<Record<Column, Cell>>;
+};
+
+/** Checks that the rows have the columns that are told of, and lets all exports be handled alike. */
+export function exportRows<Column extends string>(rows: Export<Column>): Export {
+  return rows;
+}
+
+/** Few, because an export at the desk is read and written in the process that answers visitors. */
+const pageSize = 100;
+
+/** What the tables that are exported have in common; each has an index in this order. */
+type Position = { created_at: number; id: string };
+
+/**
+ * Runs a query over a table page by page, oldest row first: the memory it needs does not grow with their number. Each page
+ * begins behind the last row of the one before, so rows that come meanwhile shift nothing. After each it rests for as long as
+ * the database took: visitors' work comes between, and PostgreSQL works for an export as eagerly as for them.
+ */
+export async function* pagesInOrder<DB, Table extends keyof DB, Row extends Position>(
+  table: Table & string,
+  query: SelectQueryBuilder<DB, Table, Row>,
+): AsyncGenerator<Row[]> {
+  yield* pagesBy(table, "created_at", query, ({ created_at }) => created_at);
+}
+
+/** As above, for a table that tells its times by another name. */
+export async function* pagesBy<DB, Table extends keyof DB, Row extends Pick<Position, "id">>(
+  table: Table & string,
+  timeColumn: string,
+  query: SelectQueryBuilder<DB, Table, Row>,
+  timeOf: (row: Row) => number,
+): AsyncGenerator<Row[]> {
+  const [time, id] = [sql.ref(`${table}.${timeColumn}`), sql.ref(`${table}.id`)];
+  const first = query.orderBy(time).orderBy(id).limit(pageSize);
+  for (let next = first; ; ) {
+    const begunAt = performance.now();
+    const page = await next.execute();
+    const tookMs = performance.now() - begunAt;
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    await wait(tookMs);
+    next = first.where(sql<boolean>`(${time}, ${id}) > (${timeOf(last)}, ${last.id})`);
+  }
+}
+
+/** Milliseconds since 1970 as an export writes them: ISO 8601 in UTC, null for a time that never came. */
+export function isoTime(milliseconds: number | null | undefined): string | null {
+  return milliseconds == null ? null : new Date(milliseconds).toISOString();
+}

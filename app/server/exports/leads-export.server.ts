@@ -1,0 +1,117 @@
+import type { InferResult, Kysely } from "kysely";
+import type { SentParts } from "#app/domain/plan/sent-parts.ts";
+import type { OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import { exportRows, isoTime, pagesInOrder } from "./export-rows.server.ts";
+
+/** All leads with their consent and the state of their mails. New columns are added at the end. */
+export const leadsExport = exportRows({
+  name: "leads",
+  what: "lead",
+  columns: {
+    reference: "id",
+    createdAt: "time",
+    status: "text",
+    formName: "text",
+    firstName: "text",
+    lastName: "text",
+    name: "text",
+    email: "text",
+    phone: "text?",
+    message: "text?",
+    pageUrl: "link",
+    attribution: "object?",
+    submissionKey: "text",
+    consentTextId: "text?",
+    consentTextVersion: "number?",
+    consentTextSha256: "text?",
+    consentPageUrl: "link?",
+    consentGivenAt: "time?",
+    confirmationState: "text?",
+    confirmationAttempts: "number?",
+    confirmationSentAt: "time?",
+    confirmationError: "text?",
+    teamNoticeState: "text?",
+    teamNoticeAttempts: "number?",
+    teamNoticeSentAt: "time?",
+    teamNoticeError: "text?",
+    state: "text?",
+    scoreBand: "text?",
+    goal: "text?",
+    goalMonth: "text?",
+    callTime: "text?",
+    answeredAt: "time?",
+    myPath: "object?",
+  },
+  read: readExportedLeads,
+});
+
+/** Reads all leads, oldest first. */
+export async function* readExportedLeads(db: Kysely<Schema>): AsyncGenerator<ExportedLead> {
+  for await (const page of pagesInOrder("leads", leadsWithConsent(db))) {
+    const mails = await readMails(db, page);
+    for (const row of page) yield exportedLead(row, mails.get(row.id) ?? []);
+  }
+}
+
+/** A lead as the outside knows it: the names of the call's payload, then what became of it. */
+type ExportedLead = ReturnType<typeof exportedLead>;
+
+type LeadWithConsent = InferResult<ReturnType<typeof leadsWithConsent>>[number];
+
+function leadsWithConsent(db: Kysely<Schema>) {
+  return db
+    .selectFrom("leads")
+    .leftJoin("consent_evidence as consent", "consent.lead_id", "leads.id")
+    .leftJoin("lead_answers as answers", "answers.lead_id", "leads.id")
+    .selectAll("leads")
+    .select(["consent.text_id", "consent.text_version", "consent.text_sha256", "consent.given_at"])
+    .select("consent.page_url as consent_page_url")
+    .select(["answers.state", "answers.score_band", "answers.goal", "answers.goal_month"])
+    .select(["answers.call_time", "answers.answered_at"]);
+}
+
+async function readMails(db: Kysely<Schema>, page: { id: string }[]): Promise<Map<string | null, OutgoingMailRow[]>> {
+  const ids = page.map(({ id }) => id);
+  const mails = await db.selectFrom("outgoing_mails").selectAll().where("lead_id", "in", ids).execute();
+  return Map.groupBy(mails, ({ lead_id }) => lead_id);
+}
+
+function exportedLead(row: LeadWithConsent, mails: OutgoingMailRow[]) {
+  const confirmation = mails.find(({ kind }) => kind === "lead-confirmation");
+  const teamNotice = mails.find(({ kind }) => kind === "lead-team-notice");
+  return {
+    reference: row.id,
+    createdAt: isoTime(row.created_at),
+    status: row.status,
+    formName: row.form_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    pageUrl: row.page_url,
+    attribution: row.attribution === null ? null : (JSON.parse(row.attribution) as Record<string, string>),
+    submissionKey: row.submission_key,
+    consentTextId: row.text_id,
+    consentTextVersion: row.text_version,
+    consentTextSha256: row.text_sha256,
+    consentPageUrl: row.consent_page_url,
+    consentGivenAt: isoTime(row.given_at),
+    confirmationState: confirmation?.state ?? null,
+    confirmationAttempts: confirmation?.attempts ?? null,
+    confirmationSentAt: isoTime(confirmation?.sent_at),
+    confirmationError: confirmation?.last_error ?? null,
+    teamNoticeState: teamNotice?.state ?? null,
+    teamNoticeAttempts: teamNotice?.attempts ?? null,
+    teamNoticeSentAt: isoTime(teamNotice?.sent_at),
+    teamNoticeError: teamNotice?.last_error ?? null,
+    state: row.state,
+    scoreBand: row.score_band,
+    goal: row.goal,
+    goalMonth: row.goal_month,
+    callTime: row.call_time,
+    answeredAt: isoTime(row.answered_at),
+    myPath: row.my_path === null ? null : (JSON.parse(row.my_path) as SentParts),
+  };
+}

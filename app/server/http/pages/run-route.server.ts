@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import { mediaType, pathOf, RequestAborted, readBody } from "#app/server/http/incoming-request.server.ts";
+import { isUpload, readUpload, uploads } from "#app/server/http/upload-body.server.ts";
+import { newsletterPaths } from "#app/server/newsletter/newsletter-links.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+import { createRouteHandler, type PlainRequest } from "./route-handler.server.ts";
+
+type Exchange = { url: URL; incoming: IncomingMessage; outgoing: ServerResponse };
+
+/** Runs one request through the routes of a build, with what `provide` hands to them. */
+export type RouteRunner = (exchange: Exchange, provide: (provider: RouterContextProvider) => void) => Promise<Response>;
+
+/**
+ * Throws `AppError` for a form that is too large or of another type. Whoever calls it has refused forms from elsewhere.
+ *
+ * @param host where forms may come from beside the request's own address
+ */
+export function createRouteRunner(routes: { build: ServerBuild; mode: string }, host: string): RouteRunner {
+  const handle = createRouteHandler(routes, host);
+  const run: RouteRunner = async (exchange, provide) =>
+    handle(await readRequest(exchange), leavingSignal(exchange.outgoing), provide);
+  return (exchange, provide) =>
+    isUpload(exchange.incoming) ? uploads.admit(() => run(exchange, provide)) : run(exchange, provide);
+}
+
+/** Reads a request with its form; throws `AppError` for one that is too large or of another type. */
+export async function readRequest({ url, incoming }: Omit<Exchange, "outgoing">): Promise<PlainRequest> {
+  const { method = "GET" } = incoming;
+  return {
+    ...{ url: url.href, method },
+    // Only `Set-Cookie`, which no request has, would come as a list.
+    headers: { ...incoming.headers } as Record<string, string>,
+    body: method === "POST" ? await readForm(incoming) : null,
+  };
+}
+
+/** Aborted when the visitor leaves before the answer is out. */
+export function leavingSignal(outgoing: ServerResponse): AbortSignal {
+  const leaving = new AbortController();
+  outgoing.once("close", () => {
+    if (!outgoing.writableFinished) leaving.abort(new RequestAborted());
+  });
+  return leaving.signal;
+}
+
+async function readForm(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  if (isUpload(incoming)) return new Uint8Array(await readUpload(incoming));
+  if (!takesMediaType(incoming)) {
+    throw new AppError("unsupported-type", "This page takes only what its own form sends.");
+  }
+  return new Uint8Array(await readBody(incoming));
+}
+
+function takesMediaType(incoming: IncomingMessage): boolean {
+  const type = mediaType(incoming);
+  if (type === "application/x-www-form-urlencoded") return true;
+  // Mail programs may send their one click either way (RFC 8058, 3.2); what is in it is not read.
+  return type === "multipart/form-data" && pathOf(incoming) === newsletterPaths.unsubscribe;
+}
+
+/**
+ * Pages are rendered to their end before anything is sent, so each goes out in one piece. A file to be saved may be larger
+ * than the memory, and goes out as it is made; one that fails on its way is cut off, so that nobody takes it for whole.
+ */
+export async function sendPage(outgoing: ServerResponse, page: Response): Promise<void> {
+  if (page.body && page.headers.get("Content-Disposition")?.startsWith("attachment")) {
+    outgoing.statusCode = page.status;
+    outgoing.setHeaders(page.headers);
+    return pipeline(Readable.fromWeb(page.body as NodeStream<Uint8Array>), outgoing).catch(unlessLeft);
+  }
+  const body = await page.bytes();
+  outgoing.statusCode = page.status;
+  outgoing.setHeaders(page.headers);
+  outgoing.end(body);
+}
+
+/** Whoever stops a download is no failure of ours. */
+function unlessLeft(error: unknown): void {
+  if ((error as { code?: unknown }).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+}

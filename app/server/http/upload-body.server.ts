@@ -1,0 +1,46 @@
+import type { IncomingMessage } from "node:http";
+import { mostDocumentBytes } from "#app/domain/documents/document-rules.ts";
+import { jobApplicationForm } from "#app/forms/message-form-names.ts";
+import { createAdmission } from "#app/server/guard/take-in.server.ts";
+import { mediaType, pathOf, RequestAborted } from "./incoming-request.server.ts";
+
+/** The file, and room for the fields before it. */
+const keptBytes = mostDocumentBytes + 64 * 1024;
+
+/** A video is larger than what is kept, and who chose one shall read what is allowed. Then we hang up. */
+const patienceBytes = 64 * 1024 * 1024;
+
+/** Each holds its file in memory while it comes. */
+const mostAtOnce = 16;
+
+/** Lets as many forms with a file come at a time as fit into memory. */
+export const uploads = createAdmission(mostAtOnce);
+
+/** Whether a request is a form that may bring a file. */
+export function isUpload(request: IncomingMessage): boolean {
+  return pathOf(request) === jobApplicationForm.action && mediaType(request) === "multipart/form-data";
+}
+
+/**
+ * Reads a form with a file. Of one that is too large only the beginning is kept: what was typed stands before the file.
+ * Throws `RequestAborted` when the connection ends early.
+ */
+export function readUpload(request: IncomingMessage): Promise<Buffer> {
+  if (request.readableEnded) return Promise.resolve(Buffer.alloc(0));
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let [size, come] = [0, 0];
+    request
+      .on("data", (chunk: Buffer) => {
+        const kept = chunk.subarray(0, keptBytes - size);
+        if (kept.length > 0) chunks.push(kept);
+        size += kept.length;
+        come += chunk.length;
+        if (come > patienceBytes) request.socket.destroySoon();
+      })
+      .on("end", () => resolve(Buffer.concat(chunks)))
+      .on("close", () => {
+        if (!request.readableEnded) reject(new RequestAborted());
+      });
+  });
+}

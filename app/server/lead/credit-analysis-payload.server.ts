@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { readSentText, type SentParts, sentPartsProblem, sentPartsSchema } from "#app/domain/plan/sent-parts.ts";
+import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { type CreditAnalysisFields, creditAnalysisSchema } from "#app/forms/credit-analysis-schema.ts";
+import {
+  envelopeFields,
+  type ParsedForm,
+  recordOf,
+  type SubmissionEnvelope,
+  withoutGaps,
+} from "#app/forms/submission-envelope.ts";
+
+// What the server takes: apart from the form's schema, which is all that the page loads.
+
+export type CreditAnalysisPayload = CreditAnalysisFields &
+  SubmissionEnvelope & {
+    formName: typeof creditAnalysisForm.formName;
+    name: string;
+    /** What the visitor picked of the plan on their device. */
+    myPath?: SentParts;
+  };
+
+/** The body of the one call, as it is sent. */
+export const creditAnalysisPayloadSchema = z.extend(creditAnalysisSchema, {
+  ...envelopeFields,
+  myPath: z.optional(sentPartsSchema),
+  formName: z.literal(creditAnalysisForm.formName, {
+    error: `The form's name must be "${creditAnalysisForm.formName}".`,
+  }),
+});
+
+/** Checks and cleans the call's body, recomputes `name` and leaves out keys it does not know. */
+export function parseCreditAnalysisPayload(input: unknown): ParsedForm<CreditAnalysisPayload> {
+  const parsed = z.safeParse(creditAnalysisPayloadSchema, withReadParts(recordOf(input)));
+  if (!parsed.success) return { ok: false, fields: problemsOf(parsed.error) };
+  const { firstName, lastName } = parsed.data;
+  return { ok: true, value: { ...withoutGaps(parsed.data), name: `${firstName} ${lastName}`.trim() } };
+}
+
+/** A plain POST brings the parts of a plan as text. */
+function withReadParts({ myPath, ...fields }: Record<string, unknown>): Record<string, unknown> {
+  if (myPath === undefined || myPath === "") return fields;
+  return { ...fields, myPath: typeof myPath === "string" ? readSentText(myPath) : myPath };
+}
+
+function problemsOf(error: z.core.$ZodError): Record<string, string[]> {
+  const { myPath, ...fields } = z.flattenError(error).fieldErrors as Record<string, string[]>;
+  if (!myPath) return fields;
+  const [issue] = error.issues.filter(({ path }) => path[0] === "myPath");
+  return { ...fields, ...(issue && { myPath: [sentPartsProblem({ code: issue.code, path: issue.path.slice(1) })] }) };
+}

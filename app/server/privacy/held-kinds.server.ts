@@ -1,0 +1,27 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { personKey } from "./privacy-person.server.ts";
+
+/** Where something of a person may lie, and what that is to them. */
+const places = [
+  { words: "Requests for a free credit analysis, with your name, email and phone number", in: "leads" },
+  { words: "Messages you sent with our forms", in: "messages" },
+  { words: "Talks you booked", in: "bookings" },
+  { words: "Your sign-up for our newsletter", in: "newsletter_subscribers" },
+  { words: "Emails you sent us", in: "mails_in" },
+] as const;
+
+/** The kinds of data that are held about an address, beside one privacy request; in words for the person. */
+export async function heldKinds(db: Kysely<Schema>, email: string, reference: string): Promise<string[]> {
+  const kinds: string[] = [];
+  for (const { words, in: table } of places) {
+    const address = table === "mails_in" ? sql`from_key` : sql`lower(email)`;
+    const { rows } = await sql`SELECT 1 FROM ${sql.table(table)}
+      WHERE ${address} = ${personKey(email)} AND id <> ${reference} LIMIT 1`.execute(db);
+    if (rows.length > 0) kinds.push(words);
+  }
+  const agreed = await sql`SELECT 1 FROM consent_evidence
+    WHERE lead_id IN (SELECT id FROM leads WHERE lower(email) = ${personKey(email)})
+      OR message_id IN (SELECT id FROM messages WHERE lower(email) = ${personKey(email)}) LIMIT 1`.execute(db);
+  return agreed.rows.length > 0 ? [...kinds, "What you agreed to, and when"] : kinds;
+}

@@ -1,0 +1,226 @@
+import type { Kysely } from "kysely";
+import { denialWords, extensionWords } from "#app/content/desk/privacy-words.ts";
+import { requestChoices } from "#app/content/pages/company/privacy-rights.ts";
+import { answerBy } from "#app/domain/privacy/legal-dates.ts";
+import type { DenialReason, ExtensionReason, PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
+import type { PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
+import type { PrivacyMailKind, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
+import { readSteps } from "#app/server/desk/privacy/read-request.server.ts";
+import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
+import {
+  ConfirmationFooter,
+  Field,
+  MailButton,
+  MailLayout,
+  MailLink,
+  Paragraph,
+} from "#app/server/mail/mail-layout.server.tsx";
+import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
+import { site } from "#config/site.ts";
+import { heldKinds } from "./held-kinds.server.ts";
+import { type PrivacyLinks, statusLinkDays } from "./privacy-requests.server.ts";
+
+/** What the emails about the steps of a request say of it. Times are milliseconds since 1970. */
+type StepsOf = {
+  reference: string;
+  email: string;
+  requestType: PrivacyRequestRow["request_type"];
+  receivedAt: number;
+  answerBy: number;
+  statusUrl: string;
+  steps: readonly PrivacyStepRow[];
+  /** What kinds of data are held, in words. */
+  kinds: readonly string[];
+};
+
+/** The emails by which the sender of a privacy request learns of each step. They say nothing that anybody typed. */
+export function privacyStepLetters(links: PrivacyLinks) {
+  const kind = (write: (request: StepsOf) => Words) => ({
+    audience: "visitor" as const,
+    write: (request: StepsOf): Letter => letterOf(request, write(request)),
+  });
+  return lettersAbout<PrivacyMailKind, StepsOf>({
+    column: "message_id",
+    read: (db, ids) => readRequests(db, ids, links),
+    visitorOf: ({ email }) => ({ email }),
+    kinds: {
+      "privacy-confirm": kind(askToConfirm),
+      "privacy-categories": kind(tellKinds),
+      "privacy-file": kind(offerFile),
+      "privacy-corrected": kind(tellCorrected),
+      "privacy-opted-out": kind(tellOptedOut),
+      "privacy-extended": kind(giveNotice),
+      "privacy-denied": kind(tellDenied),
+      "privacy-erasing": kind(tellErasing),
+    },
+  });
+}
+
+/** One email: short paragraphs, and perhaps a button that leads to the status page. */
+type Words = {
+  subject: string;
+  title: string;
+  preview: string;
+  paragraphs: string[];
+  list?: readonly string[];
+  button?: string;
+};
+
+function letterOf({ reference, requestType, receivedAt, statusUrl }: StepsOf, words: Words): Letter {
+  const { subject, title, preview, paragraphs, list = [], button } = words;
+  return {
+    subject,
+    body: (
+      <MailLayout title={title} preview={preview} footer={<ConfirmationFooter reference={reference} />}>
+        <Paragraph>Hello,</Paragraph>
+        {paragraphs.map((paragraph) => (
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+        ))}
+        {list.map((line) => (
+          <Paragraph key={line}>• {line}</Paragraph>
+        ))}
+        {button && <MailButton href={statusUrl}>{button}</MailButton>}
+        <Field label="You asked for">{requestChoices[requestType].label}</Field>
+        <Field label="Received">{formatEasternTime(receivedAt)}</Field>
+        {!button && (
+          <Paragraph>
+            <MailLink href={statusUrl} showAddress>
+              See the status of your request
+            </MailLink>
+          </Paragraph>
+        )}
+        <Paragraph>
+          Questions? Write to <MailLink href={`mailto:${site.email}`}>{site.email}</MailLink>.
+        </Paragraph>
+      </MailLayout>
+    ),
+  };
+}
+
+function askToConfirm({ answerBy: due }: StepsOf): Words {
+  return {
+    subject: "Please confirm your privacy request",
+    title: "Was it you?",
+    preview: "One button, and we can go on.",
+    paragraphs: [
+      "Before we open or change anything, we have to know that it was you. Open the page and press the button there.",
+      `You get our answer by ${formatEasternTime(due)}. We never ask for your Social Security number.`,
+    ],
+    button: "Open the page",
+  };
+}
+
+function tellKinds({ kinds }: StepsOf): Words {
+  return {
+    subject: "Our answer to your privacy request",
+    title: "What we hold about you",
+    preview: "The kinds of data, without the data itself.",
+    paragraphs: [
+      kinds.length > 0 ? "We hold these kinds of data under your address:" : "We hold nothing but this request.",
+    ],
+    list: kinds,
+  };
+}
+
+function offerFile(): Words {
+  return {
+    subject: "Your data is ready",
+    title: "Your data is ready",
+    preview: "You can download it for 30 days.",
+    paragraphs: [
+      `We put everything we hold about you into one file. You can download it for ${statusLinkDays} days.`,
+      "The file is JSON. You can open it with any text program, and give it to another service.",
+    ],
+    button: "Get your file",
+  };
+}
+
+function tellCorrected(request: StepsOf): Words {
+  const what = stepOf(request, "corrected")?.detail;
+  return {
+    subject: "We corrected your data",
+    title: "We corrected your data",
+    preview: "It is right everywhere now.",
+    paragraphs: [
+      `We corrected what you asked for${what ? `: your ${what}` : ""}. It is right now in all that you sent us.`,
+      "Words that you agreed to stay as you agreed to them. They are proof, for you and for us.",
+    ],
+  };
+}
+
+function tellOptedOut(): Words {
+  return {
+    subject: "Your opt-out is recorded",
+    title: "Your opt-out is recorded",
+    preview: "We don’t sell or share your data.",
+    paragraphs: [
+      "We recorded that you don’t want your data sold or shared. We do neither.",
+      "Do you want no more calls or emails from us? Just tell us: reply to this email.",
+    ],
+  };
+}
+
+function giveNotice(request: StepsOf): Words {
+  const reason = stepOf(request, "extended")?.detail as ExtensionReason | undefined;
+  const due = formatEasternTime(request.answerBy);
+  return {
+    subject: "Your privacy request needs more time",
+    title: "We need more time",
+    preview: `You get our answer by ${due}.`,
+    paragraphs: [
+      `We need more time for your request. You get our answer by ${due}. That is 90 days from the day we received it, and the last date the law allows.`,
+      ...(reason ? [extensionWords[reason].letter] : []),
+    ],
+  };
+}
+
+function tellDenied(request: StepsOf): Words {
+  const reason = stepOf(request, "denied")?.detail as DenialReason | undefined;
+  return {
+    subject: "Our answer to your privacy request",
+    title: "We could not do what you asked",
+    preview: "Here is why, and what you can do.",
+    paragraphs: [
+      ...(reason ? [denialWords[reason].letter] : []),
+      "Do you think we are wrong? Reply to this email and say why. A person reads it. You can also ask the privacy regulator or the attorney general of your state.",
+    ],
+  };
+}
+
+function tellErasing(): Words {
+  return {
+    subject: "We are erasing your data",
+    title: "We are erasing your data",
+    preview: "This is our last email to you.",
+    paragraphs: [
+      "We said yes to your request. Everything we hold under your address is erased as soon as this email is on its way.",
+      `This is our last email: your address goes, too. The page below tells you the day it was done, for ${statusLinkDays} days.`,
+      "Copies that we made against a loss of data are not opened for anything else, and are deleted in turn.",
+    ],
+  };
+}
+
+function stepOf({ steps }: StepsOf, kind: PrivacyStepKind): PrivacyStepRow | undefined {
+  return steps.findLast((step) => step.kind === kind);
+}
+
+async function readRequests(db: Kysely<Schema>, ids: string[], links: PrivacyLinks): Promise<Map<string, StepsOf>> {
+  const rows = await db
+    .selectFrom("privacy_requests as request")
+    .innerJoin("messages as message", "message.id", "request.message_id")
+    .select(["message.id", "message.email", "message.created_at", "message.due_at"])
+    .select(["request.request_type", "request.extended_until"])
+    .where("message.id", "in", ids)
+    .execute();
+  const steps = Map.groupBy(await readSteps(db, ids), ({ request_id }) => request_id);
+  const requests = new Map<string, StepsOf>();
+  for (const { id, email, created_at, due_at, request_type, extended_until } of rows) {
+    requests.set(id, {
+      ...{ reference: id, email, requestType: request_type, receivedAt: created_at, steps: steps.get(id) ?? [] },
+      answerBy: answerBy({ dueAt: due_at, extendedUntil: extended_until }),
+      statusUrl: links.status(id),
+      kinds: await heldKinds(db, email, id),
+    });
+  }
+  return requests;
+}

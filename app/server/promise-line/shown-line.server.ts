@@ -1,0 +1,69 @@
+import type { Logger } from "pino";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { measuredPages } from "#app/server/database/schema/promise-schema.server.ts";
+import { createWaiter } from "#app/server/outgoing/delivery-timing.server.ts";
+import { type MeasuredLine, readShownLines } from "./promise-line.server.ts";
+
+/** Files of the site in memory, and how one of them is made anew with another text. */
+export type ChangeablePages<File> = {
+  files: Map<string, File>;
+  withText(file: File, change: (text: string) => string): Promise<File>;
+};
+
+const lookEveryMs = 60_000;
+
+/** The empty place that the build left for the line. React takes the part that it stands in as it is (decision 041). */
+const placeOf = (page: string) => new RegExp(`<div data-measured="${page}" hidden(?:="")?></div>`);
+
+/**
+ * Keeps the pages that say how long answers took in line with the newest figures. It asks the database once a minute, and
+ * no visitor waits for it: a page is made anew only when its line has changed, and then answered from memory like the others.
+ */
+export function createShownLine<File>(
+  { database, log }: { database: Pick<SiteDatabase, "db">; log: Logger },
+  { files, withText }: ChangeablePages<File>,
+) {
+  const asBuilt = new Map(measuredPages.map((page) => [page, files.get(`/${page}`)]));
+  const shown = new Map<string, string>();
+  const waiter = createWaiter();
+  let running: Promise<void> | undefined;
+
+  /** Gives the pages their lines, or takes them away. */
+  async function look(nowMs = Date.now()): Promise<void> {
+    const lines = new Map((await readShownLines(database.db, nowMs)).map((line) => [line.page, lineHtml(line)]));
+    for (const [page, built] of asBuilt) {
+      const html = lines.get(page) ?? "";
+      if (!built || html === (shown.get(page) ?? "")) continue;
+      files.set(
+        `/${page}`,
+        html === "" ? built : await withText(built, (text) => text.replace(placeOf(page), () => html)),
+      );
+      shown.set(page, html);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!waiter.isStopped()) {
+      await look().catch((err: unknown) => log.error({ err }, "the measured line cannot be brought up to date"));
+      await waiter.sleep(lookEveryMs);
+    }
+  }
+
+  return {
+    look,
+    start() {
+      running ??= run();
+    },
+    async stop() {
+      waiter.stop();
+      await running;
+    },
+  };
+}
+
+/** Numbers and our own words only: nothing in it has to be escaped. Empty below 30 cases. */
+function lineHtml({ page, day, words }: MeasuredLine): string {
+  if (words === null) return "";
+  return `<div data-measured="${page}" class="measured"><p>${words}</p><p class="fine">Counted through ${formatDay(day)}, with those still open. <a href="/about#how-we-measure">How we measure</a></p></div>`;
+}

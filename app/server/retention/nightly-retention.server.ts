@@ -1,0 +1,36 @@
+import type { Logger } from "pino";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { takeNight } from "#app/server/desk/projector/reconciliation.server.ts";
+import { createBackgroundLoop } from "#app/server/outgoing/background-loop.server.ts";
+import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
+import { countOver, deleteOver } from "./retention.server.ts";
+
+type Parts = { database: Pick<SiteDatabase, "db" | "dialect">; log: Logger };
+
+/** How soon it is asked whether it is night. */
+const everyMs = 60_000;
+
+/** The loop that deletes, once a night and in one process, what has been kept long enough. */
+export function createNightlyRetention(parts: Parts): Delivery {
+  return createBackgroundLoop({
+    look: (nowMs, stopping) => keepOnlyDue(parts, nowMs, stopping),
+    ...{ everyMs, failure: "what is over cannot be deleted", log: parts.log },
+  });
+}
+
+/**
+ * Does the night's work if it is this process's: says in the log what it would delete, then deletes it. The first night of
+ * a database only says it, so that whoever runs the site sees what will go before anything does.
+ */
+export async function keepOnlyDue(
+  { database, log }: Parts,
+  nowMs: number,
+  stopping?: AbortSignal,
+): Promise<"not-now" | "only-said" | "done"> {
+  const night = await takeNight(database.db, nowMs, "retention");
+  if (!night) return "not-now";
+  log.info({ would: await countOver(database, nowMs) }, "retention: what has been kept long enough");
+  if (night === "first") return "only-said";
+  log.info({ deleted: await deleteOver(database, nowMs, stopping) }, "retention: deleted");
+  return "done";
+}

@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { forgetMails } from "#app/server/desk/mail-in/mail-erasure.server.ts";
+import { removeSources } from "#app/server/desk/projector/gone-sources.server.ts";
+import { deleteSent } from "#app/server/privacy/privacy-erasure.server.ts";
+import { type Kept, type RetentionKind, retention } from "#config/retention.ts";
+
+type Database = Pick<SiteDatabase, "db" | "dialect">;
+
+/** Kinds of rows that the job deletes; what goes with them is deleted by the database. */
+export type DeletedKind = Exclude<RetentionKind, "consent" | "logs" | "backups">;
+
+/** When something has to be older than, in milliseconds since 1970, by kind. */
+export type Cutoffs = Readonly<Record<RetentionKind, number>>;
+
+/** Which rows of a kind are over, and how they are deleted. */
+type Rule = {
+  over(cutoffs: Cutoffs): RawBuilder<{ id: string }>;
+  remove(database: Database, ids: string[], cutoffs: Cutoffs): Promise<void>;
+};
+
+/** The cutoffs at a time; months as the calendar counts them, in UTC. */
+export function cutoffsAt(nowMs: number): Cutoffs {
+  const kinds = Object.entries(retention) as [RetentionKind, Kept][];
+  return Object.fromEntries(kinds.map(([kind, kept]) => [kind, before(nowMs, kept)])) as Cutoffs;
+}
+
+function before(nowMs: number, kept: Kept): number {
+  if ("days" in kept) return nowMs - kept.days * 24 * 60 * 60 * 1000;
+  const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO("UTC");
+  return now.subtract({ months: kept.months }).epochMilliseconds;
+}
+
+/** Nobody has said that the data of an address has to stay, and no request of theirs is open. */
+function isFree(key: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`NOT EXISTS (SELECT 1 FROM privacy_holds WHERE email_key = ${key})
+    AND NOT EXISTS (SELECT 1 FROM messages AS asked JOIN privacy_requests AS request ON request.message_id = asked.id
+      WHERE lower(asked.email) = ${key} AND request.answered_at IS NULL)`;
+}
+
+/** Nothing was heard of an address since then, on either side, and nothing is promised or still to come. */
+function isQuiet(key: RawBuilder<string>, since: number): RawBuilder<boolean> {
+  const person = sql`(SELECT person_id FROM person_addresses WHERE kind = 'email' AND value = ${key})`;
+  return sql<boolean>`NOT EXISTS (SELECT 1 FROM leads AS later WHERE lower(later.email) = ${key} AND later.created_at >= ${since})
+    AND NOT EXISTS (SELECT 1 FROM messages AS later WHERE lower(later.email) = ${key} AND later.created_at >= ${since})
+    AND NOT EXISTS (SELECT 1 FROM bookings AS later WHERE lower(later.email) = ${key}
+      AND (later.starts_at >= ${since} OR later.changed_at >= ${since}))
+    AND NOT EXISTS (SELECT 1 FROM mails_in AS later WHERE later.from_key = ${key} AND later.received_at >= ${since})
+    AND NOT EXISTS (SELECT 1 FROM events AS later WHERE later.person_id = ${person} AND later.at >= ${since})
+    AND NOT EXISTS (SELECT 1 FROM clocks JOIN threads ON threads.id = clocks.thread_id
+      WHERE threads.person_id = ${person} AND clocks.ended_at IS NULL)`;
+}
+
+/** The evidence of a consent is kept longer, and the row that it is about with it. */
+function hasNoYoungConsent(column: "lead_id" | "message_id", since: number): RawBuilder<boolean> {
+  return sql<boolean>`NOT EXISTS (SELECT 1 FROM consent_evidence AS agreed
+    WHERE ${sql.ref(`agreed.${column}`)} = item.id AND agreed.given_at >= ${since})`;
+}
+
+const email = sql<string>`lower(item.email)`;
+
+/** The kinds in the order in which they are deleted. */
+export const retentionRules: Readonly<Record<DeletedKind, Rule>> = {
+  leads: {
+    over: ({ leads, consent }) => sql`SELECT id FROM leads AS item WHERE item.created_at < ${leads}
+      AND ${hasNoYoungConsent("lead_id", consent)} AND ${isFree(email)} AND ${isQuiet(email, leads)}`,
+    remove: ({ db }, ids) => deleteSent(db, { ...nothing, leads: asRows(ids) }),
+  },
+  messages: {
+    // A privacy request counts from its answer; without one it stays.
+    over: ({
+      messages,
+      consent,
+      privacySteps,
+    }) => sql`SELECT id FROM messages AS item WHERE item.created_at < ${messages}
+      AND NOT EXISTS (SELECT 1 FROM privacy_requests AS own WHERE own.message_id = item.id
+        AND (own.answered_at IS NULL OR own.answered_at >= ${privacySteps}))
+      AND ${hasNoYoungConsent("message_id", consent)} AND ${isFree(email)} AND ${isQuiet(email, messages)}`,
+    remove: ({ db }, ids) => deleteSent(db, { ...nothing, messages: asRows(ids) }),
+  },
+  bookings: {
+    over: ({ bookings }) => sql`SELECT id FROM bookings AS item WHERE item.starts_at < ${bookings}
+      AND ${isFree(email)} AND ${isQuiet(email, bookings)}`,
+    remove: ({ db }, ids) => deleteSent(db, { ...nothing, bookings: asRows(ids) }),
+  },
+  mailsIn: {
+    over: ({ mailsIn }) => sql`SELECT id FROM mails_in AS item WHERE item.received_at < ${mailsIn}
+      AND ${isFree(sql<string>`item.from_key`)} AND ${isQuiet(sql<string>`item.from_key`, mailsIn)}
+      AND NOT EXISTS (SELECT 1 FROM clocks WHERE clocks.thread_id = item.thread_id AND clocks.ended_at IS NULL)
+      AND NOT EXISTS (SELECT 1 FROM events WHERE events.thread_id = item.thread_id AND events.at >= ${mailsIn})`,
+    async remove(database, ids) {
+      const begun = database.db.selectFrom("thread_sources").selectAll().where("source", "=", "mail-in");
+      await removeSources(database, await begun.where("source_id", "in", ids).execute());
+      await forgetMails(database, ids);
+    },
+  },
+  unconfirmedSubscribers: {
+    over: ({ unconfirmedSubscribers }) => sql`SELECT id FROM newsletter_subscribers AS item
+      WHERE item.status = 'pending' AND item.created_at < ${unconfirmedSubscribers} AND item.confirmed_at IS NULL
+      AND ${isFree(sql<string>`item.email_key`)}`,
+    // Somebody may have confirmed since it was read.
+    remove: async ({ db }, ids) => {
+      await db.deleteFrom("newsletter_subscribers").where("id", "in", ids).where("status", "=", "pending").execute();
+    },
+  },
+  formerSubscribers: {
+    // That they are not written to again is kept as a keyed hash.
+    over: ({ formerSubscribers }) => sql`SELECT id FROM newsletter_subscribers AS item
+      WHERE item.status = 'unsubscribed' AND item.unsubscribed_at < ${formerSubscribers}
+      AND ${isFree(sql<string>`item.email_key`)}`,
+    // Or come back.
+    remove: async ({ db }, ids) => {
+      const former = db.deleteFrom("newsletter_subscribers").where("status", "=", "unsubscribed");
+      await former.where("id", "in", ids).execute();
+    },
+  },
+  privacySteps: {
+    // Steps of one request go together, when the last of them is old.
+    over: ({ privacySteps }) => sql`SELECT id FROM privacy_steps AS item
+      WHERE NOT EXISTS (SELECT 1 FROM privacy_steps AS later
+        WHERE later.request_id = item.request_id AND later.at >= ${privacySteps})
+      AND NOT EXISTS (SELECT 1 FROM privacy_requests AS own WHERE own.message_id = item.request_id
+        AND (own.answered_at IS NULL OR own.answered_at >= ${privacySteps}))
+      AND NOT EXISTS (SELECT 1 FROM messages AS asked WHERE asked.id = item.request_id
+        AND EXISTS (SELECT 1 FROM privacy_holds WHERE email_key = lower(asked.email)))
+      UNION ALL SELECT id FROM erasures AS item WHERE item.erased_at < ${privacySteps}`,
+    remove: async ({ db }, ids) => {
+      await db.deleteFrom("privacy_steps").where("id", "in", ids).execute();
+      await db.deleteFrom("erased_requests").where("erasure_id", "in", ids).execute();
+      await db.deleteFrom("erasures").where("id", "in", ids).execute();
+    },
+  },
+  drafts: {
+    over: ({
+      drafts,
+    }) => sql`SELECT thread_id || ' ' || staff_id AS id FROM drafts AS item WHERE item.saved_at < ${drafts}
+      AND NOT EXISTS (SELECT 1 FROM clocks WHERE clocks.thread_id = item.thread_id AND clocks.ended_at IS NULL)
+      AND NOT EXISTS (SELECT 1 FROM threads JOIN person_addresses AS address ON address.person_id = threads.person_id
+        AND address.kind = 'email' JOIN privacy_holds ON email_key = address.value WHERE threads.id = item.thread_id)`,
+    // Or gone on writing.
+    remove: async ({ db }, ids, { drafts }) => {
+      const old = db.deleteFrom("drafts").where("saved_at", "<", drafts);
+      await old.where(sql<string>`thread_id || ' ' || staff_id`, "in", ids).execute();
+    },
+  },
+  sessions: {
+    over: ({ sessions }) => sql`SELECT id FROM staff_sessions AS item WHERE item.last_seen_at < ${sessions}
+      UNION ALL SELECT id FROM staff_links AS item WHERE item.expires_at < ${sessions}
+      UNION ALL SELECT id FROM staff_held_forms AS item WHERE item.held_at < ${sessions}`,
+    remove: async ({ db }, ids) => {
+      for (const table of ["staff_sessions", "staff_links", "staff_held_forms"] as const) {
+        await db.deleteFrom(table).where("id", "in", ids).execute();
+      }
+    },
+  },
+};
+
+const nothing = { leads: [], messages: [], bookings: [] };
+
+function asRows(ids: string[]): { id: string }[] {
+  return ids.map((id) => ({ id }));
+}

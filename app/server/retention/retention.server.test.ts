@@ -1,0 +1,235 @@
+import { expect, it } from "vitest";
+import { keptHowLong } from "#app/content/pages/company/kept-how-long.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { BookingRow } from "#app/server/database/schema.server.ts";
+import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
+import { describeEachDatabase } from "#test/databases.ts";
+import { leadRow, messageRow, privacyRequestRow, silentLog } from "#test/desk-samples.ts";
+import { keepOnlyDue } from "./nightly-retention.server.ts";
+import { countOver, deleteOver } from "./retention.server.ts";
+import { cutoffsAt } from "./retention-rules.server.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const now = Date.parse("2026-11-24T03:30:00-05:00");
+const old = cutoffsAt(now).leads - dayMs;
+const young = cutoffsAt(now).leads + dayMs;
+
+describeEachDatabase("what has been kept long enough", ({ open }) => {
+  const idsIn = async ({ db }: SiteDatabase, table: "leads" | "messages" | "bookings") =>
+    (await db.selectFrom(table).select("email").orderBy("email").execute()).map(({ email }) => email.split("@")[0]);
+
+  async function addLead({ db }: SiteDatabase, name: string, created_at: number): Promise<string> {
+    const lead = leadRow({ email: `${name}@visitor.example`, created_at });
+    await db.insertInto("leads").values(lead).execute();
+    return lead.id;
+  }
+
+  /** Whatever the projector made of it was answered long ago. */
+  async function settleAll(database: SiteDatabase, at: number) {
+    await projectOnce({ database, log: silentLog }, at);
+    await database.db.updateTable("clocks").set({ ended_at: at, ended_how: "answer", ended_by: null }).execute();
+  }
+
+  const agreed = (lead_id: string, given_at: number) => ({
+    ...{ id: newRowId(), lead_id, message_id: null, text_id: "words", text_version: 1, text_sha256: "0" },
+    ...{ page_url: "http://localhost:3000/", given_at },
+  });
+
+  it("goes, with all that the desk made of it, and nothing else does", async () => {
+    const database = await open();
+    const { db } = database;
+    await addLead(database, "old", old);
+    await addLead(database, "young", young);
+    // One who wrote again since, one on hold, one with an open privacy request, one whose consent is young.
+    await addLead(database, "came-back", old);
+    await db
+      .insertInto("messages")
+      .values(messageRow({ email: "Came-Back@visitor.example", created_at: young }))
+      .execute();
+    await addLead(database, "held", old);
+    const hold = { email_key: "held@visitor.example", reason: "A court", placed_by: null, placed_at: old };
+    await db.insertInto("privacy_holds").values(hold).execute();
+    await addLead(database, "asks", old);
+    const asks = messageRow({ email: "asks@visitor.example", created_at: old });
+    await db.insertInto("messages").values(asks).execute();
+    await db
+      .insertInto("privacy_requests")
+      .values(privacyRequestRow({ message_id: asks.id }))
+      .execute();
+    await db
+      .insertInto("consent_evidence")
+      .values(agreed(await addLead(database, "agreed", old), old))
+      .execute();
+    // As old as the evidence may be, and a day older.
+    const { consent } = cutoffsAt(now);
+    await db
+      .insertInto("consent_evidence")
+      .values([
+        agreed(await addLead(database, "agreed-late", consent - dayMs), consent),
+        agreed(await addLead(database, "agreed-long-ago", consent - dayMs), consent - dayMs),
+      ])
+      .execute();
+    await settleAll(database, old);
+    // One that is not answered to this day, and one that a colleague called last week.
+    const waits = await addLead(database, "waits", old);
+    const called = await addLead(database, "called", old);
+    await projectOnce({ database, log: silentLog }, old);
+    const known = db.selectFrom("thread_sources").selectAll();
+    const { person_id, thread_id } = await known.where("source_id", "=", called).executeTakeFirstOrThrow();
+    await db.updateTable("clocks").set({ ended_at: old, ended_how: "call" }).where("source_id", "=", called).execute();
+    const call = { id: newRowId(), kind: "call", at: young, by_staff: null, source: "desk", words: null } as const;
+    await db
+      .insertInto("events")
+      .values({ ...call, person_id, thread_id, source_id: call.id, revision: 0 })
+      .execute();
+
+    const before = await idsIn(database, "leads");
+    expect(await countOver(database, now)).toMatchObject({ leads: 2, messages: 0 });
+    expect(await idsIn(database, "leads")).toEqual(before);
+    expect(await deleteOver(database, now)).toMatchObject({ leads: 2, messages: 0 });
+    expect(await idsIn(database, "leads")).toEqual(
+      before.filter((name) => name !== "old" && name !== "agreed-long-ago"),
+    );
+    expect(await idsIn(database, "messages")).toEqual(["Came-Back", "asks"]);
+    expect(
+      await db.selectFrom("thread_sources").select("source_id").where("source_id", "=", waits).execute(),
+    ).toHaveLength(1);
+    const gone = ["old@visitor.example", "agreed-long-ago@visitor.example"];
+    expect(await db.selectFrom("person_addresses").select("value").where("value", "in", gone).execute()).toEqual([]);
+    expect(await db.selectFrom("people").select("id").execute()).toHaveLength(before.length - 2);
+    expect(await deleteOver(database, now)).toMatchObject({ leads: 0, messages: 0 });
+  });
+
+  it("keeps a privacy request and its steps for 24 months after the answer, and an open one for ever", async () => {
+    const database = await open();
+    const { db } = database;
+    const answered = { recent: young, long: old, never: null };
+    for (const [name, answered_at] of Object.entries(answered)) {
+      const message = messageRow({ email: `${name}@visitor.example`, created_at: old - 90 * dayMs });
+      await db.insertInto("messages").values(message).execute();
+      await db
+        .insertInto("privacy_requests")
+        .values(privacyRequestRow({ message_id: message.id, answered_at }))
+        .execute();
+      const step = { id: newRowId(), request_id: message.id, kind: "denied", at: old, by_staff: null } as const;
+      await db
+        .insertInto("privacy_steps")
+        .values({ ...step, detail: "excessive", words: null })
+        .execute();
+    }
+    const erasure = { email_hash: "hash", erased: "{}" };
+    await db
+      .insertInto("erasures")
+      .values([
+        { id: "long-ago", erased_at: old, ...erasure },
+        { id: "lately", erased_at: young, ...erasure },
+      ])
+      .execute();
+    const request = { request_type: "delete", received_at: old, due_at: old } as const;
+    await db
+      .insertInto("erased_requests")
+      .values([
+        { reference: "one", erasure_id: "long-ago", ...request },
+        { reference: "two", erasure_id: "lately", ...request },
+      ])
+      .execute();
+    expect(await deleteOver(database, now)).toMatchObject({ messages: 1 });
+    expect(await idsIn(database, "messages")).toEqual(["never", "recent"]);
+    expect(await db.selectFrom("privacy_requests").select("message_id").execute()).toHaveLength(2);
+    expect(await db.selectFrom("privacy_steps").select("id").execute()).toHaveLength(2);
+    expect(await db.selectFrom("erasures").select("id").execute()).toEqual([{ id: "lately" }]);
+    expect(await db.selectFrom("erased_requests").select("reference").execute()).toEqual([{ reference: "two" }]);
+  });
+
+  it("goes of bookings, emails, sign-ups, drafts and sign-ins, each by its own clock", async () => {
+    const database = await open();
+    const { db } = database;
+    const booking = (email: string, starts_at: number): BookingRow => ({
+      ...{ id: newRowId(), form_nonce: newRowId(), status: "booked", starts_at, minutes: 15, sequence: 0 },
+      ...{ moved_from: null, name: "Ana", email, phone: "+14805550142", topic: null, time_zone: "America/New_York" },
+      ...{ page_url: "/", created_at: old - dayMs, changed_at: old - dayMs, confirmed_at: null, held_until: null },
+      ...{ told_visitor: 1, counselor: null, outcome: null },
+    });
+    await db
+      .insertInto("bookings")
+      .values([booking("past@visitor.example", old), booking("soon@visitor.example", now + dayMs)])
+      .execute();
+    const mail = (name: string, received_at: number) => ({
+      ...({ id: newRowId(), person_id: null, thread_id: null, sort: "written", standing: "unknown" } as const),
+      ...{ quotes_thread_id: null, from_key: `${name}@visitor.example`, from_address: `${name}@visitor.example` },
+      ...{ from_name: "", subject: "", words: "", html: null, files: "[]", flaw: null, received_at },
+    });
+    await db
+      .insertInto("mails_in")
+      .values([mail("wrote", old), mail("writes", young), mail("writes", old)])
+      .execute();
+    const { unconfirmedSubscribers, formerSubscribers, sessions, drafts } = cutoffsAt(now);
+    const reader = (name: string, change: object) => ({
+      ...{ id: newRowId(), email: `${name}@visitor.example`, email_key: `${name}@visitor.example` },
+      ...({ status: "pending", wants_guides: 1, wants_reports: 1, paused_until: null, page_url: "/" } as const),
+      ...{ created_at: old, confirmed_at: null, unsubscribed_at: null, ...change },
+    });
+    await db
+      .insertInto("newsletter_subscribers")
+      .values([
+        reader("never-confirmed", { created_at: unconfirmedSubscribers - 1 }),
+        reader("may-confirm", { created_at: unconfirmedSubscribers }),
+        reader("reads", { status: "confirmed", confirmed_at: old }),
+        reader("left", { status: "unsubscribed", unsubscribed_at: formerSubscribers - 1 }),
+        reader("left-lately", { status: "unsubscribed", unsubscribed_at: formerSubscribers }),
+      ])
+      .execute();
+    const staff = { id: "ana", email: "ana@team.example", email_key: "ana@team.example", name: "Ana" };
+    await db
+      .insertInto("staff")
+      .values({ ...staff, role: "owner", created_at: old, removed_at: null })
+      .execute();
+    const session = (id: string, last_seen_at: number) => ({
+      ...({ id, token_hash: id, staff_id: "ana", level: "full", device: "Firefox" } as const),
+      ...{ created_at: old, last_seen_at, verified_at: old },
+    });
+    await db
+      .insertInto("staff_sessions")
+      .values([session("over", sessions - 1), session("runs", sessions)])
+      .execute();
+    await addLead(database, "answered", young);
+    await settleAll(database, young);
+    await addLead(database, "waits", young);
+    await projectOnce({ database, log: silentLog }, young);
+    const threads = await db.selectFrom("threads").select("id").where("kind", "=", "analysis").execute();
+    const draft = { staff_id: "ana", version: 1, words: "Hello", saved_at: drafts - 1 };
+    await db
+      .insertInto("drafts")
+      .values(threads.map(({ id }) => ({ ...draft, thread_id: id })))
+      .execute();
+
+    expect(await deleteOver(database, now)).toMatchObject({
+      ...{ leads: 0, bookings: 1, mailsIn: 1, unconfirmedSubscribers: 1, formerSubscribers: 1, drafts: 1, sessions: 1 },
+    });
+    expect(await idsIn(database, "bookings")).toEqual(["soon"]);
+    expect(await db.selectFrom("staff_sessions").select("id").execute()).toEqual([{ id: "runs" }]);
+    const readers = await db.selectFrom("newsletter_subscribers").select("email").orderBy("email").execute();
+    expect(readers.map(({ email }) => email.split("@")[0])).toEqual(["left-lately", "may-confirm", "reads"]);
+  });
+
+  it("is only said in the first night, and goes in the next one, in one of two processes", async () => {
+    const database = await open();
+    await addLead(database, "old", old);
+    await settleAll(database, old);
+    const parts = { database, log: silentLog };
+    expect(await keepOnlyDue(parts, now)).toBe("only-said");
+    expect(await keepOnlyDue(parts, now + 60_000)).toBe("not-now");
+    expect(await idsIn(database, "leads")).toEqual(["old"]);
+    const night = await Promise.all([keepOnlyDue(parts, now + dayMs), keepOnlyDue(parts, now + dayMs)]);
+    expect(night.toSorted()).toEqual(["done", "not-now"]);
+    expect(await idsIn(database, "leads")).toEqual([]);
+  });
+});
+
+it("is the same table for the policy, the desk and the command", () => {
+  expect(keptHowLong.find(({ kind }) => kind === "leads")?.keeps).toBe(
+    "24 months after we were last in touch with you",
+  );
+  expect(new Set(keptHowLong.map(({ name }) => name)).size).toBe(keptHowLong.length);
+});

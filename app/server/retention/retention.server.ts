@@ -1,0 +1,72 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { takePeopleTurn } from "#app/server/desk/people/people-turn.server.ts";
+import { forgetGone } from "#app/server/desk/projector/reconciliation.server.ts";
+import type { DeskReader } from "#app/server/desk/search/desk-reader.server.ts";
+import { cutoffsAt, type DeletedKind, retentionRules } from "./retention-rules.server.ts";
+
+type Database = Pick<SiteDatabase, "db" | "dialect">;
+
+/** How many rows of each kind. */
+export type RetentionCounts = Readonly<Record<DeletedKind, number>>;
+
+const kinds = Object.keys(retentionRules) as DeletedKind[];
+
+/** Few enough that a visitor's commit waits for some milliseconds only. */
+const batch = 50;
+const pauseMs = 5;
+
+/**
+ * Counts what would be deleted at a time (milliseconds since 1970), and deletes nothing.
+ *
+ * @param reader runs the queries, as at the desk; the database itself does when there is none
+ */
+export async function countOver(
+  { db, reader }: Pick<SiteDatabase, "db"> & { reader?: Pick<DeskReader, "read"> },
+  nowMs: number,
+): Promise<RetentionCounts> {
+  const counts: [DeletedKind, number][] = [];
+  for (const kind of kinds) {
+    const over = retentionRules[kind].over(cutoffsAt(nowMs));
+    const query = sql<{ count: number }>`SELECT count(*) AS count FROM (${over}) AS over_rows`.compile(db);
+    const [row] = reader ? await reader.read(query) : (await db.executeQuery(query)).rows;
+    counts.push([kind, Number(row?.count ?? 0)]);
+  }
+  return Object.fromEntries(counts) as RetentionCounts;
+}
+
+/**
+ * Deletes what is over at a time, a few rows a transaction, and then what the desk had made of it. Each batch asks again
+ * which rows are over, so that what somebody needs since is spared. Gives how many of each kind it deleted; a kill loses
+ * nothing, the next run goes on.
+ */
+export async function deleteOver(database: Database, nowMs: number, stopping?: AbortSignal): Promise<RetentionCounts> {
+  const counts: [DeletedKind, number][] = [];
+  for (const kind of kinds) {
+    let deleted = 0;
+    for (let last = batch; last === batch && !stopping?.aborted; await wait(pauseMs)) {
+      last = await deleteBatch(database, kind, nowMs);
+      deleted += last;
+    }
+    counts.push([kind, deleted]);
+  }
+  await forgetGone({ database, ...(stopping && { stopping }) });
+  return Object.fromEntries(counts) as RetentionCounts;
+}
+
+async function deleteBatch(database: Database, kind: DeletedKind, nowMs: number): Promise<number> {
+  const { over, remove } = retentionRules[kind];
+  return database.db.transaction().execute(async (db) => {
+    await takePeopleTurn(db);
+    const { rows } = await sql<{ id: string }>`SELECT id FROM (${over(cutoffsAt(nowMs))}) AS over_rows
+      ORDER BY id LIMIT ${batch}`.execute(db);
+    if (rows.length === 0) return 0;
+    await remove(
+      { ...database, db },
+      rows.map(({ id }) => id),
+      cutoffsAt(nowMs),
+    );
+    return rows.length;
+  });
+}

@@ -1,0 +1,96 @@
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { allCounties, countyByPath, limitsOf, rentsOf } from "#app/content/places/place-data.server.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { findAll } from "#app/lib/search/find-all.ts";
+import { siteSearch } from "./page-search.server.ts";
+import { countiesForZip, placeIndex, placeSearch, withCities } from "./place-index.server.ts";
+
+const find = (query: string) => findAll(siteSearch(), placeSearch(), query);
+const county = (path: string) => {
+  const found = countyByPath(path);
+  if (!found) throw new Error(`No county at ${path}`);
+  return found;
+};
+
+describe("the counties of the index", () => {
+  it("are all there, and a part of their own that fits a phone", () => {
+    const { states } = placeIndex();
+    expect(Object.values(states).flat()).toHaveLength(allCounties().length);
+    expect(brotliCompressSync(JSON.stringify(placeIndex())).length).toBeLessThan(60_000);
+  });
+
+  it("are each found first by name and state", () => {
+    for (const { name, state, path } of allCounties()) {
+      const hits = placeSearch().find(`${name}, ${state}`).hits.slice(0, 3);
+      expect(
+        hits.map((hit) => hit.path),
+        `${name}, ${state}`,
+      ).toContain(path);
+    }
+  });
+
+  it.each([
+    ["maricopa", "/places/arizona/maricopa-county"],
+    ["travis county tx", "/places/texas/travis-county"],
+    ["St Louis County", "/places/missouri/st-louis-county"],
+    ["saint louis county missouri", "/places/missouri/st-louis-county"],
+    ["prince george's county", "/places/maryland/prince-george-s-county"],
+    ["dona ana", "/places/new-mexico/dona-ana-county"],
+  ])("%j is found", (query, path) => {
+    expect(find(query).hits[0]?.path).toBe(path);
+  });
+
+  it("are found while they are typed", () => {
+    expect(find("maricop").hits.map(({ path }) => path)).toContain("/places/arizona/maricopa-county");
+  });
+
+  it("answer what their limits and rents are, with the source and its date", () => {
+    const maricopa = county("/places/arizona/maricopa-county");
+    const { fhaCents, conformingCents } = limitsOf(maricopa);
+    const rentCents = rentsOf(maricopa)[0]?.rentCents[2] ?? 0;
+    for (const [query, figure] of [
+      ["What is the 2026 FHA limit in Maricopa County, Arizona?", formatDollars(fhaCents)],
+      ["conforming limit maricopa county", formatDollars(conformingCents)],
+      ["rent in maricopa county", `${formatDollars(rentCents)} a month`],
+    ] as const) {
+      const { answer } = find(query);
+      expect(answer).toMatchObject({ verdict: figure, source: expect.stringMatching(/HUD|FHFA/) });
+      expect(answer?.asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(answer?.next.to).toBe(maricopa.path);
+    }
+  });
+
+  it("answer nothing for others: a name that several have, or a figure that is not in the index", () => {
+    expect(find("fha limit orange county").answer).toBeNull();
+    expect(find("fha limit orange county california").answer?.question).toContain("Orange County, California");
+    expect(find("income limit maricopa county").answer).toBeNull();
+    expect(find("king county").answer).toBeNull();
+  });
+
+  it("stand behind what is about the word itself", () => {
+    expect(find("home price").hits[0]?.kind).not.toBe("Place");
+    expect(find("down payment").hits.some(({ kind }) => kind === "Place")).toBe(false);
+  });
+
+  it("are found by ZIP code, and a ZIP code that nobody has finds none", () => {
+    expect(countiesForZip("85201")?.map(({ path }) => path)).toContain("/places/arizona/maricopa-county");
+    expect(countiesForZip("00000")).toEqual([]);
+    expect(countiesForZip("maricopa")).toBeNull();
+  });
+});
+
+describe("a city", () => {
+  const cities = (query: string) => withCities(query, find(query)).hits.map(({ path, title }) => [title, path]);
+
+  it("leads to its county, behind what else has its name", () => {
+    expect(cities("phoenix az")).toContainEqual(["Phoenix, AZ: Maricopa County", "/places/arizona/maricopa-county"]);
+    expect(cities("mesa")[0]?.[1]).toBe("/places/colorado/mesa-county");
+    expect(cities("mesa")).toContainEqual(["Mesa, AZ: Maricopa County", "/places/arizona/maricopa-county"]);
+  });
+
+  it("is not guessed at", () => {
+    expect(cities("xqzwv")).toEqual([]);
+    expect(withCities("is 610 enough", find("is 610 enough"))).toEqual(find("is 610 enough"));
+  });
+});

@@ -1,0 +1,63 @@
+import { fairMarketRents } from "#app/content/editions/editions.json";
+import { type County, stateNames } from "#app/content/places/county-list.ts";
+import { countiesOfState, countiesOfZip, limitsOf, rentsOf } from "#app/content/places/place-data.server.ts";
+import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
+import type { Found } from "#app/lib/search/find-all.ts";
+import { PlaceFinder, type PlaceIndex, type PlaceRow } from "#app/lib/search/place-finder.ts";
+import type { SearchHit } from "#app/lib/search/search-engine.ts";
+import { searchPlaces } from "#app/server/places/place-search.server.ts";
+
+const twoBedrooms = 2;
+
+/** The second part of the index: every county, with its limits and rents. */
+export function placeIndex(): PlaceIndex {
+  const [{ year, fhaYear, effective, conformingSource, fhaSource }] = nationalLimits;
+  return {
+    states: Object.fromEntries([...stateNames.keys()].map((state) => [state, countiesOfState(state).map(rowOf)])),
+    fha: { year: fhaYear, source: fhaSource, effective },
+    conforming: { year, source: conformingSource, effective },
+    rents: fairMarketRents.map(({ year: rentYear, source, effective: from }) => ({
+      year: rentYear,
+      source,
+      effective: from,
+    })),
+  };
+}
+
+let finder: PlaceFinder | undefined;
+
+/** The finder over all counties, made at the first search. */
+export function placeSearch(): PlaceFinder {
+  finder ??= new PlaceFinder(placeIndex());
+  return finder;
+}
+
+/** The counties that a ZIP code touches; null for what is no ZIP code. */
+export function countiesForZip(query: string): SearchHit[] | null {
+  if (!/^\d{5}$/.test(query)) return null;
+  return countiesOfZip(query).flatMap(({ path }) => placeSearch().at(path) ?? []);
+}
+
+/** What was found, and the counties of the cities that are called just so. A word may mean more: they come last. */
+export function withCities(query: string, { answer, hits }: Found): Found {
+  const { choices, found } = answer ? { choices: [], found: false } : searchPlaces(query);
+  const more = choices.flatMap(({ name, path }) => {
+    const county = hits.some((hit) => hit.path === path) ? null : placeSearch().at(path);
+    return county && found ? [{ ...county, title: name }] : [];
+  });
+  return { answer, hits: [...hits, ...more] };
+}
+
+function rowOf(county: County): PlaceRow {
+  const { fhaCents, conformingCents } = limitsOf(county);
+  const areas = rentsOf(county);
+  const rents = areas.map(({ rentCents }) => (rentCents[twoBedrooms] ?? 0) / 100);
+  return [
+    county.name,
+    fhaCents / 100,
+    conformingCents / 100,
+    Math.min(...rents),
+    Math.max(...rents),
+    areas[0]?.year ?? 0,
+  ];
+}

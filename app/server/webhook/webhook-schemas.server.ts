@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+/** What the receiver of webhooks is told: the one place for it. The page for developers is made of this, too. */
+
+const id = z.string().meta({ description: "A UUID." });
+const time = z.iso.datetime().meta({ description: "ISO 8601 in UTC." });
+const attribution = z.record(z.string(), z.string()).nullable();
+const consent = z
+  .object({ textId: z.string(), textVersion: z.number(), textSha256: z.string(), givenAt: time })
+  .nullable()
+  .meta({ description: "What the person agreed to; null when no box was ticked." });
+
+const lead = z.object({
+  ...{ reference: id, formName: z.string(), firstName: z.string(), lastName: z.string(), name: z.string() },
+  ...{ email: z.string(), phone: z.string().meta({ description: "E.164." }), message: z.string().nullable() },
+  ...{ pageUrl: z.string(), attribution, consent },
+});
+
+const message = z.object({
+  ...{ reference: id, formName: z.string(), name: z.string(), email: z.string(), phone: z.string().nullable() },
+  fields: z.record(z.string(), z.unknown()).meta({ description: "What else the form asked, by field." }),
+  ...{ pageUrl: z.string(), dueAt: time.meta({ description: "By when we promised an answer." }), attribution, consent },
+});
+
+const booking = z.object({
+  reference: id,
+  status: z.enum(["booked", "held", "waiting", "cancelled"]),
+  ...{ startsAt: time, minutes: z.number(), movedFrom: time.nullable(), timeZone: z.string() },
+  ...{ name: z.string(), email: z.string(), phone: z.string(), topic: z.string().nullable() },
+  outcome: z.enum(["kept", "no-show"]).nullable().meta({ description: "What a colleague said after its end." }),
+});
+
+const subscriber = z.object({
+  ...{ reference: id, email: z.string(), status: z.enum(["pending", "confirmed", "unsubscribed", "quarantined"]) },
+  ...{ guides: z.boolean(), reports: z.boolean(), confirmedAt: time.nullable(), unsubscribedAt: time.nullable() },
+});
+
+const answer = z.object({
+  ...{ reference: id, thread: id, recipient: z.string(), subject: z.string(), words: z.string() },
+  writtenBy: z.string().meta({ description: "The colleague’s name." }),
+  sentAt: time,
+});
+
+const stage = z.object({
+  thread: id,
+  kind: z.string().meta({ description: "What the thread is about, such as a lead." }),
+  ...{ stage: z.string(), reason: z.string().nullable().meta({ description: "Why it was closed." }) },
+  ...{ name: z.string(), email: z.string().nullable(), changedBy: z.string() },
+});
+
+/** Each kind of event: when it is sent, and its data. */
+export const webhookTypes = {
+  "lead.created": { says: "Somebody asked for a credit analysis.", data: lead },
+  "message.created": { says: "Somebody sent one of the other forms.", data: message },
+  "booking.created": { says: "Somebody booked a talk.", data: booking },
+  "booking.confirmed": { says: "The visitor confirmed a talk by the emailed link.", data: booking },
+  "booking.moved": { says: "A talk was moved.", data: booking },
+  "booking.cancelled": { says: "A talk was cancelled.", data: booking },
+  "booking.kept": { says: "A colleague said the talk took place.", data: booking },
+  "booking.missed": { says: "A colleague said nobody picked up.", data: booking },
+  "subscriber.confirmed": { says: "Somebody confirmed the newsletter.", data: subscriber },
+  "subscriber.left": { says: "Somebody left the newsletter.", data: subscriber },
+  "answer.sent": { says: "The mail server took a letter that the team wrote.", data: answer },
+  "stage.changed": { says: "A colleague moved a thread to another stage.", data: stage },
+} as const;
+
+export type WebhookType = keyof typeof webhookTypes;
+
+/** What a webhook's body says. `timestamp` is when it happened. */
+export type WebhookEvent = {
+  [Type in WebhookType]: { type: Type; timestamp: string; data: z.infer<(typeof webhookTypes)[Type]["data"]> };
+}[WebhookType];
+
+/** The body of a webhook of one kind. */
+export function webhookBody(type: WebhookType) {
+  return z.object({ type: z.literal(type), timestamp: time, data: webhookTypes[type].data });
+}
