@@ -3,7 +3,7 @@ import { NonceContext } from "#app/lib/page/page-context.ts";
 
 /**
  * A script inside the document, as the server sends it. The content policy knows it by hash or nonce; in the browser
- * React must not write one, which Trusted Types refuse, so it may stand only in what is never drawn there anew.
+ * React must not write one, which Trusted Types refuse, so it may stand only in what is never drawn there again.
  */
 export function InlineScript({ code, type }: { code: string; type?: "speculationrules" }) {
   const nonce = useContext(NonceContext);

@@ -64,7 +64,7 @@ export function useKeptHtml(id: string): KeptHtml | null {
 function keptHtmlOf(fromServer: HTMLElement | null): KeptHtml | null {
   if (!fromServer) return null;
   const ref = (element: HTMLElement | null) => {
-    // Where something has changed the page before React came, React draws it anew.
+    // Where something has changed the page before React came, React draws it again.
     if (element && element !== fromServer) element.append(...fromServer.childNodes);
   };
   return { suppressHydrationWarning: true, children: "", ref };

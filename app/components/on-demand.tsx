@@ -35,7 +35,7 @@ export function onDemandPlace({ id, load, rail, interactive = false }: PlaceOpti
   const waiting = (
     <Placeholder part={part} className={classNames(`pending--${id}`, rail && `leg leg--${rail}`)} quiet={interactive} />
   );
-  // One element for ever: made anew in a render, it would have React drop the server's HTML for the placeholder.
+  // One element forever: made again in a render, it would have React drop the server's HTML for the placeholder.
   const content = (
     <Suspense fallback={waiting}>
       <Content />

@@ -1,4 +1,3 @@
-import { type ComponentType, lazy } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -6,14 +5,23 @@ import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import type { Guide, MarketReport } from "#app/content/site/records.ts";
-import { formatDay, formatMonth } from "#app/domain/text/format-date.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import css from "./article.css?inline";
-import type { articleParts } from "./article-parts.tsx";
+import { ArticleBody } from "./article-body.tsx";
+import { ArticleSources } from "./article-sources.tsx";
 import { CategoryScene } from "./category-scene.tsx";
 
-type ArticlePageProps = { kind: ArticleKind; article: ArticleRecord; next: readonly ArticleTeaser[] };
+type ArticlePageProps = {
+  kind: ArticleKind;
+  article: ArticleRecord;
+  next: readonly ArticleTeaser[];
+  /** The reading lists in which it stands. */
+  lists?: readonly ListLink[];
+};
 
-export function ArticlePage({ kind, article, next }: ArticlePageProps) {
+type ListLink = { title: string; path: string };
+
+export function ArticlePage({ kind, article, next, lists = [] }: ArticlePageProps) {
   return (
     <>
       <InlineStyle name="article" layer="page" css={css} />
@@ -30,7 +38,7 @@ export function ArticlePage({ kind, article, next }: ArticlePageProps) {
           </div>
         </div>
       </article>
-      <ReadNext articles={next} />
+      <ReadNext articles={next} lists={lists} />
     </>
   );
 }
@@ -51,32 +59,6 @@ function KeyInsights({ insights }: { insights: readonly string[] }) {
   );
 }
 
-type Text = ComponentType<{ components: typeof articleParts }>;
-
-/** The texts by path. They stay on the server: no browser fetches the script of an article. */
-const bodies: Record<string, ComponentType> = import.meta.env.SSR ? lazyBodies() : {};
-
-function ArticleBody({ path }: { path: string }) {
-  const Body = bodies[path];
-  return Body && <Body />;
-}
-
-function lazyBodies(): Record<string, ComponentType> {
-  const files = import.meta.glob<{ default: Text }>("/app/content/{guides,reports}/*.mdx");
-  return Object.fromEntries(
-    Object.entries(files).map(([file, load]) => [
-      file.replace(/^\/app\/content|\.mdx$/g, ""),
-      lazy(() => loadBody(load)),
-    ]),
-  );
-}
-
-/** The plots that a text may use read tables of market data, so they come with the first text and not at the start. */
-async function loadBody(load: () => Promise<{ default: Text }>): Promise<{ default: ComponentType }> {
-  const [{ default: Text }, { articleParts }] = await Promise.all([load(), import("./article-parts.tsx")]);
-  return { default: () => <Text components={articleParts} /> };
-}
-
 /** The next step, then what the text rests on and how it was checked. */
 function ArticleEnd({ article }: { article: ArticleRecord }) {
   return (
@@ -87,36 +69,15 @@ function ArticleEnd({ article }: { article: ArticleRecord }) {
           <h2 id="next-step">Want a second pair of eyes?</h2>
           <p>
             Ask for a free credit analysis. You get an action plan and the down payment programs to look at, whether or
-            not you go on with us.
+            not you work with us.
           </p>
           <ButtonLink to="/get-started">
             Get Your Free Credit Analysis <Arrow />
           </ButtonLink>
         </div>
       </aside>
-      <Sources article={article} />
+      <ArticleSources article={article} />
     </>
-  );
-}
-
-function Sources({ article }: { article: ArticleRecord }) {
-  const { sources, publishDate, reviewedDate, reviewBy } = article;
-  return (
-    <section className="ar__src" aria-labelledby="sources">
-      <h2 id="sources">Sources</h2>
-      <ol>
-        {sources.map(({ title, publisher, where, date }, index) => (
-          <li key={`${title} ${where}`} id={`source-${index + 1}`}>
-            {publisher}, “{title},” {where}
-            {date && `, ${date}`}.
-          </li>
-        ))}
-      </ol>
-      <p className="fine">
-        Published {formatDay(publishDate)}, checked {formatDay(reviewedDate)}, to be checked again by{" "}
-        {formatMonth(reviewBy)}. This is general information, not legal or tax advice, and not an offer of credit.
-      </p>
-    </section>
   );
 }
 
@@ -173,7 +134,7 @@ function Contents({ title, headings }: ContentsProps) {
 }
 
 /** Where to go on reading, as a list of headlines. */
-function ReadNext({ articles }: { articles: readonly ArticleTeaser[] }) {
+function ReadNext({ articles, lists }: { articles: readonly ArticleTeaser[]; lists: readonly ListLink[] }) {
   return (
     <section className="kerb ar__next screen-only" aria-labelledby="read-next">
       <div className="wrap">
@@ -191,9 +152,19 @@ function ReadNext({ articles }: { articles: readonly ArticleTeaser[] }) {
             </li>
           ))}
         </ul>
-        <SiteLink className="tlink" to="/blog#guides">
-          All guides and reports <Arrow />
-        </SiteLink>
+        <p className="in-row">
+          {lists.map(({ title, path }) => (
+            <SiteLink key={path} className="tlink" to={path}>
+              What to read if “{title}”
+            </SiteLink>
+          ))}
+          <SiteLink className="tlink" to="/guides">
+            All guides, by where you are <Arrow />
+          </SiteLink>
+          <SiteLink className="tlink" to="/my-path">
+            When could you buy? Find your month <Arrow />
+          </SiteLink>
+        </p>
       </div>
     </section>
   );

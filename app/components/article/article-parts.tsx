@@ -1,13 +1,15 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useContext } from "react";
 import { LimitMap } from "#app/components/charts/limit-map.tsx";
 import { PaymentWeight } from "#app/components/charts/payment-weight.tsx";
 import { PlotFigure } from "#app/components/charts/plot-figure.tsx";
 import { PricesLastYear, PricesSince2019 } from "#app/components/charts/price-tiles.tsx";
 import { loanSource, RateHistory, RateWeeks } from "#app/components/charts/rate-plots.tsx";
+import { BoughtRanges, EntryRanges, SavingRanges } from "#app/components/charts/reach-ranges.tsx";
 import { RentRanges } from "#app/components/charts/rent-ranges.tsx";
 import { ScoreBands } from "#app/components/charts/score-bands.tsx";
 import { type PlotNote, TimePlot } from "#app/components/charts/time-plot.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { Term } from "#app/components/ui/term.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import {
   followedPaymentCents,
@@ -17,11 +19,19 @@ import {
   paymentYears,
 } from "#app/content/market/payment-history.ts";
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
+import { Papers, Shares, Spans } from "./article-figures.tsx";
+import { AnchorPrefix } from "./article-sources.tsx";
+import { InsuranceStops } from "./insurance-stops.tsx";
+import { Ledger } from "./ledger.tsx";
+import { Yours } from "./own-sums.tsx";
+import { Jars } from "./savings-jars.tsx";
+import { Waypoints } from "./waypoints.tsx";
 
 /** What the text of an article may use, by the names it has in the MDX files. */
 export const articleParts = {
   a: TextLink,
   Ref,
+  Word,
   Aside,
   Cost,
   WorkedOut,
@@ -32,9 +42,21 @@ export const articleParts = {
   PricesSince2019,
   PricesLastYear,
   RentRanges,
+  BoughtRanges,
+  EntryRanges,
+  SavingRanges,
   LimitMap,
   PaymentLoans,
   PaymentWeight,
+  Spans,
+  Shares,
+  Papers,
+  Ledger,
+  InsuranceStops,
+  Waypoints,
+  Jars,
+  DataFile,
+  Yours,
 };
 
 function TextLink({ href = "", ...rest }: ComponentProps<"a">) {
@@ -43,13 +65,19 @@ function TextLink({ href = "", ...rest }: ComponentProps<"a">) {
 
 /** A raised number that leads to the n-th source. */
 function Ref({ n }: { n: number }) {
+  const prefix = useContext(AnchorPrefix);
   return (
     <sup>
-      <a href={`#source-${n}`} aria-label={`Source ${n}`}>
+      <a href={`#${prefix}source-${n}`} aria-label={`Source ${n}`}>
         {n}
       </a>
     </sup>
   );
+}
+
+/** A word of the glossary, put in by the build (config/glossary-marks.ts). */
+function Word({ slug, children }: { slug: string; children: string }) {
+  return <Term slug={slug}>{children}</Term>;
 }
 
 type FigureTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] };
@@ -105,6 +133,19 @@ function Cost({ children }: { children: ReactNode }) {
 /** A figure that the article comes to by a sum of its own, though a claim of the site reads the same. */
 function WorkedOut({ children }: { children: ReactNode }) {
   return <span data-worked-out="">{children}</span>;
+}
+
+/** The table behind a report as a file. Its last lines name the sources again. */
+function DataFile({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p>
+      <a className="tlink" href={`/data/${name}`} download={name}>
+        Download {name}
+      </a>
+      <br />
+      {children} CC BY 4.0: use it, and credit Path to Keys and the sources below.
+    </p>
+  );
 }
 
 const least = paymentYears.reduce((low, entry) => (entry.loanCents < low.loanCents ? entry : low));

@@ -1,5 +1,6 @@
 import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
 import type { TypedNumber } from "#app/domain/text/typed-number.ts";
+import type { OwnNumberName } from "#app/lib/my-path/own-numbers.ts";
 
 // What a calculator is: its fields, its calculation, and the words of its answer. Reading typed text is in `fields/`.
 
@@ -19,6 +20,11 @@ export type FieldRule = {
   emptyIsZero?: boolean;
   /** Takes a share of that field's amount too: `5%` of the price; for a loan, of the price that the loan is part of. */
   shareOf?: "price" | "loan";
+  /**
+   * The number of My path that belongs into it; it has to mean the same, by the month or by the year. Null where a field
+   * made of a shared one asks for something else.
+   */
+  own?: OwnNumberName | null;
   /** For a field with a list to choose from. */
   choices?: readonly { value: number; label: string }[];
 };
@@ -40,6 +46,11 @@ export type Calculation<Name extends string, Answer> = {
 
 /** A sentence as it is shown: plain words, and words that stand out as a figure, as bad news or as good news. */
 export type Sentence = readonly (string | { text: string; look: "strong" | "more" | "less" })[];
+
+/** Words that stand out as a figure. */
+export function strong(text: string) {
+  return { text, look: "strong" } as const;
+}
 
 export type Figure = { label: string; value: string };
 

@@ -6,9 +6,9 @@ import { scheduleCsv } from "./amortization/amortization-drawing.tsx";
 import { amortizationModel } from "./amortization/amortization-model.ts";
 import { type CalculatorModel, exampleTexts, type FieldRule, sentenceText } from "./calculator-model.ts";
 import { closingCostsModel } from "./closing-costs/closing-costs-model.ts";
-import { debtToIncomeModel } from "./debt-to-income/debt-to-income-model.ts";
+import { debtToIncomeModel, roomWords } from "./debt-to-income/debt-to-income-model.ts";
 import { mayBeEmpty } from "./fields/typed-fields.ts";
-import { incomeNeededModel } from "./income-needed/income-needed-model.ts";
+import { incomeNeededModel, spareWords } from "./income-needed/income-needed-model.ts";
 import { downPaymentNote, monthlyPaymentModel } from "./monthly-payment/monthly-payment-model.ts";
 import { mortgageInsuranceModel } from "./mortgage-insurance/mortgage-insurance-model.ts";
 
@@ -127,7 +127,7 @@ describe("mortgage insurance", () => {
       finalDay: "2042-02-01",
     });
     expect(sentenceText(mortgageInsuranceModel.headline(answer))).toBe(
-      "It costs $190 a month. Ask for its end in May 2037; by itself it ends in April 2038.",
+      "It costs $190 a month. You can ask to end it in May 2037. It ends by itself in April 2038.",
     );
     expect(answerTo(mortgageInsuranceModel, { price: "300k", down: "10%", rate: "6.75" })).toMatchObject({
       requestAfter: 98,
@@ -139,6 +139,17 @@ describe("mortgage insurance", () => {
     const answer = answerTo(mortgageInsuranceModel, { ...on400k, extra: "$500" });
     expect(answer).toMatchObject({ requestScheduled: 124, endsAfter: 135 });
     expect(answer.requestAfter).toBeLessThan(80);
+  });
+
+  it("sets the payment beside that of the loan it is mostly weighed against", () => {
+    const [own, other] = answerTo(mortgageInsuranceModel, on400k).lines();
+    expect(own).toMatchObject({ name: "Conventional", requestAfter: 124, stopsAfter: 135 });
+    const month = (payment: number) => own.byMonthCents[payment - 1] ?? 0;
+    expect(month(135) - month(136)).toBe(190_00);
+    expect(other).toMatchObject({ name: "FHA", requestAfter: null, stopsAfter: null });
+    const [fha, beside] = answerTo(mortgageInsuranceModel, { program: "fha", down: "20%" }).lines();
+    expect(fha).toMatchObject({ name: "FHA", stopsAfter: 132 });
+    expect(beside).toMatchObject({ name: "Conventional", stopsAfter: 0 });
   });
 
   it.each([
@@ -154,6 +165,32 @@ describe("income and ratios", () => {
     const { programs } = answerTo(debtToIncomeModel, { income: "72k", car: "450", cards: "0", student: "0" });
     const room = Object.fromEntries(programs.map(({ ratios, roomCents }) => [ratios, roomCents]));
     expect(room).toMatchObject({ "28/36": 1_680_00, "31/43": 1_860_00 });
+  });
+
+  it("says how far the own income is from what each loan asks for", () => {
+    const asked = { price: "300k", down: "20%", debts: "0" };
+    const [classic] = answerTo(incomeNeededModel, asked).programs;
+    const income = String((classic?.annualIncomeCents ?? 0) / 100);
+    const [even] = answerTo(incomeNeededModel, { ...asked, income }).programs;
+    expect(even && spareWords(even)).toBe("just enough");
+    const [short] = answerTo(incomeNeededModel, { ...asked, income: String(Number(income) - 1000) }).programs;
+    expect(short && spareWords(short)).toBe("$1,000 short");
+    const poor = answerTo(incomeNeededModel, { ...asked, income: "1" });
+    expect(sentenceText(incomeNeededModel.headline(poor))).toMatch(/^You need about \$.* You are \$.* short\.$/);
+    const rich = answerTo(incomeNeededModel, { ...asked, income: "1M" });
+    expect(sentenceText(incomeNeededModel.headline(rich))).toMatch(/Your income is enough for all of them\.$/);
+  });
+
+  it("says what each guide leaves to spare beside the housing of now", () => {
+    const { programs } = answerTo(debtToIncomeModel, {
+      income: "72k",
+      housing: "1,800",
+      car: "450",
+      cards: "0",
+      student: "0",
+    });
+    const said = Object.fromEntries(programs.map((program) => [program.ratios, roomWords(program)]));
+    expect(said).toMatchObject({ "28/36": "$120 a month over", "31/43": "$60 a month to spare" });
   });
 
   it("asks for the income with which the price is affordable again", () => {

@@ -4,10 +4,13 @@ import { limits } from "#app/content/figures/limit-figures.ts";
 import { countiesAboveBaseline, countiesInAll, countiesOf } from "#app/content/market/county-limits.ts";
 import map from "#app/content/market-data/loan-limit-map.json";
 import { type StateCode, stateCodes, states } from "#app/content/places/states.ts";
+import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
 import { formatWhole } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import css from "./limit-map.css?inline";
 import { PlotFigure } from "./plot-figure.tsx";
+
+const [{ ceiling }] = nationalLimits;
 
 type Place = { name: string; x: number; y: number; end?: boolean };
 
@@ -23,14 +26,6 @@ const names: readonly Place[] = [
   { name: "New York", x: 708, y: 196 },
   { name: "Boston", x: 744, y: 124 },
 ];
-/** A phone has room for four. */
-const narrowNames: readonly Place[] = [
-  { name: "Bay Area", x: 56, y: 222 },
-  { name: "Denver", x: 308, y: 232 },
-  { name: "Nashville", x: 470, y: 334 },
-  { name: "DC", x: 630, y: 218, end: true },
-];
-
 /** Where the limit is above the baseline: counties, borders of states, and the names of the places. */
 export function LimitMap() {
   const rows = stateCodes.flatMap(rowOf).toSorted((a, b) => b.top - a.top || a.name.localeCompare(b.name));
@@ -47,38 +42,81 @@ export function LimitMap() {
     >
       <InlineStyle name="limit-map" layer="page" css={css} />
       <svg
-        className="lm"
+        className="plot--wide"
         viewBox={map.box}
         role="img"
-        aria-label="Map of the United States: the counties above the baseline lie along the coasts of California and the Northeast, around Washington, Denver, Seattle and Nashville, and cover Alaska and Hawaii"
+        aria-label="Map: the counties above the baseline lie along the coasts of California and the Northeast, around Washington, Denver, Seattle and Nashville, and cover Alaska and Hawaii"
       >
         <path className="lm__above" d={map.above} />
         <path className="lm__top" d={map.ceiling} />
         <path className="lm__states" d={map.states} />
-        <Names places={names} size="wide" />
-        <Names places={narrowNames} size="narrow" />
+        <g fontSize={17}>
+          {names.map(({ name, x, y, end }) => (
+            <text key={name} className="pl__note" x={x} y={y} textAnchor={end ? "end" : "start"}>
+              {name}
+            </text>
+          ))}
+        </g>
       </svg>
+      <StateTiles rows={rows} />
     </PlotFigure>
   );
 }
 
-function Names({ places, size }: { places: readonly Place[]; size: "wide" | "narrow" }) {
+type StateRow = ReturnType<typeof rowOf>[number];
+
+/** A phone’s map: one square a state, with the name where some county is above the baseline. */
+function StateTiles({ rows }: { rows: readonly StateRow[] }) {
+  const raised = new Set(rows.map(({ state }) => state));
   return (
-    <g className={`pl__${size}`} fontSize={size === "wide" ? 17 : 36}>
-      {places.map(({ name, x, y, end }) => (
-        <text key={name} className="pl__note" x={x} y={y} textAnchor={end ? "end" : "start"}>
-          {name}
-        </text>
-      ))}
-    </g>
+    <svg className="plot--narrow lm" viewBox="0 0 330 240" role="img" aria-label="The same by state">
+      <path
+        className="lm__rest"
+        d={stateCodes
+          .filter((state) => !raised.has(state))
+          .map(tileOf)
+          .join("")}
+      />
+      <path
+        className="lm__above"
+        d={rows
+          .filter(({ top }) => top < ceiling[0])
+          .map(({ state }) => tileOf(state))
+          .join("")}
+      />
+      <path
+        className="lm__top"
+        d={rows
+          .filter(({ top }) => top >= ceiling[0])
+          .map(({ state }) => tileOf(state))
+          .join("")}
+      />
+      <TileNames rows={rows.filter(({ top }) => top < ceiling[0])} />
+      <g className="lm__on">
+        <TileNames rows={rows.filter(({ top }) => top >= ceiling[0])} />
+      </g>
+    </svg>
   );
+}
+
+function TileNames({ rows }: { rows: readonly StateRow[] }) {
+  return rows.map(({ state }) => (
+    <text key={state} x={states[state].column * 30 - 16} y={states[state].row * 30 - 11}>
+      {state}
+    </text>
+  ));
+}
+
+function tileOf(state: StateCode): string {
+  const { row, column } = states[state];
+  return `M${column * 30 - 30} ${row * 30 - 30}h28v28h-28z`;
 }
 
 function rowOf(state: StateCode) {
   const above = countiesAboveBaseline.filter((county) => county.state === state);
   if (above.length === 0) return [];
   const top = Math.max(...above.map(({ conforming }) => conforming));
-  return [{ name: states[state].name, above: above.length, all: countiesOf(state), top }];
+  return [{ state, name: states[state].name, above: above.length, all: countiesOf(state), top }];
 }
 
 function dollars(amount: number): string {

@@ -19,7 +19,7 @@ const surged = priceChanges.filter(({ lastYear }) => lastYear > 0.05).length;
 export function PricesSince2019() {
   return (
     <PlotFigure
-      answer={`In the middle state prices are ${whole(middle.sinceBefore)} percent higher than before the pandemic.`}
+      answer={`In the middle state prices are ${whole(middle.sinceBefore)}% higher than before the pandemic.`}
       measure={`Change of house prices by state in percent, fourth quarter of ${priceYears.before} to fourth quarter of ${priceYears.latest}`}
       source={source}
       dated={datedTables.housePrices}
@@ -44,9 +44,9 @@ export function PricesSince2019() {
 export function PricesLastYear() {
   return (
     <PlotFigure
-      answer={`Last year prices fell in ${fallen} of 51 places and rose by more than 5 percent in ${surged} others.`}
-      measure={`Change of house prices by state in percent, fourth quarter of ${priceYears.previous} to fourth quarter of ${priceYears.latest}. Clay: they fell`}
-      source={`${source} The numbers of this plot are in the table above, too.`}
+      answer={`Last year prices fell in ${fallen} of 51 places and rose by more than 5% in ${surged} others.`}
+      measure={`Change of house prices by state in percent, fourth quarter of ${priceYears.previous} to fourth quarter of ${priceYears.latest}. Red: prices fell`}
+      source={`${source} The numbers in this chart are also in the table above.`}
     >
       <Tiles
         label={`A map of equal squares. Prices fell in ${fallen} of 51; the table above has every state.`}

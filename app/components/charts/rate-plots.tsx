@@ -41,7 +41,7 @@ const notes = [
 export function RateHistory() {
   return (
     <PlotFigure
-      answer={`The peak was ${peak.rate30.toFixed(2)} percent in ${peak.year}, the floor ${floor.rate30.toFixed(2)} percent in ${floor.year}. ${latestYear} is far from both.`}
+      answer={`The peak was ${peak.rate30.toFixed(2)}% in ${peak.year}, the floor ${floor.rate30.toFixed(2)}% in ${floor.year}. ${latestYear} is far from both.`}
       measure={`Average fixed mortgage rate of each year in percent, loans of 30 and of 15 years; ${latestYear} to ${formatDay(latestRateWeek.date)}`}
       source={rateSource}
       dated={datedTables.mortgageRates}
@@ -53,7 +53,7 @@ export function RateHistory() {
       }}
     >
       <TimePlot
-        label={`Line of the yearly average: up from ${rateOfYear(1971).toFixed(1)} percent in 1971 to ${peak.rate30.toFixed(1)} in ${peak.year}, down to ${floor.rate30.toFixed(1)} in ${floor.year}, ${rateOfYear(latestYear).toFixed(1)} in ${latestYear}`}
+        label={`Line of the yearly average: up from ${rateOfYear(1971).toFixed(1)}% in 1971 to ${peak.rate30.toFixed(1)} in ${peak.year}, down to ${floor.rate30.toFixed(1)} in ${floor.year}, ${rateOfYear(latestYear).toFixed(1)} in ${latestYear}`}
         series={[
           rateYears.map(({ year, rate30 }) => [year, rate30] as const),
           rateYears.flatMap(({ year, rate15 }) => (rate15 === null ? [] : [[year, rate15] as const])),
@@ -74,7 +74,7 @@ const first = recentRateWeeks[0] as RateWeek;
 export function RateWeeks() {
   return (
     <PlotFigure
-      answer={`In two years the average moved between ${lowest.rate30.toFixed(2)} and ${highest.rate30.toFixed(2)} percent: ${(highest.rate30 - lowest.rate30).toFixed(1)} points from top to bottom.`}
+      answer={`In two years the average moved between ${lowest.rate30.toFixed(2)}% and ${highest.rate30.toFixed(2)}%: ${(highest.rate30 - lowest.rate30).toFixed(1)} points from top to bottom.`}
       measure={`Average fixed mortgage rate of each week in percent, ${formatDay(first.date)} to ${formatDay(latestRateWeek.date)}`}
       source={rateSource}
       table={{
@@ -85,7 +85,7 @@ export function RateWeeks() {
       }}
     >
       <TimePlot
-        label={`Two lines by week. 30 years: from ${first.rate30} percent to ${latestRateWeek.rate30}, highest ${highest.rate30}, lowest ${lowest.rate30}. 15 years: from ${first.rate15} to ${latestRateWeek.rate15}`}
+        label={`Two lines by week. 30 years: from ${first.rate30}% to ${latestRateWeek.rate30}, highest ${highest.rate30}, lowest ${lowest.rate30}. 15 years: from ${first.rate15} to ${latestRateWeek.rate15}`}
         series={[
           recentRateWeeks.map(({ date, rate30 }) => [timeOf(date), rate30] as const),
           recentRateWeeks.map(({ date, rate15 }) => [timeOf(date), rate15 ?? 0] as const),

@@ -1,11 +1,9 @@
-import type { CSSProperties } from "react";
-import { InlineStyle } from "#app/components/inline-style.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { rents } from "#app/content/figures/rent-figures.ts";
 import { type StateRent, stateRents } from "#app/content/market/rents.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { PlotFigure } from "./plot-figure.tsx";
-import css from "./rent-ranges.css?inline";
+import { StateRanges } from "./state-ranges.tsx";
 
 const scale = {
   from: 500,
@@ -19,7 +17,7 @@ const cheapest = stateRents.at(-1) as StateRent;
 export function RentRanges() {
   return (
     <PlotFigure
-      answer={`From ${dollars(cheapest.average)} in ${cheapest.name} to ${dollars(costliest.average)} in ${costliest.name}; inside a state the distance is often as long.`}
+      answer={`From ${dollars(cheapest.average)} in ${cheapest.name} to ${dollars(costliest.average)} in ${costliest.name}. Inside one state the gap is often just as wide.`}
       measure={`Fair Market Rent of a two-bedroom home by state, dollars a month, fiscal year ${rents.year}: the line runs from the cheapest area to the most expensive, the mark is the average by population`}
       source={`Source: ${rents.source}, ${rents.from}; averages are ours, weighted by the people of each area. About the 40th percentile of recent movers’ rent with utilities, not the median.`}
       dated={datedTables.fairMarketRents}
@@ -32,43 +30,15 @@ export function RentRanges() {
         ]),
       }}
     >
-      <div
-        className="rr"
-        role="img"
-        aria-label="One line a state, in the order of the average; the table below has every number."
-      >
-        <InlineStyle name="rent-ranges" layer="page" css={css} />
-        <div className="rr__grid">
-          {scale.ticks.map((tick) => (
-            <i key={tick} style={{ left: percent(tick) }}>
-              {dollars(tick)}
-            </i>
-          ))}
-        </div>
-        {stateRents.map((rent) => (
-          <Row key={rent.state} rent={rent} />
-        ))}
-      </div>
+      <StateRanges
+        scale={scale}
+        say={dollars}
+        rows={stateRents.map(({ state, name, average: middle, lowest, highest }) => {
+          return { state, name, low: lowest.rent, middle, high: highest.rent };
+        })}
+      />
     </PlotFigure>
   );
-}
-
-function Row({ rent: { state, name, average, lowest, highest } }: { rent: StateRent }) {
-  const place = { "--lo": percent(lowest.rent), "--hi": percent(highest.rent), "--at": percent(average) };
-  return (
-    <p>
-      <span>
-        <b>{state}</b>
-        <b>{name}</b>
-      </span>
-      <i style={place as CSSProperties} />
-      <b>{dollars(average)}</b>
-    </p>
-  );
-}
-
-function percent(rent: number): string {
-  return `${Math.round(((rent - scale.from) / (scale.to - scale.from)) * 1000) / 10}%`;
 }
 
 function dollars(amount: number): string {

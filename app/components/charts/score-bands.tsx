@@ -57,7 +57,7 @@ function Mark({ score, kind }: { score: number; kind: "from" | "to" }) {
 function BandTable() {
   return (
     <TableBehind
-      title="The same bands as a table"
+      title="See the bands as a table"
       className="sb__table"
       head={["Band", "Scores", "Width", "Share of the scale"]}
       rows={creditBands.map((band) => [

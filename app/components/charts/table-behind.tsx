@@ -12,7 +12,9 @@ export function TableBehind({ title, className, ...table }: TableBehindProps) {
     <details className={`tb ${className}`}>
       <InlineStyle name="table-behind" layer="page" css={css} />
       <summary>{title}</summary>
-      <RowsTable {...table} />
+      <div className="scrollx">
+        <RowsTable {...table} />
+      </div>
     </details>
   );
 }

@@ -49,7 +49,7 @@ function Drawing({ label, series, xTicks, yTicks, notes, sheet }: TimePlotProps 
     ([, at]) => y(at),
   ).digits(0);
   return (
-    <svg className={`pl__${sheet.name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg className={`plot--${sheet.name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <g fontSize={text}>
         {yTicks.map(({ at, label: tick }) => (
           <g key={at}>

@@ -1,42 +1,81 @@
+import type { ComponentProps } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import choiceCss from "./choice-field.css?inline";
 import tapCss from "./tap-field.css?inline";
+
+type Choice = { value: string; label: string; note?: string | undefined };
 
 type ChoiceFieldProps = {
   id: string;
   name: string;
   legend: string;
-  choices: readonly { value: string; label: string; note?: string }[];
+  choices: readonly Choice[];
   errors?: readonly string[] | undefined;
   defaultValue?: string | undefined;
 };
 
 /** Asks for one of a few choices, all in sight, each with what it means. The first one has the field's id. */
-export function ChoiceField({ id, name, legend, choices, errors, defaultValue }: ChoiceFieldProps) {
-  const wrong = errors !== undefined && errors.length > 0;
+export function ChoiceField({ errors, defaultValue, ...field }: ChoiceFieldProps) {
+  const error = errors?.join(" ");
   return (
-    <fieldset
-      className={wrong ? "field field--err choice" : "field choice"}
-      aria-describedby={wrong ? `${id}-error` : undefined}
-    >
+    <Choices
+      {...field}
+      type="radio"
+      error={error}
+      checked={defaultValue === undefined ? [] : [defaultValue]}
+      required
+      aria-invalid={error ? true : undefined}
+    />
+  );
+}
+
+type TickFieldProps = {
+  name: string;
+  legend: string;
+  help?: string;
+  choices: readonly Choice[];
+  ticked: readonly string[];
+  error?: string | undefined;
+};
+
+/** Asks for any number of a few choices, all in sight. None is checked in advance. */
+export function TickField({ name, ticked, ...field }: TickFieldProps) {
+  return <Choices {...field} type="checkbox" id={name} name={name} checked={ticked} />;
+}
+
+type ChoicesProps = {
+  id: string;
+  legend: string;
+  help?: string | undefined;
+  choices: readonly Choice[];
+  error?: string | undefined;
+  checked: readonly string[];
+} & Pick<ComponentProps<"input">, "type" | "name" | "required" | "aria-invalid">;
+
+function Choices({ id, legend, help, choices, error, checked, ...input }: ChoicesProps) {
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
+  return (
+    <fieldset className={error ? "field field--err choice" : "field choice"} aria-describedby={described || undefined}>
       <InlineStyle name="choice-field" layer="page" css={choiceCss} />
       <legend className="lab">{legend}</legend>
-      {wrong && (
+      {help && (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
+      {error && (
         <span className="err" id={`${id}-error`}>
           <span className="vh">Error: </span>
-          {errors.join(" ")}
+          {error}
         </span>
       )}
       {choices.map(({ value, label, note }, index) => (
         <label className="choice__one" key={value}>
           <input
-            type="radio"
+            {...input}
             id={index === 0 ? id : `${id}-${value}`}
-            name={name}
             value={value}
-            defaultChecked={defaultValue === value}
-            required
-            aria-invalid={wrong || undefined}
+            defaultChecked={checked.includes(value)}
           />
           <span>
             <b>{label}</b>

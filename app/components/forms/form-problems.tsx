@@ -9,7 +9,7 @@ import { usualRefusalWords } from "./use-live-form.ts";
 export type SummaryItem = {
   fieldId: string;
   message: string;
-  /** Fixed since the last submit; it stays in the list, so that nothing under it moves while somebody types. */
+  /** Fixed since the last submit; it stays in the list, so that nothing under it moves while someone types. */
   fixed: boolean;
 };
 

@@ -26,6 +26,7 @@ import { useSubmitGuards } from "./use-submit-guards.ts";
 
 type ShellForm = FormToSend & {
   action: string;
+  encType?: "multipart/form-data";
   /** Where the visitor goes once the form is taken. The answer to a plain POST redirects by itself. */
   sentTo?: string;
 };
@@ -65,6 +66,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       id={form.id}
       className={props.className ?? "mf"}
       action={form.action}
+      encType={form.encType}
       onFocus={props.onFocus}
       onInput={props.onInput}
     >
@@ -217,7 +219,7 @@ declare global {
  * Has the browser fetch what the page after a form needs, so that it opens even if the connection is lost meanwhile.
  *
  * Not by the router's own `PrefetchPageLinks`: that imports the page at once, and where the import fails, because the
- * connection is gone, the router loads this page anew, and all that was typed is lost.
+ * connection is gone, the router loads this page again, and all that was typed is lost.
  */
 function NextPage({ path }: { path: string }) {
   const route = Object.values(window.__reactRouterManifest?.routes ?? {}).find((each) => `/${each.path}` === path);

@@ -44,22 +44,31 @@ export function sentNotice(note: SentNote | undefined, usual: Notice): Notice {
 const firstSentence: Record<SentNote | "usual", string> = {
   usual: "A confirmation is on its way to your address.",
   "no-email":
-    "We aren’t sending you a confirmation email this time, because your address has reached our limit for now. Our team has been notified all the same.",
+    "We aren’t sending you a confirmation email this time, because your address has reached our limit for now. Our team still got it.",
   "being-checked":
     "Received, being checked: a person on our team looks at it first, and then we email you a confirmation. The check does not change when we answer.",
 };
 
+type SentPartsProps = {
+  id: string;
+  /** The part of the page with the form, which is gone while this shows. */
+  again: `#${string}`;
+  title: string;
+  children: ReactNode;
+};
+
 /**
- * What the form's own page says once the form was sent. A part shows only while it is the target of the address, with
+ * What the form's own page says once the form was sent, instead of the form. A part shows only while it is the target of the address, with
  * JavaScript or without.
  */
-export function SentParts({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function SentParts({ id, again, title, children }: SentPartsProps) {
   return ([undefined, "no-email", "being-checked"] as const).map((note) => (
     <div key={note ?? "usual"} className="note sent" id={sentToWith(`#${id}`, note).slice(1)} tabIndex={-1}>
       <h3 className="h4">{title}</h3>
       <p>
         {firstSentence[note ?? "usual"]} {children}
       </p>
+      <a href={again}>Send another</a>
     </div>
   ));
 }

@@ -20,7 +20,7 @@ test.each(["deleteContentBackward", "deleteByCut", "historyUndo"])("leaves the f
   expect(type("(480)555", { inputType })).toBe("(480)555");
 });
 
-test("leaves somebody alone who fixes something in the middle", () => {
+test("leaves someone alone who fixes something in the middle", () => {
   expect(type("(4880) 555-014", { caret: 3 })).toBe("(4880) 555-014");
 });
 

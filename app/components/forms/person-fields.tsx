@@ -3,7 +3,7 @@ import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { Field } from "./field.tsx";
 import type { FieldPropsOf } from "./form-shell.tsx";
 
-/** The fields that ask who somebody is: the same keyboard, the same help of the browser, in every form. */
+/** The fields that ask who someone is: the same keyboard, the same help of the browser, in every form. */
 
 type InputProps = Extract<ComponentProps<typeof Field>, { multiline?: false }>;
 

@@ -38,8 +38,6 @@ export function useFieldsLeft({ formRef, touch, Live }: FormHandle, left: Set<st
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    // Set here and not in the markup: without JavaScript the browser's own check of required fields stays.
-    form.noValidate = true;
     return Live ? undefined : noteFieldsLeft(form, left, loadChecks);
   }, [Live, formRef, left]);
 }

@@ -1,7 +1,7 @@
 import { InlineScript } from "#app/components/inline-script.tsx";
 
 /**
- * Marks a page that somebody comes to anew. Only there may the sheet leave what lies below the window for later
+ * Marks a page that someone has just come to. Only there may the sheet leave what lies below the window for later
  * (`below-the-window.css`): who reloads or goes back is to find the place they had, and that takes every height.
  */
 export function ArrivalScript() {

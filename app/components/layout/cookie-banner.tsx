@@ -33,7 +33,7 @@ export function CookieBanner() {
           {cookieBanner.ask} <span>{cookieBanner.privacyControl}</span>
         </p>
         <div>
-          <a href="/cookies#choice">{cookieBanner.choose}</a>
+          <a href="/cookies#cookie-preferences">{cookieBanner.choose}</a>
           <Button look="line" small type="submit" name="choice" value="essential">
             {cookieBanner.essential}
           </Button>

@@ -5,7 +5,7 @@ import { Box, Disc, Line } from "#app/components/scenes/shapes.tsx";
 import { RequestIdContext } from "#app/lib/page/page-context.ts";
 import { site } from "#config/site.ts";
 
-/** The last screen: what failed for those who build the site, a number to quote and a way on for everybody else. */
+/** The last screen: what failed for those who build the site, a number to quote and a way on for everyone else. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const errorId = useContext(RequestIdContext);
@@ -14,7 +14,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <div>
         <h1>Unexpected Application Error!</h1>
         <p className="lead">
-          Something broke on our side, not yours. Try the page again. If it fails again, call{" "}
+          Something broke on our end, not yours. Try the page again. If it fails again, call{" "}
           <a href={site.phone.href}>{site.phone.display}</a>.
         </p>
         {errorId && (

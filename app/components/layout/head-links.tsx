@@ -3,6 +3,7 @@ import figtree from "#app/assets/fonts/figtree-wght-400-700.woff2?url";
 import youngSerif from "#app/assets/fonts/young-serif-400.woff2?url";
 import { InlineScript } from "#app/components/inline-script.tsx";
 import { scriptJson, structuredData } from "#app/lib/page/structured-data.ts";
+import largeText from "#app/styles/large-text.css?url";
 import { site } from "#config/site.ts";
 
 /**
@@ -15,6 +16,8 @@ export function HeadLinks() {
   }
   return (
     <>
+      {/* Without a precedence it stays after the sheets of the site and the page, over which it has the last word. */}
+      <link rel="stylesheet" href={largeText} media="(max-width: 17em)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

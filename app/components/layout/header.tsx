@@ -1,34 +1,44 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { mainAction, mainNavigation } from "#app/content/site/navigation.ts";
+import { mainAction, mainNavigation, type NavigationLink, toolNavigation } from "#app/content/site/navigation.ts";
 import { usePagePath } from "#app/lib/page/page-context.ts";
 import { site } from "#config/site.ts";
 
 export const menuId = "site-menu";
 
 /**
- * One list of links for all widths: a row on wide screens, a native popover behind "Menu" on small ones, so that
- * Escape and a tap outside close it without JavaScript.
+ * One search and one list of links for all widths: two rows on wide screens, a native popover behind "Menu" on small ones,
+ * so that Escape and a tap outside close it without JavaScript. While it is open the button says "Close".
  */
 export function Header() {
   const path = usePagePath();
   const current = (to: string) => (to === path ? "page" : undefined);
+  const items = (links: readonly NavigationLink[]) =>
+    links.map(({ label, to }) => (
+      <li key={to}>
+        <SiteLink to={to} aria-current={current(to)}>
+          {label}
+        </SiteLink>
+      </li>
+    ));
   return (
     <header className="hd">
       <div className="wrap">
         <Logo />
         <Button look="line" small className="menu" popoverTarget={menuId}>
-          Menu
+          <span>Menu</span>
+          <b>Close</b>
         </Button>
         <nav className="nav" id={menuId} popover="auto" aria-label="Main">
+          <ul>{items(toolNavigation)}</ul>
+          <form className="field-row" action="/search">
+            <input className="inp" name="q" type="search" aria-label="Search" placeholder="Is 610 enough?" />
+            <Button small look="line" type="submit">
+              Search
+            </Button>
+          </form>
           <ul>
-            {mainNavigation.map(({ label, to }) => (
-              <li key={to}>
-                <SiteLink to={to} aria-current={current(to)}>
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
+            {items(mainNavigation)}
             <li>
               <ButtonLink small to={mainAction.to} aria-current={current(mainAction.to)}>
                 {mainAction.label}

@@ -16,7 +16,7 @@ export function LiveNewsletter({ onReady, ...part }: LivePartProps) {
       refusalWords: { ...usualRefusalWords, byCode: limitNotices },
       maySend,
       onSent(...sent) {
-        // Only what was taken counts: somebody who fixes a slip has sent nothing yet.
+        // Only what was taken counts: someone who fixes a slip has sent nothing yet.
         limit.count(Date.now());
         showNotice(lookInInbox);
         part.onSent(...sent);
@@ -38,7 +38,7 @@ export function LiveNewsletter({ onReady, ...part }: LivePartProps) {
 const lookInInbox = {
   tone: "success",
   title: "Look in your inbox",
-  message: "One click in our mail, and the letter comes. Nothing there? Look in your spam folder.",
+  message: "Confirm in our email, and the letter comes. Nothing there? Look in your spam folder.",
 } as const;
 
 function maySend(): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { endArrival } from "./arrival-script.tsx";
-import { useFollowedLinks } from "./follow-links.ts";
+import { endWait, useFollowedLinks } from "./follow-links.ts";
 import { menuId } from "./header.tsx";
 
 /**
@@ -16,7 +16,9 @@ export function NavigationEffects() {
 
   // Ahead of the router's scrolling, which comes with the same commit.
   useLayoutEffect(() => {
-    if (shown.current.key !== key) endArrival();
+    if (shown.current.key === key) return;
+    endArrival();
+    endWait();
   }, [key]);
 
   useEffect(() => {

@@ -65,8 +65,9 @@ export function Newsletter({ id = newsletterForm.id, rejection }: NewsletterProp
       <RobotTrap formId={id} />
       <p className="fine" id={`${id}-terms`}>
         {isSent
-          ? "Now open our mail and confirm: only then the letter starts."
-          : "One email a week, once you confirm it. Leave with one click."}
+          ? "Now open our email and confirm. The letter starts after that. "
+          : "One email a week, after you confirm. "}
+        <a href="/newsletter/leave">Unsubscribe</a>
       </p>
     </FormFrame>
   );

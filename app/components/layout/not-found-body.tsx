@@ -14,7 +14,7 @@ import { ReloadDocument } from "./reload-document.tsx";
 
 /**
  * The 404 page, from the server only: no running page carries it along. Where a link in a running page leads
- * nowhere, the browser loads that address anew and gets the page with its status.
+ * nowhere, the browser loads that address again and gets the page with its status.
  */
 export function NotFound() {
   return import.meta.env.SSR ? <NotFoundScreen /> : <ReloadDocument />;
@@ -24,12 +24,12 @@ export function NotFound() {
 // a query may hold what a visitor typed.
 const logMissedPath = 'console.error("404 - Page Not Found: "+location.pathname)';
 
-// A page that does not exist yet is no help to somebody who has just missed one.
+// A page that does not exist yet is no help to someone who has just missed one.
 const ways = [
   { to: "/get-started", label: "Get your free credit analysis" },
   { to: "/how-it-works", label: "See how it works" },
   { to: "/resources", label: "Read guides and use the calculators" },
-  { to: "/faq", label: "Read the questions others ask" },
+  { to: "/faq", label: "Read common questions" },
 ].filter(({ to }) => isPage(to));
 
 function NotFoundScreen() {
@@ -47,7 +47,7 @@ function NotFoundScreen() {
           </div>
         </div>
         <div className="nf__ways">
-          <h2>Where you may have been going</h2>
+          <h2>Were you looking for one of these?</h2>
           <ul className="lines lines--closed">
             {ways.map(({ to, label }) => (
               <li key={to}>

@@ -42,7 +42,7 @@ function Footer() {
         <Social />
         <p className="fine ft__note">
           Our services come with your loan through a tenant mortgage offering, with no separate fee. Third-party and
-          closing costs may still apply. Samples on this site show made-up people and say so.
+          closing costs may still apply. Sample people on this site are made up, and each sample says so.
         </p>
       </div>
     </footer>
@@ -107,7 +107,7 @@ function LandingFooter() {
         </p>
         <p className="fine">
           Our services come with your loan through a tenant mortgage offering, with no separate fee. Third-party and
-          closing costs may still apply. Samples on this page show made-up people and say so.
+          closing costs may still apply. Sample people on this page are made up, and each sample says so.
         </p>
       </div>
     </footer>

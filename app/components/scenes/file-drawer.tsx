@@ -69,7 +69,7 @@ function WallPicture() {
   );
 }
 
-/** On top of the cabinet: somebody waters this. */
+/** On top of the cabinet: someone waters this. */
 function Plant() {
   return (
     <>

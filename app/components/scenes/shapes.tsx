@@ -41,7 +41,7 @@ type LineProps = ShapeProps & {
   d: string;
   /** Stroke width where it is not 2.5: 4 for posts, 1.2 to 1.5 for boards and bricks. */
   width?: number;
-  /** Colour of the line where it is not the scenes' ink. */
+  /** Color of the line where it is not the scenes' ink. */
   color?: SceneColor;
   opacity?: number;
 };

@@ -4,7 +4,7 @@ import { Railing } from "./street-parts.tsx";
 
 const floors = [58, 118, 178];
 const columns = [-24, 46, 136, 206, 276];
-/** Windows with somebody home, counted row by row. */
+/** Windows with someone home, counted row by row. */
 const litWindows = new Set([1, 6, 8, 11]);
 
 /** The building that the path starts from: a walk-up with a fire escape, a water tower and a RENT card. */

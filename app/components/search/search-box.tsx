@@ -1,10 +1,8 @@
-import { type ComponentProps, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { searchSuggestions } from "#app/content/site/search-synonyms.ts";
 import { counted } from "#app/domain/text/counted.ts";
-import { markWords, searchPath, searchQueryLength } from "#app/lib/search/search-words.ts";
+import { searchQueryLength } from "#app/lib/search/search-words.ts";
 import css from "./search.css?inline";
 import { type Box, useSearchBox } from "./use-search-box.ts";
 
@@ -49,61 +47,25 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
   );
 }
 
-/** What hangs under the field. The list stays in the page while it is empty, because the field refers to it. */
+/** What hangs under the field. The list is in the page while it is empty, because the field refers to it. */
 function SearchPanel({ box }: { box: Box }) {
-  const { open, query, hits, loading, failed } = box;
-  const found = hits.length > 0;
+  const { open, loading, failed, load, Lines } = box;
   return (
     <div className="card find__panel" hidden={!open}>
-      <HitList box={box} />
-      {loading && <p className="find__wait small">Looking through the guides…</p>}
+      {Lines ? <Lines {...box} /> : <div id="search-list" role="listbox" aria-label="Search results" hidden />}
+      {loading && <p className="find__wait small">Looking it up…</p>}
       {failed && (
         <div className="find__none">
           <p>
             <b>The search did not load.</b> You may be offline. What you typed is kept.
           </p>
-          <Button small look="line" onClick={box.load}>
+          <Button small look="line" onClick={load}>
             Try again
           </Button>
         </div>
       )}
-      {!loading && !failed && !found && <NothingFound query={query} />}
     </div>
   );
-}
-
-/** Links that are the options of the field: reached with the arrows, the pointer or a touch, never with Tab. */
-function HitList({ box }: { box: Box }) {
-  const { hits, shown, query, active, close } = box;
-  const line = (index: number) => ({
-    id: `search-line-${index}`,
-    role: "option",
-    tabIndex: -1,
-    "aria-selected": index === active,
-    onClick: close,
-  });
-  return (
-    <div id="search-list" role="listbox" aria-label="Search results" className="find__list" hidden={hits.length === 0}>
-      {shown.map((hit, index) => (
-        <HitLink key={`${hit.path} ${hit.title}`} to={hit.path} {...line(index)}>
-          <span className="find__kind small">{hit.kind}</span>
-          <b>
-            <Marked text={hit.title} met={hit.met} />
-          </b>
-        </HitLink>
-      ))}
-      {shown.length < hits.length && (
-        <SiteLink to={searchPath(query)} {...line(shown.length)} className="find__all">
-          All {counted(hits.length, "result")}
-        </SiteLink>
-      )}
-    </div>
-  );
-}
-
-/** A place inside a page is left to the browser, which also opens the question that hides it. */
-function HitLink({ to, ...rest }: ComponentProps<typeof SiteLink>) {
-  return to.includes("#") ? <a {...rest} href={to} /> : <SiteLink {...rest} to={to} />;
 }
 
 // So that a screen reader is not talked over at every key.
@@ -124,40 +86,10 @@ function SearchStatus({ box }: { box: Box }) {
   );
 }
 
-function statusWords({ query, hits, loading, failed }: Box): string {
+function statusWords({ query, answer, hits, loading, failed }: Box): string {
   if (failed) return "The search did not load. There is a button to try again.";
   if (loading) return "";
-  if (hits.length === 0) return `No results for ${query}.`;
-  return `${counted(hits.length, "result")} for ${query}. Use the arrow keys to go through them.`;
-}
-
-/** Nothing was found: what to try, and whom to ask. */
-export function NothingFound({ query }: { query: string }) {
-  return (
-    <div className="find__none">
-      <p>
-        <b>Nothing here for “{query}”.</b> Try fewer words or other ones, or look at one of these:
-      </p>
-      <ul className="find__try in-row">
-        {searchSuggestions.map((suggestion) => (
-          <li key={suggestion}>
-            <a className="tap" href={searchPath(suggestion)}>
-              {suggestion}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p>
-        Or <SiteLink to="/contact">ask us</SiteLink>: we answer within 24 hours.
-      </p>
-    </div>
-  );
-}
-
-/** A text with the words marked that a search met. */
-export function Marked({ text, met }: { text: string; met: readonly string[] }) {
-  return markWords(text, met).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in their order.
-    part.hit ? <mark key={index}>{part.text}</mark> : part.text,
-  );
+  const results = `${counted(hits.length, "result")} for ${query}. Use the arrow keys to go through them.`;
+  if (answer) return `${answer.question} ${answer.verdict}. ${results}`;
+  return hits.length === 0 ? `No results for ${query}.` : results;
 }

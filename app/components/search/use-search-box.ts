@@ -1,8 +1,20 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import type { SearchEngine } from "#app/lib/search/search-engine.ts";
+import {
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { Found } from "#app/lib/search/find-all.ts";
 import { parseSearchQuery } from "#app/lib/search/search-words.ts";
+import type { SearchLinesProps } from "./search-lines.tsx";
 
 export type Box = ReturnType<typeof useSearchBox>;
+
+const nothing: Found = { answer: null, hits: [] };
 
 /** More than these fit no window; the rest is on the page of all results. */
 const mostShown = 6;
@@ -18,14 +30,14 @@ export function useSearchBox() {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { engine, failed, load } = useSearchEngine();
+  const { find, Lines, failed, load } = useSearchIndex();
   useQueryInAddress(typed);
 
   const query = parseSearchQuery(typed);
-  const hits = useMemo(() => engine?.search(query) ?? [], [engine, query]);
+  const { answer, hits } = useMemo(() => find?.(query) ?? nothing, [find, query]);
   const shown = hits.slice(0, mostShown);
-  /** The last line of the list, after the hits, leads to all of them. */
-  const lines = shown.length < hits.length ? shown.length + 1 : shown.length;
+  /** The first line is the answer, if there is one; the last leads to all hits. */
+  const lines = (answer ? 1 : 0) + shown.length + (shown.length < hits.length ? 1 : 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the address or a quick visitor brought.
   useEffect(() => {
@@ -39,7 +51,7 @@ export function useSearchBox() {
 
   function ask(text: string) {
     // On a phone the keyboard takes the lower half: the list needs the room under a field that is at the top.
-    if (!open && matchMedia("(max-width: 599px)").matches) form.current?.parentElement?.scrollIntoView();
+    if (!open && matchMedia("(max-width: 37.49em)").matches) form.current?.parentElement?.scrollIntoView();
     setTyped(text);
     setActive(-1);
     setOpen(parseSearchQuery(text) !== "");
@@ -66,12 +78,14 @@ export function useSearchBox() {
 
   return {
     query,
+    answer,
     hits,
     shown,
     active,
     live: typed !== null,
     open: open && query !== "",
-    loading: !engine && !failed,
+    Lines,
+    loading: !find && !failed,
     failed: failed === true,
     load,
     form,
@@ -121,20 +135,34 @@ function useQueryInAddress(query: string | null) {
   }, [query]);
 }
 
-type EngineState = { engine?: SearchEngine; failed?: boolean };
+type IndexState = {
+  find?: (query: string) => Found;
+  Lines?: ComponentType<SearchLinesProps>;
+  failed?: boolean;
+};
 
-/** The engine of this box, whose code and index come only once somebody wants to search. */
-function useSearchEngine() {
-  const [state, setState] = useState<EngineState>({});
+/** Asks the index, whose code and parts come only once someone wants to search: the counties after all else. */
+function useSearchIndex() {
+  const [state, setState] = useState<IndexState>({});
   const loading = useRef(false);
 
   async function load() {
-    if (state.engine || loading.current) return;
+    if (state.find || loading.current) return;
     loading.current = true;
     setState({});
     try {
-      const { loadSearchEngine } = await import("#app/lib/search/search-client.ts");
-      setState({ engine: await loadSearchEngine() });
+      const [{ findAll }, { loadPlaceFinder, loadSearchEngine }, { SearchLines: Lines }] = await Promise.all([
+        import("#app/lib/search/find-all.ts"),
+        import("#app/lib/search/search-client.ts"),
+        import("./search-lines.tsx"),
+      ]);
+      const engine = await loadSearchEngine();
+      // The first search of an engine takes twice as long as the next: let it be nobody's.
+      findAll(engine, null, "warming up");
+      setState({ Lines, find: (query) => findAll(engine, null, query) });
+      // Without the counties the rest still answers.
+      const places = await loadPlaceFinder().catch(() => null);
+      if (places) setState({ Lines, find: (query) => findAll(engine, places, query) });
     } catch {
       setState({ failed: true });
     } finally {

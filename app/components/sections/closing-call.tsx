@@ -10,7 +10,7 @@ type ClosingCallProps = {
   /** A scene in elevation, its ground at its lower edge; it stands on the pavement. */
   scene: ReactNode;
   /** Where its door is, as a percentage of the scene's width: the path ends at its step. */
-  door?: number;
+  door: number;
 };
 
 /** The end of a page: the path comes down the right rail and ends at the step of a scene that stands on the pavement. */
@@ -26,7 +26,7 @@ export function ClosingCall({ title, text, actions, scene, door }: ClosingCallPr
         </div>
         <div className="closing__scene screen-only">
           {scene}
-          {door !== undefined && <i className="closing__to" style={{ left: `${door}%` }} />}
+          <i className="closing__to" style={{ left: `${door}%` }} />
         </div>
       </div>
       <div className="pave closing__pave" />

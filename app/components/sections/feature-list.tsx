@@ -37,7 +37,7 @@ function CreditRepair() {
           <h3>Advanced Credit Repair: the letters get written, you read the answers</h3>
           <p>
             AI-assisted analysis goes through your credit reports. Automated letters dispute what looks wrong, too old
-            or not yours. Then we watch what the bureaus answer.
+            or not yours. Then we track the bureaus’ answers.
           </p>
           <ul className="facts">
             <li>
@@ -92,8 +92,8 @@ function Transition() {
         <div className="stretch__intro">
           <h3>Tenant-to-Owner Transition Support: one calendar for two doors</h3>
           <p>
-            Your notice, your closing day and your first payment depend on each other. Put on one calendar, they leave
-            fewer weeks in which you pay for two homes. <SiteLink to="/how-it-works">See all five steps</SiteLink>
+            Your notice, your closing day and your first payment depend on each other. Put them on one calendar, and you
+            pay for two homes for fewer weeks. <SiteLink to="/how-it-works">See all five steps</SiteLink>
           </p>
         </div>
         <Handover />
@@ -124,7 +124,7 @@ export function DisputeLetter() {
             <span>Auto loan, opened by someone else</span> <b className="warn">Bureau is checking</b>
           </li>
         </ul>
-        <p className="small">Results vary. Accurate information stays: nobody can have it removed.</p>
+        <p className="small">Results vary. Accurate information stays. Nobody can have it removed.</p>
       </div>
     </div>
   );

@@ -14,9 +14,9 @@ export function Partnership() {
     <section className="leg leg--R sec sec--on partnership">
       <div className="wrap split">
         <div>
-          <h2>Ready to look? Ring, and meet a realtor.</h2>
+          <h2>Ready to look? Then meet a realtor.</h2>
           <p className="lead">
-            When your credit and your down payment are in place, we introduce you to a realtor partner: somebody who
+            When your credit and your down payment are in place, we introduce you to a realtor partner: someone who
             works with first-time buyers where you want to live.
           </p>
           <p>It is an introduction, not a contract. Whether you work together is up to the two of you.</p>
@@ -58,7 +58,7 @@ function DoorbellPanel() {
           </li>
         ))}
       </ul>
-      <p className="small">A bell takes you to the request form. Tell us there where you want to live.</p>
+      <p className="small">Ring a bell to open the request form, and tell us where you want to live.</p>
     </div>
   );
 }

@@ -39,43 +39,40 @@ const things = [
 /** The Homeownership Platform: one table, bled to the left edge; on phones each thing comes near by itself. */
 export function Platform() {
   return (
-    <>
-      <section className="leg leg--R sec sec--on platform">
-        <div className="wrap">
-          <div className="head">
-            <h2>Everything on one table.</h2>
-            <p className="lead">
-              The Homeownership Platform is the kitchen table you would clear for this: letters, score, papers and
-              programs in one place, with an advisor across from you.
-            </p>
-          </div>
-          <div className="tablefig screen-only">
-            <div className="tablefig__sheet">
-              <KitchenTable />
-              {things.map(({ name, left, top }, index) => (
-                <span key={name} style={{ left: `${left}%`, top: `${top}%` }} aria-hidden="true">
-                  <Plate small>{index + 1}</Plate>
-                </span>
-              ))}
-            </div>
-          </div>
-          <ol className="keys4">
-            {things.map(({ name, text, closeUp }, index) => (
-              <li key={name}>
-                <TableCloseUp of={closeUp} />
-                <Plate small>{index + 1}</Plate>
-                <h3 className="h4">{name}</h3>
-                <p className="small">{text}</p>
-              </li>
-            ))}
-          </ol>
-          <p className="fine">
-            The drawing is a sample. You start with the free credit analysis; this site itself has no sign-in.
+    <section className="leg leg--R sec sec--on platform">
+      <div className="wrap">
+        <div className="head">
+          <h2>Everything on one table.</h2>
+          <p className="lead">
+            The Homeownership Platform is the kitchen table you would clear for this: letters, score, papers and
+            programs in one place, with an advisor across from you.
           </p>
         </div>
-      </section>
-      <div className="turn turn--RL" />
-    </>
+        <div className="tablefig screen-only">
+          <div className="tablefig__sheet">
+            <KitchenTable />
+            {things.map(({ name, left, top }, index) => (
+              <span key={name} style={{ left: `${left}%`, top: `${top}%` }} aria-hidden="true">
+                <Plate small>{index + 1}</Plate>
+              </span>
+            ))}
+          </div>
+        </div>
+        <ol className="keys4">
+          {things.map(({ name, text, closeUp }, index) => (
+            <li key={name}>
+              <TableCloseUp of={closeUp} />
+              <Plate small>{index + 1}</Plate>
+              <h3 className="h4">{name}</h3>
+              <p className="small">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="fine">
+          The drawing is a sample. You start with the free credit analysis; this site itself has no sign-in.
+        </p>
+      </div>
+    </section>
   );
 }
 

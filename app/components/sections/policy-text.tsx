@@ -37,7 +37,7 @@ export function PolicyText({ sections, children }: PolicyTextProps) {
 
 /** The sections themselves, numbered where the text refers to numbers. */
 export function PolicySections({ sections, numbered }: { sections: readonly PolicySection[]; numbered?: boolean }) {
-  return sections.map(({ id, title, paragraphs, list, after }, index) => (
+  return sections.map(({ id, title, paragraphs, list, pairs, after }, index) => (
     <section key={id} aria-labelledby={id}>
       <h2 id={id}>
         {numbered && <span className="pol__no">{index + 1}. </span>}
@@ -52,6 +52,16 @@ export function PolicySections({ sections, numbered }: { sections: readonly Poli
             <li key={line}>{withLinks(line)}</li>
           ))}
         </ul>
+      )}
+      {pairs && (
+        <dl className="rows terms">
+          {pairs.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       )}
       {after?.map((paragraph) => (
         <p key={paragraph}>{withLinks(paragraph)}</p>

@@ -9,7 +9,8 @@ type ListedProgram = AssistanceProgram & {
   claim?: Claim;
   /** What the figure is, read after it. */
   claimText?: string;
-  rulesBy: string;
+  payback?: string;
+  rulesBy?: string;
   /** Words that the page's own style sheet can pick programs by. */
   fits?: readonly string[];
 };
@@ -19,7 +20,7 @@ export function ProgramList({ programs }: { programs: readonly ListedProgram[] }
   return (
     <ul className="progs lines lines--barred">
       <InlineStyle name="program-list" layer="page" css={css} />
-      {programs.map(({ title, description, claim, claimText, requirements, benefits, rulesBy, fits }) => (
+      {programs.map(({ title, description, claim, claimText, requirements, benefits, payback, rulesBy, fits }) => (
         <li key={title} className="cols" data-fits={fits?.join(" ")}>
           <div>
             <h3>{title}</h3>
@@ -29,10 +30,17 @@ export function ProgramList({ programs }: { programs: readonly ListedProgram[] }
               </p>
             )}
             <p>{description}</p>
-            <p className="fine">{rulesBy}</p>
+            {rulesBy && <p className="fine">{rulesBy}</p>}
           </div>
           <ProgramPoints title="What it asks" points={requirements} />
-          <ProgramPoints title="What it gives" points={benefits} />
+          <div>
+            <ProgramPoints title="What it gives" points={benefits} />
+            {payback && (
+              <p className="progs__back">
+                <b>Do you pay it back?</b> {payback}
+              </p>
+            )}
+          </div>
         </li>
       ))}
     </ul>

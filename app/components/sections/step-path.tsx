@@ -5,9 +5,9 @@ import css from "./step-path.css?inline";
 
 export type NumberedStep = {
   step: number;
-  title: string;
+  title: ReactNode;
   /** How long it takes, as the spec has it. */
-  time?: string;
+  time?: ReactNode;
   text: ReactNode;
   /** What goes beside the text on wide screens: a list, a picture. */
   beside?: ReactNode;

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import css from "./card-table.css?inline";
 
@@ -28,7 +29,9 @@ export function CardTable({ caption, columns, rows }: CardTableProps) {
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <FieldName name={name} />
+              </th>
               {cells.map((cell, index) => (
                 <td key={columns[index + 1]} data-label={columns[index + 1]}>
                   {cell}
@@ -40,4 +43,15 @@ export function CardTable({ caption, columns, rows }: CardTableProps) {
       </table>
     </div>
   );
+}
+
+/** A name in camel case may break where its words meet, and nowhere else. */
+function FieldName({ name }: { name: string }) {
+  return name.split(/(?<=\p{Ll})(?=\p{Lu})/u).map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never move.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import type { Claim } from "#app/content/claims/claim-record.ts";
-import { formatMonth } from "#app/domain/text/format-date.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import css from "./claim-figures.css?inline";
+import { SiteLink } from "./site-link.tsx";
 
 /**
  * A claimed figure inside a sentence, a cell or a heading. The build looks for a `Disclosure` of the same claim in the
@@ -15,10 +15,22 @@ export function ClaimFigure({ claim }: { claim: Claim }) {
 
 const sentenceEnd = /(?<=\.) (?=[\p{Lu}\d$])/u;
 
-/** What has to be said beside the claims, each sentence once. Put it into a `DisclosureText` near the figures. */
+/**
+ * What has to be said beside the claims: their terms, each sentence once, and one line where a figure is our own. Put it
+ * into a `DisclosureText` near the figures.
+ */
 export function Disclosure({ claims }: { claims: readonly Claim[] }) {
-  const sentences = new Set(claims.flatMap((claim) => claim.disclosure.split(sentenceEnd)));
-  return <span data-discloses={claims.map((claim) => claim.id).join(" ")}>{[...sentences].join(" ")}</span>;
+  const terms = new Set(claims.flatMap((claim) => claim.terms?.split(sentenceEnd) ?? []));
+  return (
+    <span data-discloses={claims.map((claim) => claim.id).join(" ")}>
+      {[...terms].join(" ")}{" "}
+      {claims.some(({ kind, terms }) => kind === "outcome" || (kind === "offer" && !terms)) && (
+        <>
+          Our own figures, not audited. <SiteLink to="/about#how-we-count">How we count</SiteLink>
+        </>
+      )}
+    </span>
+  );
 }
 
 const mark = /\{(\w+)\}/;
@@ -41,7 +53,6 @@ export function claimsIn(texts: readonly string[], claims: Readonly<Record<strin
 
 /** Claimed figures together with what has to be said beside them; neither can be shown without the other. */
 export function ClaimFigures({ claims }: { claims: readonly Claim[] }) {
-  const asOf = claims.map((claim) => claim.asOf).toSorted()[0];
   return (
     <div>
       <InlineStyle name="claim-figures" layer="site" css={css} />
@@ -56,13 +67,13 @@ export function ClaimFigures({ claims }: { claims: readonly Claim[] }) {
         ))}
       </dl>
       <DisclosureText>
-        Our own figures, not audited{asOf && <>, as of {formatMonth(asOf)}</>}. <Disclosure claims={claims} />
+        <Disclosure claims={claims} />
       </DisclosureText>
     </div>
   );
 }
 
-/** The terms that stand beside a claim. */
+/** The small print beside a claim. */
 export function DisclosureText({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <p className="fine" id={id}>

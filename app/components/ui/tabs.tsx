@@ -15,23 +15,28 @@ const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 /** Tabs after the ARIA pattern: arrows, Home and End move and choose. The chosen tab is part of the address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabPanel[] }) {
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(0);
+  const [chosenId, setChosenId] = useState(tabs[0]?.id);
+  // Tabs may come and go while one is open; where that one goes, the first is.
+  const chosen = Math.max(
+    0,
+    tabs.findIndex(({ id }) => id === chosenId),
+  );
 
   useEffect(() => {
     const openLinked = () => {
-      const linked = tabs.findIndex(({ id }) => `#${id}` === location.hash);
-      if (linked < 0) return;
+      const linked = location.hash.slice(1);
+      if (!list.current?.querySelector(`[aria-controls="${CSS.escape(linked)}"]`)) return;
       // A hidden panel cannot be scrolled to, so the browser has not done it.
-      flushSync(() => setChosen(linked));
-      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+      flushSync(() => setChosenId(linked));
+      document.getElementById(linked)?.scrollIntoView();
     };
     if (location.hash) queueMicrotask(openLinked);
     window.addEventListener("hashchange", openLinked);
     return () => window.removeEventListener("hashchange", openLinked);
-  }, [tabs]);
+  }, []);
 
   const choose = (index: number) => {
-    setChosen(index);
+    setChosenId(tabs[index]?.id);
     history.replaceState(history.state, "", `#${tabs[index]?.id}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,9 +5,12 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { allClaims } from "#app/content/claims/all-claims.ts";
+import { statedByUs } from "#app/content/claims/claim-record.ts";
 import { offers } from "#app/content/claims/offers.ts";
 import { outcomes } from "#app/content/claims/outcomes.ts";
 import { missionStatements, values } from "#app/content/pages/company/about.ts";
+import { formatMonth } from "#app/domain/text/format-date.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./about.css?inline";
 import { BusStop } from "./bus-stop-scene.tsx";
@@ -22,7 +25,7 @@ function AboutPage() {
         name="About"
         className="ab-hero"
         title="We work for the person at the bus stop"
-        lead="You rent. You pay on time, most of the time. You would like a door of your own, and everybody who calls wants to sell you something. This is for you."
+        lead="You rent. You pay on time, most of the time. You want a door of your own, and everyone who calls wants to sell you something. We built this for you."
       />
       <Corner />
       <Mission />
@@ -59,17 +62,13 @@ function Corner() {
   );
 }
 
-/** What the business states about itself, and what that does not prove. */
+/** What we say about ourselves; each figure explained once for the whole site. */
 function Figures() {
   return (
     <section className="leg leg--L ab-figures">
       <div className="wrap cols">
         <div>
           <h2>What we say we have done</h2>
-          <p>
-            Nobody from outside has checked these figures yet. We show them with what they leave open. They are not a
-            forecast for you.
-          </p>
           <div className="cost">
             <p>
               <b>What it costs.</b> Our services come with the loan through a tenant mortgage offering, with no separate
@@ -81,7 +80,48 @@ function Figures() {
           claims={[outcomes.familiesHelped, outcomes.rating, outcomes.assistanceFound, offers.assistancePrograms]}
         />
       </div>
+      <HowWeCount />
     </section>
+  );
+}
+
+const ownClaims = allClaims.flatMap(({ counted, ...claim }) =>
+  counted && claim.kind !== "fact" ? [{ ...claim, counted }] : [],
+);
+
+function HowWeCount() {
+  return (
+    <div className="wrap ab-counts" id="how-we-count">
+      <h2>How we count</h2>
+      <p>
+        These are figures we state about ourselves. Nobody outside the company has audited them, and past results are no
+        promise of yours. They are as of {formatMonth(statedByUs.asOf)}, and we review them by{" "}
+        {formatMonth(statedByUs.reviewBy)}.
+      </p>
+      <dl className="rows terms" data-discloses={ownClaims.map(({ id }) => id).join(" ")}>
+        {ownClaims.map(({ id, figure, text, counted }) => (
+          <div key={id} className="cols cols--at700">
+            <dt>
+              <b>{figure}</b> {text}
+            </dt>
+            <dd>{counted}</dd>
+          </div>
+        ))}
+      </dl>
+      <div id="how-we-measure">
+        <h3>How we measure our answers</h3>
+        <p>
+          We promise an answer in a set time. From 30 cases on, the pages that promise it also say how long people
+          waited. The figure covers the last 90 days and changes once a day.
+        </p>
+        <p>
+          We count from the minute your words reach us until a person on our team answers or talks with you. Nights,
+          Sundays and holidays count, too. An email that goes out by itself is no answer, and neither is closing a case.
+          If you still wait, you count with the time you have waited so far. We leave out only what a person found to be
+          a robot’s. The sentence is the same in good times and in bad.
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -92,7 +132,7 @@ function Mission() {
       <div className="wrap">
         <h2>Our mission</h2>
         <p className="ab-mission__one">
-          To help renters become owners, when owning is good for them, at a price they understand, from a lender they
+          To help renters become owners, when owning is right for them, at a price they understand, from a lender they
           chose.
         </p>
         <dl className="cols cols--at700">
@@ -118,7 +158,7 @@ function Values() {
           <div className="head">
             <h2>Values you can check</h2>
             <p className="lead">
-              Anybody can print a value. So each of ours names a page of this site where you can see if we keep it.
+              Anyone can list values. Each of ours links to a page where you can check whether we keep it.
             </p>
           </div>
           <ul className="lines lines--barred">

@@ -54,8 +54,8 @@ export default function Accessibility({ actionData }: Route.ComponentProps) {
         name="Accessibility"
         className="ac__hero"
         stands
-        title="One door, and more than one way up to it"
-        lead="This site is for everybody who rents and wants to own. Here is what it does for that, what it does not do yet, and how to tell us."
+        title="One door, and more than one way to reach it"
+        lead="This site is for everyone who rents and wants to own. Here is what works, what doesn’t work yet, and how to tell us."
         actions={
           <>
             <ButtonLink to="#feedback">
@@ -80,8 +80,8 @@ function Feedback({ rejection }: { rejection: Rejection | undefined }) {
     <section className="sec sunk ac__ask" id="feedback" aria-labelledby="feedback-title">
       <div className="wrap mf__pair cols cols--start">
         <div>
-          <h2 id="feedback-title">Tell us where it is hard</h2>
-          <p className="lead">A sentence is enough: what you wanted to do, and where it stopped.</p>
+          <h2 id="feedback-title">Tell us what is hard to use</h2>
+          <p className="lead">One sentence is enough: what you wanted to do, and where you got stuck.</p>
           <ReportSent />
           <ReportForm rejection={rejection} />
         </div>
@@ -108,7 +108,7 @@ function Feedback({ rejection }: { rejection: Rejection | undefined }) {
 function ReportSent() {
   const { barrier, assistance, feedback } = answerTimes.accessibilityReport;
   return (
-    <SentParts id="report-sent" title="We have your message">
+    <SentParts id="report-sent" again="#feedback" title="We have your message">
       We answer a barrier within {answerTimeWords(barrier)}, a call for assistance on {answerTimeWords(assistance)}, and
       everything else within {answerTimeWords(feedback)}.
     </SentParts>
@@ -124,8 +124,8 @@ function Standards() {
     <>
       <section className="wrap sec split" aria-labelledby="standards">
         <div>
-          <h2 id="standards">What we measure it by</h2>
-          <p className="lead">We build to these. Where we fall short, we want to know.</p>
+          <h2 id="standards">The standards we follow</h2>
+          <p className="lead">We build to these standards. If we fall short, please tell us.</p>
         </div>
         <dl className="rows terms ac__standards">
           {accessibilityStandards.map(({ name, text }) => (
@@ -137,14 +137,14 @@ function Standards() {
         </dl>
       </section>
       <section className="wrap ac__at" aria-labelledby="assistive">
-        <h2 id="assistive">What you may bring along</h2>
+        <h2 id="assistive">Tools you can use here</h2>
         <CardTable
           caption="Assistive technology, what works with it and how we check"
           columns={["With", "What works", "How we check it"]}
           rows={assistiveTechnology.map(({ kind, support, checked }) => [kind, support, checked])}
         />
         <div className="cost">
-          <b>What falls short.</b>
+          <b>Where we fall short.</b>
           {knownLimits.map((limit) => (
             <p key={limit}>{limit}</p>
           ))}

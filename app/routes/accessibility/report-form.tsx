@@ -24,7 +24,7 @@ export function ReportForm({ rejection }: { rejection: Rejection | undefined }) 
       rejection={rejection}
       loadSchema={loadSchema}
       submitWords="Send Feedback"
-      terms="What you send here is used to answer you and to fix the site, and for nothing else unless you tick the box."
+      terms="We use what you send here to answer you and to fix the site, and for nothing else unless you check the box."
     >
       {(field) => (
         <>

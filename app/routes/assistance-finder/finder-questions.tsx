@@ -1,109 +1,162 @@
 import type { ReactNode } from "react";
 import { TapField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
-import { stateNames } from "#app/content/places/county-list.ts";
+import { isPlaceName, stateCalled, stateNames } from "#app/content/places/county-list.ts";
 import {
   type FinderFieldName,
   type FinderProblems,
   type FinderTexts,
+  finderSteps,
   householdChoices,
   priceBands,
-  scoreBands,
   yesOrNo,
 } from "#app/forms/finder-answers.ts";
 import type { PlaceFound } from "#app/lib/places/find-place.ts";
 
-type QuestionsProps = { texts: FinderTexts; problems: FinderProblems; place: PlaceFound };
+type QuestionsProps = {
+  texts: FinderTexts;
+  problems: FinderProblems;
+  place: PlaceFound;
+  /** The screen that is shown where scripts run; without them all are. */
+  step: number;
+  /** What the line of help programs is for this household, as a sentence; null while that is open. */
+  incomeLine: string | null;
+};
 type Choice = { value: string; label: string };
 
 const stateChoices = [...stateNames].map(([value, label]) => ({ value, label }));
 
-/** The eight questions. Nothing has to be answered. The ids are those of the fields in the list of problems. */
-export function Questions({ texts, problems, place }: QuestionsProps) {
-  const typed = (name: FinderFieldName) => ({
+/** The questions, a screen each. Nothing has to be answered. The ids are those of the fields in the list of problems. */
+export function Questions({ texts, problems, place, step, incomeLine }: QuestionsProps) {
+  const typed = (name: FinderFieldName, help = "") => ({
     id: fieldId(name),
     name,
     defaultValue: texts[name],
     errors: problems[name] ? [problems[name]] : undefined,
+    ...(help && { help }),
     optional: true,
     autoComplete: "off",
   });
+  const screen = (index: number) => ({ index, shown: index === step });
   return (
-    <ol className="af-ask">
-      <Question>
-        <fieldset className="af-place">
-          <legend className="lab">Where do you want to buy?</legend>
-          <Field {...typed("zip")} label="ZIP code" inputMode="numeric" maxLength={10} />
-          <Pick name="state" label="Or a state" choices={stateChoices} value={texts.state} />
-          {place.choices.length > 1 && (
-            <Pick
-              key={place.choices.map(({ fips }) => fips).join()}
-              name="county"
-              label={texts.zip === "" ? "Which county?" : `ZIP code ${texts.zip} lies in several counties. Which one?`}
-              choices={place.choices.map(({ fips, name }) => ({ value: fips, label: name }))}
-              value={texts.county}
-            />
-          )}
-        </fieldset>
-      </Question>
-      <Question>
-        <Pick
+    <>
+      <Screen {...screen(0)} title="Where do you want to buy?" help="One of these is enough.">
+        <Field {...typed("zip")} label="ZIP code or city" maxLength={40} placeholder="85201 or Mesa, AZ" />
+        <Pick name="state" label="Or pick a state" choices={stateChoices} value={texts.state} />
+        {place.choices.length > 1 && (
+          <Pick
+            key={place.choices.map(({ fips }) => fips).join()}
+            name="county"
+            label={countyLabel(texts.zip, place.state)}
+            help={place.state === "CT" ? connecticut : ""}
+            choices={place.choices.map(({ fips, name }) => ({ value: fips, label: name }))}
+            value={texts.county}
+          />
+        )}
+      </Screen>
+      <Screen {...screen(1)} title="How many people will live there?" help="Everyone, children too.">
+        <TapField
+          id={fieldId("household")}
           name="household"
-          label="How many people would live there?"
+          legend="People"
           choices={householdChoices}
-          value={texts.household}
+          defaultValue={texts.household}
         />
-      </Question>
-      <Question>
+      </Screen>
+      <Screen
+        {...screen(2)}
+        title="What do all of you earn in a year?"
+        help="Before tax, everyone who will live there."
+      >
+        <Field {...typed("income", incomeLine ?? "")} label="Income a year" inputMode="decimal" placeholder="$62,000" />
+      </Screen>
+      <Screen
+        {...screen(3)}
+        title="Do you know a credit score?"
+        help="Any score helps. Looking at your own does not lower it."
+      >
         <Field
-          {...typed("income")}
-          label="What do all of them earn in a year, before tax?"
-          inputMode="decimal"
-          placeholder="$62,000"
+          {...typed("score", scoreHelp)}
+          label="Credit score"
+          inputMode="numeric"
+          maxLength={7}
+          placeholder="640"
         />
-      </Question>
-      <Question>
+      </Screen>
+      <Screen {...screen(4)} title="Have you owned a home, or served?">
         <YesOrNo name="owned" legend="Have you owned a home in the last three years?" value={texts.owned} />
-      </Question>
-      <Question>
         <YesOrNo name="military" legend="Is anyone buying in the military, or a veteran?" value={texts.military} />
-      </Question>
-      <Question>
+      </Screen>
+      <Screen {...screen(5)} title="What would you spend?">
         <Pick name="price" label="What price do you have in mind?" choices={priceBands} value={texts.price} />
-      </Question>
-      <Question>
         <Field {...typed("savings")} label="What have you saved for it?" inputMode="decimal" placeholder="$9,000" />
-      </Question>
-      <Question>
-        <Pick name="score" label="Where is your credit score?" choices={scoreBands} value={texts.score} />
-      </Question>
-    </ol>
+      </Screen>
+    </>
   );
+}
+
+const scoreHelp =
+  "Not sure? Three free ways to find it: your bank’s app, your card’s bill, or a HUD housing counselor at 800-569-4287.";
+const connecticut =
+  "Connecticut now has nine planning regions in place of its counties. Not sure? A ZIP code finds yours.";
+
+function countyLabel(typed: string, state: string): string {
+  if (isPlaceName(typed) && stateCalled(typed) === null) return `More than one place is called ${typed}. Which county?`;
+  if (typed !== "" && !isPlaceName(typed)) return `ZIP code ${typed} is in more than one county. Which one?`;
+  return state === "CT" ? "Which planning region?" : "Which county?";
 }
 
 export function fieldId(name: FinderFieldName): string {
   return `finder-${name}`;
 }
 
-function Question({ children }: { children: ReactNode }) {
-  return <li>{children}</li>;
+export function screenId(step: number): string {
+  return `finder-question-${step + 1}`;
 }
 
-function Pick({
-  name,
-  label,
-  choices,
-  value,
-}: {
+type ScreenProps = { index: number; shown: boolean; title: string; help?: string; children: ReactNode };
+
+function Screen({ index, shown, title, help, children }: ScreenProps) {
+  return (
+    <fieldset className={shown ? "q" : "q af-q--later"} aria-labelledby={screenId(index)}>
+      <h2 id={screenId(index)} tabIndex={-1}>
+        <span className="vh">
+          Question {index + 1} of {finderSteps.length}:{" "}
+        </span>
+        {title}
+      </h2>
+      {help && <p className="small">{help}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+type PickProps = {
   name: FinderFieldName;
   label: string;
+  help?: string;
   choices: readonly Choice[];
   value: string;
-}) {
+};
+
+function Pick({ name, label, help, choices, value }: PickProps) {
+  const id = fieldId(name);
   return (
     <div className="field">
-      <label htmlFor={fieldId(name)}>{label}</label>
-      <select className="inp" id={fieldId(name)} name={name} defaultValue={value} autoComplete="off">
+      <label htmlFor={id}>{label}</label>
+      {help && (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
+      <select
+        className="inp"
+        id={id}
+        name={name}
+        defaultValue={value}
+        autoComplete="off"
+        aria-describedby={help ? `${id}-help` : undefined}
+      >
         <option value="">Skip</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -1,190 +1,177 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { ErrorSummary } from "#app/components/forms/form-problems.tsx";
+import { useEffect, useMemo, useState } from "react";
+import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
+import { OwnStripPlace } from "#app/components/own-numbers/own-strip-place.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
-import { agencyQuestions } from "#app/content/finder/state-housing-agencies.ts";
+import { capital, numberWord } from "#app/content/figures/figure-words.ts";
+import { nationalListings } from "#app/content/finder/finder-listing.ts";
+import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
+import { stateNames } from "#app/content/places/county-list.ts";
 import { placeSources } from "#app/content/places/place-sources.ts";
-import type { Range } from "#app/domain/programs/program-rules.ts";
-import { finderFieldNames } from "#app/forms/finder-answers.ts";
+import { rankPrograms } from "#app/domain/programs/program-rank.ts";
+import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import { finderSteps } from "#app/forms/finder-answers.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import type { PlaceFacts } from "#app/lib/places/find-place.ts";
-import { site } from "#config/site.ts";
-import { fieldId, Questions } from "./finder-questions.tsx";
+import type { PlaceFacts, PlaceFound } from "#app/lib/places/find-place.ts";
+import { CallSheet } from "./call-sheet.tsx";
+import { DoorDrawing } from "./door-drawing.tsx";
+import { matchListing } from "./door-words.ts";
+import { FinderForm } from "./finder-form.tsx";
+import { fieldId } from "./finder-questions.tsx";
 import { NextStep } from "./next-step.tsx";
-import type { MatchedProgram } from "./program-row.tsx";
-import { matchedPrograms, Results } from "./results.tsx";
-import { type SaidAnswer, saidAnswers } from "./said-answers.ts";
-import { agencyOf, StateAgency } from "./state-agency.tsx";
+import { doorsTitle, ProgramDoors, showDoors, tallyWords } from "./program-doors.tsx";
+import { saidAnswers } from "./said-answers.ts";
 import { type SentFinder, useFinder } from "./use-finder.ts";
 
-/** Questions on the left, programs on the right. With JavaScript the list follows each answer, and nothing is sent. */
+/** A question at the left, doors at the right. With JavaScript the doors follow each answer, and nothing is sent. */
 export function Finder({ sent }: { sent: SentFinder | undefined }) {
   const finder = useFinder(sent);
-  const { texts, place, answers, area, problems } = finder;
+  const { texts, place, answers, area, own } = finder;
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  const matched = useMemo(() => matchedPrograms(answers, area, place.county), [answers, area, place.county]);
-  const said = saidAnswers(texts, answers, place.county);
-  const state = place.county?.state ?? texts.state;
-  const summary = useRef<HTMLElement>(null);
-  const wrong = finderFieldNames.filter((name) => problems[name] !== undefined);
+  useKeyboardInset(finder.form);
+  const where = place.county && shortName(place.county);
+  const ranked = useMemo(
+    () =>
+      rankPrograms(
+        [...place.programs, ...nationalListings].map((program) => matchListing(program, answers, area, where)),
+      ),
+    [answers, area, place.programs, where],
+  );
+  const said = saidAnswers(texts, answers, place);
+  const silent = said.length === 0;
+  const [first] = ranked.doors;
 
   return (
     <>
+      <PageHero
+        name="Assistance Finder"
+        trail={[{ label: "Financial Aid", to: "/financial-aid" }]}
+        className="screen-only af-hero"
+        title={silent ? "Find the doors to try first" : doorsTitle(ranked.doors.length)}
+        lead={
+          silent
+            ? `${capital(numberWord(finderSteps.length))} short questions. Skip any. Each answer sorts the programs: what fits, what to ask about, what says no.`
+            : `For ${householdWords(answers, where ?? stateNames.get(place.state))}. Each says why, how much and who to ask.`
+        }
+      />
+      <OwnStripPlace
+        said={own}
+        onUse={own.use}
+        onDrop={own.drop}
+        dropWords="Start without them"
+        leaves="All we get is the county and the state."
+      />
       <div className="screen-only wrap cols cols--start af" id="finder">
-        <form
-          className="slab af__form"
-          method="post"
-          action="/assistance-finder"
-          ref={finder.form}
-          noValidate
-          autoComplete="off"
-          onInput={finder.onInput}
-          onBlur={finder.onBlur}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const [first] = finder.showAllProblems();
-            const target = first ? fieldId(first) : "finder-answer";
-            document.getElementById(target)?.focus();
-          }}
-        >
-          <h2>Eight questions. Skip any.</h2>
-          {sent && wrong.length > 0 && (
-            <ErrorSummary
-              id="finder-problems"
-              ref={summary}
-              items={wrong.map((name) => ({ fieldId: fieldId(name), message: problems[name] ?? "", fixed: false }))}
-            />
-          )}
-          <Questions texts={texts} problems={problems} place={place} />
-          {finder.placeFailed && (
-            <p className="note note--bad" role="alert">
-              The county could not be looked up. Your other answers count meanwhile.{" "}
-              <Button look="line" small onClick={finder.lookAgain}>
-                Try Again
-              </Button>
-            </p>
-          )}
-          <Button type="submit">Find My Programs</Button>
-          <p className="fine">
-            {live
-              ? "Worked out in your browser. We hear the first three digits of the ZIP code and the county, to look their figures up, and nothing else."
-              : "Your answers are sent to our server to make this list. They are not kept and not logged."}
-          </p>
-        </form>
-        <div className="af__out">
-          <Results matched={matched} silent={said.length === 0} />
+        <FinderForm
+          finder={finder}
+          said={said}
+          tally={ranked.tally}
+          incomeLine={incomeLine(place.county, answers.householdSize)}
+          wasSent={sent !== undefined}
+          live={live}
+        />
+        <div className="af-out">
+          {live && <PlaceNote place={place} problem={finder.problems.zip} onChange={() => finder.goTo(0)} />}
+          <ProgramDoors ranked={ranked} state={place.state} silent={silent} />
+          <Sources place={place} />
         </div>
-        {place.county && <AreaNote county={place.county} householdSize={answers.householdSize} />}
-      </div>
-      <div className="screen-only wrap af-more">
-        <StateAgency agency={agencyOf(state)} />
+        {first && (
+          <SiteLink className="q-bar" to="#finder-answer" onClick={showDoors}>
+            <DoorDrawing verdict={first.verdict} plate={String(first.waitsFor ?? 1)} />
+            <span>
+              <b>{first.program.name}</b>
+              <span>{tallyWords(ranked.tally)}</span>
+            </span>
+          </SiteLink>
+        )}
       </div>
       <div className="screen-only kerb">
         <div className="wrap">
           <NextStep said={said} live={live} />
         </div>
       </div>
-      <CallSheet said={said} matched={matched} state={state} />
+      <CallSheet said={said} ranked={ranked} state={place.state} />
     </>
   );
 }
 
-/** The figures of the county that the rules were held against. */
-function AreaNote({ county, householdSize }: { county: PlaceFacts; householdSize: number | null }) {
-  const { facts, name, path } = county;
+function shortName({ name }: PlaceFacts): string {
+  return name.split(",")[0] ?? name;
+}
+
+/** `a household of two in Maricopa County with $58,000 a year` */
+function householdWords({ householdSize, incomeCents }: FinderAnswers, where: string | undefined): string {
+  const people =
+    householdSize === null ? "you" : householdSize === 1 ? "one person" : `a household of ${numberWord(householdSize)}`;
+  return [people, where && `in ${where}`, incomeCents !== null && `with ${formatDollars(incomeCents)} a year`]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function incomeLine(county: PlaceFacts | null, householdSize: number | null): string | null {
   const people = householdSize ?? 4;
-  const rows = [
-    ["Median family income", facts.medianIncomeCents, placeSources.incomes, true],
-    [`80% limit for ${people === 1 ? "one person" : `${people} people`}`, facts.lowIncomeCents[people - 1], "", true],
-    ["FHA loan limit", facts.fhaLimitCents, placeSources.fha, false],
-    ["Conforming loan limit", facts.conformingLimitCents, placeSources.conforming, false],
-  ] as const;
+  const limit = county?.facts.lowIncomeCents[people - 1];
+  if (!county || !limit || county.facts.incomesByTown || limit.low !== limit.high) return null;
+  const household = people === 1 ? "one person" : `${numberWord(people)} people`;
+  return `Many programs stop at ${formatDollars(limit.low)} for ${household} in ${shortName(county)}: 80% of the median, by HUD.`;
+}
+
+type PlaceNoteProps = { place: PlaceFound; problem: string | undefined; onChange: () => void };
+
+/** Local programs depend on the county: the way to it where it is not known yet. */
+function PlaceNote({ place: { county, choices, state }, problem, onChange }: PlaceNoteProps) {
+  if (county || (choices.length < 2 && !problem)) return null;
+  const change = () => {
+    onChange();
+    // After the question has taken the focus.
+    setTimeout(() => document.getElementById(fieldId(problem ? "zip" : "county"))?.focus());
+  };
   return (
-    <section className="af-area" aria-labelledby="finder-area">
-      <h2 id="finder-area">{name}</h2>
-      <dl className="rows pairs">
-        {rows.map(([term, range, , byTown]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{range && (byTown && facts.incomesByTown ? "depends on the town" : rangeWords(range))}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="fine">
-        {rows.flatMap(([, , source]) => source || []).join(". ")}.
-        {facts.incomesByTown && " HUD sets income limits by town here, so what depends on income stays open."}
-      </p>
-      <Overdue table={datedTables.incomeLimits} />
-      <Overdue table={datedTables.fhaLimits} />
-      <p>
-        <SiteLink className="tlink" to={path}>
-          Rents, prices and limits of {name.split(",")[0]}
-        </SiteLink>
-      </p>
-    </section>
+    <p className="note apart">
+      {problem ?? `Some programs are for one ${state === "CT" ? "planning region" : "county"} only.`}
+      <Button look="line" small onClick={change}>
+        {problem ? "Change It" : "Pick Yours"}
+      </Button>
+    </p>
   );
 }
 
-function rangeWords({ low, high }: Range): string {
-  return low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
-}
-
-type CallSheetProps = { said: readonly SaidAnswer[]; matched: readonly MatchedProgram[]; state: string };
-
-/** What the printer gets instead of the page: whom to call, what to ask, and room to write. */
-function CallSheet({ said, matched, state }: CallSheetProps) {
-  const agency = agencyOf(state);
-  const toCall = matched.filter(({ verdict }) => verdict !== "unmet").toSorted(byVerdict);
+/** Where all of it is from, and who else to ask. */
+function Sources({ place: { county, programs, state } }: { place: PlaceFound }) {
+  const [newest] = [...programs, ...nationalListings]
+    .map(({ seenOn }) => seenOn)
+    .toSorted()
+    .toReversed();
+  const agency = stateAgency(state);
   return (
-    <div className="af-sheet" aria-hidden="true">
-      <p className="af-sheet__title">Call sheet</p>
+    <div className="af-sources fine">
       <p>
-        {site.name}, assistance finder. What is worth asking about by published rules, not an offer or a promise. Each
-        program decides for itself.
+        Seen on public pages by {formatDay(newest ?? "")}. None is checked with its office yet, and money can run out.
+        {agency && (
+          <>
+            {" "}
+            <a href={agency.site} rel="noopener">
+              {agency.agency}
+            </a>{" "}
+            knows what is open in {agency.state}.
+          </>
+        )}{" "}
+        HUD housing counselors answer at <a href="tel:+18005694287">800-569-4287</a>.
       </p>
-      {said.length > 0 && (
+      {county && (
         <p>
-          <b>You said:</b> {said.map(({ label, text }) => `${label}: ${text}`).join("; ")}.
+          {placeSources.incomes}. {placeSources.fha}. {placeSources.conforming}.
+          {county.facts.incomesByTown && " HUD sets income limits by town here, so what depends on income stays open."}{" "}
+          <SiteLink to={county.path}>Rents, prices and limits of {shortName(county)}</SiteLink>
         </p>
       )}
-      {agency && (
-        <Call name={agency.agency} contact={agency.site ?? ""} note="Not verified by us." questions={agencyQuestions} />
-      )}
-      {toCall.map(({ program, verdict, words }) => (
-        <Call
-          key={program.slug}
-          name={`${program.name}: ${program.administrator}`}
-          contact={[program.contact.phone, program.contact.site].filter(Boolean).join(", ")}
-          note={`${verdict === "fits" ? "Fits what you said." : words.checks.join(" ")} Terms as of ${program.verifiedOn}.`}
-          questions={program.questions}
-        />
-      ))}
-    </div>
-  );
-}
-
-function byVerdict(a: MatchedProgram, b: MatchedProgram): number {
-  return Number(b.verdict === "fits") - Number(a.verdict === "fits");
-}
-
-type CallProps = { name: string; contact: string; note: string; questions: readonly string[] };
-
-function Call({ name, contact, note, questions }: CallProps) {
-  return (
-    <div className="af-sheet__call">
-      <p>
-        <b>{name}</b>
-        {contact && <> ({contact})</>}
-      </p>
-      <p>{note}</p>
-      <ul>
-        {questions.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-      </ul>
+      <Overdue table={datedTables.incomeLimits} />
+      <Overdue table={datedTables.fhaLimits} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { carryAnswers } from "#app/lib/submission/carried-answers.ts";
 import type { SaidAnswer } from "./said-answers.ts";
 
@@ -15,7 +16,7 @@ export function NextStep({ said, live }: { said: readonly SaidAnswer[]; live: bo
       <div className="cols cols--start">
         <div>
           <h3>Make the calls yourself</h3>
-          <p>The call sheet has whom to ask, what to ask, your answers and room to write.</p>
+          <p>The call sheet has who to ask, what to ask, your answers and room to write.</p>
           {live ? (
             <Button look="line" onClick={() => window.print()}>
               Print the Call Sheet
@@ -23,12 +24,17 @@ export function NextStep({ said, live }: { said: readonly SaidAnswer[]; live: bo
           ) : (
             <p className="small">Print this page, and the printer gets the call sheet.</p>
           )}
+          <p>
+            <SiteLink className="tlink" to="/my-path">
+              When could you buy? Find your month <Arrow />
+            </SiteLink>
+          </p>
         </div>
         <div>
           <h3>Or go through it with us</h3>
           {live && said.length > 0 ? (
             <fieldset className="af-take">
-              <legend>Tick what we may know. It is put into the form’s message, where you can still change it.</legend>
+              <legend>Check what we may know. It goes into the form’s message, where you can still change it.</legend>
               {said.map(({ label, text }) => (
                 <label key={label}>
                   <input
@@ -47,7 +53,7 @@ export function NextStep({ said, live }: { said: readonly SaidAnswer[]; live: bo
               ))}
             </fieldset>
           ) : (
-            <p>Nothing of what you answered goes along.</p>
+            <p>We don’t pass on your answers.</p>
           )}
           <div className="acts">
             <ButtonLink to="/get-started" onClick={take}>

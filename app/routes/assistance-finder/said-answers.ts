@@ -2,35 +2,41 @@ import { stateNames } from "#app/content/places/county-list.ts";
 import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
 import {
   chosen,
+  type FinderFieldName,
   type FinderTexts,
+  finderSteps,
   householdChoices,
   priceBands,
   scoreBands,
   yesOrNo,
 } from "#app/forms/finder-answers.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import type { PlaceFacts } from "#app/lib/places/find-place.ts";
+import type { PlaceFound } from "#app/lib/places/find-place.ts";
 
-/** An answer as it is said again: on the call sheet, and where the visitor ticks what to take along. */
-export type SaidAnswer = { label: string; text: string };
+/** An answer as it is said again: after the last question, on the call sheet, and where the visitor ticks what to take along. */
+export type SaidAnswer = { label: string; text: string; step: number };
 
 /** What was answered and could be read, in the order of the questions. */
 export function saidAnswers(
   texts: FinderTexts,
-  { incomeCents, savingsCents }: FinderAnswers,
-  county: PlaceFacts | null,
+  { incomeCents, savingsCents, score }: FinderAnswers,
+  { county, state }: PlaceFound,
 ): readonly SaidAnswer[] {
-  const rows: readonly [string, string | undefined][] = [
-    ["Place", county?.name ?? stateNames.get(texts.state)],
-    ["People in the household", chosen(householdChoices, texts.household)?.label],
-    ["Income a year", dollarsOf(incomeCents)],
-    ["Owned a home in the last three years", chosen(yesOrNo, texts.owned)?.label],
-    ["Serves or served", chosen(yesOrNo, texts.military)?.label],
-    ["Price", chosen(priceBands, texts.price)?.label],
-    ["Savings", dollarsOf(savingsCents)],
-    ["Credit score", chosen(scoreBands, texts.score)?.label],
+  const rows: readonly [FinderFieldName, string, string | undefined][] = [
+    ["zip", "Place", county?.name ?? stateNames.get(state)],
+    ["household", "People in the household", chosen(householdChoices, texts.household)?.label],
+    ["income", "Income a year", dollarsOf(incomeCents)],
+    ["owned", "Owned a home in the last three years", chosen(yesOrNo, texts.owned)?.label],
+    ["military", "Serves or served", chosen(yesOrNo, texts.military)?.label],
+    ["price", "Price", chosen(priceBands, texts.price)?.label],
+    ["savings", "Savings", dollarsOf(savingsCents)],
+    ["score", "Credit score", chosen(scoreBands, texts.score)?.label ?? (score ? texts.score : undefined)],
   ];
-  return rows.flatMap(([label, text]) => (text === undefined ? [] : [{ label, text }]));
+  return rows.flatMap(([name, label, text]) => (text === undefined ? [] : [{ label, text, step: stepOf(name) }]));
+}
+
+function stepOf(name: FinderFieldName): number {
+  return finderSteps.findIndex((names) => names.includes(name));
 }
 
 function dollarsOf(cents: number | null): string | undefined {

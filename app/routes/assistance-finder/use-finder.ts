@@ -2,15 +2,20 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { anywhere } from "#app/content/places/place-sources.ts";
 import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
 import {
+  type FinderFieldName,
   type FinderProblems,
   type FinderTexts,
   finderFieldNames,
+  finderSteps,
   finderTexts,
-  missingZip,
+  firstOpenStep,
   readFinder,
+  unknownPlace,
 } from "#app/forms/finder-answers.ts";
-import { findPlace, noPlace, type PlaceFound } from "#app/lib/places/find-place.ts";
-import { placesFromServer } from "#app/lib/places/places-client.ts";
+import { noPlace, type PlaceFound } from "#app/lib/places/find-place.ts";
+import { usePlace } from "#app/lib/places/use-place.ts";
+import { fieldId, screenId } from "./finder-questions.tsx";
+import { useOwnAnswers } from "./use-own-answers.ts";
 
 /** What the server found for a form that was sent without JavaScript. */
 export type SentFinder = { texts: FinderTexts; place: PlaceFound };
@@ -25,16 +30,63 @@ export function useFinder(sent: SentFinder | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [texts, setTexts] = useState(sent?.texts ?? nothingTyped);
   const [left, setLeft] = useState<readonly string[]>(sent ? finderFieldNames : []);
-  const { place, placeFailed, lookAgain } = usePlace(texts, sent);
+  const { place, placeFailed, lookAgain, isLooking } = usePlace(texts, sent?.place);
   const read = readAll(texts, place);
+  const steps = useSteps(sent ? stepAfter(sent) : 0);
+  const isBrought = useRef(sent !== undefined);
+  const readAgain = () => {
+    if (form.current) setTexts((before) => readForm(form.current, before.county));
+  };
 
   useEffect(() => {
-    if (form.current) setTexts(fillFromAddress(form.current));
-  }, []);
-  useTextsInAddress(texts);
+    if (!form.current) return;
+    const found = fillFromAddress(form.current);
+    setTexts(found);
+    if (!textsInAddress()) return;
+    isBrought.current = true;
+    setLeft(finderFieldNames);
+    steps.start(stepAfter({ texts: found, place: noPlace }));
+  }, [steps.start]);
+  // After the address was read.
+  const own = useOwnAnswers(
+    texts,
+    (given) => {
+      if (!form.current) return;
+      setFields(form.current, Object.keys(given) as FinderFieldName[], { ...nothingTyped, ...given });
+      const filled = { ...readForm(form.current, texts.county), ...given };
+      setTexts(filled);
+      steps.start(stepAfter({ texts: filled, place: noPlace }));
+    },
+    isBrought,
+  );
+  useTextsInAddress(texts, own.areAll);
+
+  const here = finderSteps[steps.step] ?? [];
+  const isAsking = here.includes("county") && texts.zip !== "" && place.choices.length > 1 && place.county === null;
+  const [askedFor, setAskedFor] = useState("");
+  const next = () => {
+    setLeft((before) => [...before, ...here]);
+    const wrong = here.find((name) => read.problems[name] !== undefined);
+    if (wrong) return focusOn(fieldId(wrong));
+    // A place in several counties is asked about once.
+    if (isAsking && askedFor !== texts.zip) {
+      setAskedFor(texts.zip);
+      return focusOn(fieldId("county"));
+    }
+    // Who changes one answer need not go through the others again.
+    steps.goTo(firstOpenStep(texts, steps.step + 1));
+  };
+  // What was just typed may still be looked up: only then is it known whether there is something to ask.
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || isLooking) return;
+    setWaiting(false);
+    next();
+  });
 
   return {
     form,
+    own,
     texts,
     place,
     placeFailed,
@@ -44,17 +96,46 @@ export function useFinder(sent: SentFinder | undefined) {
     problems: Object.fromEntries(
       Object.entries(read.problems).filter(([name]) => left.includes(name)),
     ) as FinderProblems,
-    onInput() {
-      if (form.current) setTexts((before) => readForm(form.current, before.county));
+    step: steps.step,
+    goTo: steps.goTo,
+    next: () => (isLooking ? setWaiting(true) : next()),
+    skip() {
+      if (form.current) clearFields(form.current, here);
+      readAgain();
+      steps.goTo(firstOpenStep(texts, steps.step + 1));
     },
+    onInput: readAgain,
     onBlur({ target }: FormEvent) {
       if (target instanceof HTMLInputElement) setLeft((before) => [...before, target.name]);
     },
-    showAllProblems() {
-      setLeft(finderFieldNames);
-      return finderFieldNames.filter((name) => read.problems[name] !== undefined);
-    },
   };
+}
+
+/** The screen that is shown. Moving on puts the focus on its question. */
+function useSteps(first: number) {
+  const [step, setStep] = useState(first);
+  const [moves, setMoves] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move counts, and one of them may lead to the same screen.
+  useEffect(() => {
+    if (moves > 0) focusOn(screenId(step));
+  }, [moves]);
+  const goTo = (to: number) => {
+    setStep(to);
+    setMoves((before) => before + 1);
+  };
+  return { step, goTo, start: setStep };
+}
+
+/** Where answers go on that were sent without JavaScript or stand in the address: at what is wrong or unclear, or still open. */
+function stepAfter({ texts, place }: SentFinder): number {
+  const { problems } = readAll(texts, place);
+  const wrong = finderSteps.findIndex((names) => names.some((name) => problems[name] !== undefined));
+  if (wrong !== -1) return wrong;
+  return place.choices.length > 1 && place.county === null ? 0 : firstOpenStep(texts);
+}
+
+function focusOn(id: string): void {
+  document.getElementById(id)?.focus();
 }
 
 /** The answers with their place, and everything that is wrong. */
@@ -62,49 +143,28 @@ export function readAll(texts: FinderTexts, place: PlaceFound): { answers: Finde
   const { answers, problems } = readFinder(texts);
   return {
     answers: { ...answers, place: place.county?.fips ?? null },
-    problems: { ...problems, ...(place.unknownZip && { zip: missingZip(texts.zip) }) },
+    problems: { ...problems, ...(place.isUnknown && { zip: unknownPlace(texts.zip) }) },
   };
-}
-
-/** The county that is meant, looked up anew whenever the answers that say it change. */
-function usePlace({ zip, state, county }: FinderTexts, sent: SentFinder | undefined) {
-  const [place, setPlace] = useState(sent?.place ?? noPlace);
-  const [placeFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
-  useEffect(() => {
-    let current = true;
-    findPlace({ zip, state, county }, placesFromServer).then(
-      (found) => {
-        if (!current) return;
-        setPlace(found);
-        setFailed(false);
-      },
-      () => {
-        if (!current) return;
-        setPlace(noPlace);
-        setFailed(true);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [zip, state, county, attempt]);
-  return { place, placeFailed, lookAgain: () => setAttempt((before) => before + 1) };
 }
 
 /** Puts what the address says into the fields, and reads them all. */
 function fillFromAddress(form: HTMLFormElement): FinderTexts {
   const shared = textsInAddress();
-  if (shared) {
-    for (const name of finderFieldNames) {
-      const field = form.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof RadioNodeList) {
-        field.value = shared[name];
-      }
+  if (shared) setFields(form, finderFieldNames, shared);
+  return readForm(form, shared?.county ?? "");
+}
+
+function clearFields(form: HTMLFormElement, names: readonly FinderFieldName[]): void {
+  setFields(form, names, nothingTyped);
+}
+
+function setFields(form: HTMLFormElement, names: readonly FinderFieldName[], texts: FinderTexts): void {
+  for (const name of names) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof RadioNodeList) {
+      field.value = texts[name];
     }
   }
-  return readForm(form, shared?.county ?? "");
 }
 
 /** The county is chosen from a list that is there only once the others have been looked up: till then it is kept. */
@@ -124,16 +184,19 @@ function textsInAddress(): FinderTexts | null {
   return said.has(version) ? finderTexts(said) : null;
 }
 
-/** Keeps the answers in the address, so that the page can be shared, reloaded and come back to. */
-function useTextsInAddress(texts: FinderTexts) {
+/**
+ * Keeps the answers in the address, so that the page can be shared, reloaded and come back to. The plan's own need none:
+ * this device has them.
+ */
+function useTextsInAddress(texts: FinderTexts, isBare: boolean) {
   useEffect(() => {
     const timer = setTimeout(() => {
-      const said = finderFieldNames.filter((name) => texts[name] !== "").map((name) => [name, texts[name]]);
+      const said = finderFieldNames.filter((name) => texts[name] !== "" && !isBare).map((name) => [name, texts[name]]);
       if (said.length === 0 && textsInAddress() === null) return;
       const hash = said.length === 0 ? "" : `#${new URLSearchParams([[version, ""], ...said])}`;
       // The router keeps its own notes in the state.
       if (hash !== location.hash) history.replaceState(history.state, "", location.pathname + location.search + hash);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [texts]);
+  }, [texts, isBare]);
 }

@@ -12,7 +12,7 @@ import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/blog";
 import css from "./blog.css?inline";
-import { categoryAnchor, type Entry, type ReportEntry } from "./entries.ts";
+import { categoryAnchor, type Entry, type Headline, type ReportEntry, type Shelf } from "./entries.ts";
 import { Byline, FrontPage } from "./front-articles.tsx";
 import { Guides } from "./guides.tsx";
 import { LittleLibrary } from "./little-library-scene.tsx";
@@ -22,21 +22,40 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/blog");
 
 const mostRecent = 5;
+const onShelf = 4;
 
 export function loader() {
   const guideEntries = guides.map(entry);
+  const shelves = categories.map(({ name }) => shelfOf(name, guideEntries));
   const reportEntries = reports.map((report): ReportEntry => ({ ...entry(report), keyInsights: report.keyInsights }));
   const all: Entry[] = [...guideEntries, ...reportEntries];
   return {
     front: frontPage.flatMap((path) => all.find((article) => article.path === path) ?? []),
-    recent: all
+    recent: [...guides, ...reports]
       .filter(({ path }) => !frontPage.includes(path))
       .toSorted((a, b) => b.publishDate.localeCompare(a.publishDate))
-      .slice(0, mostRecent),
-    guides: guideEntries,
-    reports: reportEntries,
-    counts: categories.map(({ name }) => guideEntries.filter(({ category }) => category === name).length),
+      .slice(0, mostRecent)
+      .map(headline),
+    featured: guideEntries.filter(({ featured, path }) => featured && !frontPage.includes(path)),
+    shelves,
+    latest: reportEntries.filter(({ featured }) => featured),
+    reports: reports.map(headline),
+    counts: shelves.map(({ count }) => count),
   };
+}
+
+/** The newest of a category; the page of all guides has the rest. */
+function shelfOf(name: Entry["category"], all: readonly Entry[]): Shelf {
+  const own = all.filter(({ category }) => category === name);
+  const shown = own.slice(0, onShelf).map(({ path, title, minutes, publishDate }) => {
+    return { path, title, minutes, publishDate };
+  });
+  return { name, count: own.length, guides: shown };
+}
+
+/** An article in a list of titles. */
+function headline({ path, title, category, minutes, publishDate }: Article): Headline {
+  return { path, title, category, minutes, publishDate };
 }
 
 /** As much of an article as this page shows. */
@@ -46,15 +65,15 @@ function entry(article: Article): Entry {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { front, recent, guides, reports, counts } = loaderData;
+  const { front, recent, featured, shelves, latest, reports, counts } = loaderData;
   return (
     <>
       <InlineStyle name="blog" layer="page" css={css} />
       <BlogHero />
       <Drawers counts={counts} />
       <FrontPage front={front} recent={recent} />
-      <Guides guides={guides} elsewhere={front} />
-      <Market reports={reports} />
+      <Guides featured={featured} shelves={shelves} />
+      <Market latest={latest} reports={reports} />
       <Letter />
     </>
   );
@@ -71,8 +90,8 @@ function BlogHero() {
           </nav>
           <h1>Read it here before you sign it there</h1>
           <p className="lead">
-            Guides and market reports in plain words. Each says what it rests on, when it was last checked and how long
-            it takes.
+            Guides and market reports in plain words. Each one lists its sources, the day we last checked it, and how
+            long it takes to read.
           </p>
           <SearchBox label="Search guides and reports" placeholder="Search guides and reports..." />
         </div>
@@ -93,7 +112,9 @@ function Drawers({ counts }: { counts: readonly number[] }) {
         <div className="head">
           <h2 id="browse">Browse by Category</h2>
           <p className="lead">
-            The large number is what lies in the drawer today, the small one what we plan to put in.
+            {categories.every(({ count }, index) => (counts[index] ?? 0) >= count)
+              ? "The number is what you can read today."
+              : "The large number is what you can read today. The small one is what we plan."}
           </p>
         </div>
         <ul className="chest">
@@ -105,7 +126,7 @@ function Drawers({ counts }: { counts: readonly number[] }) {
                   <span>{description}</span>
                   <span className="chest__count">
                     <span className="num">{counts[index] ?? 0}</span>
-                    <span> of {count} planned</span>
+                    <span>{(counts[index] ?? 0) < count ? ` of ${count} planned` : " to read"}</span>
                   </span>
                 </span>
               </a>
@@ -118,8 +139,7 @@ function Drawers({ counts }: { counts: readonly number[] }) {
 }
 
 /** The market: what the latest reports found, then all of them. */
-function Market({ reports }: { reports: readonly ReportEntry[] }) {
-  const latest = reports.filter((report) => report.featured);
+function Market({ latest, reports }: { latest: readonly ReportEntry[]; reports: readonly Headline[] }) {
   return (
     <>
       <div className="turn turn--LR" />
@@ -127,7 +147,7 @@ function Market({ reports }: { reports: readonly ReportEntry[] }) {
         <div className="wrap">
           <div className="head">
             <h2 id="market-title">Market reports: what rates, prices and rents did</h2>
-            <p className="lead">From public data, with the plot, the table behind it and the source of both.</p>
+            <p className="lead">From public data, with a chart, the table behind it, and the source.</p>
           </div>
           <h3 className="bl__sub">Latest Reports</h3>
           {latest.map((report) => (
@@ -171,8 +191,8 @@ function Finding({ report }: { report: ReportEntry }) {
 /** The weekly letter: the path ends at a mailbox. */
 function Letter() {
   return (
-    <section className="leg leg--R bl__letter" aria-labelledby="letter">
-      <div className="wrap cols cols--end bl__post">
+    <section className="closing leg leg--R" aria-labelledby="letter">
+      <div className="wrap closing__in cols cols--end">
         <div className="bl__sign">
           <h2 id="letter">One plain letter a week</h2>
           <p className="lead">
@@ -183,11 +203,12 @@ function Letter() {
             <Disclosure claims={[offers.newsletterReaders]} />
           </DisclosureText>
         </div>
-        <div className="bl__house">
+        <div className="closing__scene screen-only">
           <Mailbox />
+          <i className="closing__to" style={{ left: "45.6%" }} />
         </div>
       </div>
-      <div className="pave bl__end" />
+      <div className="pave closing__pave" />
     </section>
   );
 }

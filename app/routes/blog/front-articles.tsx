@@ -1,10 +1,10 @@
 import { CategoryScene } from "#app/components/article/category-scene.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import type { Entry } from "./entries.ts";
+import type { Entry, Headline } from "./entries.ts";
 
 /** The front page of a paper: one piece large, a few beside it, and what came last down the edge. */
-export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: readonly Entry[] }) {
+export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: readonly Headline[] }) {
   const [lead, ...others] = front;
   return (
     <>
@@ -55,7 +55,7 @@ export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: 
 }
 
 /** What is to be known of an article before it is opened. */
-export function Byline({ entry }: { entry: Entry }) {
+export function Byline({ entry }: { entry: Headline }) {
   return (
     <p className="small bl__by">
       {entry.category} <span aria-hidden="true">·</span> {entry.minutes}-minute read <span aria-hidden="true">·</span>{" "}

@@ -1,23 +1,18 @@
+import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { categories } from "#app/content/site/categories.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import { categoryAnchor, type Entry } from "./entries.ts";
+import { categoryAnchor, type Entry, type Shelf } from "./entries.ts";
 import { Byline } from "./front-articles.tsx";
 
-type GuidesProps = {
-  guides: readonly Entry[];
-  /** What the front page shows already. */
-  elsewhere: readonly Entry[];
-};
+type GuidesProps = { featured: readonly Entry[]; shelves: readonly Shelf[] };
 
-/** The guides: the ones to begin with, then all of them, shelf by shelf. */
-export function Guides({ guides, elsewhere }: GuidesProps) {
-  const featured = guides.filter(({ featured, path }) => featured && !elsewhere.some((entry) => entry.path === path));
+/** The guides: the ones to begin with, then the newest of each shelf. */
+export function Guides({ featured, shelves }: GuidesProps) {
   return (
     <section className="leg leg--L sec bl__guides" id="guides" aria-labelledby="guides-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="guides-title">Educational guides: one question each, answered to the end</h2>
+          <h2 id="guides-title">Educational guides: one question each, answered in full</h2>
           <p className="lead">No sign-up, no download. Read them on a phone, or print them for the kitchen table.</p>
         </div>
         <h3 className="bl__sub">Featured guides</h3>
@@ -33,9 +28,14 @@ export function Guides({ guides, elsewhere }: GuidesProps) {
           ))}
         </ul>
         <h3 className="bl__sub">All guides</h3>
+        <p>
+          <SiteLink className="tlink" to="/guides">
+            What to read first, by where you are now <Arrow />
+          </SiteLink>
+        </p>
         <div className="bl__shelves">
-          {categories.map(({ name }) => (
-            <Shelf key={name} name={name} guides={guides.filter(({ category }) => category === name)} />
+          {shelves.map((shelf) => (
+            <GuideShelf key={shelf.name} shelf={shelf} />
           ))}
         </div>
       </div>
@@ -43,11 +43,12 @@ export function Guides({ guides, elsewhere }: GuidesProps) {
   );
 }
 
-function Shelf({ name, guides }: { name: Entry["category"]; guides: readonly Entry[] }) {
+function GuideShelf({ shelf: { name, count, guides } }: { shelf: Shelf }) {
+  const anchor = categoryAnchor(name);
   return (
-    <div className="shelf" id={categoryAnchor(name)}>
+    <div className="shelf" id={anchor}>
       <h4>{name}</h4>
-      {guides.length === 0 && <p className="small">Empty today. The first guide for it is being written.</p>}
+      {count === 0 && <p className="small">Empty today. The first guide for it is being written.</p>}
       <ul className="lines pairs">
         {guides.map(({ path, title, minutes, publishDate }) => (
           <li key={path}>
@@ -58,6 +59,11 @@ function Shelf({ name, guides }: { name: Entry["category"]; guides: readonly Ent
           </li>
         ))}
       </ul>
+      {count > guides.length && (
+        <SiteLink className="tlink" to={`/guides#${anchor}`}>
+          All {count} on {name}
+        </SiteLink>
+      )}
     </div>
   );
 }

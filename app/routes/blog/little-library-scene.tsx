@@ -23,7 +23,7 @@ const lower: readonly Spine[] = [
   { x: 128, w: 28, h: 74, fill: "leaf" },
 ];
 
-/** A box of books on a post, for anybody who walks by; its door stands open. Elevation, on the pavement. */
+/** A box of books on a post, for anyone who walks by; its door stands open. Elevation, on the pavement. */
 export function LittleLibrary() {
   return (
     <SceneFrame

@@ -88,8 +88,8 @@ function Partner({ url, minutes }: { url: string; minutes: number }) {
   return (
     <BookingPage title="Pick a time with our calendar service" minutes={minutes}>
       <p>
-        Our calendar is kept by <b>{hostname}</b>, another company. Its page opens in a tab of its own, and its own
-        privacy policy holds there.
+        Our calendar is run by <b>{hostname}</b>, another company. Its page opens in a new tab, and its own privacy
+        policy applies there.
       </p>
       <div className="acts">
         <ButtonLink to={url} target="_blank" rel="noopener noreferrer">
@@ -98,7 +98,7 @@ function Partner({ url, minutes }: { url: string; minutes: number }) {
       </div>
       <p className="small">
         To see it on our pages instead, allow functional cookies in your{" "}
-        <a href="/cookies#choice" target="_top">
+        <a href="/cookies#cookie-preferences" target="_top">
           cookie choice
         </a>
         .

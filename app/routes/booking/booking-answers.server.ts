@@ -6,7 +6,7 @@ import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { OwnCells } from "#app/server/booking/booking-cells.server.ts";
 import { bookingLinks } from "#app/server/booking/booking-links.server.ts";
-import { nearbyTimes, readTimes } from "#app/server/booking/offered-times.server.ts";
+import { findPicked, nearbyTimes, readTimes } from "#app/server/booking/offered-times.server.ts";
 import { holdTime, receiveBooking } from "#app/server/booking/receive-booking.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
@@ -47,14 +47,13 @@ export async function holdPickedTime(request: Request, context: RequestContext) 
 export async function detailsPage(request: Request, { services }: RequestContext) {
   const choice = choiceOf(request);
   const { startMs, minutes, holdId, timeZone } = choice;
-  const { free } = await readTimes(services.bookings, minutes, { holdId: holdId ?? undefined });
-  const isFree = startMs !== null && free.includes(startMs);
+  const { bookings } = services;
+  const own = { holdId: holdId ?? undefined };
+  const time = await findPicked(bookings, { startMs, minutes }, own);
   return {
-    choice,
-    zone: timeZone ?? officeZone,
-    time: isFree ? { startMs, minutes } : null,
-    heldUntil: isFree && holdId !== null ? await services.bookings.heldUntil(holdId, { startMs, minutes }) : null,
-    others: isFree ? [] : nearbyTimes(free, startMs),
+    ...{ choice, time, zone: timeZone ?? officeZone },
+    heldUntil: time && holdId !== null ? await bookings.heldUntil(holdId, time) : null,
+    others: time ? [] : nearbyTimes((await readTimes(bookings, minutes, own)).free, startMs),
     token: issueFormToken(services.dataKey, bookingForm.id, Date.now()),
   };
 }

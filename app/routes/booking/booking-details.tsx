@@ -33,16 +33,16 @@ function BookingDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <BookingPage
       at="details"
-      title={time ? "Whom do we call?" : "Pick another time"}
-      lead={time ? undefined : "This one is taken or over. These are free, and what you type stays."}
+      title={time ? "Who do we call?" : "Pick another time"}
+      lead={time ? undefined : "This time is taken or over. These are free, and what you typed stays."}
       minutes={minutes}
     >
       {time && (
         <BookingCard time={time} zone={zone}>
           <p className="small">
             {heldUntil === null
-              ? "Free, but not kept for you."
-              : `Kept for you until ${zonedTime(zone).time(heldUntil)}.`}{" "}
+              ? "Free, but not held for you."
+              : `Held for you until ${zonedTime(zone).time(heldUntil)}.`}{" "}
             <a href={back}>Pick another time</a>
           </p>
         </BookingCard>
@@ -51,12 +51,12 @@ function BookingDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
         <DetailsForm choice={choice} zone={zone} others={others} token={token} refusal={actionData} />
       ) : (
         <p className="note">
-          No time of this length is free online just now. <a href={back}>Look at the calendar</a>
+          No time of this length is free online right now. <a href={back}>Look at the calendar</a>
         </p>
       )}
       {!time && others.length > 0 && (
         <p className="small">
-          None of them suits you? <a href={back}>See all free times</a>
+          None of these work for you? <a href={back}>See all free times</a>
         </p>
       )}
     </BookingPage>

@@ -44,15 +44,13 @@ function MovePage({ loaderData, actionData }: Route.ComponentProps) {
     <BookingPage
       at="time"
       title="Pick a new time"
-      lead={
-        isFirm ? "Your talk stays where it is until you pick another time." : "Press a time, and your talk is booked."
-      }
+      lead={isFirm ? "Your talk stays where it is until you pick another time." : "Press a time to book your talk."}
       minutes={booking.minutes}
     >
       {actionData && <Refused title="This time is gone" refusal={actionData} />}
       <BookingCard time={booking} zone={zone} isOff={booking.state === "lapsed"}>
         <p className="small">
-          <a href={booking.path}>{isFirm ? "Leave it there" : "Back to the talk"}</a>
+          <a href={booking.path}>{isFirm ? "Keep the old time" : "Back to the talk"}</a>
         </p>
       </BookingCard>
       <ZoneForm path={path} zone={zone} carried={{ day: choice.day }} />

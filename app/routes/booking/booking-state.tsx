@@ -18,7 +18,7 @@ const titles: Record<ShownBooking["state"], string> = {
   held: "Confirm your talk",
   lapsed: "This talk was not confirmed",
   waiting: "Confirm your talk",
-  cancelled: "Your talk is cancelled",
+  cancelled: "Your talk is canceled",
   over: "This talk is over",
 };
 
@@ -37,7 +37,7 @@ export function BookingState({ booking, refusal }: BookingStateProps) {
       lead={leadOf(booking)}
       minutes={minutes}
     >
-      {refusal && <Refused title="That did not work" refusal={refusal} />}
+      {refusal && <Refused title="That didn’t work" refusal={refusal} />}
       <BookingCard time={booking} zone={zone} isOff={!isFirm && !isToConfirm} />
       {isFirm && <Firm booking={booking} />}
       {isToConfirm && <ConfirmBooking booking={booking} />}
@@ -51,17 +51,17 @@ export function BookingState({ booking, refusal }: BookingStateProps) {
 function leadOf({ state, isTold, maskedEmail }: ShownBooking): ReactNode {
   switch (state) {
     case "cancelled":
-      return isTold ? <>Nobody calls. We confirm it to {maskedEmail}.</> : "Nobody calls.";
+      return isTold ? <>We won’t call you. We confirm it to {maskedEmail}.</> : "We won’t call you.";
     case "over":
-      return "It can be neither moved nor cancelled any more.";
+      return "You can no longer move or cancel it.";
     case "held":
       return "Many talks are being booked right now, so we ask you to confirm yours.";
     case "lapsed":
-      return "Nobody calls you then. Another time is one press away.";
+      return "We won’t call you then. You can pick another time below.";
     case "waiting":
       return `You can have ${bookingRules.mostPerEmail} talks to come. This would be one more.`;
     default:
-      return "We call you then. You need not prepare anything.";
+      return "We will call you then. You don’t need to prepare anything.";
   }
 }
 
@@ -72,12 +72,12 @@ function Firm({ booking }: { booking: ShownBooking }) {
       <Written booking={booking} />
       {!canMove && (
         <p className="note">
-          This talk has moved {bookingRules.mostMoves} times, so it stays where it is. To move it again, call{" "}
+          You moved this talk {bookingRules.mostMoves} times, so it stays where it is. To move it again, call{" "}
           <a href={site.phone.href}>{site.phone.display}</a>.
         </p>
       )}
       <div className="acts">
-        <ButtonLink to={`${path}/talk.ics`} look="line" download>
+        <ButtonLink to={`${path}/talk.ics`} download>
           Save to Calendar
         </ButtonLink>
         {canMove && (
@@ -95,15 +95,15 @@ function Written({ booking: { isTold, isOwner, isRemindedOf, maskedEmail } }: { 
   if (!isTold) {
     return (
       <p className="note">
-        No email about this goes to <b>{maskedEmail}</b>: it has had as many from us as one address gets in an hour or a
-        day. Save the address of this page. It is where you see and change the talk.
+        No email about this goes to <b>{maskedEmail}</b>: we have sent it as many as we send one address in an hour or a
+        day. Save this page’s address to see or change your talk.
       </p>
     );
   }
   return (
     <p>
-      The event for your calendar is on its way to <b>{maskedEmail}</b>, with a link to this page.
-      {isRemindedOf && " A day before the talk we remind you."} Wrong address? Cancel, and book again.
+      A calendar event is on its way to <b>{maskedEmail}</b>, with a link to this page.
+      {isRemindedOf && " We remind you the day before."} Wrong address? Cancel, and book again.
       {!isOwner &&
         ` An address can have ${bookingRules.mostPerEmail} talks to come. For one more, the email asks you to confirm it first.`}
     </p>
@@ -116,7 +116,7 @@ function Cancel({ path }: { path: string }) {
     <details className="bk__cancel">
       <summary>Cancel the talk</summary>
       <form method="post" action={path}>
-        <p>The time goes to somebody else, and nobody calls you.</p>
+        <p>The time goes to someone else, and we won’t call you.</p>
         <Button type="submit" look="line">
           Yes, Cancel It
         </Button>
@@ -133,14 +133,14 @@ function BookAgain({ minutes, zone }: { minutes: number; zone: string }) {
   );
 }
 
-/** For a booking that nobody confirmed in time: the nearest free times. Its owner presses once; anybody else starts over. */
+/** For a booking that nobody confirmed in time: the nearest free times. Its owner presses once; anyone else starts over. */
 function LapsedBooking({ booking }: { booking: ShownBooking }) {
   const { near, isOwner, heldUntil, zone, minutes, path, canMove } = booking;
   const own = zonedTime(zone);
   if (near.length === 0) {
     return (
       <p className="note">
-        No time of this length is free online just now. Call <a href={site.phone.href}>{site.phone.display}</a> and we
+        No time of this length is free online right now. Call <a href={site.phone.href}>{site.phone.display}</a> and we
         find one.
       </p>
     );
@@ -148,14 +148,14 @@ function LapsedBooking({ booking }: { booking: ShownBooking }) {
   return (
     <>
       <p>
-        It had to be confirmed by {own.time(heldUntil ?? 0)} {own.zoneName(heldUntil ?? 0)}, so that nobody can block
-        our calendar. {isOwner ? "Press a time, and it is yours." : "These are free: pick one, and book again."}
+        You had to confirm it by {own.time(heldUntil ?? 0)} {own.zoneName(heldUntil ?? 0)}, so nobody can block our
+        calendar. {isOwner ? "Press a time, and it’s yours." : "These are free: pick one, and book again."}
       </p>
       {isOwner ? (
         <form className="bk__times" method="post" action={`${path}/move`}>
           <input type="hidden" name="zone" value={zone} />
           <Replaced others={booking.others} zone={zone} />
-          <h2>Free times near it</h2>
+          <h2>Free times near that one</h2>
           <ul className="bk__near">
             {near.map((startMs) => (
               <li key={startMs}>
@@ -167,7 +167,7 @@ function LapsedBooking({ booking }: { booking: ShownBooking }) {
           </ul>
         </form>
       ) : (
-        <nav aria-label="Free times near it">
+        <nav aria-label="Free times near that one">
           <ul className="bk__near">
             {near.map((startMs) => (
               <li key={startMs}>
@@ -180,7 +180,7 @@ function LapsedBooking({ booking }: { booking: ShownBooking }) {
         </nav>
       )}
       <p className="small">
-        None of them suits you?{" "}
+        None of these work for you?{" "}
         <a href={canMove ? `${path}/move` : bookingPath("/book", { minutes, zone })}>See all free times</a>
       </p>
     </>

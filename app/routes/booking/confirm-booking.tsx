@@ -18,7 +18,7 @@ export function ConfirmBooking({ booking }: { booking: ShownBooking }) {
       {booking.heldUntil !== null && <Until booking={booking} heldUntil={booking.heldUntil} />}
       {canMove && (
         <p className="small">
-          Not a good time any more? <a href={`${path}/move`}>Pick another one</a>
+          Not a good time anymore? <a href={`${path}/move`}>Pick another one</a>
         </p>
       )}
     </>
@@ -31,8 +31,9 @@ function FindTheEmail({ booking }: { booking: ShownBooking }) {
   if (!isTold) {
     return (
       <p className="note">
-        We cannot email the link to <b>{maskedEmail}</b>: it has had as many emails from us as one address gets in an
-        hour or a day. Please call <a href={site.phone.href}>{site.phone.display}</a>, and we book the talk for you.
+        We can’t email the link to <b>{maskedEmail}</b>: we have sent it as many emails as we send one address in an
+        hour or a day. Please call <a href={site.phone.href}>{site.phone.display}</a>, and we will book the talk for
+        you.
       </p>
     );
   }
@@ -41,7 +42,7 @@ function FindTheEmail({ booking }: { booking: ShownBooking }) {
       <div className="note">
         <b>Look for our email</b>
         <p>
-          It goes to <b>{maskedEmail}</b>. Open its link and press the button there. The talk is booked then, and not
+          It goes to <b>{maskedEmail}</b>. Open its link and press the button there. Your talk is booked then, and not
           before.
         </p>
       </div>
@@ -66,8 +67,8 @@ function Until({ booking: { zone, isKept }, heldUntil }: { booking: ShownBooking
       </b>
       . <span className="bk__left" role="timer" data-left={secondsLeft} />{" "}
       {isKept
-        ? "We keep the time for you until then."
-        : "So many times are kept for others that we cannot keep this one: whoever confirms first gets it."}
+        ? "We hold the time for you until then."
+        : "We are already holding many times for others, so we can’t hold this one. Whoever confirms first gets it."}
     </p>
   );
 }

@@ -7,8 +7,8 @@ import { BookingPage } from "./booking-page.tsx";
 export function DeadLink() {
   return (
     <BookingPage
-      title="This link does not work"
-      lead={`A part of it may be missing: open it from our email once more, or copy it whole. ${bookingRules.linkDays} days after a talk its link ends.`}
+      title="This link doesn’t work"
+      lead={`Part of it may be missing. Open it from our email again, or copy the whole link. A link ends ${bookingRules.linkDays} days after the talk.`}
       minutes={15}
     >
       <div className="acts">

@@ -22,7 +22,7 @@ type DetailsFormProps = {
   refusal: BookingRefusal | undefined;
 };
 
-/** Asks whom to call. After an error, or when the time is gone, it comes back with everything that was typed. */
+/** Asks who to call. After an error, or when the time is gone, it comes back with everything that was typed. */
 export function DetailsForm({ choice, zone, others, token, refusal }: DetailsFormProps) {
   const { minutes, startMs, holdId: hold } = choice;
   const isTimeGone = refusal?.code === "time-taken";
@@ -38,7 +38,7 @@ export function DetailsForm({ choice, zone, others, token, refusal }: DetailsFor
       submitWords="Book This Time"
       terms={
         <>
-          We use this to call you, and to write to you about this talk. Nothing else.{" "}
+          We use this to call you and to email you about this talk. Nothing else.{" "}
           <a href="/privacy" target="_top">
             Privacy
           </a>
@@ -75,14 +75,14 @@ function DetailsFields({ field }: { field: FieldPropsOf<BookingFieldName> }) {
       <NameField {...field("name")} label="Name" />
       <div className="two">
         <PhoneField {...field("phone")} help="We call this US number." />
-        <EmailField {...field("email")} help="The event for your calendar comes here." />
+        <EmailField {...field("email")} help="We send a calendar event here." />
       </div>
       <Field
         {...field("topic")}
         multiline
         optional
         label="What should we talk about?"
-        help={`A sentence or two, at most ${longestTopic} characters.`}
+        help={`One or two sentences, at most ${longestTopic} characters.`}
         rows={3}
       />
     </>
@@ -98,7 +98,7 @@ type OtherTimesProps = {
   gone: BookingRefusal | null;
 };
 
-/** The nearest free times, if somebody else has taken the one picked. Part of the form, so that nothing typed is lost. */
+/** The nearest free times, if someone else has taken the one picked. Part of the form, so that nothing typed is lost. */
 function OtherTimes({ others, zone, picked, gone }: OtherTimesProps) {
   const [own, office] = [zonedTime(zone), zonedTime(officeZone)];
   const chosen = others.find((startMs) => String(startMs) === picked) ?? others[0];

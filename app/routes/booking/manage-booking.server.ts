@@ -97,7 +97,7 @@ async function changeFound(token: string, context: RequestContext, change: Chang
   }
 }
 
-/** Confirms only by a press behind the mailed link: anybody may have typed the address, and programs open links. */
+/** Confirms only by a press behind the mailed link: anyone may have typed the address, and programs open links. */
 async function confirm(found: FoundBooking, time: NewTime, form: FormData, services: Services): Promise<void> {
   const { row, isOwner } = found;
   if (!isOwner) return;

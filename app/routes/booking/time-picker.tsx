@@ -27,10 +27,10 @@ export function TimePicker(props: TimePickerProps) {
 function NothingFree() {
   return (
     <div className="note">
-      <b>No time is free online just now</b>
+      <b>No time is free online right now</b>
       <p>
-        All talks of the next weeks are taken. Call <a href={site.phone.href}>{site.phone.display}</a> and we find one,
-        or look in again: times come back when somebody cancels.
+        Every time in the next weeks is taken. Call <a href={site.phone.href}>{site.phone.display}</a> and we find one,
+        or check back later: times open up when someone cancels.
       </p>
     </div>
   );
@@ -68,7 +68,7 @@ function Days({ calendar, ...props }: TimePickerProps) {
 
 type DayProps = Pick<TimePickerProps, "path" | "choice" | "zone"> & { day: CalendarDay; isShown: boolean };
 
-const stateWords = { free: "", full: ", all taken", closed: ", nobody calls" };
+const stateWords = { free: "", full: ", all taken", closed: ", no calls" };
 
 function Day({ path, choice, zone, day: { day, number, label, state }, isShown }: DayProps) {
   const name = (
@@ -111,7 +111,7 @@ function Times({ path, choice, zone, shown }: TimesProps) {
       <h2 tabIndex={-1} autoFocus={choice.day !== null}>
         {shown.label}
       </h2>
-      {shown.parts.length === 0 && <p className="note">All times of this day are taken. Pick another day.</p>}
+      {shown.parts.length === 0 && <p className="note">All times on this day are taken. Pick another day.</p>}
       {shown.parts.map(({ name, officeDay, times }) => (
         <section key={name} aria-labelledby={`part-${name}`}>
           <h3 id={`part-${name}`}>

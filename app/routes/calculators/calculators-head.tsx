@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
+import { DisclosureText } from "#app/components/ui/claim.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { library } from "#app/content/claims/library.ts";
 import { calculatorQuestions, calculators } from "#app/content/pages/calculators.ts";
 
 const ready = calculators.filter((calculator) => calculator.ready).length;
@@ -16,9 +15,9 @@ export function CalculatorsHead({ scene }: { scene: ReactNode }) {
           <SiteLink to="/resources">Resources</SiteLink> <span aria-hidden="true">/</span>
           <span aria-current="page">Calculators</span>
         </nav>
-        <h1>Do the sums before anybody does them for you</h1>
+        <h1>Run the numbers before anyone runs them for you</h1>
         <p className="lead">
-          <ClaimFigure claim={library.calculators} /> calculators, sorted by the question you come with.{" "}
+          {calculators.length} calculators, sorted by question.{" "}
           {ready === calculators.length
             ? "Each works as you type, says what it leaves out, and asks for nothing in return."
             : `${ready} work today. The others say so, and lead to the guide that answers the question meanwhile.`}
@@ -32,9 +31,7 @@ export function CalculatorsHead({ scene }: { scene: ReactNode }) {
             </li>
           ))}
         </ul>
-        <DisclosureText>
-          <Disclosure claims={[library.calculators]} /> No sign-up, and what you type stays in your browser.
-        </DisclosureText>
+        <DisclosureText>No sign-up, and what you type stays in your browser.</DisclosureText>
       </div>
       {scene}
     </section>

@@ -21,7 +21,7 @@ function CalculatorsPage() {
         ))}
       </div>
       <KerbCall
-        title="Rather have somebody do it with you?"
+        title="Would you rather do it with someone?"
         text={<p className="lead">A free credit analysis starts from your own numbers, within 24 hours.</p>}
       />
     </>

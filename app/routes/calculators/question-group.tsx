@@ -14,6 +14,13 @@ export function QuestionGroup({ group }: { group: Group }) {
       <div className="cq__q">
         <h2 id={`${id}-title`}>{question}</h2>
         <p>{answer}</p>
+        {"also" in group && (
+          <p>
+            <SiteLink className="tlink" to={group.also.to}>
+              {group.also.label}
+            </SiteLink>
+          </p>
+        )}
       </div>
       <ul className="rows cq__list">
         {calculators.map((slug) => (

@@ -8,6 +8,7 @@ import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { careers } from "#app/content/claims/outcomes.ts";
 import { applicationSteps, type Opening, positions } from "#app/content/pages/company/careers.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
+import pathStart from "#app/styles/compositions/path-start.css?inline";
 import css from "./careers.css?inline";
 import { EmptyChair, HiringStep } from "./careers-scenes.tsx";
 
@@ -16,6 +17,7 @@ export const meta = pageMeta("/careers");
 function CareersPage() {
   return (
     <>
+      <InlineStyle name="path-start" layer="page" css={pathStart} />
       <InlineStyle name="careers" layer="page" css={css} />
       <PageHero
         name="Careers"
@@ -35,8 +37,7 @@ function CareersPage() {
         aside={<EmptyChair />}
       >
         <p className="small ca-note">
-          <Tag>Sample openings</Tag> They show what a position looks like. “Apply” opens our message form, so you can
-          write to us all the same.
+          <Tag>Sample openings</Tag> They show what a position looks like. You can still send us an application.
         </p>
       </PageHero>
       <Openings />
@@ -57,7 +58,7 @@ function Benefits() {
       <div className="turn turn--RL" />
       <div className="leg leg--L">
         <div className="wrap ca-benefits">
-          <h2>Time for your family, money for your head</h2>
+          <h2>Time for your family, money for learning</h2>
           <ul className="cols cols--at800">
             <li>
               <p className="ca-fig">
@@ -65,7 +66,7 @@ function Benefits() {
               </p>
               <h3 className="h4">of paid parental leave</h3>
               <WeekStrip weeks={weeksOfLeave} />
-              <p className="small">Starting on New Year’s Day, that is until late April.</p>
+              <p className="small">If it starts on New Year’s Day, it lasts until late April.</p>
             </li>
             <li>
               <p className="ca-fig">
@@ -73,14 +74,13 @@ function Benefits() {
               </p>
               <h3 className="h4">training budget</h3>
               <p className="small">
-                For a license, a course, a conference or a language: what makes you better at explaining this to
-                somebody.
+                For a license, a course, a conference or a language. Whatever helps you explain this better.
               </p>
             </li>
           </ul>
           <DisclosureText>
-            <Disclosure claims={[careers.trainingBudget, careers.parentalLeave]} /> Ask about health cover, retirement
-            saving and time off in the first call.
+            <Disclosure claims={[careers.trainingBudget, careers.parentalLeave]} /> Ask about health insurance,
+            retirement savings and time off on the first call.
           </DisclosureText>
         </div>
       </div>
@@ -117,9 +117,9 @@ function HowToApply() {
           ))}
         </ol>
         <p className="small">
-          Need the form in another way, or help with a step? Our{" "}
-          <SiteLink to="/accessibility">accessibility page</SiteLink> says how to ask. Nothing on this list fits, but
-          you do? <SiteLink to="/contact">Write to us.</SiteLink>
+          Need the form in another format, or help with a step? Our{" "}
+          <SiteLink to="/accessibility">accessibility page</SiteLink> says how to ask. Don’t see a job that fits?{" "}
+          <SiteLink to="/careers/apply?position=other">Apply anyway.</SiteLink>
         </p>
       </div>
     </section>
@@ -129,12 +129,12 @@ function HowToApply() {
 /** Six sample openings, each a door plate with its pay range on it. No JobPosting data: nobody can have these jobs. */
 function Openings() {
   return (
-    <section className="leg leg--R sec ca-open" id="openings">
+    <section className="leg leg--R leg--first sec ca-open" id="openings">
       <div className="wrap">
         <div className="head">
           <h2>Six openings, each with its pay</h2>
           <p className="lead">
-            Department, place, hours and pay range stand at the top, because that is what you would ask first.
+            Department, place, hours and pay range come first, because you would ask about them first.
           </p>
         </div>
         <div className="lines ca-list">
@@ -177,7 +177,7 @@ function Position({ slug, title, department, location, type, salary, description
             <li key={requirement}>{requirement}</li>
           ))}
         </ul>
-        <ButtonLink small look="line" to={`/contact?position=${slug}#message`}>
+        <ButtonLink small look="line" to={`/careers/apply?position=${slug}`}>
           Apply<span className="vh">: {title}</span>
         </ButtonLink>
       </div>

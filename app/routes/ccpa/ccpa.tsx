@@ -74,7 +74,7 @@ function DataCollected() {
       <div className="head pr__head">
         <h2 id="collected">What is in the folder</h2>
         <p className="lead">
-          Only what you send us with a form, and what a connection brings along. We sell none of it.
+          Only what you send us with a form, and what your connection sends with it. We sell none of it.
         </p>
       </div>
       <CardTable
@@ -101,7 +101,7 @@ function PrivacyRequest({ rejection }: { rejection: Rejection | undefined }) {
       <div className="wrap mf__pair cols cols--start">
         <div>
           <h2 id="request-title">Make a request</h2>
-          <p className="lead">It is free. Nobody asks for your reasons.</p>
+          <p className="lead">It is free, and you don’t have to say why.</p>
           <RequestSent />
           <PrivacyRequestForm rejection={rejection} />
         </div>
@@ -109,15 +109,16 @@ function PrivacyRequest({ rejection }: { rejection: Rejection | undefined }) {
           <h3 id="proof">How we know that it is you</h3>
           <p>
             We write to the address you give, and act once you reply from it. If we hold nothing under that address, we
-            say so and ask how else you may have reached us.
+            tell you and ask how else you may have reached us.
           </p>
           <p>
-            <b>We never ask for your Social Security number</b>, not even its last four digits. If an account number or
-            another reference of ours is at hand, it helps us find you sooner. An opt-out needs no proof at all.
+            <b>We never ask for your Social Security number</b>, not even its last four digits. If you have an account
+            number or another reference from us, it helps us find you faster. An opt-out needs no proof at all.
           </p>
           <p>
-            Somebody else may ask for you: have them write to us with your signed permission. By mail or phone works
-            too: <a href={`mailto:${site.email}`}>{site.email}</a>, <a href={site.phone.href}>{site.phone.display}</a>.
+            Someone else can ask for you: have them write to us with your signed permission. You can also ask by email
+            or phone: <a href={`mailto:${site.email}`}>{site.email}</a>,{" "}
+            <a href={site.phone.href}>{site.phone.display}</a>.
           </p>
         </aside>
       </div>
@@ -127,8 +128,8 @@ function PrivacyRequest({ rejection }: { rejection: Rejection | undefined }) {
 
 function RequestSent() {
   return (
-    <SentParts id="request-sent" title="We have your request">
-      You have our answer within {answerTimeWords(access)}, for an opt-out within {answerTimeWords(optOut)}.
+    <SentParts id="request-sent" again="#request" title="We have your request">
+      You get our answer within {answerTimeWords(access)}, or within {answerTimeWords(optOut)} for an opt-out.
     </SentParts>
   );
 }
@@ -160,8 +161,8 @@ function AnswerTimes() {
       <div>
         <h2 id="times-title">How long we may take</h2>
         <p className="lead">
-          Counted in calendar days from the day your request arrives, the check of who you are included. That it arrived
-          we confirm within {answerTimeWords(answerTimes.privacyAcknowledgement)}, mostly at once.
+          We count calendar days from the day your request arrives. That includes the time to check who you are. That it
+          arrived we confirm within {answerTimeWords(answerTimes.privacyAcknowledgement)}, mostly at once.
         </p>
       </div>
       <div>

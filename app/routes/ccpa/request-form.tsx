@@ -25,7 +25,7 @@ export function PrivacyRequestForm({ rejection }: { rejection: Rejection | undef
       rejection={rejection}
       loadSchema={loadSchema}
       submitWords="Send Request"
-      terms="What you send here is used to answer this request, and for nothing else."
+      terms="We use what you send here to answer this request, and for nothing else."
     >
       {(field) => (
         <>
@@ -37,7 +37,7 @@ export function PrivacyRequestForm({ rejection }: { rejection: Rejection | undef
             {...field("accountReference")}
             optional
             label="Account number or reference"
-            help="From a mail or letter of ours. Never your Social Security number."
+            help="From one of our emails or letters. Never your Social Security number."
             autoComplete="off"
             spellCheck={false}
             maxLength={60}

@@ -1,5 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect } from "react";
-import { useLocation } from "react-router";
+import type { FocusEvent, FormEvent } from "react";
 import { Field } from "#app/components/forms/field.tsx";
 import { type FieldPropsOf, FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, FirstAndLastName, PhoneField } from "#app/components/forms/person-fields.tsx";
@@ -20,7 +19,7 @@ export function ContactForm({ rejection }: { rejection: Rejection | undefined })
       rejection={rejection}
       loadSchema={loadSchema}
       submitWords="Send Message"
-      terms="By sending this message, you ask us to answer it by email, or by phone if you leave a number. Nothing else is done with your details, unless you tick the box."
+      terms="By sending this message, you ask us to answer it by email, or by phone if you leave a number. We do nothing else with your details unless you check the box."
       onFocus={rememberText}
       onInput={refuseScripts}
     >
@@ -30,14 +29,12 @@ export function ContactForm({ rejection }: { rejection: Rejection | undefined })
 }
 
 function ContactFields({ field }: { field: FieldPropsOf<ContactFieldName> }) {
-  const subject = field("subject");
-  useApplicationSubject(subject.id);
   return (
     <>
       <FirstAndLastName field={field} />
-      <EmailField {...field("email")} help="Our answer comes here." />
-      <PhoneField {...field("phone")} optional help="A US number, if you would rather be called." />
-      <Field {...subject} label="Subject" maxLength={200} enterKeyHint="next" />
+      <EmailField {...field("email")} help="We answer here." />
+      <PhoneField {...field("phone")} optional help="A US number, if you’d rather get a call." />
+      <Field {...field("subject")} label="Subject" maxLength={200} enterKeyHint="next" />
       <Field
         {...field("message")}
         multiline
@@ -47,23 +44,6 @@ function ContactFields({ field }: { field: FieldPropsOf<ContactFieldName> }) {
       />
     </>
   );
-}
-
-/** Puts the opening that the visitor comes from into the subject: `/contact?position=<slug>#message`. */
-function useApplicationSubject(subjectId: string): void {
-  const { search } = useLocation();
-  useEffect(() => {
-    const slug = new URLSearchParams(search).get("position");
-    if (!slug) return;
-    // Loaded only here: nobody else who writes to us needs the texts of the openings.
-    void import("#app/content/pages/company/careers.ts").then(({ positions }) => {
-      const opening = positions.find((position) => position.slug === slug);
-      const subject = document.getElementById(subjectId);
-      if (opening && subject instanceof HTMLInputElement && subject.value === "") {
-        subject.value = `Application: ${opening.title}`;
-      }
-    });
-  }, [search, subjectId]);
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

@@ -1,9 +1,8 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { PhoneHours } from "#app/components/phone-hours.tsx";
+import { KeptPart, keptPlace } from "#app/components/kept-part.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { Stop } from "#app/components/ui/stop.tsx";
-import { contactFaq, messageSteps } from "#app/content/pages/company/contact.ts";
+import { contactFaq } from "#app/content/pages/company/contact.ts";
 import { contactFieldNames, contactForm } from "#app/forms/message-form-names.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -18,6 +17,8 @@ import { WaysToReach } from "./reach-us.tsx";
 /** React runs here for the form: it checks, shows notices, and keeps what was typed when sending fails. */
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/contact");
+
+const messageAside = keptPlace("after-a-message", async () => (await import("./message-aside.tsx")).MessageAside);
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerPlainPost(request, context.get(requestContext), { ...contactForm, fieldNames: contactFieldNames });
@@ -36,35 +37,13 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       <section className="wrap sec mf__pair cols cols--start" id="message" aria-labelledby="message-title">
         <div>
           <h2 id="message-title">Put it in your own words</h2>
-          <p className="lead">One message, as long or short as you like. Everything but the phone number is needed.</p>
+          <p className="lead">One message, as long or short as you like. Only the phone number is optional.</p>
           <ContactForm rejection={actionData} />
         </div>
-        <MessageAside />
+        <KeptPart place={messageAside} as="aside" className="slab sticky ct__aside" aria-labelledby="message-steps" />
       </section>
       <OfficesAndQuestions />
     </>
-  );
-}
-
-/** What happens to a message, and when the line is open for those who would rather talk. */
-function MessageAside() {
-  return (
-    <aside className="slab sticky ct__aside" aria-labelledby="message-steps">
-      <h3 id="message-steps">What happens to it</h3>
-      <ol className="vpath">
-        {messageSteps.map(({ name, note }, index) => (
-          <li key={name}>
-            <Stop state={index === 0 ? "next" : "later"} />
-            <h4>{name}</h4>
-            <p>{note}</p>
-          </li>
-        ))}
-      </ol>
-      <h3>
-        Or call <a href={site.phone.href}>{site.phone.display}</a>
-      </h3>
-      <PhoneHours />
-    </aside>
   );
 }
 
@@ -74,7 +53,7 @@ function OfficesAndQuestions() {
       <section className="wrap sec split" aria-labelledby="offices-title" id="offices">
         <div>
           <h2 id="offices-title">Three offices, three front doors</h2>
-          <p className="lead">Call the office before you set out.</p>
+          <p className="lead">Call the office before you go.</p>
         </div>
         <ul className="rows ct__offices">
           {site.offices.map(({ name, street, city, region, postalCode, phone }) => (

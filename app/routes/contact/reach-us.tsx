@@ -18,7 +18,7 @@ export function WaysToReach() {
       <PageHero
         name="Contact"
         title="Four ways to reach us on one street"
-        lead="Call, write, visit or book a time. Whichever you choose, you have an answer within 24 hours."
+        lead="Call, write, visit or book a time. Either way, you get an answer within 24 hours."
       />
       <section className="ct__ways quiet" aria-label="Ways to reach us">
         <ul className="wrap">

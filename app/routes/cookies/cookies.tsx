@@ -17,7 +17,7 @@ import { PreferenceCentre } from "./preference-centre.tsx";
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/cookies");
 
-/** The choice of somebody without JavaScript, made on this page or in the banner of another. */
+/** The choice of someone without JavaScript, made on this page or in the banner of another. */
 export function action({ request, context }: Route.ActionArgs) {
   return keepPostedChoice(request, context.get(requestContext));
 }
@@ -38,7 +38,7 @@ export default function Cookies() {
       <PolicyHead
         name="Cookie Policy"
         title="The jar is nearly empty"
-        lead="Our Cookie Policy: which of the four types this site uses, what stays on your device, and how you decide about the rest."
+        lead="Our Cookie Policy: which of the four types this site uses, what stays on your device, and how to change your choice."
         updated={cookiesReviewed}
         reviewed={cookiesReviewed}
         scene={<CookieJar />}
@@ -60,8 +60,8 @@ function CookieKinds() {
     <section aria-labelledby="kinds">
       <h2 id="kinds">Four types of cookies, one of them in use</h2>
       <p>
-        A cookie is a small note that a site leaves on your device and reads again later. This page speaks of other ways
-        to keep a note there, too, such as local storage.
+        A cookie is a small note that a site leaves on your device and reads again later. This page also covers other
+        ways to keep a note there, such as local storage.
       </p>
       <dl className="rows terms ck__kinds">
         {cookieKinds.map(({ id, name, purpose, today }) => (
@@ -83,7 +83,9 @@ function OnYourDevice() {
   return (
     <section aria-labelledby="device">
       <h2 id="device">Everything we leave on your device</h2>
-      <p>Reading a guide leaves nothing. These are all, and all of them essential but one, which waits for your yes:</p>
+      <p>
+        Reading a guide leaves nothing. This is the full list. All are essential except one, which waits for your yes:
+      </p>
       <CardTable
         caption="What this site keeps on your device"
         columns={["Name", "What it keeps", "Comes", "Stays"]}
@@ -140,7 +142,7 @@ function ThirdParties() {
       {thirdParties.length === 0 ? (
         <p>
           <b>None today.</b> Fonts, pictures and scripts come from this site, and no other company sets or reads a
-          cookie here. Should that change, its name, its purpose and its own policy stand in this list first.
+          cookie here. If that changes, we list the company, its purpose and its policy here first.
         </p>
       ) : (
         <>

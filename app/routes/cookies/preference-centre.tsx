@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { showNotice } from "#app/components/notices/notice-store.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { cookieKinds } from "#app/content/pages/company/policies.ts";
@@ -11,6 +11,13 @@ const panelId = "cookie-preferences";
 export function PreferenceCentre() {
   const { choice, privacyControl } = useCookieChoice();
   const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const openIfAskedFor = () => window.location.hash === `#${panelId}` && panel.current?.showPopover();
+    openIfAskedFor();
+    window.addEventListener("hashchange", openIfAskedFor);
+    return () => window.removeEventListener("hashchange", openIfAskedFor);
+  }, []);
 
   /** The script in the page's head takes the form, as it takes the banner's. */
   function confirmOnceKept() {
@@ -26,9 +33,9 @@ export function PreferenceCentre() {
 
   return (
     <section aria-labelledby="choice">
-      <h2 id="choice">Your choice, today and later</h2>
+      <h2 id="choice">Your choice, now and later</h2>
       <p>
-        You decide about the three optional types before anything of the kind is used. Until you say yes, it is no. A
+        You decide about the three optional types before we use any of them. Until you say yes, the answer is no. A
         choice holds for 180 days on this device, and you can change it here at any time. We note it in a log: the kinds
         you allow, whether your browser sends Global Privacy Control, the page, the time, which words we asked with, and
         the random number in the cookie. Your name, your address and your browser are not in it. After two years we
@@ -75,7 +82,7 @@ function Kinds({ choice, privacyControl }: { choice: CookieChoice; privacyContro
         return (
           <label key={id}>
             <input
-              // A choice that is read later makes the box anew, with that choice as its start.
+              // A choice that is read later makes the box again, with that choice as its start.
               key={String(choice)}
               type="checkbox"
               name={id}

@@ -52,7 +52,7 @@ function Objections() {
   return (
     <section className="leg leg--R sec" aria-labelledby="doubts">
       <div className="wrap">
-        <h2 id="doubts">What speaks against it, and what we say to that</h2>
+        <h2 id="doubts">Your doubts, and our answers</h2>
         <dl className="lines ob">
           {objections.map(({ title, description }) => (
             <div key={title} className="cols cols--at800">
@@ -157,7 +157,7 @@ function System() {
           />
         </div>
         <aside className="sunk sy__said" aria-labelledby="averages">
-          <h3 id="averages">What we say of those who took them</h3>
+          <h3 id="averages">What we say about people who took them</h3>
           <ClaimFigures claims={[outcomes.averageTimeline, outcomes.averageScoreIncrease, outcomes.approvalRate]} />
         </aside>
       </div>

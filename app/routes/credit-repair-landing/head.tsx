@@ -57,7 +57,7 @@ function ShortForm() {
       </button>
       <p className="fine">
         The next page asks for your name. Nothing is sent to us before you send that page; until then your email and
-        phone wait, sealed, in a cookie of your browser for ten minutes.
+        phone wait in an encrypted cookie in your browser, for ten minutes.
       </p>
     </form>
   );

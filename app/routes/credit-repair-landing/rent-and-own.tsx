@@ -20,8 +20,8 @@ export function RentAndOwn() {
             {formatDollars(comparison.paidOffCents)} stays yours.
           </h2>
           <p className="lead">
-            <Tag>Example</Tag> One sample rent, one sample home, {comparedYears} years. Counted this way, renting is the
-            cheaper one. Rising rents, a longer stay or a cheaper home turn it round.
+            <Tag>Example</Tag> One sample rent, one sample home, {comparedYears} years. By this count, renting is
+            cheaper. Rising rents, a longer stay or a cheaper home can change that.
           </p>
         </div>
         <Bars />

@@ -2,7 +2,7 @@ import { Box, Line } from "#app/components/scenes/shapes.tsx";
 
 const months = 12;
 const room = 50;
-/** Windows with somebody home, by floor; about one in three. */
+/** Windows with someone home, by floor; about one in three. */
 const litMonths = [[], [2, 5, 10], [0, 3, 7, 8], [1, 6, 11], [4, 5, 9], [0, 2, 7, 10]];
 
 /** One floor of a brick building with a window for each month of rent. Floors stand on each other without a seam. */

@@ -79,7 +79,7 @@ function Pencil() {
   );
 }
 
-/** Whose desk it is: somebody who reads the small print. */
+/** Whose desk it is: someone who reads the small print. */
 function Glasses() {
   return (
     <g transform="translate(128 436) rotate(8)">

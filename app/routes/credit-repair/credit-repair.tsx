@@ -44,7 +44,7 @@ function Head() {
       className="cr"
       name="Credit repair"
       title="Credit repair: what can change, and what can’t"
-      lead="Mistakes on your credit report can be corrected. What is true stays until its time is up. We look for the one and tell you about the other."
+      lead="Mistakes on your credit report can be fixed. True marks stay until their time is up. We look for mistakes, and we tell you what is true."
       actions={
         <ButtonLink to="/get-started">
           Start Credit Repair <Arrow />
@@ -54,7 +54,8 @@ function Head() {
     >
       <p className="small cr__free">
         You can also do it yourself, free of charge:{" "}
-        <SiteLink to="/guides/dispute-an-error-yourself">here is how</SiteLink>.
+        <SiteLink to="/guides/dispute-an-error-yourself">here is how</SiteLink>, and a{" "}
+        <SiteLink to="/dispute-kit">kit that writes the letters</SiteLink>.
       </p>
     </PageHero>
   );
@@ -64,7 +65,7 @@ function Close() {
   return (
     <ClosingCall
       title="Find out which lines are wrong"
-      text="It starts with a free credit analysis. You see what there is to repair before you decide on anything."
+      text="It starts with a free credit analysis. You see what can be fixed before you decide on anything."
       actions={
         <>
           <ButtonLink to="/get-started">
@@ -88,7 +89,7 @@ function WhatTheServiceDoes() {
     <section className="sec wrap cols cols--start cr__split">
       <div className="sticky">
         <h2>Six things you would otherwise do at the kitchen table</h2>
-        <p className="lead">None of them is secret. They take time, stamps and a good memory for dates.</p>
+        <p className="lead">None of them is a secret. They take time, stamps and a good memory for dates.</p>
       </div>
       <dl className="lines lines--closed terms cr__does">
         {creditRepairFeatures.map(({ title, description }) => (
@@ -104,15 +105,12 @@ function WhatTheServiceDoes() {
 
 const said = [outcomes.creditPointsIncrease, outcomes.pointsIn90Days, outcomes.creditDays, outcomes.creditSuccess];
 
-/** Every figure that is claimed about results, each above what is known and not known of it. */
+/** The results that the specification has this page claim. */
 function WhatIsSaid() {
   return (
     <section className="sec--tight sunk cr__said">
       <div className="wrap">
-        <div className="head">
-          <h2>What we say about results, and what stands behind it</h2>
-          <p className="small">Our own figures as of November 2026. Nobody has audited them.</p>
-        </div>
+        <h2>What we say about results</h2>
         <ul>
           {said.map((claim) => (
             <li key={claim.id}>
@@ -120,12 +118,12 @@ function WhatIsSaid() {
                 <ClaimFigure claim={claim} />
               </p>
               <p className="what">{claim.text}</p>
-              <DisclosureText>
-                <Disclosure claims={[claim]} />
-              </DisclosureText>
             </li>
           ))}
         </ul>
+        <DisclosureText>
+          <Disclosure claims={said} />
+        </DisclosureText>
       </div>
     </section>
   );

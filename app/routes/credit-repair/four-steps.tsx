@@ -15,7 +15,7 @@ export function FourSteps() {
           <h2>Two days of work, then months of waiting for answers</h2>
           <p className="lead">
             First results in <ClaimFigure claim={offers.firstResults} />. Each bar shows when its step ends: filled is
-            the earliest, the outline goes on to the latest.
+            the earliest, and the outline shows the latest.
           </p>
         </div>
         <StepPath
@@ -28,7 +28,7 @@ export function FourSteps() {
           }))}
         />
         <DisclosureText>
-          Times as the business states them, counted from your request. <Disclosure claims={[offers.firstResults]} />
+          Typical times, counted from your request. <Disclosure claims={[offers.firstResults]} />
         </DisclosureText>
       </div>
     </section>

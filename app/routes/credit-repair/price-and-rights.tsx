@@ -14,7 +14,7 @@ export function PriceAndRights() {
           <Receipt />
         </div>
         <div>
-          <h2>What the law gives you for nothing</h2>
+          <h2>What the law gives you for free</h2>
           <ul className="lines quiet cr__rights">
             {creditRights.map(({ title, description }) => (
               <li key={title}>

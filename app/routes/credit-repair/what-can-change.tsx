@@ -1,6 +1,8 @@
 import { ScoreBands } from "#app/components/charts/score-bands.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { sampleReportLines, sampleStory } from "#app/content/pages/buying/credit-repair.ts";
 
@@ -12,18 +14,18 @@ export function WhatCanChange() {
         <div className="head">
           <h2>Wrong can change. True has to wait.</h2>
           <p className="lead">
-            Repair means getting mistakes corrected. It starts with telling the two kinds of line apart.
+            Credit repair means getting mistakes corrected. The first step is to tell the two kinds of lines apart.
           </p>
         </div>
         <div className="card cr__report">
           <table>
             <caption>
-              <Tag>Sample report</Tag> Five lines, and what can become of each
+              <Tag>Sample report</Tag> Five lines, and what can happen to each
             </caption>
             <thead>
               <tr>
                 <th scope="col">On the report</th>
-                <th scope="col">What can become of it</th>
+                <th scope="col">What can happen</th>
                 <th scope="col">Why</th>
               </tr>
             </thead>
@@ -38,6 +40,11 @@ export function WhatCanChange() {
             </tbody>
           </table>
         </div>
+        <p className="cr__storyend">
+          <SiteLink className="tlink" to="/my-path">
+            Find the month each mark must be gone, and when you could buy <Arrow />
+          </SiteLink>
+        </p>
       </div>
     </section>
   );
@@ -51,7 +58,7 @@ export function WhereScoresSit() {
         <div className="head">
           <h2>Half of the scale is Poor. After that, the steps are short.</h2>
           <p className="lead">
-            Lenders look at the band more than at the number. That is why one corrected line can matter.
+            Lenders look at the band more than the number. That is why one corrected line can matter.
           </p>
         </div>
         <div className="cr__scale">

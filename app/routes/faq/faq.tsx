@@ -6,6 +6,9 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { allAnswers } from "#app/content/answers/all-answers.ts";
+import { glossary } from "#app/content/glossary/all-terms.ts";
 import { faq } from "#app/content/pages/faq.ts";
 import type { Faq } from "#app/content/site/records.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -25,13 +28,17 @@ function FaqPage() {
         className="faq"
         name="FAQ"
         title="Questions renters ask us, answered straight"
-        lead="Six questions come up before all others. Here is what we would tell you across a table."
+        lead="These six questions come up most. Here is what we would tell you across a table."
         aside={<NoticeBoard />}
       />
       <section className="wrap cols cols--start faq__list" aria-labelledby="six">
         <div className="sticky faq__side">
           <h2 id="six">What people want to know first</h2>
           <p className="small">Rules and numbers as of November 2026.</p>
+          <p className="small">
+            More: <SiteLink to="/answers">{allAnswers.length} short answers</SiteLink> and{" "}
+            <SiteLink to="/glossary">{glossary.length} words explained</SiteLink>.
+          </p>
         </div>
         <Questions questions={faq} />
       </section>
@@ -61,10 +68,8 @@ function StillAsking() {
     <section className="kerb">
       <div className="wrap split">
         <div>
-          <h2>Is yours the seventh?</h2>
-          <p className="lead">
-            Write it down for us or say it on the phone. Written questions are answered within 24 hours.
-          </p>
+          <h2>Have another question?</h2>
+          <p className="lead">Write to us or call. We answer written questions within 24 hours.</p>
           <div className="acts">
             <ButtonLink to="/contact#message">
               Ask Your Question <Arrow />

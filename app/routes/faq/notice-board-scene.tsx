@@ -19,7 +19,7 @@ export function NoticeBoard() {
       viewBox="0 0 560 430"
       className="faq__board"
       preserveAspectRatio="xMidYMax slice"
-      title="A notice board on the brick wall of a laundry room, with questions pinned to it"
+      title="A bulletin board on the brick wall of a laundry room, with questions pinned to it"
     >
       <Box {...wall} y={-4} h={320} fill="brick" />
       <Bricks x={-260} y={8} w={1080} h={290} />

@@ -3,6 +3,7 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { offers } from "#app/content/claims/offers.ts";
+import { programCounts } from "#app/content/finder/local-programs.ts";
 import { sampleMatches } from "#app/content/pages/buying/features.ts";
 
 const verdicts = { fits: "Fits", unsure: "Cannot tell yet", no: "Does not fit" } as const;
@@ -16,11 +17,13 @@ export function AssistanceMatching() {
         <div>
           <h2>Financial Assistance Matching: your facts beside their rules</h2>
           <p>
-            <ClaimFigure claim={offers.assistancePrograms} /> programs help with down payments and closing costs. We lay
-            your facts beside their rules. You hear one of three answers, and the reason.
+            <ClaimFigure claim={offers.assistancePrograms} /> programs help with down payments and closing costs:{" "}
+            {programCounts.all} counted, {programCounts.national} national, {programCounts.state} state and{" "}
+            {programCounts.local} city or county. We compare your facts with their rules. You get one of three answers,
+            and the reason.
           </p>
-          <SiteLink className="tlink" to="/financial-aid">
-            See what programs pay for <Arrow />
+          <SiteLink className="tlink" to="/programs">
+            See all {programCounts.all} programs <Arrow />
           </SiteLink>
         </div>
         <MatchTable />

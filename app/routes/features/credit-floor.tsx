@@ -11,7 +11,7 @@ export function CreditRepair() {
       <Plate onRail>1</Plate>
       <div className="wrap">
         <div className="head">
-          <h2>Advanced Credit Repair: what is wrong goes out in a letter</h2>
+          <h2>Advanced Credit Repair: a letter for each mistake</h2>
           <p className="lead">
             AI-assisted analysis reads your reports line by line and sorts them in two: what looks wrong, and what is
             right. Only the first gets a dispute letter.
@@ -20,9 +20,9 @@ export function CreditRepair() {
         <MarkedReport />
         <div className="cols cols--start fx-after">
           <p>
-            Letters are written by software from your reports, and we follow each one until the bureau answers. For what
-            is right there is no letter, only time, on-time payments and lower balances. We tell you which of these
-            helps you most.
+            Software writes the letters from your reports, and we track each one until the bureau answers. For what is
+            right there is no letter, only time, on-time payments and lower balances. We tell you which of these helps
+            you most.
           </p>
           <SiteLink className="tlink" to="/credit-repair">
             How credit repair works, and what it costs <Arrow />

@@ -147,7 +147,7 @@ export function MovingDay() {
   return (
     <SceneFrame
       viewBox="0 0 640 340"
-      title="Moving boxes, a floor lamp and a plant on the pavement in front of a lit front door"
+      title="Moving boxes, a floor lamp and a plant on the sidewalk in front of a lit front door"
     >
       <Disc x={90} y={210} r={58} fill="sun" bare />
       <Line d="M0 340l46-84 60-22 104 14v92z" fill="far" bare />

@@ -24,7 +24,7 @@ function FeaturesPage() {
       <PageHero
         name="Features"
         title="What we do, from your credit report to closing day"
-        lead="One house, three floors of work. On top we read your credit. Below we look for money that helps. By the door we plan the move."
+        lead="One house, three floors of work. On the top floor we read your credit. Below it we look for money that helps. By the door we plan the move."
         actions={
           <>
             <ButtonLink to="/get-started">
@@ -47,8 +47,8 @@ function FeaturesPage() {
       <SupportBoard />
       <SixSteps />
       <ClosingCall
-        title="The first step is a free one."
-        text="Ask for a credit analysis. You have it within 24 hours of your request, and you decide what comes next."
+        title="The first step is free."
+        text="Ask for a credit analysis. You get it within 24 hours of your request, and you decide what comes next."
         actions={
           <>
             <ButtonLink to="/get-started">
@@ -97,8 +97,8 @@ function SixSteps() {
     <section className="fx-stairs">
       <div className="wrap">
         <div className="fx-stairs__head">
-          <h2>Six steps, and each carries the next</h2>
-          <p className="lead">You can start on the first one today, and stop on any of them.</p>
+          <h2>Six steps, and each one leads to the next</h2>
+          <p className="lead">You can start the first one today, and stop at any of them.</p>
         </div>
         <ol>
           {sixSteps.map(({ title, description }, index) => (
@@ -120,11 +120,8 @@ function SupportBoard() {
     <section className="leg leg--L fx-floor fx-support">
       <div className="wrap cols">
         <div>
-          <h2>Four keys on the board, two still to be cut</h2>
-          <p>
-            Around the three big things hang smaller ones. Four of them you can use today. Two are planned, and we say
-            so rather than sell them.
-          </p>
+          <h2>Four keys on the board, two more on the way</h2>
+          <p>Smaller tools go with the three big ones. You can use four of them today. Two are planned.</p>
         </div>
         <ul className="fx-board">
           {supports.map((support) => (
@@ -164,8 +161,8 @@ function Transition() {
         <div>
           <h2>Tenant-to-Owner Transition Support: out of one door, into the other</h2>
           <p>
-            A lease ends on its day, a sale closes on another. We plan both together, so that you neither pay for two
-            homes longer than you must nor stand between them.
+            Your lease ends on one day and your sale closes on another. We plan both together, so you don’t pay for two
+            homes longer than you must, and always have one.
           </p>
           <div className="cost">
             <p>

@@ -105,7 +105,7 @@ function Rails() {
   );
 }
 
-/** What tells whose place it is: somebody is moving in. */
+/** What tells whose place it is: someone is moving in. */
 function MovingBoxes() {
   return (
     <>

@@ -6,11 +6,12 @@ import { StepPath } from "#app/components/sections/step-path.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { Tag } from "#app/components/ui/plate.tsx";
 import { offers } from "#app/content/claims/offers.ts";
-import { assistanceKinds, helpSteps } from "#app/content/pages/buying/assistance.ts";
+import { programCounts } from "#app/content/finder/local-programs.ts";
+import { helpSteps } from "#app/content/pages/buying/assistance.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
+import type { Route } from "./+types/financial-aid";
 import css from "./financial-aid.css?inline";
 import { PorchTable, Stoop } from "./financial-aid-scenes.tsx";
 import { Payback } from "./payback.tsx";
@@ -18,6 +19,11 @@ import { Payback } from "./payback.tsx";
 /** React runs here for the savings calculator. */
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/financial-aid");
+
+/** Counted here, so that the table of programs stays out of the browser. */
+export function loader() {
+  return programCounts;
+}
 
 const programs = onDemandPlace({
   id: "programs",
@@ -31,17 +37,16 @@ const savings = onDemandPlace({
   load: async () => (await import("./savings.tsx")).Savings,
 });
 
-export default function FinancialAid() {
+export default function FinancialAid({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="financial-aid" layer="page" css={css} />
       <Hero />
-      <Kinds />
       <div className="turn turn--RL" />
       <OnDemand place={programs} />
       <Payback />
       <div className="turn turn--LR" />
-      <HowWeHelp />
+      <HowWeHelp counts={loaderData} />
       <div className="turn turn--RL" />
       <OnDemand place={savings} />
       <div className="turn turn--LR" />
@@ -66,6 +71,7 @@ function Consultation() {
         </>
       }
       scene={<PorchTable />}
+      door={27.7}
     />
   );
 }
@@ -107,14 +113,15 @@ const steps = helpSteps.map(({ title, description }, index) => ({
   text: <p>{description}</p>,
 }));
 
-function HowWeHelp() {
+function HowWeHelp({ counts }: { counts: typeof programCounts }) {
   return (
     <section className="leg leg--R sec" aria-labelledby="help">
       <div className="wrap split fa-help">
         <div>
           <h2 id="help">How we help you find yours</h2>
           <p className="lead">
-            There are <ClaimFigure claim={offers.assistancePrograms} /> assistance programs on our list. Reading them is
+            There are <ClaimFigure claim={offers.assistancePrograms} /> assistance programs on our list: {counts.all}{" "}
+            counted, {counts.national} national, {counts.state} state and {counts.local} city or county. Reading them is
             our work. Deciding is theirs, and choosing is yours.
           </p>
           <div className="cost">
@@ -129,61 +136,6 @@ function HowWeHelp() {
           </DisclosureText>
         </div>
         <StepPath steps={steps} />
-      </div>
-    </section>
-  );
-}
-
-/** Types of assistance as a ledger: on small screens each row is an entry of its own. */
-function Kinds() {
-  return (
-    <section className="leg leg--R sec" aria-labelledby="kinds">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="kinds">Six kinds of help, and what each one pays for</h2>
-          <p className="lead">
-            “Assistance” is a word for very different money. Look at the last column before you look at the amount.
-          </p>
-        </div>
-        <table className="fa-ledger">
-          <caption>
-            <Tag>Example amounts, not tied to one program</Tag>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Kind of help</th>
-              <th scope="col">Amount</th>
-              <th scope="col">What it covers</th>
-              <th scope="col">Do you pay it back?</th>
-            </tr>
-          </thead>
-          <tbody>
-            {assistanceKinds.map(({ title, description, claim, coverage, payback }) => (
-              <tr key={title}>
-                <th scope="row">
-                  <span className="fa-ledger__name">{title}</span>
-                  <span>{description}</span>
-                </th>
-                <td>
-                  <span className="fa-ledger__sum">
-                    <ClaimFigure claim={claim} />
-                  </span>
-                </td>
-                <td>
-                  <b>Covers</b>
-                  {coverage}
-                </td>
-                <td>
-                  <b>Paying back</b>
-                  {payback}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <DisclosureText>
-          <Disclosure claims={assistanceKinds.map(({ claim }) => claim)} />
-        </DisclosureText>
       </div>
     </section>
   );

@@ -8,10 +8,10 @@ import { excerptOf } from "#app/components/calculators/embedded/excerpt.ts";
 import {
   CalculatorFrame,
   SpokenAnswer,
-  useKeyboardInset,
   useTypedNumbers,
 } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
+import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
@@ -38,7 +38,7 @@ export function Savings() {
   return (
     <section className="leg leg--L sec" aria-labelledby="savings-title">
       <CalculatorFrame
-        className="wrap"
+        className="wrap calc--two"
         numbers={numbers}
         full={helpExcerpt}
         legend={<h2 id="savings-title">How much lower could the step be?</h2>}

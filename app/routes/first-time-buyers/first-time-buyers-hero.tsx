@@ -17,7 +17,7 @@ export function Hero() {
       name="First-time buyers"
       className="split--65"
       title="Your first home, one lit window at a time"
-      lead="Buying looks like one huge step. It is seven smaller ones, in three phases. Each one done is a light on in a house that can be yours."
+      lead="Buying looks like one huge step. It is seven smaller ones in three phases. Each one you finish turns on a light."
       actions={
         <>
           <ButtonLink to="/get-started">

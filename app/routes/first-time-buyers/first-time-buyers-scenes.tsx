@@ -9,7 +9,10 @@ const frame = { viewBox: "0 0 480 320", className: "phase__scene" };
 /** Preparation: the kitchen window of the rented flat, papers on the table. */
 export function PreparationScene() {
   return (
-    <SceneFrame {...frame} title="A rented flat; in its lit kitchen window stand a lamp, a stack of papers and a mug">
+    <SceneFrame
+      {...frame}
+      title="A rented apartment; in its lit kitchen window stand a lamp, a stack of papers and a mug"
+    >
       <Box x={-8} y={20} w={430} h={300} fill="brick" />
       <Bricks x={6} y={40} w={400} h={210} />
       <Box x={-8} y={8} w={438} h={14} fill="trim" />

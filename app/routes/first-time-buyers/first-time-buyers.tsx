@@ -69,7 +69,7 @@ function ClosingDoor() {
   return (
     <ClosingCall
       title="Seven lights, and the door is yours"
-      text="The first light is your credit report. Ask for your free analysis and you have read it, with somebody beside you."
+      text="The first light is your credit report. Ask for your free analysis, and you read it with someone beside you."
       actions={
         <ButtonLink to="/get-started">
           Get Your Free Credit Analysis <Arrow />
@@ -78,6 +78,7 @@ function ClosingDoor() {
       scene={
         <ChecklistHouse lit={7} own title="The same house with all seven windows lit and its front door open to you" />
       }
+      door={57.7}
     />
   );
 }
@@ -92,12 +93,12 @@ function Course() {
             <ClaimFigure claim={assistance.educationHours} /> that many programs ask for
           </h2>
           <p className="lead">
-            A homebuyer education course comes online or in a room, on one Saturday or in four evenings. It ends with a
-            certificate, and the certificate opens programs.
+            You can take a homebuyer education course online or in person, on one Saturday or over four evenings. You
+            get a certificate, and many programs ask for it.
           </p>
           <p>
-            Take it before you look at homes: some programs want it done before the contract. Courses from agencies
-            approved by HUD are accepted most widely.
+            Take it before you look at homes: some programs want it done before the contract. Most programs accept
+            courses from HUD-approved agencies.
           </p>
           <DisclosureText>
             <Disclosure claims={[assistance.educationHours]} />
@@ -125,8 +126,8 @@ function Mistakes() {
     <section className="leg leg--R sec" aria-labelledby="mistakes">
       <div className="wrap">
         <div className="head">
-          <h2 id="mistakes">Seven common mistakes, and the way round each</h2>
-          <p className="lead">Nobody is born knowing these. They happen because nobody says them early enough.</p>
+          <h2 id="mistakes">Seven common mistakes, and how to avoid each one</h2>
+          <p className="lead">Nobody is born knowing these. Most people just hear about them too late.</p>
         </div>
         <ul className="lines lines--barred ft-slips">
           {commonMistakes.map(({ title, instead }) => (
@@ -141,7 +142,7 @@ function Mistakes() {
         <div className="note apart ft-talk">
           <div>
             <h3>Not sure which one you are about to make?</h3>
-            <p>Ask in a free 15-minute consultation. You tell us where you are, we say what comes next.</p>
+            <p>Ask in a free 15-minute consultation. You tell us where you are, and we tell you what comes next.</p>
           </div>
           <ButtonLink to="/book?minutes=15#fifteen" look="line">
             Schedule a Consultation

@@ -6,7 +6,7 @@ import { response, SentPage } from "./sent-page.tsx";
 export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/form-success/being-checked");
 
-/** For messages that may come from a robot: somebody on the team looks at them first. */
+/** For messages that may come from a robot: someone on the team looks at them first. */
 export default function FormSuccessBeingChecked() {
   return (
     <SentPage

@@ -23,8 +23,8 @@ export function PrepareAnswers({ asked, refused }: PrepareAnswersProps) {
   return (
     <section className="wrap cols cols--start fs__taps" id={id} aria-labelledby={`${id}-title`}>
       <div>
-        <h2 id={`${id}-title`}>Four taps that help us prepare (optional)</h2>
-        <p className="lead">Your request is with us either way. You can send these again within the hour.</p>
+        <h2 id={`${id}-title`}>Four quick answers help us prepare (optional)</h2>
+        <p className="lead">We have your request either way. You can send these again within the hour.</p>
       </div>
       <form method="post">
         <Outcome isKept={asked?.kept != null} refused={refused} />
@@ -72,7 +72,7 @@ function Outcome({ isKept, refused }: { isKept: boolean; refused: RefusedAnswers
   return (
     <div className="note" role="status">
       <b>Saved with your request</b>
-      <p>We have your answers in front of us when we call.</p>
+      <p>We will have your answers in front of us when we call.</p>
     </div>
   );
 }

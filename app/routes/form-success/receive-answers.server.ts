@@ -47,9 +47,8 @@ export async function receiveAnswers(request: Request, context: RequestContext) 
 }
 
 const unknownRequest =
-  "We can no longer tell which request these belong to: more than an hour has passed, or your browser keeps no cookies. Tell us when we call; your request is with us.";
-const notNow =
-  "We could not save them just now. Try again in a minute, or tell us when we call; your request is with us.";
+  "We can’t match these to your request: more than an hour has passed, or your browser blocks cookies. Tell us when we call. We have your request.";
+const notNow = "We couldn’t save these just now. Try again in a minute, or tell us when we call. We have your request.";
 
 function refuse(status: number, problems: readonly string[], values: LeadAnswers) {
   return data<RefusedAnswers>({ problems, values }, { status });

@@ -71,13 +71,13 @@ export function SentPage({ title, lead, answerBy, steps, questions }: SentPagePr
 export const review: PathStep = {
   name: "Expert review",
   state: "later",
-  note: "An expert on our team reads what you wrote.",
+  note: "An expert on our team reads your request.",
 };
 
 export const response: PathStep = {
   name: "Personal response",
   state: "later",
-  note: "Within 24 hours you hear from us, with the next step.",
+  note: "You hear from us within 24 hours, with the next step.",
 };
 
 /** The same words as on the page that was sent from; a message about something else may be followed by the question. */
@@ -86,7 +86,7 @@ function AnalysisAhead() {
     <section className="sec wrap split fs__how" aria-labelledby="how">
       <div>
         <h2 id="how">Did you ask for a free credit analysis?</h2>
-        <p className="lead">Have your three reports ready when we call. This is how it is done.</p>
+        <p className="lead">Have your three reports ready when we call. Here is how.</p>
       </div>
       <AnalysisSteps />
     </section>
@@ -100,7 +100,7 @@ const meanwhile = [
     text: "What it costs, what it does to your score, how long it takes.",
   },
   { to: "/learn", label: "Learn about buying a home", text: "Guides and calculators, at your own pace." },
-  { to: "/get-started", label: "Send another request", text: "If something was missing, or somebody else needs one." },
+  { to: "/get-started", label: "Send another request", text: "If something was missing, or someone else needs one." },
 ];
 
 function Meanwhile() {

@@ -1,14 +1,15 @@
-import { useEffect } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
 import { Field } from "#app/components/forms/field.tsx";
 import { type FieldPropsOf, FormShell } from "#app/components/forms/form-shell.tsx";
 import type { FormWords } from "#app/components/forms/form-words.tsx";
 import { EmailField, FirstAndLastName, PhoneField } from "#app/components/forms/person-fields.tsx";
 import {
   type CreditAnalysisFieldName,
-  creditAnalysisFieldNames,
   creditAnalysisForm,
+  creditAnalysisPageNames,
 } from "#app/forms/credit-analysis-fields.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
+import { hasPlan } from "#app/lib/my-path/plan-mark.ts";
 import { takeCarriedAnswers } from "#app/lib/submission/carried-answers.ts";
 
 const words: FormWords = {
@@ -35,7 +36,7 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
   return (
     <FormShell
       form={creditAnalysisForm}
-      fieldNames={creditAnalysisFieldNames}
+      fieldNames={creditAnalysisPageNames}
       rejection={rejection}
       values={carried ?? undefined}
       loadSchema={loadSchema}
@@ -55,7 +56,7 @@ function AnalysisFields({ field }: { field: FieldPropsOf<CreditAnalysisFieldName
   return (
     <>
       <FirstAndLastName field={field} />
-      <EmailField {...field("email")} help="Your confirmation comes here." />
+      <EmailField {...field("email")} help="We send your confirmation here." />
       <PhoneField {...field("phone")} help="A US number, with its area code." />
       <Field
         {...field("message")}
@@ -65,7 +66,29 @@ function AnalysisFields({ field }: { field: FieldPropsOf<CreditAnalysisFieldName
         help="Anything we should know, such as when your lease ends."
         rows={4}
       />
+      <PlanToSend {...field("myPath")} />
     </>
+  );
+}
+
+/** What cannot be loaded is not asked: the request is worth more than what could go with it. */
+const PathParts = lazy(() =>
+  import("./path-parts.tsx").then(
+    ({ PathParts: Parts }) => ({ default: Parts }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Asks what of the plan on this device goes along. Without a plan, and without JavaScript, there is nothing to ask. */
+function PlanToSend(props: ComponentProps<typeof PathParts>) {
+  const [isPlanned, setPlanned] = useState(false);
+  useEffect(() => setPlanned(hasPlan()), []);
+  return (
+    isPlanned && (
+      <Suspense>
+        <PathParts {...props} />
+      </Suspense>
+    )
   );
 }
 

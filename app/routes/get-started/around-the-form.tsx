@@ -2,6 +2,7 @@ import { fieldId } from "#app/components/forms/form-shell.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PhoneHours } from "#app/components/phone-hours.tsx";
 import { AnalysisSteps } from "#app/components/sections/analysis-steps.tsx";
+import { MeasuredPlace } from "#app/components/sections/measured-place.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -36,7 +37,7 @@ export function WhatComesBack() {
     <>
       <Doorstep />
       <div className="gs__what">
-        <h2 id="what-comes-back">What comes back through the door</h2>
+        <h2 id="what-comes-back">What you get back</h2>
         <ol className="vpath">
           {whatYouGet.map(({ title, text }, index) => (
             <li key={title}>
@@ -52,7 +53,7 @@ export function WhatComesBack() {
   );
 }
 
-/** What the free analysis is, before anybody asks for it. */
+/** What the free analysis is, before anyone asks for it. */
 export function HowItIsDone() {
   return (
     <div className="wrap split">
@@ -62,13 +63,14 @@ export function HowItIsDone() {
           A talk of 15 minutes, with your three free credit reports in your hand. No payment, and no Social Security
           number on this page.
         </p>
+        <MeasuredPlace page="get-started" />
       </div>
       <AnalysisSteps />
     </div>
   );
 }
 
-/** For those who would rather speak to somebody. */
+/** For those who would rather speak to someone. */
 export function PhoneLine() {
   return (
     <>

@@ -73,7 +73,7 @@ function PorchLamp() {
   );
 }
 
-/** What tells whose place it is: somebody waters this. */
+/** What tells whose place it is: someone waters this. */
 function Pot() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { KeptPart, keptPlace } from "#app/components/kept-part.tsx";
-import { creditAnalysisFieldNames, creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import { creditAnalysisForm, creditAnalysisPageNames } from "#app/forms/credit-analysis-fields.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { findRequestContext, requestContext } from "#app/server/context.server.ts";
@@ -30,7 +30,7 @@ export function clientLoader() {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const form = { ...creditAnalysisForm, fieldNames: creditAnalysisFieldNames };
+  const form = { ...creditAnalysisForm, fieldNames: creditAnalysisPageNames };
   return answerPlainPost(request, context.get(requestContext), form);
 }
 
@@ -46,7 +46,7 @@ export default function GetStarted({ actionData, loaderData }: Route.ComponentPr
         <div className="gs__ask">
           <KeptPart place={crumbs} as="nav" className="crumb" aria-label="Breadcrumb" />
           <h1>Get Your Free Credit Analysis</h1>
-          <p className="lead">Tell us how to reach you. You have your analysis within 24 hours.</p>
+          <p className="lead">Tell us how to reach you. You get your analysis within 24 hours.</p>
           <AnalysisForm rejection={actionData} carried={loaderData} />
         </div>
         <KeptPart place={whatComesBack} as="aside" className="slab gs__door" aria-labelledby="what-comes-back" />

@@ -4,6 +4,7 @@ import { ProgressTracker } from "#app/components/sections/progress-tracker.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { OwnPathLink } from "#app/components/ui/own-path-link.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
 import css from "./home.css?inline";
@@ -47,6 +48,7 @@ export function Hero() {
           <div id="progress-tracker">
             <ProgressTracker />
           </div>
+          <OwnPathLink />
         </div>
       </div>
       <div className="hero__street screen-only">

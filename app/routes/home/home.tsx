@@ -19,11 +19,11 @@ const platform = onDemandPlace({
   rail: "R",
   load: async () => (await import("#app/components/sections/platform.tsx")).Platform,
 });
-const paymentCalculator = onDemandPlace({
+const calculator = onDemandPlace({
   id: "calculator",
-  rail: "L",
+  rail: "R",
   interactive: true,
-  load: async () => (await import("#app/components/calculators/embedded/home-payment.tsx")).PaymentCalculator,
+  load: async () => (await import("#app/components/calculators/embedded/home-affordability.tsx")).HomeAffordability,
 });
 const partnership = onDemandPlace({
   id: "partnership",
@@ -36,9 +36,9 @@ export default function Home() {
     <>
       <KeptPart place={hero} as="section" className="hero" />
       <div className="stroll">
+        <OnDemand place={calculator} />
         <OnDemand place={features} />
         <OnDemand place={platform} />
-        <OnDemand place={paymentCalculator} />
         <OnDemand place={partnership} />
         <ThumbBar />
         <KeptPart place={closing} as="section" className="close leg leg--R" />

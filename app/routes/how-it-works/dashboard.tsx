@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { OwnPathLink } from "#app/components/ui/own-path-link.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { sampleDashboard } from "#app/content/pages/buying/journey.ts";
@@ -16,15 +17,16 @@ export function Dashboard() {
       <div className="leg leg--R">
         <div className="wrap cols">
           <div>
-            <h2>A light goes on with each milestone</h2>
+            <h2>Each milestone turns on a light</h2>
             <p className="lead">
-              This is what progress looks like for an example customer: what is behind you, what is under way, and the
-              one thing to do next.
+              This is what progress looks like for an example customer: what is done, what is under way, and the one
+              thing to do next.
             </p>
             <p>A pre-approval is a lender’s step. Pre-qualification gets you ready for it.</p>
             <ButtonLink to="/get-started" look="line">
               Get Pre-Qualified
             </ButtonLink>
+            <OwnPathLink />
           </div>
           <SampleCard />
         </div>
@@ -67,7 +69,7 @@ function SampleCard() {
         After that: <b>{after.name}</b> <span className="small">{after.state}</span>
       </p>
       <p className="fine">
-        Not a real customer. The percentage counts tasks, the milestones count when all of theirs are done.
+        Not a real customer. The percentage counts tasks. A milestone counts once all its tasks are done.
       </p>
     </article>
   );
@@ -95,7 +97,7 @@ function NextStep() {
           Nothing can be uploaded here. A secure document portal is planned. Until then your advisor tells you a safe
           way to send papers; please do not email them.
         </p>
-        <p>What you can do today is get them together.</p>
+        <p>Today, you can get them together.</p>
         <div className="acts">
           <ButtonLink small to="/mortgage-process#documents">
             See the document checklist <Arrow />

@@ -10,6 +10,7 @@ import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
 import { creditJourney, type JourneyStep, processBenefits } from "#app/content/pages/buying/journey.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
+import pathStart from "#app/styles/compositions/path-start.css?inline";
 import { Dashboard } from "./dashboard.tsx";
 import css from "./how-it-works.css?inline";
 import { JourneyPapers } from "./journey-scenes.tsx";
@@ -21,11 +22,12 @@ export const meta = pageMeta("/how-it-works");
 function HowItWorksPage() {
   return (
     <>
+      <InlineStyle name="path-start" layer="page" css={pathStart} />
       <InlineStyle name="how-it-works" layer="page" css={css} />
       <PageHero
         name="How It Works"
         title="How renting turns into owning, in five steps"
-        lead="It is a walk round the block, not a leap. You leave from the door you rent, and each corner has a number."
+        lead="It’s a walk around the block, not a leap. You start at the door you rent, and each corner has a number."
         actions={
           <>
             <ButtonLink to="/get-started">
@@ -68,7 +70,7 @@ export default import.meta.env.SSR ? HowItWorksPage : ReloadDocument;
 /** The five steps at their numbers on the left rail, after a drawing of how long each takes. */
 function Steps() {
   return (
-    <div className="leg leg--L hw-walk">
+    <div className="leg leg--L leg--first hw-walk">
       <StepTimes />
       {creditJourney.map((step) => (
         <Step key={step.step} {...step} />
@@ -154,24 +156,16 @@ function TrackRecord() {
     <section className="leg leg--R sec hw-record">
       <div className="wrap cols">
         <div>
-          <h2>Our track record, and what it does not say</h2>
+          <h2>Our track record</h2>
           <p>
-            These are averages of other people’s results. Yours begin with your own report:{" "}
-            <SiteLink to="/guides/what-moves-a-credit-score">what moves a score</SiteLink> differs from one report to
-            the next.
+            These are averages of other people’s results. Yours start with your own report. See{" "}
+            <SiteLink to="/guides/what-moves-a-credit-score">what moves a score</SiteLink>.
           </p>
           <ButtonLink to="/get-started" look="line">
             Start Your Analysis
           </ButtonLink>
         </div>
-        <ClaimFigures
-          claims={[
-            outcomes.averageTimeline,
-            outcomes.averageScoreIncrease,
-            outcomes.approvalRate,
-            outcomes.pointsIn90Days,
-          ]}
-        />
+        <ClaimFigures claims={[outcomes.averageTimeline, outcomes.averageScoreIncrease, outcomes.approvalRate]} />
       </div>
     </section>
   );
@@ -184,7 +178,7 @@ function WhyItWorks() {
       <div className="wrap cols">
         <div>
           <h2>Why Our Process Works</h2>
-          <p className="lead">Not because it is clever. Because it does things in the order a lender looks at them.</p>
+          <p className="lead">It does things in the order a lender looks at them.</p>
           <ButtonLink to="/calculators" look="line">
             Use Our Calculators
           </ButtonLink>

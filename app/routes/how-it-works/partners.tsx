@@ -18,10 +18,10 @@ export function Partners() {
   return (
     <section className="leg leg--R hw-partners" id="partners">
       <div className="wrap">
-        <h2>Four doors where you could ring</h2>
+        <h2>Four doorbells you could ring</h2>
         <p className="lead">
-          When your numbers are ready, we introduce you to a realtor partner who works where you want to live. It is an
-          introduction; whom you work with is up to you.
+          When your numbers are ready, we introduce you to a realtor partner who works where you want to live. It is
+          only an introduction. Who you work with is up to you.
         </p>
       </div>
       <ul className="paved">

@@ -2,13 +2,14 @@ import { data } from "react-router";
 import { ArticlePage } from "#app/components/article/article-page.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { findArticle, teasersAfter } from "#app/content/articles/articles.server.ts";
+import { listsWith } from "#app/content/articles/reading-order.server.ts";
 import { articleMeta } from "#app/lib/page/article-meta.ts";
 import type { Route } from "./+types/guide";
 
 export function loader({ params }: Route.LoaderArgs) {
   const article = findArticle(`/guides/${params.slug}`);
   if (!article) throw data(null, { status: 404 });
-  return { article, next: teasersAfter(article) };
+  return { article, next: teasersAfter(article), lists: listsWith(article.path) };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? articleMeta(loaderData.article) : []);

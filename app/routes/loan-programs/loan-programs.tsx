@@ -11,7 +11,6 @@ import { assistance } from "#app/content/claims/assistance-claims.ts";
 import { loanLimitTable } from "#app/content/editions/dated-tables.ts";
 import { limitRows, limits } from "#app/content/figures/limit-figures.ts";
 import { assistanceCards, loanPrograms } from "#app/content/pages/buying/loan-programs.ts";
-import { counted } from "#app/domain/text/counted.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./loan-programs.css?inline";
 import { loanDoors, PorchDoor } from "./loan-programs-scenes.tsx";
@@ -28,7 +27,7 @@ function LoanProgramsPage() {
         name="Loan Programs"
         trail={[{ label: "Mortgage", to: "/mortgage-solutions" }]}
         title="Five doors into a home, and a set of keys"
-        lead="Five kinds of loan and the assistance that goes with them. Each was made for somebody; find out which one was made for you."
+        lead="Five kinds of loan and the assistance that goes with them. Each was made for someone; find out which one was made for you."
         actions={
           <>
             <ButtonLink to="/get-started">
@@ -60,6 +59,7 @@ function LoanProgramsPage() {
           </>
         }
         scene={<PorchDoor />}
+        door={50}
       />
     </>
   );
@@ -108,13 +108,14 @@ function DoorIndex() {
   return (
     <nav className="lp-wall screen-only" aria-label="The six programs">
       <ul className="wrap lp-doors">
-        {loanPrograms.map(({ id, title }, index) => {
+        {loanPrograms.map(({ id, title, door }, index) => {
           const Door = loanDoors[index];
           return (
             <li key={id}>
               <a className="card-link" href={`#${id}`}>
                 {Door && <Door />}
                 <b>{title}</b>
+                <span className="small">{door}</span>
               </a>
             </li>
           );
@@ -149,29 +150,33 @@ function Limits() {
 function LimitTable() {
   return (
     <div>
-      <table className="table table--right lp-limit">
-        <caption>Loan limits of {limits.year}, by homes in the building</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">Homes</span>
-            </th>
-            <th scope="col">Conven&shy;tional</th>
-            <th scope="col">FHA</th>
-            <th scope="col">Highest, both</th>
-          </tr>
-        </thead>
-        <tbody>
-          {limitRows.map(([units, conforming, fhaFloor, highest]) => (
-            <tr key={units}>
-              <th scope="row">{counted(Number(units), "home")}</th>
-              <td>{conforming}</td>
-              <td>{fhaFloor}</td>
-              <td>{highest}</td>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a table that scrolls by key, too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above. */}
+      <div className="scrollx" role="group" tabIndex={0} aria-label="Table: loan limits">
+        <table className="table table--right lp-limit">
+          <caption>Loan limits of {limits.year}, by homes in the building</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">Homes</span>
+              </th>
+              <th scope="col">Conventional</th>
+              <th scope="col">FHA</th>
+              <th scope="col">Highest, both</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {limitRows.map(([units, conforming, fhaFloor, highest]) => (
+              <tr key={units}>
+                <th scope="row">{units}</th>
+                <td>{conforming}</td>
+                <td>{fhaFloor}</td>
+                <td>{highest}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="fine">
         {limits.conformingSource}; {limits.fhaSource}. Alaska, Hawaii, Guam and the Virgin Islands have higher ones.
       </p>

@@ -6,7 +6,7 @@ import { formatDay } from "#app/domain/text/format-date.ts";
 
 type Program = (typeof loanPrograms)[number];
 
-/** Six programs compared: what each asks, what the rules of the year say, whom it fits. Cards on small screens. */
+/** Six programs compared: what each asks, what the rules of the year say, who it fits. Cards on small screens. */
 export function ProgramTable() {
   const claims = claimsIn(
     loanPrograms.flatMap(({ features }) => features),

@@ -43,7 +43,7 @@ function MortgageProcessPage() {
       <Tips />
       <ClosingCall
         title="Step 1 takes ten minutes."
-        text="Start with a number and a free credit analysis. You know then which step is really your first."
+        text="Start with a number and a free credit analysis. Then you know which step is really your first."
         actions={
           <>
             <ButtonLink to="/get-started">
@@ -55,6 +55,7 @@ function MortgageProcessPage() {
           </>
         }
         scene={<MovingPorch />}
+        door={62.3}
       />
     </>
   );
@@ -94,7 +95,7 @@ function DocumentList() {
           </div>
         </div>
         <p className="fine">
-          A lender may ask for more, or for less. The ticks stay on this page until you leave it and are sent to nobody.
+          A lender may ask for more, or for less. Your checkmarks stay on this page until you leave, and go to nobody.
           We do not take documents on this site: your lender tells you a safe way to send them.
         </p>
       </div>

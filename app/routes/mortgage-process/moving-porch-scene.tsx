@@ -8,7 +8,7 @@ export function MovingPorch() {
   return (
     <SceneFrame
       viewBox="0 0 600 300"
-      title="A house at dusk with a lit door, moving boxes on the walk and a truck at the kerb"
+      title="A house at dusk with a lit door, moving boxes on the walk and a truck at the curb"
     >
       <Disc x={90} y={190} r={54} fill="sun" bare />
       <Tree x={540} y={300} r={36} />

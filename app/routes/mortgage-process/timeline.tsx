@@ -24,7 +24,7 @@ export function Timeline() {
         </h2>
         <p className="lead">
           From {Math.round(leastDays / 7)} to {Math.round(allDays / 7)} weeks in all, if one step follows the other.
-          Looking for the house and underwriting are nearly all of it; the rest is paper.
+          House hunting and underwriting take nearly all of it. The rest is paperwork.
         </p>
         <div className="mp-chart">
           <div className="small mp-weeks" aria-hidden="true">

@@ -11,8 +11,8 @@ export function FiveWeeks() {
     <div className="wrap">
       <h2 id="five">Five weeks, five stops, one set of keys</h2>
       <p className="lead">
-        Weeks are typical once your papers are ready. Pre-approval takes <ClaimFigure claim={offers.preApprovalTime} />,
-        approval typically <ClaimFigure claim={offers.approvalTime} />, 21 when it is expedited.
+        Once your papers are ready, approval typically takes <ClaimFigure claim={offers.approvalTime} />, or 21 when it
+        is expedited. Five weeks is about the middle.
       </p>
       <ol className="ms-road">
         {mortgageSummary.map(({ step, title, description, duration }, index) => {
@@ -31,8 +31,9 @@ export function FiveWeeks() {
         })}
       </ol>
       <DisclosureText>
+        Pre-approval: <ClaimFigure claim={offers.preApprovalTime} />.{" "}
         <Disclosure claims={[offers.preApprovalTime, offers.approvalTime]} /> Finding a home often takes longer than a
-        week: <SiteLink to="/mortgage-process">the eight-step guide</SiteLink> has the honest range for each step.
+        week: <SiteLink to="/mortgage-process">the eight-step guide</SiteLink> has the full range for each step.
       </DisclosureText>
     </div>
   );

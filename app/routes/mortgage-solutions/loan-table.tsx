@@ -119,32 +119,35 @@ function monthlyFor(rateText: string): string {
 }
 
 function Terms() {
-  const shown = [
-    ...loanProducts.flatMap(({ rate, minDown, creditScore }) => [loans[rate], loans[minDown], loans[creditScore]]),
+  const rates = [...loanProducts.map(({ rate }) => loans[rate]), offers.lenderFees];
+  const minimums = [
+    ...loanProducts.flatMap(({ minDown, creditScore }) => [loans[minDown], loans[creditScore]]),
     ...claimsIn(
       loanProducts.flatMap(({ features }) => features),
       loans,
     ),
-    offers.lenderFees,
   ];
   return (
     <div className="ms-terms">
       <p className="ms-fees">
-        30-year fixed terms, <ClaimFigure claim={offers.lenderFees} /> lender fees.{" "}
-        <span>Third-party and closing costs still apply.</span>
+        30-year fixed terms, <ClaimFigure claim={offers.lenderFees} /> lender fees.
       </p>
       <p className="ms-words">
         <span className="small">In plain words:</span>
-        {loanWords.map(({ word, explanation }) => (
-          <Term key={word} explanation={explanation}>
-            {word}
-          </Term>
+        {loanWords.map((slug) => (
+          <Term key={slug} slug={slug} whole />
         ))}
       </p>
       <DisclosureText>
-        <Disclosure claims={shown} /> The monthly sum is principal and interest over {termMonths} payments at that rate,
-        for each $100,000 you borrow. {loanCostSource.text}
+        <Disclosure claims={rates} /> The monthly sum is principal and interest over {termMonths} payments at that rate,
+        for each $100,000 you borrow.
       </DisclosureText>
+      <details className="unfold">
+        <summary>What lenders ask for, and where it says so</summary>
+        <DisclosureText>
+          <Disclosure claims={minimums} /> {loanCostSource.text}
+        </DisclosureText>
+      </details>
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function Closing() {
         </>
       }
       scene={<LoanStreet />}
+      door={57.5}
     />
   );
 }

@@ -100,37 +100,38 @@ function BandTable() {
   return (
     <details className="ms-rate__how">
       <summary>How this sample is made</summary>
-      <table className="data" id={tableId}>
-        <thead>
-          <tr>
-            <th scope="col">Score</th>
-            <th scope="col">FHA</th>
-            <th scope="col">Conventional</th>
-          </tr>
-        </thead>
-        <tbody>
-          {scoreBands.map(({ from, label }) => {
-            const { fhaRate, conventionalRate } = sampleRatesAt(from, 95, 100);
-            return (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>
-                  <Rate of="fha" at={from} rate={fhaRate} />
-                </td>
-                <td>
-                  {conventionalRate === null ? "–" : <Rate of="conventional" at={from} rate={conventionalRate} />}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <div className="scrollx">
+        <table className="data" id={tableId}>
+          <thead>
+            <tr>
+              <th scope="col">Score</th>
+              <th scope="col">FHA</th>
+              <th scope="col">Conventional</th>
+            </tr>
+          </thead>
+          <tbody>
+            {scoreBands.map(({ from, label }) => {
+              const { fhaRate, conventionalRate } = sampleRatesAt(from, 95, 100);
+              return (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>
+                    <Rate of="fha" at={from} rate={fhaRate} />
+                  </td>
+                  <td>
+                    {conventionalRate === null ? "–" : <Rate of="conventional" at={from} rate={conventionalRate} />}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
       <p className="fine">
         Each band at its lowest score, with 5% down. The samples hold for {sampleScore}. FHA itself charges nothing by
         score; lenders add for lower ones, here by a planning figure. A conventional loan adds what Fannie Mae charges
         lenders more ({fanniePriceAdjustments.source}), each 1% of the loan turned into{" "}
-        {formatRate(pointsAsRate.ratePerPoint)} a year: a rough habit, not a rule, and some first-time buyers do not pay
-        it.
+        {formatRate(pointsAsRate.ratePerPoint)} a year: a rough rule of thumb, and some first-time buyers do not pay it.
       </p>
     </details>
   );

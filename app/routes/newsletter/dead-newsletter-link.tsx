@@ -7,7 +7,7 @@ type DeadLinkProps = {
   name: string;
   /** It was ours, and its seven days are over. */
   expired?: boolean;
-  /** A new mail is of use to somebody who wants the letter, not to somebody who leaves. */
+  /** A new mail is of use to someone who wants the letter, not to someone who leaves. */
   offerNewMail?: boolean;
 };
 
@@ -19,11 +19,11 @@ export function DeadLink({ name, expired = false, offerNewMail = false }: DeadLi
         className="nl"
         name={name}
         trail={[{ label: "Newsletter", to: "/newsletter" }]}
-        title={expired ? "This link is older than seven days" : "This link does not work"}
+        title={expired ? "This link is older than seven days" : "This link doesn’t work"}
         lead={
           expired
             ? "Nothing was confirmed, so no letter comes. A new mail is one field away."
-            : "A part of it may be missing. Open it from our mail once more, or copy it whole."
+            : "Part of it may be missing. Open it from our email again, or copy the whole link."
         }
         aside={<LetterSlot />}
       >
@@ -33,8 +33,8 @@ export function DeadLink({ name, expired = false, offerNewMail = false }: DeadLi
           </div>
         )}
         <p className="small">
-          Still stuck? Write to <a href={`mailto:${site.email}`}>{site.email}</a> and say what you want; we do it for
-          you.
+          Want to stop the letter? <a href="/newsletter/leave">Get a new link by email</a>. Still stuck? Write to{" "}
+          <a href={`mailto:${site.email}`}>{site.email}</a>, and we do it for you.
         </p>
       </PageHero>
       <div className="pave nl__pave" />

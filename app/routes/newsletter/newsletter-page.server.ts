@@ -23,18 +23,18 @@ export type ShownSubscriber = {
 };
 
 /** Takes the sign-up of a page's form; null when it was taken. */
-export async function answerSignUp(request: Request, context: RequestContext) {
+export async function answerSignUp(request: Request, context: RequestContext, receive = receiveNewsletterSignUp) {
   const fields = textsOf(await request.formData());
   const client = { address: context.clientAddress, pageUrl: pageOf(request) };
   try {
-    await receiveNewsletterSignUp(context.services, fields, client);
+    await receive(context.services, fields, client);
     return null;
   } catch (thrown) {
     return refuseForm(thrown, context, (error) => rejectionOf(error, fields, ["email"]));
   }
 }
 
-/** The subscriber whom a link to a page names; null when it names none. Changes nothing. */
+/** The subscriber that a link to a page names; null when it names none. Changes nothing. */
 export async function subscriberOf(
   page: "preferences" | "unsubscribe",
   request: Request,
@@ -57,7 +57,7 @@ export async function confirmationOf(request: Request, { services }: RequestCont
   return { state: token.expired ? ("expired" as const) : ("ready" as const), subscriber };
 }
 
-/** Confirms the subscriber whom the link names. */
+/** Confirms the subscriber that the link names. */
 export async function confirmSubscriber(request: Request, { services }: RequestContext): Promise<void> {
   const token = linksOf(services).readConfirmToken(tokenOf(request), Date.now());
   if (token && !token.expired) await services.newsletter.confirm(token.subscriberId);

@@ -156,7 +156,7 @@ function Outcome({ saved }: { saved: boolean }) {
     // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to read next.
     <div className={saved ? "note" : "note note--bad"} tabIndex={-1} autoFocus>
       <b>{saved ? "Saved" : "Not saved yet"}</b>
-      <p>{saved ? "The next letter goes by what stands here." : "Please fix the one thing marked below."}</p>
+      <p>{saved ? "Your next letter follows these choices." : "Please fix the one thing marked below."}</p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { SignUpPath } from "./sign-up-path.tsx";
 
 export const meta = pageMeta("/newsletter/sent");
 
-/** Says the same to everybody: who is on the list is nobody else's business. */
+/** Says the same to everyone: who is on the list is nobody else's business. */
 function NewsletterSentPage() {
   return (
     <>
@@ -40,8 +40,8 @@ function NewsletterSentPage() {
             emails a day, and ten from all our forms together.
           </li>
           <li>
-            You left the list before? Then this form does not write to you. The link in any of our earlier mails lets
-            you come back.
+            Did you unsubscribe before? Then this form won’t email you. Use the link in any of our earlier emails to
+            come back.
           </li>
           <li>
             Or write to <a href={`mailto:${site.email}`}>{site.email}</a>.

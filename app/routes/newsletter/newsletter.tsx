@@ -7,12 +7,21 @@ import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import { requestContext } from "#app/server/context.server.ts";
+import { findRequestContext, requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/newsletter";
+import { LastLetter } from "./last-letter.tsx";
 import css from "./newsletter.css?inline";
+import { readShownLetters } from "./newsletter-letters-page.server.ts";
 import { answerSignUp } from "./newsletter-page.server.ts";
+import { SampleLetter } from "./sample-letter.tsx";
 
 export const meta = pageMeta("/newsletter");
+
+/** Runs only once a letter went out: until then the page is the prerendered one, with the sample. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const letters = findRequestContext(context)?.services.letters;
+  return letters?.hasLetters() ? readShownLetters(letters) : null;
+}
 
 /** Takes the form of every page of the site. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,7 +33,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-function NewsletterPage({ actionData }: Route.ComponentProps) {
+function NewsletterPage({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="newsletter" layer="page" css={css} />
@@ -40,7 +49,7 @@ function NewsletterPage({ actionData }: Route.ComponentProps) {
           <Newsletter id="sign-up" rejection={actionData} />
         </div>
       </PageHero>
-      <div className="pave nl__pave" />
+      {loaderData ? <LastLetter {...loaderData} /> : <SampleLetter />}
     </>
   );
 }

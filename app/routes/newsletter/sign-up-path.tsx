@@ -8,7 +8,7 @@ export function SignUpPath({ at }: { at: "confirm" | "letter" }) {
     {
       name: "Confirm",
       state: isConfirmed ? "done" : "next",
-      note: isConfirmed ? undefined : "One link in our mail, one button behind it.",
+      note: isConfirmed ? undefined : "Open our email and press the button.",
     },
     {
       name: "First letter",

@@ -14,10 +14,12 @@ const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => fir
 export function CountyPrices({ county: { priceState, stateName } }: { county: CountyPage }) {
   if (priceState === null) return null;
   return (
-    <section className="wrap pc-prices" aria-labelledby="prices">
+    <section className="wrap cols cols--start pc-aside" aria-labelledby="prices">
       <h2 id="prices">What homes in {stateName} have sold for since 1991</h2>
-      <StatePrices state={priceState} name={stateName} />
-      <Overdue table={datedTables.housePrices} />
+      <div>
+        <StatePrices state={priceState} name={stateName} />
+        <Overdue table={datedTables.housePrices} />
+      </div>
     </section>
   );
 }
@@ -28,7 +30,7 @@ function StatePrices({ state, name }: { state: StateCode; name: string }) {
   const highest = Math.max(...points.map(([, index]) => index));
   const step = highest > 600 ? 200 : 100;
   const change = latest / priceIndex(state, lastYear - 1) - 1;
-  const moved = `${Math.abs(change * 100).toFixed(1)} percent`;
+  const moved = `${Math.abs(change * 100).toFixed(1)}%`;
   const said = Math.abs(change) < 0.0005 ? "stood still" : `${change > 0 ? "rose" : "fell"} by ${moved}`;
   const times = (latest / 100).toFixed(1);
   return (

@@ -16,17 +16,17 @@ export function CountyRents({ county }: { county: CountyPage }) {
   return (
     <section className="pc-rents" aria-labelledby="rents">
       <div className="wrap">
-        <div className="head">
-          <h2 id="rents">The rent, and the home it would pay for</h2>
+        <div className="split">
+          <h2 id="rents">The rent, and the home it would buy</h2>
           <p className="lead">
             Fair Market Rent: what about 40 of 100 recent movers pay or less, with heat, water and power.
           </p>
         </div>
         {only && others.length === 0 ? <OneArea area={only} /> : <ManyAreas county={county} />}
-        <Assumptions />
+        <Assumptions taxRate={county.tax?.rate ?? exampleMortgage.propertyTaxRate} />
         <p className="fine">
-          {[...new Set(county.areas.map(({ year }) => rentSource(year)))].join(". ")}. Property tax and insurance are
-          planning figures of ours, not quotes. The rate is the average of Freddie Mac’s Primary Mortgage Market Survey.
+          {[...new Set(county.areas.map(({ year }) => rentSource(year)))].join(". ")}. The insurance figures are ours,
+          to plan with, and not quotes. The rate is the average of Freddie Mac’s Primary Mortgage Market Survey.
         </p>
         <Overdue table={datedTables.fairMarketRents} />
         <Overdue table={datedTables.mortgageRates} />
@@ -44,11 +44,11 @@ function OneArea({ area }: { area: AreaFigures }) {
     ["Mortgage insurance", cost.mortgageInsuranceCents],
   ] as const;
   return (
-    <div className="cols cols--start pc-two">
+    <div className="split pc-two">
       <RentLadder area={area} />
       <div>
         <p className="pc-say">
-          {formatDollars(area.twoBedroomCents)} a month carries about{" "}
+          {formatDollars(area.twoBedroomCents)} a month would buy about{" "}
           <strong>{formatDollars(Math.round(priceCents / 500_00) * 500_00)}</strong>.
         </p>
         <table className="table table--right pc-figures">
@@ -108,7 +108,7 @@ function ManyAreas({ county }: { county: CountyPage }) {
           <tr>
             <th scope="col">Towns</th>
             <th scope="col">2 bedrooms</th>
-            <th scope="col">Carries about</th>
+            <th scope="col">Would buy about</th>
           </tr>
         </thead>
         <tbody>
@@ -119,7 +119,7 @@ function ManyAreas({ county }: { county: CountyPage }) {
                 <span className="small">{area.towns}</span>
               </th>
               <td data-label="2 bedrooms">{formatDollars(area.twoBedroomCents)}</td>
-              <td data-label="Carries about">{formatDollars(Math.round(area.home.priceCents / 500_00) * 500_00)}</td>
+              <td data-label="Would buy about">{formatDollars(Math.round(area.home.priceCents / 500_00) * 500_00)}</td>
             </tr>
           ))}
         </tbody>
@@ -128,15 +128,14 @@ function ManyAreas({ county }: { county: CountyPage }) {
   );
 }
 
-function Assumptions() {
+function Assumptions({ taxRate }: { taxRate: number }) {
   return (
     <p className="cost small">
       <b>Not an offer.</b> Worked out at {formatRate(latestAverage.annualRate)}, the average of the week of{" "}
       {formatDay(latestAverage.day)}, for 30 years with {formatRate(rentDownShare)} down, property tax of{" "}
-      {formatRate(exampleMortgage.propertyTaxRate)} and insurance of {formatRate(planningAssumptions.homeInsuranceRate)}{" "}
-      of the price a year, and mortgage insurance of {formatRate(planningAssumptions.mortgageInsuranceRate)} of the
-      loan. Rent includes utilities; an owner pays them on top. Your own rate depends on your credit, your down payment
-      and the lender.
+      {formatRate(taxRate)} and insurance of {formatRate(planningAssumptions.homeInsuranceRate)} of the price a year,
+      and mortgage insurance of {formatRate(planningAssumptions.mortgageInsuranceRate)} of the loan. Rent includes
+      utilities; an owner pays them on top. Your own rate depends on your credit, your down payment and the lender.
     </p>
   );
 }

@@ -4,14 +4,16 @@ import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
-import { countWords } from "#app/content/places/county-list.ts";
-import { placeSources } from "#app/content/places/place-sources.ts";
-import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
+import { countWords, partWord } from "#app/content/places/county-list.ts";
+import { placeSources, rentYear } from "#app/content/places/place-sources.ts";
+import { formatDollarRange, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { placeMeta } from "#app/lib/page/seo.ts";
 import { breadcrumbList } from "#app/lib/page/structured-data.ts";
 import type { CountyMap } from "#app/server/places/county-map.server.ts";
 import type { Route } from "./+types/place-state";
-import { type CountyRow, placeHeaders, statePage } from "./place-page.server.ts";
+import { type CountyRow, placeHeaders, type StatePage, statePage } from "./place-page.server.ts";
+import { PlacePrograms } from "./place-programs.tsx";
+import { PlaceSearch } from "./place-search-form.tsx";
 import css from "./places.css?inline";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -27,8 +29,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { name, path } = loaderData;
   return [
     ...placeMeta(path, {
-      title: `${name}: rent, income and loan limits by county`,
-      description: `Two-bedroom rents, median incomes and FHA loan limits for every county of ${name}, with a map, and the home that the rent would pay for.`,
+      title: `${name}: rent, home values and income by county`,
+      description: `Two-bedroom rents, home values and family incomes for every county of ${name}, with a map, property tax, and the programs that help people buy there.`,
     }),
     { "script:ld+json": breadcrumbList([...trail, { label: name, to: path }]) },
   ];
@@ -39,6 +41,8 @@ const trail = [{ label: "Places", to: "/places" }];
 function StatePlacePage({ loaderData: state }: Route.ComponentProps) {
   const rents = state.rows.toSorted((a, b) => a.rentCents.low - b.rentCents.low);
   const [lowest, highest] = [rents[0], rents.at(-1)];
+  const part = partWord(state.state);
+  const tap = `Tap a ${part} to see rents, home values, taxes and help there.`;
   return (
     <>
       <InlineStyle name="places" layer="page" css={css} />
@@ -46,63 +50,149 @@ function StatePlacePage({ loaderData: state }: Route.ComponentProps) {
         name={state.name}
         trail={trail}
         className="pc-hero"
-        title={`${state.name}, county by county`}
+        title={`${state.name}, ${part} by ${part}`}
         lead={
           lowest && highest && lowest !== highest
-            ? `A two-bedroom rents for ${formatDollars(lowest.rentCents.low)} in ${lowest.name} and for ${formatDollars(highest.rentCents.high)} in ${highest.name}. Choose a county to see what its rent would carry.`
-            : "Choose a county to see what its rent would carry."
+            ? `A two-bedroom rents for ${formatDollars(lowest.rentCents.low)} in ${lowest.name} and for ${formatDollars(highest.rentCents.high)} in ${highest.name}. ${tap}`
+            : tap
         }
+        aside={<PlaceSearch state={state.state} title={`Find a place in ${state.name}`} />}
       />
+      <FormerCounties former={state.former} />
       <div className="wrap cols cols--start pc-state">
         {state.map && <StateMap map={state.map} rows={state.rows} />}
-        <CountyTable rows={state.rows} state={state.state} name={state.name} />
+        <CountyList rows={state.rows} state={state.state} name={state.name} />
       </div>
+      <StateFacts state={state} />
+      <PlacePrograms
+        title={`Help to ask about in ${state.name}`}
+        programs={state.programs}
+        state={state.state}
+        stateName={state.name}
+      />
     </>
+  );
+}
+
+/** The state's middle home, the tax on it, and the rent that most people there face. */
+function StateFacts({ state: { homes, rentCents, name } }: { state: StatePage }) {
+  if (homes === null) return null;
+  const facts = [
+    ["The middle home", formatDollars(homes.valueCents), "Half are worth more, half less."],
+    [
+      "Property tax on it",
+      formatDollars(homes.valueCents * homes.taxRate),
+      `A year: ${formatRate(homes.taxRate)} of what it is worth.`,
+    ],
+    ["Rent of a two-bedroom", formatDollars(rentCents), `A month, utilities included. HUD, ${rentYear}.`],
+  ];
+  return (
+    <section className="sunk sec sec--tight" aria-labelledby="facts">
+      <div className="wrap">
+        <h2 id="facts">{name} in three numbers</h2>
+        <dl className="terms pc-doors">
+          {facts.map(([term, figure, words]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{figure}</dd>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="fine">
+          {placeSources.stateHomes}, of homes that owners live in. A new buyer’s bill may be higher: some states hold
+          down the tax of people who stay. {placeSources.rents}.
+        </p>
+        <Overdue table={datedTables.stateHomes} />
+      </div>
+    </section>
+  );
+}
+
+/** Where the counties went that people still look for. */
+function FormerCounties({ former }: Pick<StatePage, "former">) {
+  if (former.length === 0) return null;
+  return (
+    <details className="wrap unfold pc-former" id="former">
+      <summary>Looking for a county that is gone?</summary>
+      <dl className="lines terms">
+        {former.map(({ name, now }) => (
+          <div key={name}>
+            <dt>{name} is now part of</dt>
+            {now.map((county) => (
+              <dd key={county.fips}>
+                <a className="tap" href={county.path}>
+                  {county.name}
+                </a>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
 export default import.meta.env.SSR ? StatePlacePage : ReloadDocument;
 
-type CountyTableProps = { rows: readonly CountyRow[]; state: string; name: string };
+type CountyListProps = { rows: readonly CountyRow[]; state: string; name: string };
 
-function CountyTable({ rows, state, name: stateName }: CountyTableProps) {
+/** More than these bury what is below them: then those where most people live come first, and the rest is folded. */
+const mostOpen = 24;
+const mostPeopled = 12;
+
+function CountyList({ rows, state, name: stateName }: CountyListProps) {
+  const all = countWords(state, rows.length);
+  const folded = rows.length > mostOpen;
   return (
     <section className="pc-list" aria-labelledby="counties">
       <h2 id="counties">
-        {countWords(state, rows.length)}
-        <span className="vh"> of {stateName}</span>
+        {folded ? `The ${mostPeopled} where most people live` : all}
+        <span className="vh"> in {stateName}</span>
       </h2>
-      <table className="pc-towns">
-        <thead>
-          <tr>
-            <th scope="col">County</th>
-            <th scope="col">2 bedrooms</th>
-            <th scope="col">Median income</th>
-            <th scope="col">FHA limit</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ fips, name, path, rentCents, medianIncomeCents, fhaCents }) => (
-            <tr key={fips}>
-              <th scope="row">
-                <a href={path}>{name}</a>
-              </th>
-              <td data-label="2 bedrooms">{formatDollarRange(rentCents)}</td>
-              <td data-label="Median income">
-                {medianIncomeCents === null ? "by town" : formatDollarRange(medianIncomeCents)}
-              </td>
-              <td data-label="FHA limit">{formatDollars(fhaCents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CountyTable rows={folded ? rows.toSorted((a, b) => b.people - a.people).slice(0, mostPeopled) : rows} />
+      {folded && (
+        <details className="unfold">
+          <summary>All {all}, from A to Z</summary>
+          <CountyTable rows={rows} />
+        </details>
+      )}
       <p className="fine">
-        {placeSources.rents}. {placeSources.incomes}. {placeSources.fha}.
+        Two-bedroom rent: {placeSources.rents}. Middle home: {placeSources.countyHomes}. Family income: the median,{" "}
+        {placeSources.incomes}. {placeSources.zips}.
       </p>
       <Overdue table={datedTables.fairMarketRents} />
       <Overdue table={datedTables.incomeLimits} />
-      <Overdue table={datedTables.fhaLimits} />
     </section>
+  );
+}
+
+function CountyTable({ rows }: { rows: readonly CountyRow[] }) {
+  return (
+    <table className="pc-towns">
+      <thead>
+        <tr>
+          <th scope="col">County</th>
+          <th scope="col">2 bedrooms</th>
+          <th scope="col">Middle home</th>
+          <th scope="col">Family income</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ fips, name, path, rentCents, medianIncomeCents, homeCents }) => (
+          <tr key={fips}>
+            <th scope="row">
+              <a href={path}>{name}</a>
+            </th>
+            <td data-label="2 bedrooms">{formatDollarRange(rentCents)}</td>
+            <td data-label="Middle home">{homeCents === null ? "too few" : formatDollars(homeCents)}</td>
+            <td data-label="Family income">
+              {medianIncomeCents === null ? "by town" : formatDollarRange(medianIncomeCents)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

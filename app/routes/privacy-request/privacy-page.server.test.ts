@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { noteStep } from "#app/server/desk/privacy/privacy-steps.server.ts";
 import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { privacyLinks } from "#app/server/privacy/privacy-requests.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { privacyRequestOf } from "./privacy-page.server.ts";
+import { confirmByLink, fileByLink, privacyRequestOf } from "./privacy-page.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const settings = readSettings({});
@@ -26,7 +27,16 @@ describeEachDatabase("the page of a privacy request", ({ open }) => {
     const { reference } = await createMessageStore(database, testDataKey).save(parsed.value);
     const token = privacyLinks(testDataKey, settings.siteUrl).status(reference).split("/").at(-1) ?? "";
     const services = { database, dataKey: testDataKey, settings };
-    return { database, reference, shownAt: (nowMs: number) => privacyRequestOf(token, { services }, nowMs) };
+    return {
+      ...{ database, reference },
+      shownAt: (nowMs: number) => privacyRequestOf(token, { services }, nowMs),
+      confirm(fields: Record<string, string>) {
+        const sent = new FormData();
+        for (const [name, value] of Object.entries(fields)) sent.set(name, value);
+        return confirmByLink(token, sent, { services });
+      },
+      file: (nowMs: number) => fileByLink(token, { services }, nowMs),
+    };
   }
 
   async function answer({ db }: SiteDatabase, reference: string, answeredAt: number) {
@@ -64,5 +74,35 @@ describeEachDatabase("the page of a privacy request", ({ open }) => {
     await database.db.deleteFrom("messages").where("id", "=", reference).execute();
     expect(await shownAt(erasedAt + 30 * day - 1)).toMatchObject({ erased: expect.any(String) });
     expect(await shownAt(erasedAt + 30 * day)).toBe("ended");
+  });
+
+  it("takes the sender's word once, and gives the file only when the team has answered with it", async () => {
+    const { database, reference, shownAt, confirm, file } = await ask();
+    const now = Date.now();
+    expect(await shownAt(now)).toMatchObject({ mayConfirm: true, saidYes: null, outcome: null });
+    await confirm({ declares: "yes" });
+    await confirm({});
+    const steps = database.db.selectFrom("privacy_steps").select(["kind", "detail", "by_staff"]);
+    expect(await steps.execute()).toEqual([{ kind: "confirmed", detail: "declared", by_staff: null }]);
+    expect(await shownAt(now)).toMatchObject({ mayConfirm: false, saidYes: expect.any(String) });
+    expect(await file(now)).toBeNull();
+    await noteStep(database.db, reference, { kind: "file-sent", at: now, by_staff: "ana" });
+    await answer(database, reference, now);
+    expect(await shownAt(now)).toMatchObject({ outcome: "file" });
+    const given = JSON.parse((await file(now))?.file ?? "") as Record<string, unknown>;
+    expect(given).toMatchObject({ email: "ann@visitor.example", messages: [{ name: "Ann Lee" }] });
+    expect(Object.keys(given)).not.toContain("privacySteps");
+    expect(await file(now + 30 * day)).toBeNull();
+  });
+
+  it("says in the words of our email why it takes longer, or why not", async () => {
+    const { database, reference, shownAt } = await ask();
+    const now = Date.now();
+    const step = { at: now, by_staff: "ana" };
+    await noteStep(database.db, reference, { ...step, kind: "extended", detail: "many-requests" });
+    expect(await shownAt(now)).toMatchObject({ isExtended: true, why: expect.stringContaining("Many requests") });
+    await noteStep(database.db, reference, { ...step, kind: "denied", detail: "nothing-held" });
+    await answer(database, reference, now);
+    expect(await shownAt(now)).toMatchObject({ outcome: "denied", why: expect.stringContaining("we hold nothing") });
   });
 });

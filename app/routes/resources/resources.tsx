@@ -9,10 +9,14 @@ import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { allAnswers } from "#app/content/answers/all-answers.ts";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
 import { library } from "#app/content/claims/library.ts";
+import { programCounts } from "#app/content/finder/local-programs.ts";
+import { glossary } from "#app/content/glossary/all-terms.ts";
 import { calculatorBySlug, calculators } from "#app/content/pages/calculators.ts";
 import { calculatorCards, moreCalculators, type ResourceCardId, resourceCards } from "#app/content/pages/resources.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/resources";
@@ -32,14 +36,22 @@ const tools = onDemandPlace({
 });
 
 export function loader() {
-  return { guides: guides.length, reports: reports.length };
+  return {
+    guides: guides.length,
+    reports: reports.length,
+    programs: programCounts.all,
+    words: glossary.length,
+    answers: allAnswers.length,
+  };
 }
+
+type Counts = Route.ComponentProps["loaderData"];
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="resources" layer="page" css={css} />
-      <ResourcesHero />
+      <ResourcesHero counts={loaderData} />
       <Drawer counts={loaderData} />
       <CalculatorCards />
       <OnDemand place={tools} />
@@ -85,7 +97,7 @@ const things: Record<ResourceCardId, ComponentType> = {
 const ready = calculators.filter((calculator) => calculator.ready).length;
 
 /** The kitchen drawer, pulled out and seen from above: four compartments, each with what it holds. */
-function Drawer({ counts }: { counts: { guides: number; reports: number } }) {
+function Drawer({ counts }: { counts: Counts }) {
   const today: Record<ResourceCardId, string> = {
     guides: `${counts.guides} today`,
     calculators: `${ready} work today`,
@@ -137,7 +149,7 @@ function Letter() {
   );
 }
 
-/** Four more, each with where it works today, and the way to all thirteen. */
+/** Four more, each with where it works today, and the way to all of them. */
 function MoreCalculators() {
   return (
     <section className="leg leg--L rs__more" aria-labelledby="more">
@@ -171,7 +183,8 @@ function MoreCalculators() {
   );
 }
 
-function ResourcesHero() {
+/** What the specification names, and beside it what is counted. */
+function ResourcesHero({ counts }: { counts: Counts }) {
   return (
     <section className="wrap cols cols--end rs">
       <div>
@@ -185,7 +198,15 @@ function ResourcesHero() {
         </p>
         <SearchBox label="Search everything on this site" placeholder="Search resources..." />
       </div>
-      <ClaimFigures claims={[library.guides, library.calculators, library.resources, library.downloads]} />
+      <div>
+        <ClaimFigures claims={[library.guides, library.calculators, library.resources, library.downloads]} />
+        <p className="small rs__counted">
+          Counted today: {counted(counts.guides, "guide")}, {counted(counts.reports, "report")},{" "}
+          {counted(ready, "calculator")}, <SiteLink to="/programs">{counted(counts.programs, "program")}</SiteLink>,{" "}
+          <SiteLink to="/glossary">{counted(counts.words, "word")} explained</SiteLink> and{" "}
+          <SiteLink to="/answers">{counted(counts.answers, "short answer")}</SiteLink>.
+        </p>
+      </div>
     </section>
   );
 }

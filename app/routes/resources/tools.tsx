@@ -4,7 +4,7 @@ import { excerptOf } from "#app/components/calculators/embedded/excerpt.ts";
 import { TypedCalculator } from "#app/components/calculators/embedded/typed-calculator.tsx";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
-import { LimitWalks } from "#app/components/calculators/plots/limit-walks.tsx";
+import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
 import { PaymentTable, paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";
 import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
@@ -26,7 +26,7 @@ export const quickPayment = excerptOf(
   {
     price: { label: "Home Price" },
     down: { label: "Down Payment" },
-    rate: { label: "Interest Rate %", help: "A year, fixed for 30 years. The arrow keys change it by 0.1." },
+    rate: { label: "Interest Rate %", help: "Per year, fixed for 30 years. The arrow keys change it by 0.1." },
   },
   { rent: "" },
 );
@@ -88,7 +88,7 @@ export function QuickAffordability() {
       {(answer) => (
         <>
           <AnswerSentence sentence={headline(answer)} />
-          <LimitWalks {...limitWalks(answer)} />
+          <DoorWalks {...limitWalks(answer)} />
         </>
       )}
     </TypedCalculator>

@@ -1,54 +1,75 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { SceneDoor } from "#app/components/scenes/building-parts.tsx";
+import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import searchCss from "#app/components/search/search.css?inline";
-import { Marked, NothingFound } from "#app/components/search/search-box.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { Marked, NextSteps, NothingFound, sourceWords } from "#app/components/search/search-lines.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { verdictLook } from "#app/content/answers/answer-record.ts";
+import { searchSuggestions } from "#app/content/site/search-help.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import type { SearchHit } from "#app/lib/search/search-engine.ts";
-import { parseSearchQuery, searchQueryLength } from "#app/lib/search/search-words.ts";
+import { findAll } from "#app/lib/search/find-all.ts";
+import type { SearchAnswer, SearchHit } from "#app/lib/search/search-engine.ts";
+import { parseSearchQuery, searchPath, searchQueryLength } from "#app/lib/search/search-words.ts";
 import { siteSearch } from "#app/server/search/page-search.server.ts";
+import { countiesForZip, placeSearch, withCities } from "#app/server/search/place-index.server.ts";
 import type { Route } from "./+types/search";
 import { LobbyBoard } from "./lobby-board-scene.tsx";
 import css from "./search-page.css?inline";
 
 export const meta = pageMeta("/search");
 
-/** Made for each request, never kept and never logged: what somebody looks for is their own. */
+/** Made for each request, never kept and never logged: what someone looks for is their own. */
 export function loader({ request }: Route.LoaderArgs) {
   const query = parseSearchQuery(new URL(request.url).searchParams.get("q"));
-  return { query, hits: siteSearch().search(query) };
+  const counties = countiesForZip(query);
+  if (counties) return { query, answer: null, hits: counties };
+  return { query, ...withCities(query, findAll(siteSearch(), placeSearch(), query)) };
 }
 
-function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, hits } = loaderData;
+function SearchPage({ loaderData: { query, answer, hits } }: Route.ComponentProps) {
+  const found = answer !== null || hits.length > 0;
   return (
     <>
       <InlineStyle name="search" layer="page" css={searchCss} />
       <InlineStyle name="search-page" layer="page" css={css} />
+      <section className="sunk sp__top">
+        <div className="wrap">
+          <nav className="crumb" aria-label="Breadcrumb">
+            <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span> <span aria-current="page">Search</span>
+          </nav>
+          <h1>{resultWords(query, answer, hits.length)}</h1>
+          <PlainSearch query={query} />
+        </div>
+      </section>
       <section className="wrap sp">
-        <nav className="crumb" aria-label="Breadcrumb">
-          <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span> <span aria-current="page">Search</span>
-        </nav>
-        <h1>{resultWords(query, hits.length)}</h1>
-        <PlainSearch query={query} />
-        {hits.length > 0 && <Results hits={hits} />}
-        {hits.length === 0 && (
-          <div className="cols cols--end sp__none">
-            {query !== "" && <NothingFound query={query} />}
+        {answer && <Answer answer={answer} />}
+        <div className="cols cols--start sp__more">
+          {hits.length > 0 && <Results hits={hits} under={answer !== null} />}
+          {!found && (query === "" ? <Suggestions /> : <NothingFound query={query} />)}
+          {found ? (
+            <aside className="slab sticky" aria-labelledby="next-steps">
+              <h2 className="h4" id="next-steps">
+                Not what you meant?
+              </h2>
+              <NextSteps />
+            </aside>
+          ) : (
             <LobbyBoard />
-          </div>
-        )}
+          )}
+        </div>
       </section>
     </>
   );
 }
 
-function resultWords(query: string, count: number): string {
+function resultWords(query: string, answer: SearchAnswer | null, count: number): string {
   if (query === "") return "What are you looking for?";
-  if (count === 0) return `No results for “${query}”`;
-  return `${counted(count, "result")} for “${query}”`;
+  if (count === 0 && !answer) return `No results for “${query}”`;
+  return `${counted(count + (answer ? 1 : 0), "result")} for “${query}”`;
 }
 
 function PlainSearch({ query }: { query: string }) {
@@ -56,7 +77,7 @@ function PlainSearch({ query }: { query: string }) {
     <search className="find screen-only">
       <form action="/search">
         <label className="lab" htmlFor="search-field">
-          Search guides, reports, questions, programs and calculators
+          A question, city, county, ZIP code or program
         </label>
         <div className="find__row field-row">
           <input
@@ -76,26 +97,76 @@ function PlainSearch({ query }: { query: string }) {
   );
 }
 
-/** The best first, as a list that can be read from top to bottom. */
-function Results({ hits }: { hits: readonly SearchHit[] }) {
+/** The fact itself, ahead of everything to read: the word or the figure, who says so, and the way on. */
+function Answer({ answer }: { answer: SearchAnswer }) {
+  const { question, verdict, text, next } = answer;
+  const look = verdictLook(verdict);
   return (
-    <ol className="rows sp__hits">
-      {hits.map(({ path, kind, title, summary, met }) => (
-        <li className="cols cols--at700" key={`${path} ${title}`}>
-          <p className="small">{kind}</p>
-          <div>
-            <h2>
+    <div className={`sp__answer sp__answer--${look}`}>
+      <AnswerDoor look={look} />
+      <div>
+        <h2>{question}</h2>
+        <p className="sp__verdict">{verdict}</p>
+        <p>{text}</p>
+        <div className="acts">
+          <ButtonLink to={next.to}>
+            {next.label} <Arrow />
+          </ButtonLink>
+        </div>
+        <p className="fine">{sourceWords(answer)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A lit door for a yes, a shut one for a no, and the usual one for what depends or is a figure. */
+function AnswerDoor({ look }: { look: ReturnType<typeof verdictLook> }) {
+  const color = { yes: "go", no: "brick", open: "green" } as const;
+  return (
+    <SceneFrame className="sp__door" viewBox="8 12 124 176" preserveAspectRatio="xMidYMax meet">
+      <SceneDoor x={26} y={32} w={88} h={152} color={color[look]} pane={look === "yes"} fan={look === "open"} />
+    </SceneFrame>
+  );
+}
+
+/** The best first, as a list that can be read from top to bottom. */
+function Results({ hits, under }: { hits: readonly SearchHit[]; under: boolean }) {
+  const Title = under ? "h3" : "h2";
+  return (
+    <div>
+      {under && <h2 className="sp__h">Read more</h2>}
+      <ol className="rows sp__hits">
+        {hits.map(({ path, kind, title, summary, met }) => (
+          <li key={`${path} ${title}`}>
+            <p className="fine">{kind}</p>
+            <Title className="h4">
               <SiteLink to={path}>
                 <Marked text={title} met={met} />
               </SiteLink>
-            </h2>
-            <p>
-              <Marked text={summary} met={met} />
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
+            </Title>
+            <p className="small">{summary}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Nothing was asked yet: what others ask. */
+function Suggestions() {
+  return (
+    <div>
+      <h2 className="sp__h">People ask</h2>
+      <ul className="rows sp__hits">
+        {searchSuggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <a className="tlink" href={searchPath(suggestion)}>
+              {suggestion} <Arrow />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { type AffordabilityAnswer, limitsTable } from "./affordability-model.ts";
 
 // The size of three walks; a fourth makes the plot higher once it is drawn.
-const plot = plotPlace(async () => (await import("./affordability-plot.tsx")).LimitsWalked, sheetsOf(242, 272));
+const plot = plotPlace(async () => (await import("./affordability-plot.tsx")).LimitsWalked, sheetsOf(244, 280));
 
 /** The limits as walks to doors, their numbers, and what would raise the price. */
 export function AffordabilityDrawing({ answer }: { answer: AffordabilityAnswer }) {

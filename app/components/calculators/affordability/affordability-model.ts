@@ -7,12 +7,14 @@ import {
   type Later,
   later,
   type Sentence,
+  strong,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { householdFields, type LoanGuide, loanGuides } from "#app/components/calculators/fields/household-fields.ts";
 import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
 import { choiceField, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import type { DoorWalk } from "#app/components/calculators/plots/door-walks.tsx";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import { leverStepSizes } from "#app/content/loans/calculator-examples.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
@@ -56,6 +58,7 @@ const rules = {
     label: "Cash for the down payment",
     shareOf: "price",
     what: "your cash",
+    own: "cash",
     example: exampleMortgage.downCents,
     min: 0,
     max: 50_000_000_00,
@@ -72,6 +75,7 @@ const rules = {
     help: "Leave it empty for no limit of your own",
     ...emptyExample,
     what: "your own limit",
+    own: "comfort",
     min: 100_00,
     max: 1_000_000_00,
   },
@@ -85,7 +89,7 @@ const rules = {
   closing: {
     ...rateField,
     label: "Closing costs",
-    help: "As a share of the price. Planning assumption",
+    help: "As a percent of the price. Planning assumption",
     what: "closing costs",
     example: savingsAssumptions.closingShare,
     min: 0,
@@ -94,7 +98,7 @@ const rules = {
   limit: {
     ...moneyField,
     label: "Loan limit of your county",
-    help: "Empty: the lowest of the year, for VA and USDA none",
+    help: "If empty: this year’s lowest limit, or none for VA and USDA",
     ...emptyExample,
     what: "the loan limit",
     min: 100_000_00,
@@ -141,10 +145,17 @@ const limitNames: Record<PriceLimitName, string> = {
  * out: it would make their walks too short to compare.
  */
 export function limitWalks({ limits, binding }: Affordability) {
-  const walks = limits.flatMap(({ name, priceCents }) =>
-    priceCents === null || (name === "loan-limit" && binding !== name) ? [] : [{ name: limitNames[name], priceCents }],
+  const walks = limits.flatMap(({ name, priceCents }): DoorWalk[] =>
+    priceCents === null || (name === "loan-limit" && binding !== name)
+      ? []
+      : [{ name: limitNames[name], at: priceCents, opens: name !== binding, words: formatDollars(priceCents) }],
   );
-  return { walks, binding: limitNames[binding] };
+  const said = walks.map(({ name, words }) => `${name} ${words}`).join(", ");
+  return {
+    walks,
+    you: { at: Math.min(...walks.map(({ at }) => at)) },
+    label: `How far each limit lets you go: ${said}. ${limitNames[binding]} comes first`,
+  };
 }
 
 /** What each limit leaves for housing and allows as a price, in numbers. */
@@ -159,12 +170,12 @@ export function limitsTable({ limits }: Affordability) {
   };
 }
 
-/** `Counted with 31% of income for housing, 43% with debts.` */
+/** `This uses 31% of income for housing, 43% with debts.` */
 function ratiosSaid({ housingShare, debtsShare }: DebtRatios): string {
   const back = formatRate(debtsShare);
   return housingShare === null
-    ? `Counted with ${back} of income for housing and debts.`
-    : `Counted with ${formatRate(housingShare)} of income for housing, ${back} with debts.`;
+    ? `This uses ${back} of income for housing and debts.`
+    : `This uses ${formatRate(housingShare)} of income for housing, ${back} with debts.`;
 }
 
 /** A price as people say it: rounded down to $500. */
@@ -179,7 +190,7 @@ function headline({ priceCents, binding, cost, guide }: AffordabilityAnswer): Se
   }
   return [
     "You could buy at about ",
-    { text: roundPrice(priceCents), look: "strong" },
+    strong(roundPrice(priceCents)),
     `, for ${formatDollars(cost.monthlyCents)} a month. `,
     { text: name, look: "more" },
     `${binding === "debts-share" ? " stop" : " stops"} you first. ${ratiosSaid(guide.ratios)}`,

@@ -7,6 +7,7 @@ import { type ScheduleRow, type ScheduleYear, scheduleByYear } from "#app/domain
 import { counted } from "#app/domain/text/counted.ts";
 import { formatMonth } from "#app/domain/text/format-date.ts";
 import { addMonths } from "#app/domain/time/calendar.ts";
+import { saveFile } from "#app/lib/device/save-file.ts";
 import { formatCents } from "#app/lib/format/format-currency.ts";
 import type { AmortizationAnswer } from "./amortization-model.ts";
 
@@ -120,14 +121,4 @@ export function scheduleCsv({ faster, firstDay }: AmortizationAnswer): string {
 
 function plainDollars(cents: number): string {
   return (cents / 100).toFixed(2);
-}
-
-/** Lets the browser save a text file; nothing is sent anywhere. */
-function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -7,6 +7,7 @@ import {
   type Later,
   later,
   type Sentence,
+  strong,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { homeFields } from "#app/components/calculators/fields/home-fields.ts";
@@ -39,15 +40,7 @@ const extraField = { ...moneyField, min: 0, max: 50_000_000_00 };
 const firstMonth = monthNumber(exampleMortgage.firstPaymentDay);
 
 const rules = {
-  loan: {
-    ...moneyField,
-    label: "Loan amount",
-    help: "The price less your down payment",
-    what: "the loan amount",
-    example: exampleMortgage.priceCents - exampleMortgage.downCents,
-    min: 1_000_00,
-    max: 50_000_000_00,
-  },
+  loan: homeFields.loan,
   rate: { ...homeFields.rate, help: "A year, fixed" },
   term: { ...termField, label: "Years to pay", help: "1 month to 50 years", example: exampleMortgage.termMonths },
   first: {
@@ -128,7 +121,7 @@ function headline({ plain, faster, saved, termMonths }: AmortizationAnswer): Sen
   }
   return [
     "You are done after ",
-    { text: formatSpan(faster.rows.length), look: "strong" },
+    strong(formatSpan(faster.rows.length)),
     ". The extra payments save ",
     { text: formatDollars(saved.interestSavedCents), look: "less" },
     saved.monthsSaved === 0 ? " of interest." : ` of interest and ${formatSpan(saved.monthsSaved)}.`,

@@ -26,6 +26,7 @@ export function BalanceRace({ answer, sheets }: { answer: AmortizationAnswer; sh
         at={at}
         say={(year) => say(years[year] ?? { years: 0, plainCents: 0, fasterCents: 0 })}
         onWalk={setWalked}
+        axis={{ wide: [88, 766], narrow: [70, 286] }}
       />
     </>
   );

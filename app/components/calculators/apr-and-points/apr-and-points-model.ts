@@ -6,6 +6,7 @@ import {
   type Later,
   later,
   type Sentence,
+  strong,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
@@ -20,7 +21,7 @@ import {
 } from "#app/domain/loan/loan-offers.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
+import { formatSpan, formatSpanOrNever } from "#app/lib/format/format-span.ts";
 
 // Two loan offers side by side: what each asks for at closing, its APR, and when the heavier start has paid off.
 
@@ -39,7 +40,7 @@ export type OffersAnswer = {
 };
 
 const offerRate = { ...rateField, min: 0, max: 0.25, help: "A year, fixed" };
-const offerPoints = { ...rateField, min: 0, max: 0.1, help: "A share of the loan: one point is 1%" };
+const offerPoints = { ...rateField, min: 0, max: 0.1, help: "A percent of the loan: one point is 1%" };
 const offerFees = {
   ...moneyField,
   min: 0,
@@ -145,15 +146,15 @@ function headline({ light, heavy, comparison, keptMonths, heavyAheadCents }: Off
   }
   if (even === null) {
     return [
-      `Offer ${heavy.name} asks for ${more} more at closing and `,
+      `Offer ${heavy.name} costs ${more} more at closing and `,
       { text: "never earns it back", look: "more" },
       ".",
     ];
   }
   const start: Sentence = [
-    `Offer ${heavy.name} asks for ${more} more at closing and has earned it back after `,
+    `Offer ${heavy.name} costs ${more} more at closing and pays that back after `,
     strong(formatSpan(even)),
-    `. Kept for ${formatSpan(keptMonths)}, `,
+    `. If you keep it for ${formatSpan(keptMonths)}, `,
   ];
   if (heavyAheadCents === 0) return [...start, "both cost the same."];
   const better = heavyAheadCents > 0 ? heavy : light;
@@ -164,14 +165,6 @@ function headline({ light, heavy, comparison, keptMonths, heavyAheadCents }: Off
     { text: gain, look: better === heavy ? "less" : "more" },
     " better off.",
   ];
-}
-
-function strong(text: string) {
-  return { text, look: "strong" } as const;
-}
-
-function orNever(months: number | null): string {
-  return months === null ? "never" : formatSpan(months);
 }
 
 export const aprAndPointsModel: CalculatorModel<Name, OffersAnswer> = {
@@ -185,7 +178,7 @@ export const aprAndPointsModel: CalculatorModel<Name, OffersAnswer> = {
   ],
   headline,
   short: (answer) => ({
-    figure: orNever(answer.comparison.breakEvenMonths),
+    figure: formatSpanOrNever(answer.comparison.breakEvenMonths),
     words: `until offer ${answer.heavy.name} pays off`,
   }),
   figures: (answer) => {
@@ -194,8 +187,8 @@ export const aprAndPointsModel: CalculatorModel<Name, OffersAnswer> = {
     return [
       { label: "APR of offer A", value: formatRate(a.apr()) },
       { label: "APR of offer B", value: formatRate(b.apr()) },
-      { label: "Even by the payments", value: orNever(answer.comparison.simpleMonths) },
-      { label: "Truly even", value: orNever(answer.comparison.breakEvenMonths) },
+      { label: "Even by the payments", value: formatSpanOrNever(answer.comparison.simpleMonths) },
+      { label: "Truly even", value: formatSpanOrNever(answer.comparison.breakEvenMonths) },
       {
         label: "Better when you leave",
         value: gain === 0 ? "same" : `${(gain > 0 ? heavy : light).name} by ${formatDollars(Math.abs(gain))}`,

@@ -1,11 +1,12 @@
-import type { FieldRule } from "#app/components/calculators/calculator-model.ts";
 import {
   type CalculatorModel,
   type Checked,
+  type FieldRule,
   type FieldRules,
   type Figure,
   hasProblems,
   type Sentence,
+  strong,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { downAbovePrice } from "#app/components/calculators/fields/home-fields.ts";
@@ -22,7 +23,7 @@ import {
 import { monthlyShareCents } from "#app/domain/money.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import type { TypedNumber } from "#app/domain/text/typed-number.ts";
-import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { formatDollars, formatSignedDollars } from "#app/lib/format/format-currency.ts";
 
 // What closing takes, by the sections of a Loan Estimate, and the cash to bring.
 
@@ -76,11 +77,11 @@ const feeRules = Object.fromEntries(
 const rules = {
   price,
   down,
-  rate: { ...rate, help: "A year. It sets the interest of the first days" },
+  rate: { ...rate, help: "Per year. It sets the interest for the first days" },
   closingDay: {
     ...dayField,
     label: "Closing day",
-    help: "Month, day and year. Late in the month is less to bring",
+    help: "Month, day and year. Later in the month means less to bring",
     what: "the day of closing",
     example: dayNumber(exampleMortgage.closingDay),
   },
@@ -88,7 +89,7 @@ const rules = {
   insurance,
   lenderCredit: { ...money, label: "Credit from the lender", help: "For a higher rate", what: "the credit" },
   sellerCredit: { ...money, label: "Credit from the seller", help: "If it is in the contract", what: "the credit" },
-  help: { ...money, label: "Help and gifts", help: "Down payment programs, family", what: "the help" },
+  help: { ...money, label: "Help and gifts", help: "Down payment programs, family", what: "the help", own: "gift" },
   deposit: {
     ...money,
     label: "Deposit already paid",
@@ -159,12 +160,6 @@ function parseDay(raw: string): TypedNumber {
     : { ok: true, value: number };
 }
 
-/** `−$1,200` for a credit larger than what it pays for. */
-function signedDollars(cents: number): string {
-  const dollars = formatDollars(Math.abs(cents));
-  return cents < 0 && dollars !== "$0" ? `−${dollars}` : dollars;
-}
-
 function headline({ cashCents, totalCents, downCents }: ClosingAnswer): Sentence {
   if (cashCents < 0) {
     return [
@@ -173,10 +168,10 @@ function headline({ cashCents, totalCents, downCents }: ClosingAnswer): Sentence
       " back. Programs seldom allow that: check what the credits may pay for.",
     ];
   }
-  const costs = totalCents < 0 ? "more than all costs are credited" : `${formatDollars(totalCents)} are closing costs`;
+  const costs = totalCents < 0 ? "more than all costs are credited" : `${formatDollars(totalCents)} is closing costs`;
   return [
     "Bring about ",
-    { text: formatDollars(cashCents), look: "strong" },
+    strong(formatDollars(cashCents)),
     ` to closing. ${formatDollars(downCents)} is the down payment, `,
     { text: costs, look: "more" },
     ".",
@@ -187,8 +182,8 @@ function figures(answer: ClosingAnswer): Figure[] {
   return [
     { label: "Loan costs (D: A, B, C)", value: formatDollars(answer.loanCostsCents) },
     { label: "Other costs (I: E, F, G, H)", value: formatDollars(answer.otherCostsCents) },
-    { label: "Closing costs, less the lender’s credit (J)", value: signedDollars(answer.totalCents) },
-    { label: "Cash to close", value: signedDollars(answer.cashCents) },
+    { label: "Closing costs, less the lender’s credit (J)", value: formatSignedDollars(answer.totalCents) },
+    { label: "Cash to close", value: formatSignedDollars(answer.cashCents) },
     { label: "First payment", value: formatDay(answer.firstPaymentDay) },
   ];
 }
@@ -204,6 +199,6 @@ export const closingCostsModel: CalculatorModel<Name, ClosingAnswer> = {
     { title: "Fees, each a planning assumption", names: feeNames, folded: true },
   ],
   headline,
-  short: ({ cashCents }) => ({ figure: signedDollars(cashCents), words: "to bring" }),
+  short: ({ cashCents }) => ({ figure: formatSignedDollars(cashCents), words: "to bring" }),
   figures,
 };

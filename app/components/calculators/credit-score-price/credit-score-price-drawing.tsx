@@ -2,12 +2,18 @@ import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { scoreDoors, scoreDoorsChecked } from "#app/content/pages/buying/score-doors.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import type { ScorePriceAnswer } from "./credit-score-price-model.ts";
+import css from "./score-street.css?inline";
 
 const plot = plotPlace(async () => (await import("./credit-score-price-plot.tsx")).ScoreBandsPlot, sheetsOf(440, 460));
 
-/** Every band with its price, and FHA beside it. */
+const street = plotPlace(async () => (await import("./score-street.tsx")).ScoreStreet, sheetsOf(300, 270));
+
+/** The doors that a score opens, every band with its price, and FHA beside it. */
 export function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
   const bands = answer.bands();
   return (
@@ -17,6 +23,8 @@ export function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
           {note}
         </p>
       ))}
+      <ScoreDoors answer={answer} />
+      <h2>What each score costs</h2>
       <Plot place={plot} answer={answer} />
       <FhaBeside answer={answer} />
       <NumbersTable
@@ -32,6 +40,26 @@ export function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
         ])}
       />
     </>
+  );
+}
+
+/** A ruler of scores to drag, with the doors along it; the same as a table. */
+function ScoreDoors({ answer }: { answer: ScorePriceAnswer }) {
+  return (
+    <section className="score-doors" aria-labelledby="score-doors">
+      <InlineStyle name="score-street" layer="page" css={css} />
+      <h2 id="score-doors">Drag the score. Watch the doors.</h2>
+      <Plot place={street} answer={answer} />
+      <p className="fine">
+        Open means the loan usually takes that score. It is not a yes, and nothing here predicts a score. Looked up on{" "}
+        {formatDay(scoreDoorsChecked.asOf)}.
+      </p>
+      <NumbersTable
+        title="The doors as a table"
+        head={["Loan", "Score from", "Who says so"]}
+        rows={scoreDoors.map(({ name, from, says }) => [name, from === null ? "any" : String(from), says])}
+      />
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type Later,
   later,
   type Sentence,
+  strong,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { conventionalDownProblem, homeFields } from "#app/components/calculators/fields/home-fields.ts";
@@ -193,11 +194,7 @@ function notesOn(score: number, loanCents: number): string[] {
 
 function headline(answer: ScorePriceAnswer): Sentence {
   const { score, yours, next, aboveBestMonthlyCents: above } = answer;
-  const price: Sentence = [
-    `At ${score} this loan takes `,
-    { text: formatDollars(yours.monthlyCents), look: "strong" },
-    " a month",
-  ];
+  const price: Sentence = [`At ${score} this loan takes `, strong(formatDollars(yours.monthlyCents)), " a month"];
   if (!next) return [...price, ". No score gets a better price."];
   const first: Sentence =
     above > 0 ? [...price, ", ", { text: formatDollars(above), look: "more" }, " more than at 780."] : [...price, "."];

@@ -5,6 +5,7 @@ import {
   type Figure,
   hasProblems,
   type Sentence,
+  strong,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { householdFields, loanGuides, ratioWords } from "#app/components/calculators/fields/household-fields.ts";
@@ -17,12 +18,16 @@ import { formatDollars, formatShare } from "#app/lib/format/format-currency.ts";
 
 export type ProgramRatio = {
   name: string;
+  /** How a conventional loan is judged; null where there is one way. */
+  way: string | null;
   ratios: string;
   frontLimit: number | null;
   backLimit: number;
   fits: boolean;
   /** What housing may cost each month beside these debts. */
   roomCents: number;
+  /** What of it is left beside the housing of now; below 0 the housing is too much. */
+  spareCents: number;
 };
 
 export type DebtToIncomeAnswer = DebtToIncome & {
@@ -41,14 +46,23 @@ const rules = {
     label: "Housing a month",
     help: "The payment you plan with tax and insurance, or your rent now",
     what: "housing",
+    own: "rent",
     example: exampleDebts.housingCents,
   },
-  car: { ...debt, label: "Car loans", help: "A month", what: "car loans", example: exampleDebts.carCents },
+  car: {
+    ...debt,
+    label: "Car loans",
+    help: "A month",
+    what: "car loans",
+    own: "carDebts",
+    example: exampleDebts.carCents,
+  },
   cards: {
     ...debt,
     label: "Cards",
     help: "The least you must pay a month, not the balance",
     what: "cards",
+    own: "cardDebts",
     example: exampleDebts.cardsCents,
   },
   student: {
@@ -56,6 +70,7 @@ const rules = {
     label: "Student loans",
     help: "If paused, lenders count about 0.5% to 1% of the balance a month",
     what: "student loans",
+    own: "studentDebts",
     example: exampleDebts.studentCents,
   },
   other: {
@@ -63,17 +78,18 @@ const rules = {
     label: "Other",
     help: "Child support, personal loans. Not groceries, phone or power",
     what: "other debts",
+    own: "otherDebts",
     example: 0,
   },
 } satisfies FieldRules<string>;
 type Name = keyof typeof rules;
 
 const programs = [
-  { guide: loanGuides.conventional, name: "Conventional, classic" },
-  { guide: loanGuides.va, name: "VA" },
-  { guide: loanGuides.usda, name: "USDA" },
-  { guide: loanGuides.fha, name: "FHA" },
-  { guide: loanGuides.automated, name: "Conventional, automated" },
+  { guide: loanGuides.conventional, name: "Conventional", way: "classic" },
+  { guide: loanGuides.va, name: "VA", way: null },
+  { guide: loanGuides.usda, name: "USDA", way: null },
+  { guide: loanGuides.fha, name: "FHA", way: null },
+  { guide: loanGuides.automated, name: "Conventional", way: "automated" },
 ] as const;
 
 function check(typed: Texts<Name>): Checked<Name, DebtToIncomeAnswer> {
@@ -91,19 +107,26 @@ function check(typed: Texts<Name>): Checked<Name, DebtToIncomeAnswer> {
       ...ratios,
       housingCents: values.housing,
       debtsCents,
-      programs: programs.map(({ guide, name }) => {
+      programs: programs.map(({ guide, ...words }) => {
         const room = roomWithin(guide.ratios, values.income, debtsCents);
         return {
-          name,
+          ...words,
           ratios: ratioWords(guide.ratios),
           frontLimit: guide.ratios.housingShare,
           backLimit: guide.ratios.debtsShare,
           fits: values.housing <= room.housingCents,
           roomCents: room.housingCents,
+          spareCents: room.housingCents - values.housing,
         };
       }),
     },
   };
+}
+
+/** How the housing stands to what a guide allows. */
+export function roomWords({ spareCents }: ProgramRatio): string {
+  if (spareCents === 0) return "just within";
+  return `${formatDollars(Math.abs(spareCents))} a month ${spareCents > 0 ? "to spare" : "over"}`;
 }
 
 /** To a tenth of a percent, as lenders say it; a ratio just above a limit is never shown as the limit. */
@@ -115,7 +138,7 @@ function headline({ front, back, programs: found }: DebtToIncomeAnswer): Sentenc
   const within = found.filter(({ fits }) => fits).length;
   return [
     "Housing takes ",
-    { text: ratioText(front), look: "strong" },
+    strong(ratioText(front)),
     " of your income, housing and debts ",
     { text: ratioText(back), look: within === found.length ? "less" : "more" },
     within === found.length

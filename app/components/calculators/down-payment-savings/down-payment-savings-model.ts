@@ -6,6 +6,7 @@ import {
   type Later,
   later,
   type Sentence,
+  strong,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
@@ -63,25 +64,34 @@ const rules = {
     ...moneyField,
     label: "Home price",
     what: "the home price",
+    own: "price",
     example: savingsExample.priceCents,
     min: 10_000_00,
     max: 50_000_000_00,
   },
   income: {
     ...moneyField,
-    label: "Income of a year",
-    help: "Everybody who will live there, before tax",
+    label: "Yearly income",
+    help: "Everyone who will live there, before tax",
     what: "the income of a year",
+    own: "yearlyIncome",
     example: savingsExample.incomeCents,
     min: 1_000_00,
     max: 50_000_000_00,
   },
-  saved: { ...amount, label: "Saved so far", what: "what you have saved", example: exampleSavings.savedCents },
+  saved: {
+    ...amount,
+    label: "Saved so far",
+    what: "what you have saved",
+    own: "saved",
+    example: exampleSavings.savedCents,
+  },
   monthly: {
     ...amount,
-    label: "What you can put aside",
+    label: "What you can save",
     help: "Each month",
     what: "what you can put aside",
+    own: "monthlySaving",
     example: exampleSavings.monthlyCents,
     max: 1_000_000_00,
   },
@@ -116,7 +126,7 @@ const rules = {
   down: {
     ...share,
     label: "Down payment",
-    help: "As a share of the price",
+    help: "As a percent of the price",
     what: "the down payment",
     example: savingsAssumptions.downShare,
     max: 1,
@@ -124,7 +134,7 @@ const rules = {
   closing: {
     ...share,
     label: "Closing costs",
-    help: "As a share of the price",
+    help: "As a percent of the price",
     what: "the closing costs",
     example: savingsAssumptions.closingShare,
   },
@@ -160,7 +170,7 @@ const rules = {
   programRate: {
     ...share,
     label: "Interest on the help",
-    help: "A year, if it is deferred or repayable",
+    help: "Per year, if it is deferred or repayable",
     what: "the interest on the help",
     example: exampleSavings.programRate,
   },
@@ -289,11 +299,10 @@ function headline({ withHelp, alone, targetCents }: SavingsPlanAnswer): Sentence
       : alone.months === withHelp.months
         ? ""
         : ` Without help it takes ${formatSpan(alone.months)}.`;
-  if (withHelp.months === 0)
-    return ["With help, what you have saved is ", { text: "enough today", look: "strong" }, ".", without];
+  if (withHelp.months === 0) return ["With help, what you have saved is ", strong("enough today"), ".", without];
   return [
     "You have what you need in ",
-    { text: formatSpan(withHelp.months), look: "strong" },
+    strong(formatSpan(withHelp.months)),
     `: ${formatDollars(targetCents)}, with help counted.`,
     without,
   ];

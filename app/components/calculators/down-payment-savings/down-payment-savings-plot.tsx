@@ -31,6 +31,7 @@ export function SavingsPlots({ answer }: { answer: SavingsPlanAnswer }) {
         at={at}
         say={(index) => say(points[index])}
         onWalk={setWalked}
+        axis={{ wide: [4, 768], narrow: [4, 288] }}
       />
       <ExitSteps answer={answer} />
     </>

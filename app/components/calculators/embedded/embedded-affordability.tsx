@@ -5,9 +5,10 @@ import {
 } from "#app/components/calculators/affordability/affordability-model.ts";
 import { sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
-import { LimitWalks } from "#app/components/calculators/plots/limit-walks.tsx";
+import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { sampleRateHelp, sampleRates } from "#app/content/loans/sample-rates.ts";
 import { formatRate } from "#app/lib/format/format-currency.ts";
 import { excerptOf } from "./excerpt.ts";
 import { TypedCalculator } from "./typed-calculator.tsx";
@@ -19,7 +20,7 @@ export const affordability = excerptOf(affordabilityModel, {
   income: {},
   debts: { label: "Monthly debts" },
   cash: { label: "Down payment", help: "Closing costs come on top" },
-  rate: { label: "Interest rate", help: "A year, fixed for 30 years" },
+  rate: { label: "Interest rate", example: sampleRates.conventional, help: sampleRateHelp },
 });
 
 /** The highest price that the ratios allow, and the limit that is reached first. */
@@ -34,16 +35,17 @@ export function Affordability() {
       {(answer) => (
         <>
           <AnswerSentence sentence={headline(answer)} />
-          <LimitWalks {...limitWalks(answer)} />
+          <DoorWalks {...limitWalks(answer)} />
           <NumbersTable {...limitsTable(answer)} />
-          <Assumptions />
+          <AffordabilityAssumptions />
         </>
       )}
     </TypedCalculator>
   );
 }
 
-function Assumptions() {
+/** What the small calculators of affordability take for granted. */
+export function AffordabilityAssumptions() {
   return (
     <p className="fine">
       A conventional loan with at least 3% down. Inside the payment: property tax of{" "}

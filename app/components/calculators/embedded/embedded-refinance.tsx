@@ -1,6 +1,7 @@
 import { sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { AnswerSentence } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { type RefinanceAnswer, refinanceModel } from "#app/components/calculators/refinance/refinance-model.ts";
+import { sampleRateHelp, sampleRates } from "#app/content/loans/sample-rates.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
@@ -12,9 +13,9 @@ const { headline } = refinanceModel;
 /** A refinance of loans without mortgage insurance, its costs paid in cash. */
 export const refinance = excerptOf(refinanceModel, {
   balance: {},
-  rate: {},
+  rate: { example: sampleRates.conventional + 0.01 },
   years: {},
-  newRate: {},
+  newRate: { example: sampleRates.conventional, help: sampleRateHelp },
   newYears: {},
   costs: { help: "Fees and closing costs, paid in cash" },
 });
@@ -124,11 +125,14 @@ function PlotOnSheet({ answer, sheet }: { answer: RefinanceAnswer; sheet: Sheet 
       )}
       <path d={`M${x(0)} ${y(0)}H${x(months)}`} stroke="var(--rule-strong)" strokeWidth="1.5" />
       <path d={`M${x(0)} ${y(-costsCents)}L${x(months)} ${y(endCents)}`} stroke="var(--evergreen)" strokeWidth="4" />
-      <text className="rent" x={x(0) + 8} y={y(0) - 10} fontSize={sheet.text} fontWeight="600">
-        {formatDollars(costsCents)} to earn back
-      </text>
+      {!sheet.narrow && (
+        <text className="rent" x={x(0) + 8} y={y(0) - 10} fontSize={sheet.text} fontWeight="600">
+          {formatDollars(costsCents)} to earn back
+        </text>
+      )}
       <text className="mut" x="4" y={sheet.height - 8} fontSize={sheet.text}>
-        today
+        {/* Above the hole it would run into the line of the savings. */}
+        {sheet.narrow ? `today, ${formatDollars(costsCents)} to earn back` : "today"}
       </text>
       <text className="mut" x={sheet.width - 8} y={sheet.height - 8} fontSize={sheet.text} textAnchor="end">
         {counted(months, "month")}

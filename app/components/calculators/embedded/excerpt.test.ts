@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { type AnyModel, allModels } from "#app/components/calculators/all-models.ts";
 import { exampleTexts, type FieldRules, namesOf, sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
-import { readAddress } from "#app/components/calculators/page/use-calculator-page.ts";
+import { readAddress } from "#app/components/calculators/page/calculator-address.ts";
+import { sampleRates } from "#app/content/loans/sample-rates.ts";
 import { helpExcerpt } from "#app/routes/financial-aid/savings.tsx";
 import { quickAffordability, quickPayment } from "#app/routes/resources/tools.tsx";
 import { affordability } from "./embedded-affordability.tsx";
 import { refinance } from "./embedded-refinance.tsx";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
-import { homePayment } from "./home-payment.tsx";
+import { homeAffordability } from "./home-affordability.tsx";
 import { loanPayment } from "./loan-payment.tsx";
 
 type AnyExcerpt = Excerpt<string, object>;
@@ -17,7 +18,7 @@ type AnyExcerpt = Excerpt<string, object>;
 const excerpts = {
   "affordability of the mortgage page": affordability,
   "affordability of the resource page": quickAffordability,
-  "payment of the front page": homePayment,
+  "affordability of the front page": homeAffordability,
   "payment of the resource page": quickPayment,
   "loan of the mortgage page": loanPayment,
   "refinance of the mortgage page": refinance,
@@ -87,17 +88,24 @@ describe.each(Object.entries(excerpts))("%s", (_, excerpt) => {
 
   it("reads each of its fields as its own page does", () => {
     for (const name of namesOf(excerpt.rules)) {
-      const { label: _label, help: _help, choices: _choices, ...rule } = excerpt.rules[name] ?? {};
+      const { label: _label, help: _help, choices: _choices, example: _example, ...rule } = excerpt.rules[name] ?? {};
       expect(model.rules[name]).toMatchObject(rule);
     }
   });
+});
+
+it("has one rate a loan on the mortgage page: that of the table beside it", () => {
+  const { conventional } = sampleRates;
+  expect([affordability.rules.rate.example, loanPayment.rules.rate.example]).toEqual([conventional, conventional]);
+  expect(refinance.rules.newRate.example).toBe(conventional);
 });
 
 describe("excerptOf", () => {
   const rule = {
     label: "",
     what: "",
-    parse: () => ({ ok: true, value: 1 }) as const,
+    parse: (raw: string) =>
+      raw === "5 %" ? ({ ok: false, problem: "empty" } as const) : { ok: true as const, value: Number(raw) },
     format: String,
     example: 1,
     min: 0,
@@ -117,9 +125,11 @@ describe("excerptOf", () => {
     expect(() => excerptOf(model, { price: { max: 5 } })).not.toThrow();
   });
 
-  it("carries what is asked and what is assumed, and nothing where the calculator starts the same", () => {
+  it("carries what the calculator does not start with: what is typed, what is assumed, examples of its own", () => {
     expect(excerptOf(model, { price: {} }).carried(null)).toBe("");
+    expect(excerptOf(model, { price: {} }).carried({ price: "1" })).toBe("");
     expect(excerptOf(model, { price: {} }).carried({ price: "5 %" })).toBe("#price=5+%25");
-    expect(excerptOf(model, { price: {} }, { term: "15" }).carried(null)).toBe("#term=15&price=1");
+    expect(excerptOf(model, { price: {} }, { term: "15" }).carried(null)).toBe("#term=15");
+    expect(excerptOf(model, { price: { example: 7 } }).carried(null)).toBe("#price=7");
   });
 });

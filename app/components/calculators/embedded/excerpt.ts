@@ -7,18 +7,19 @@ import {
   later,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
+import { fragmentOf } from "#app/components/calculators/page/calculator-address.ts";
 import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
 
 /** A few fields of a calculator, on a page that is about something else. */
 export type Excerpt<Name extends string, Answer> = Calculation<Name, Answer> & {
   /** The calculator with a page of its own. */
   slug: CalculatorSlug;
-  /** The fragment that fills that page with these texts, empty where it starts with them; null is the example. */
+  /** The fragment that fills that page with these texts: only what its own example differs in. Null is the example. */
   carried(texts: Texts<Name> | null): string;
 };
 
-/** What a field is called here. How it is read and which numbers it takes stays as in the calculator. */
-type Words = Partial<Pick<FieldRule, "label" | "help" | "choices">>;
+/** What a field is called here, and what it starts with. How it is read and which numbers it takes stays as in the calculator. */
+type Words = Partial<Pick<FieldRule, "label" | "help" | "choices" | "example">>;
 
 /**
  * A calculator with the fields of `asked` only, under the names that they have there. The others are `assumed`, or hold
@@ -35,14 +36,11 @@ export function excerptOf<Name extends string, Answer extends object, Asked exte
     names.map((name) => [name, { ...model.rules[name], ...asked[name] }]),
   ) as FieldRules<Asked>;
   const others = later(() => ({ ...exampleTexts(model.rules), ...assumed }));
-  const startsAlike = Object.keys(assumed).length === 0;
   return {
     slug: model.slug,
     rules,
     check: (texts) => model.check({ ...others(), ...texts }),
-    carried(texts) {
-      if (texts === null && startsAlike) return "";
-      return `#${new URLSearchParams({ ...assumed, ...(texts ?? exampleTexts(rules)) })}`;
-    },
+    carried: (texts) =>
+      fragmentOf(model.rules, { ...assumed, ...(texts ?? exampleTexts(rules)) } as Partial<Texts<Name>>),
   };
 }

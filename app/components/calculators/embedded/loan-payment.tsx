@@ -3,6 +3,7 @@ import {
   amortizationModel,
 } from "#app/components/calculators/amortization/amortization-model.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sampleRateHelp, sampleRates } from "#app/content/loans/sample-rates.ts";
 import { monthsToHalf, scheduleByYear } from "#app/domain/loan/schedule.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
@@ -15,7 +16,7 @@ export const loanPayment = excerptOf(
   amortizationModel,
   {
     loan: {},
-    rate: {},
+    rate: { example: sampleRates.conventional, help: sampleRateHelp },
     term: {
       label: "Years",
       help: "",

@@ -34,7 +34,7 @@ describe("sampleRatesAt", () => {
   );
 
   it("has the rates of the loan table at the score that they are said to hold for", () => {
-    expect(loans.fhaRate.disclosure).toContain(`credit score of ${sampleScore}`);
+    expect(loans.fhaRate.terms).toContain(`credit score of ${sampleScore}`);
     expect(shown(sampleScore, 95)).toEqual([loans.fhaRate.figure, loans.conventionalRate.figure]);
     expect(fiveProgramsModel.rules.score.example).toBe(sampleScore);
   });

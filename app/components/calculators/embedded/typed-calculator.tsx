@@ -29,6 +29,7 @@ export function TypedCalculator<Name extends string, Answer extends object>({
   const numbers = useTypedNumbers(excerpt);
   return (
     <CalculatorFrame
+      className="calc--two"
       numbers={numbers}
       full={excerpt}
       legend={<h3>{title}</h3>}

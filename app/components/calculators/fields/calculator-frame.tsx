@@ -1,4 +1,4 @@
-import { type FormEvent, memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import {
   type Calculation,
   exampleText,
@@ -14,7 +14,8 @@ import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
-import { type CalculatorSlug, calculatorBySlug } from "#app/content/pages/calculators.ts";
+import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
+import { pageHeads } from "#app/content/site/page-heads.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { SpokenText } from "./spoken-text.tsx";
 
@@ -46,9 +47,11 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
   const check = useCallback(() => {
     const texts = readInputs(calculation.rules, fields.current);
     const { answer: found, problems: wrong = {} } = calculation.check(texts);
-    if (found) setAnswered({ answer: found, texts });
+    const { example } = first;
+    const isExample = namesOf(calculation.rules).every((name) => texts[name] === example.texts[name]);
+    if (found) setAnswered(isExample ? example : { answer: found, texts });
     return wrong;
-  }, [calculation]);
+  }, [calculation, first]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was typed or restored before React started.
   useEffect(() => {
     const found = readInputs(rules, fields.current);
@@ -62,9 +65,10 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
   }, [first]);
 
   const fill = useCallback(
-    (texts: Texts<Name>) => {
-      const tidy = namesOf(calculation.rules).map((name) => [name, tidyTyped(calculation.rules[name], texts[name])]);
-      writeInputs(Object.fromEntries(tidy) as Texts<Name>, fields.current);
+    (texts: Partial<Texts<Name>>) => {
+      const given = namesOf(calculation.rules).filter((name) => texts[name] !== undefined);
+      const tidy = given.map((name) => [name, tidyTyped(calculation.rules[name], texts[name] ?? "")]);
+      writeInputs(Object.fromEntries(tidy) as Partial<Texts<Name>>, fields.current);
       setProblems(check());
     },
     [calculation, check],
@@ -79,6 +83,8 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     isExample: answered === first.example,
     problems,
     fields,
+    /** What stands in the inputs now, valid or not. */
+    read: useCallback(() => readInputs(rules, fields.current), [rules]),
     /** Puts texts into the inputs, as if the visitor had typed them and left the fields. */
     fill,
     /** Puts the example back. */
@@ -111,10 +117,10 @@ function readInputs<Name extends string>(rules: FieldRules<Name>, fields: HTMLFi
   return Object.fromEntries(typed) as Texts<Name>;
 }
 
-function writeInputs<Name extends string>(texts: Texts<Name>, fields: HTMLFieldSetElement | null) {
+function writeInputs<Name extends string>(texts: Partial<Texts<Name>>, fields: HTMLFieldSetElement | null) {
   for (const name of Object.keys(texts) as Name[]) {
     const input = inputOf(fields, name);
-    if (input) input.value = texts[name];
+    if (input) input.value = texts[name] ?? "";
   }
 }
 
@@ -128,7 +134,7 @@ function pick<Name extends string>(problems: Partial<Record<Name, string>>, name
 }
 
 type CalculatorFrameProps = {
-  numbers: Omit<TypedNumbers<string, object>, "fill" | "reset" | "answer" | "answered">;
+  numbers: Omit<TypedNumbers<string, object>, "read" | "fill" | "reset" | "answer" | "answered">;
   /** The title, as a heading. */
   legend: ReactNode;
   /** What browsers without JavaScript read; null where the form works without it. */
@@ -145,7 +151,7 @@ type CalculatorFrameProps = {
   className?: string;
 };
 
-const staleWords = "This is the answer to your last good numbers. Fix the marked one and it follows.";
+const staleWords = "This answer uses your last valid numbers. Fix the marked one to update it.";
 
 /** Fields on the left, the answer on the right, with a note whose numbers they are. */
 export function CalculatorFrame({
@@ -203,7 +209,7 @@ function FullPageLink({ slug, carried }: FullPageLinkProps) {
   return (
     <p className="calc__full">
       <SiteLink className="tlink" to={`/calculators/${slug}${carried}`}>
-        The full calculator: {calculatorBySlug(slug).title.toLowerCase()} <Arrow />
+        The full calculator: {pageHeads[`/calculators/${slug}`].breadcrumb.toLowerCase()} <Arrow />
       </SiteLink>
     </p>
   );
@@ -228,28 +234,3 @@ export const AnswerSentence = memo(({ sentence }: { sentence: Sentence }) => {
     </p>
   );
 });
-
-/**
- * Tells the style sheet how much of the window the on-screen keyboard covers, as `--keyboard` on the page.
- * Phones put the keyboard over the page without shrinking it, so it would hide a bar at the bottom.
- */
-export function useKeyboardInset(fields: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const viewport = window.visualViewport;
-    const editing = fields.current;
-    if (!viewport || !editing) return;
-    const page = document.documentElement;
-    const measure = () => {
-      const covered = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
-      page.style.setProperty("--keyboard", `${Math.round(covered)}px`);
-    };
-    const stop = new AbortController();
-    editing.addEventListener("focusin", measure, stop);
-    viewport.addEventListener("resize", measure, stop);
-    viewport.addEventListener("scroll", measure, stop);
-    return () => {
-      stop.abort();
-      page.style.removeProperty("--keyboard");
-    };
-  }, [fields]);
-}

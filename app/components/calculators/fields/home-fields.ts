@@ -1,6 +1,7 @@
 import type { FieldRules } from "#app/components/calculators/calculator-model.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
+import type { HomeTerms } from "#app/domain/buying/home-cost.ts";
 import { smallestDownCents } from "#app/domain/loan/loan-limits.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { formatDollars, formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
@@ -9,11 +10,12 @@ import { moneyField, rateField } from "./typed-fields.ts";
 // What several calculators ask about a home and its loan, and what they say about a down payment that does not fit.
 
 /** A home, its loan and the rent that is paid now. */
-export const homeFields: FieldRules<"price" | "down" | "rate" | "tax" | "rent"> = {
+export const homeFields: FieldRules<"price" | "down" | "loan" | "rate" | "tax" | "rent"> = {
   price: {
     ...moneyField,
     label: "Home price",
     what: "the home price",
+    own: "price",
     example: exampleMortgage.priceCents,
     min: 10_000_00,
     max: 50_000_000_00,
@@ -25,6 +27,15 @@ export const homeFields: FieldRules<"price" | "down" | "rate" | "tax" | "rent"> 
     what: "the down payment",
     example: exampleMortgage.downCents,
     min: 0,
+    max: 50_000_000_00,
+  },
+  loan: {
+    ...moneyField,
+    label: "Loan amount",
+    help: "The price less your down payment",
+    what: "the loan amount",
+    example: exampleMortgage.priceCents - exampleMortgage.downCents,
+    min: 1_000_00,
     max: 50_000_000_00,
   },
   rate: {
@@ -39,6 +50,7 @@ export const homeFields: FieldRules<"price" | "down" | "rate" | "tax" | "rent"> 
     ...rateField,
     label: "Property tax",
     what: "the tax",
+    own: "propertyTaxRate",
     example: exampleMortgage.propertyTaxRate,
     min: 0,
     max: 0.1,
@@ -47,12 +59,28 @@ export const homeFields: FieldRules<"price" | "down" | "rate" | "tax" | "rent"> 
     ...moneyField,
     label: "Your rent now",
     what: "your rent",
+    own: "rent",
     example: exampleMortgage.rentCents,
     min: 0,
     max: 50_000_00,
     optional: true,
   },
 };
+
+type HomeFieldName = "price" | "down" | "rate" | "term" | "tax" | "insurance" | "dues";
+
+/** What was typed about a home and its loan, as the sums take it. */
+export function homeTerms(values: Record<HomeFieldName, number>): HomeTerms {
+  return {
+    priceCents: values.price,
+    downCents: values.down,
+    annualRate: values.rate,
+    termMonths: values.term,
+    propertyTaxRate: values.tax,
+    homeInsuranceRate: values.insurance,
+    monthlyDuesCents: values.dues,
+  };
+}
 
 /** What is wrong with a down payment above the price, in words. */
 export function downAbovePrice(priceCents: number): string {

@@ -16,8 +16,9 @@ export const householdFields: FieldRules<"income" | "debts"> = {
   income: {
     ...moneyField,
     label: "Annual income",
-    help: "Before tax, everybody who signs",
+    help: "Before tax, for everyone who signs",
     what: "your income",
+    own: "yearlyIncome",
     example: exampleHousehold.annualIncomeCents,
     min: 0,
     max: 10_000_000_00,
@@ -28,6 +29,7 @@ export const householdFields: FieldRules<"income" | "debts"> = {
     emptyIsZero: true,
     help: "Car, cards, student loans. Not your rent.",
     what: "your monthly debts",
+    own: "debts",
     example: exampleHousehold.monthlyDebtsCents,
     min: 0,
     max: 1_000_000_00,
@@ -92,4 +94,9 @@ export const loanGuides = {
 export function ratioWords({ housingShare, debtsShare }: DebtRatios): string {
   const back = formatRate(debtsShare);
   return housingShare === null ? back : `${formatRate(housingShare).replace("%", "")}/${back.replace("%", "")}`;
+}
+
+/** A guide with its ratios, such as `Conventional, classic 28/36`. */
+export function guideName({ name, way, ratios }: { name: string; way: string | null; ratios: string }): string {
+  return `${name}, ${way ? `${way} ` : ""}${ratios}`;
 }

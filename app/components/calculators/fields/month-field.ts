@@ -20,6 +20,12 @@ export const monthField = {
   max: monthNumber("2099-12-01"),
 } satisfies Partial<FieldRule>;
 
+/** The month that was typed; null while it is none that a field takes. */
+export function readMonth(raw: string): number | null {
+  const read = parseMonth(raw);
+  return read.ok && read.value >= monthField.min && read.value <= monthField.max ? read.value : null;
+}
+
 function parseMonth(raw: string): TypedNumber {
   const text = raw.trim();
   if (text === "") return { ok: false, problem: "empty" };

@@ -1,18 +1,17 @@
 import { scoreScale } from "#app/domain/loan/score-scale.ts";
-import { parseTypedMoney, type TypedNumber } from "#app/domain/text/typed-number.ts";
+import { parseTypedWhole } from "#app/domain/text/typed-number.ts";
 
-/** A credit score, typed as a whole number. */
+/**
+ * A credit score, typed as a whole number. A mortgage lender takes the middle one of three; who has seen only one of them
+ * types that.
+ */
 export const scoreField = {
-  parse: parseScore,
+  parse: parseTypedWhole,
   format: String,
   label: "Credit score",
   help: "The middle one of three, or the lowest you know",
   what: "your score",
+  own: "score" as const,
   min: scoreScale.lowest,
   max: scoreScale.highest,
 };
-
-function parseScore(raw: string): TypedNumber {
-  const read = parseTypedMoney(raw);
-  return read.ok ? { ok: true, value: Math.round(read.value / 100) } : read;
-}

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { FieldRule } from "#app/components/calculators/calculator-model.ts";
 import { Field } from "#app/components/forms/field.tsx";
 import { SelectField } from "./select-field.tsx";
@@ -15,8 +16,15 @@ type TypedFieldProps = {
   help?: string | undefined;
 };
 
-/** The field that a rule describes, filled with its example. */
-export function TypedField({ id, name, rule, problem, start, help = rule.help }: TypedFieldProps) {
+/** The field that a rule describes, filled with its example. It is drawn again only for another problem, not at every key. */
+export const TypedField = memo(function TypedField({
+  id,
+  name,
+  rule,
+  problem,
+  start,
+  help = rule.help,
+}: TypedFieldProps) {
   const { label, choices, format, example, optional = false } = rule;
   const defaultValue = start ?? format(example);
   if (choices) {
@@ -39,4 +47,4 @@ export function TypedField({ id, name, rule, problem, start, help = rule.help }:
       spellCheck={false}
     />
   );
-}
+});

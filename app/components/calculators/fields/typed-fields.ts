@@ -36,13 +36,14 @@ export const termField = {
 /** One of a few words, each with its label. Its value is its place in the list, from 0. */
 export function choiceField<Key extends string>(labels: Record<Key, string>) {
   const keys = Object.keys(labels) as Key[];
+  const choices = Object.values<string>(labels).map((label, value) => ({ value, label }));
   return {
     parse(raw: string): TypedNumber {
       const value = keys.indexOf(raw as Key);
       return value === -1 ? { ok: false, problem: "not-a-number" } : { ok: true, value };
     },
     format: (value: number): string => keys[value] ?? "",
-    choices: keys.map((key, value) => ({ value, label: labels[key] })),
+    choices,
     min: 0,
     max: keys.length - 1,
   };

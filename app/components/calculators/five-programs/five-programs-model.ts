@@ -6,9 +6,15 @@ import {
   type Later,
   later,
   type Sentence,
+  strong,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import { conventionalDownProblem, downAbovePrice, homeFields } from "#app/components/calculators/fields/home-fields.ts";
+import {
+  conventionalDownProblem,
+  downAbovePrice,
+  homeFields,
+  homeTerms,
+} from "#app/components/calculators/fields/home-fields.ts";
 import { scoreField } from "#app/components/calculators/fields/score-field.ts";
 import { listedNumber, moneyField, rateField, readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
@@ -106,8 +112,9 @@ const rules = {
   tax: {
     ...rateField,
     label: "Property tax",
-    help: "A year, as a share of the price",
+    help: "Per year, as a percent of the price",
     what: "the tax",
+    own: "propertyTaxRate",
     example: exampleMortgage.propertyTaxRate,
     min: 0,
     max: 0.1,
@@ -115,7 +122,7 @@ const rules = {
   insurance: {
     ...rateField,
     label: "Home insurance",
-    help: "A year, as a share of the price",
+    help: "Per year, as a percent of the price",
     what: "the home insurance",
     example: planningAssumptions.homeInsuranceRate,
     min: 0,
@@ -123,7 +130,7 @@ const rules = {
   },
   dues: {
     ...moneyField,
-    label: "Dues to an owners’ association",
+    label: "Dues to a homeowners association (HOA)",
     help: "Each month",
     what: "the dues",
     example: 0,
@@ -133,7 +140,7 @@ const rules = {
   closing: {
     ...rateField,
     label: "Closing costs",
-    help: "As a share of the price, paid in cash",
+    help: "As a percent of the price, paid in cash",
     what: "the closing costs",
     example: savingsAssumptions.closingShare,
     min: 0,
@@ -236,15 +243,7 @@ function insuranceRateAt(score: number): number {
 }
 
 function resultOf({ program, ...plan }: Plan, values: Values): Omit<ProgramResult, Words> {
-  const home: HomeTerms = {
-    priceCents: values.price,
-    downCents: plan.downCents,
-    annualRate: plan.annualRate,
-    termMonths,
-    propertyTaxRate: values.tax,
-    homeInsuranceRate: values.insurance,
-    monthlyDuesCents: values.dues,
-  };
+  const home = homeTerms({ ...values, down: plan.downCents, rate: plan.annualRate, term: termMonths });
   return {
     ...plan,
     cashCents: sumCents([plan.downCents, shareCents(values.price, values.closing)]),
@@ -269,7 +268,7 @@ function open({ programs }: FiveProgramsAnswer): readonly ProgramResult[] {
 
 function range(cents: readonly number[]): Sentence {
   const [low, high] = [Math.min(...cents), Math.max(...cents)];
-  if (low === high) return [{ text: formatDollars(low), look: "strong" }];
+  if (low === high) return [strong(formatDollars(low))];
   return [{ text: formatDollars(low), look: "less" }, " to ", { text: formatDollars(high), look: "more" }];
 }
 

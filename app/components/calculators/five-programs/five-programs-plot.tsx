@@ -22,7 +22,14 @@ export function StreetPlot({ answer, sheets }: { answer: FiveProgramsAnswer; she
         label={`Five loans as five houses, as high as their payment over a cellar as deep as the cash to start. ${label.join("; ")}`}
         draw={(sheet) => <Street programs={programs} sheet={sheet} at={at} />}
       />
-      <PlotWalk label="Loan" count={programs.length} at={at} say={(index) => say(programs[index])} onWalk={setAt} />
+      <PlotWalk
+        label="Loan"
+        count={programs.length}
+        at={at}
+        say={(index) => say(programs[index])}
+        onWalk={setAt}
+        axis={{ wide: [78, 702], narrow: [30, 270] }}
+      />
     </>
   );
 }

@@ -5,10 +5,17 @@ import {
   type Figure,
   hasProblems,
   type Sentence,
+  strong,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import { downAbovePrice } from "#app/components/calculators/fields/home-fields.ts";
-import { householdFields, type LoanGuide, loanGuides } from "#app/components/calculators/fields/household-fields.ts";
+import { downAbovePrice, homeTerms } from "#app/components/calculators/fields/home-fields.ts";
+import {
+  guideName,
+  householdFields,
+  type LoanGuide,
+  loanGuides,
+  ratioWords,
+} from "#app/components/calculators/fields/household-fields.ts";
 import { programOf } from "#app/components/calculators/fields/loan-program-field.ts";
 import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
@@ -23,23 +30,27 @@ import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 
 export type ProgramIncome = IncomeNeeded & {
   name: string;
-  shortName: string;
+  /** How a conventional loan is judged; null where there is one way. */
+  way: string | null;
   ratios: string;
   /** All that the home costs each month under it. */
   housingCents: number;
   /** What the program asks for and the numbers lack; null when nothing is missing. */
   missing: string | null;
+  /** How far the own income is above what it asks for; below 0 it is short. */
+  spareCents: number;
 };
 
-export type IncomeNeededAnswer = { programs: readonly ProgramIncome[] };
+export type IncomeNeededAnswer = { incomeCents: number; programs: readonly ProgramIncome[] };
 
 const { price, down, rate, term, tax, insurance, dues, mortgageInsurance } = monthlyPaymentModel.rules;
 
 const rules = {
   price,
   down,
+  income: { ...householdFields.income, label: "Your income a year", min: 1 },
   debts: householdFields.debts,
-  rate: { ...rate, help: "A year, the same for every loan here" },
+  rate: { ...rate, help: "Per year, the same for every loan here" },
   term,
   tax,
   insurance,
@@ -48,39 +59,32 @@ const rules = {
 } satisfies FieldRules<string>;
 type Name = keyof typeof rules;
 
-/** What each guide is called in a sentence, in a narrow drawing, and by its ratios. */
 const programs = [
-  { guide: loanGuides.conventional, name: "Conventional, classic", shortName: "Classic", ratios: "28/36" },
-  { guide: loanGuides.automated, name: "Conventional, automated", shortName: "Autom.", ratios: "50%" },
-  { guide: loanGuides.fha, name: "FHA", shortName: "FHA", ratios: "31/43" },
-  { guide: loanGuides.va, name: "VA", shortName: "VA", ratios: "41%" },
-  { guide: loanGuides.usda, name: "USDA", shortName: "USDA", ratios: "29/41" },
+  { guide: loanGuides.conventional, name: "Conventional", way: "classic" },
+  { guide: loanGuides.automated, name: "Conventional", way: "automated" },
+  { guide: loanGuides.fha, name: "FHA", way: null },
+  { guide: loanGuides.va, name: "VA", way: null },
+  { guide: loanGuides.usda, name: "USDA", way: null },
 ] as const;
 
 function check(typed: Texts<Name>): Checked<Name, IncomeNeededAnswer> {
   const { values, problems } = readTyped(rules, typed);
   if (!problems.price && !problems.down && values.down > values.price) problems.down = downAbovePrice(values.price);
   if (hasProblems(problems)) return { problems };
-  const terms = {
-    priceCents: values.price,
-    downCents: values.down,
-    annualRate: values.rate,
-    termMonths: values.term,
-    propertyTaxRate: values.tax,
-    homeInsuranceRate: values.insurance,
-    monthlyDuesCents: values.dues,
-  };
+  const terms = homeTerms(values);
   const found = programs.map(({ guide, ...words }) => {
     const { monthlyCents } = homeCost(terms, programOf(guide.program, values.mortgageInsurance));
-    const missing = missingDown(guide, values.price, values.down);
+    const needed = incomeNeeded(guide.ratios, monthlyCents, values.debts);
     return {
       ...words,
-      ...incomeNeeded(guide.ratios, monthlyCents, values.debts),
+      ...needed,
+      ratios: ratioWords(guide.ratios),
       housingCents: monthlyCents,
-      missing,
+      missing: missingDown(guide, values.price, values.down),
+      spareCents: values.income - needed.annualIncomeCents,
     };
   });
-  return { answer: { programs: found } };
+  return { answer: { incomeCents: values.income, programs: found } };
 }
 
 /** The down payment that a loan asks for, in words; null where the typed one is enough. */
@@ -98,20 +102,31 @@ export function roundIncome(cents: number): number {
 }
 
 function headline({ programs: found }: IncomeNeededAnswer): Sentence {
-  const [classic] = found;
   const lowest = lowestOf(found);
-  if (!classic || !lowest) return ["None of these loans takes so small a down payment."];
-  return [
-    "By the classic ratios you would need about ",
-    { text: formatDollars(roundIncome(classic.annualIncomeCents)), look: "strong" },
-    " a year. The lowest here is ",
-    { text: formatDollars(roundIncome(lowest.annualIncomeCents)), look: "less" },
-    `, ${lowest.name === "Conventional, automated" ? "with an automated approval" : `with ${lowest.name}`}.`,
-  ];
+  if (!lowest) return ["None of these loans takes so small a down payment."];
+  const enough = found.filter(({ missing, spareCents }) => missing === null && spareCents >= 0).length;
+  const asks = strong(formatDollars(roundIncome(lowest.annualIncomeCents)));
+  const first: Sentence = ["You need about ", asks, ` a year, with ${inSentence(lowest)}. `];
+  if (enough === 0) {
+    return [...first, "You are ", { text: formatDollars(roundIncome(-lowest.spareCents)), look: "more" }, " short."];
+  }
+  if (enough === found.length) return [...first, { text: "Your income", look: "less" }, " is enough for all of them."];
+  return [...first, "Your income is enough for ", { text: `${enough} of ${found.length}`, look: "less" }, " loans."];
+}
+
+/** What your income has to spare or lacks for a loan, or what else the loan asks for. */
+export function spareWords({ missing, spareCents }: ProgramIncome): string {
+  if (missing) return missing;
+  if (spareCents === 0) return "just enough";
+  return `${formatDollars(Math.abs(spareCents))} ${spareCents > 0 ? "to spare" : "short"}`;
+}
+
+function inSentence({ name, way }: ProgramIncome): string {
+  return way ? `an ${way} approval`.replace("an classic", "a classic") : name;
 }
 
 /** Of the programs whose down payment is met, the one that asks for the lowest income. */
-export function lowestOf(found: readonly ProgramIncome[]): ProgramIncome | undefined {
+function lowestOf(found: readonly ProgramIncome[]): ProgramIncome | undefined {
   return found
     .filter(({ missing }) => missing === null)
     .toSorted((a, b) => a.annualIncomeCents - b.annualIncomeCents)
@@ -119,9 +134,9 @@ export function lowestOf(found: readonly ProgramIncome[]): ProgramIncome | undef
 }
 
 function figures({ programs: found }: IncomeNeededAnswer): Figure[] {
-  return found.map(({ name, ratios, annualIncomeCents, missing }) => ({
-    label: `${name}, ${ratios}`,
-    value: missing ?? `${formatDollars(annualIncomeCents)} a year`,
+  return found.map((program) => ({
+    label: guideName(program),
+    value: program.missing ?? `${formatDollars(program.annualIncomeCents)} a year`,
   }));
 }
 
@@ -131,14 +146,14 @@ export const incomeNeededModel: CalculatorModel<Name, IncomeNeededAnswer> = {
   check,
   groups: [
     { title: "The home", names: ["price", "down"] },
-    { title: "You", names: ["debts"] },
+    { title: "You", names: ["income", "debts"] },
     { title: "The loan", names: ["rate", "term"] },
     { title: "Tax, insurance and dues", names: ["tax", "insurance", "dues", "mortgageInsurance"], folded: true },
   ],
   headline,
   short: ({ programs: found }) => ({
-    figure: formatDollars(roundIncome(found[0]?.annualIncomeCents ?? 0)),
-    words: "a year, classic",
+    figure: formatDollars(roundIncome(lowestOf(found)?.annualIncomeCents ?? 0)),
+    words: "a year, the lowest here",
   }),
   figures,
 };

@@ -5,9 +5,15 @@ import {
   type Figure,
   hasProblems,
   type Sentence,
+  strong,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import { conventionalDownProblem, downAbovePrice, homeFields } from "#app/components/calculators/fields/home-fields.ts";
+import {
+  conventionalDownProblem,
+  downAbovePrice,
+  homeFields,
+  homeTerms,
+} from "#app/components/calculators/fields/home-fields.ts";
 import {
   type ProgramKind,
   programField,
@@ -45,16 +51,16 @@ const { price, down, rate, tax, rent } = homeFields;
 
 const rules = {
   price,
-  down: { ...down, help: "In dollars, or as a share of the price: 5%" },
+  down: { ...down, help: "In dollars, or as a percent of the price: 5%" },
   program: { ...programField, label: "Kind of loan" },
-  rate: { ...rate, help: `A year, fixed. To start with: the survey average of ${formatDay(latestAverage.day)}` },
+  rate: { ...rate, help: `Per year, fixed. We start with the survey average of ${formatDay(latestAverage.day)}` },
   term: { ...termField, label: "Years to pay", help: "1 to 50 years", example: exampleMortgage.termMonths },
   rent,
-  tax: { ...tax, help: "A year, as a share of the price. Planning assumption" },
+  tax: { ...tax, help: "Per year, as a percent of the price. Planning assumption" },
   insurance: {
     ...rateField,
     label: "Home insurance",
-    help: "A year, as a share of the price. Planning assumption",
+    help: "Per year, as a percent of the price. Planning assumption",
     what: "home insurance",
     example: planningAssumptions.homeInsuranceRate,
     min: 0,
@@ -62,7 +68,7 @@ const rules = {
   },
   dues: {
     ...moneyField,
-    label: "Owners’ association",
+    label: "HOA dues",
     help: "A month",
     what: "the dues",
     example: 0,
@@ -72,7 +78,7 @@ const rules = {
   mortgageInsurance: {
     ...rateField,
     label: "Mortgage insurance",
-    help: "Conventional loans under 20% down: a year, as a share of the loan. Planning assumption",
+    help: "Conventional loans under 20% down: per year, as a percent of the loan. Planning assumption",
     what: "mortgage insurance",
     example: planningAssumptions.mortgageInsuranceRate,
     min: 0,
@@ -88,15 +94,7 @@ function check(typed: Texts<Name>): Checked<Name, MonthlyPaymentAnswer> {
   }
   if (hasProblems(problems)) return { problems };
   const kind = programKinds[values.program] ?? "conventional";
-  const terms = {
-    priceCents: values.price,
-    downCents: values.down,
-    annualRate: values.rate,
-    termMonths: values.term,
-    propertyTaxRate: values.tax,
-    homeInsuranceRate: values.insurance,
-    monthlyDuesCents: values.dues,
-  };
+  const terms = homeTerms(values);
   const { cost, insuranceMonths, byMonthCents } = programOutlook(terms, programOf(kind, values.mortgageInsurance), []);
   const years = Math.ceil(values.term / 12);
   const insuranceIn = (month: number) =>
@@ -126,7 +124,7 @@ export function downPaymentNote({ kind, priceCents, downCents }: MonthlyPaymentA
 }
 
 /** How the payment compares with the rent, in the whole dollars that are shown; null without a rent. */
-export function besideRent({ cost, rentCents }: MonthlyPaymentAnswer) {
+function besideRent({ cost, rentCents }: MonthlyPaymentAnswer) {
   if (rentCents === null) return null;
   const dollars = Math.round(cost.monthlyCents / 100) - Math.round(rentCents / 100);
   const look = dollars > 0 ? "more" : "less";
@@ -134,7 +132,7 @@ export function besideRent({ cost, rentCents }: MonthlyPaymentAnswer) {
 }
 
 function headline(answer: MonthlyPaymentAnswer): Sentence {
-  const amount = { text: formatDollars(answer.cost.monthlyCents), look: "strong" } as const;
+  const amount = strong(formatDollars(answer.cost.monthlyCents));
   const beside = besideRent(answer);
   if (beside === null) return ["You would pay about ", amount, " a month."];
   if (beside === "same") return ["You would pay about ", amount, " a month. That is what your rent is now."];

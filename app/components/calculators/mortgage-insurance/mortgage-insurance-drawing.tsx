@@ -2,22 +2,29 @@ import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatTenths } from "#app/lib/format/format-currency.ts";
-import type { InsuranceAnswer } from "./mortgage-insurance-model.ts";
+import { type InsuranceAnswer, monthlyAfter } from "./mortgage-insurance-model.ts";
 
-const plot = plotPlace(async () => (await import("./mortgage-insurance-plot.tsx")).InsurancePlot, sheetsOf(420, 340));
+const plot = plotPlace(async () => (await import("./mortgage-insurance-plot.tsx")).InsurancePlot, sheetsOf(400, 380));
 
 export function InsuranceDrawing({ answer }: { answer: InsuranceAnswer }) {
   return (
     <>
       <Plot place={plot} answer={answer} />
       <NumbersTable
-        head={["After", "Owed, of the price", "Insurance a month"]}
+        head={[
+          "After",
+          "Owed, of the price",
+          "Insurance a month",
+          ...answer.lines().map(({ name }) => `${name} a month`),
+        ]}
         rows={answer.years.map(({ years, owedShare, insuranceCents }) => [
           counted(years, "year"),
           formatTenths(owedShare),
           formatCents(insuranceCents),
+          ...answer.lines().map((line) => formatCents(monthlyAfter(line, years))),
         ])}
       />
       <WaysOut answer={answer} />
@@ -33,7 +40,8 @@ function WaysOut({ answer: { kind, monthlyCents } }: { answer: InsuranceAnswer }
       <CalcNote>
         <b>How to ask.</b> Write to your servicer once you owe 80% of the original value: payments current, a good
         record, no second loan, and a home worth no less. If the home is worth more by now, the servicer’s own rules
-        count: often 75% of today’s value after two years, 80% after five.
+        count: often 75% of today’s value after two years, 80% after five.{" "}
+        <SiteLink to="/end-mortgage-insurance">Your dates and the letter</SiteLink>
       </CalcNote>
     );
   }
@@ -41,6 +49,12 @@ function WaysOut({ answer: { kind, monthlyCents } }: { answer: InsuranceAnswer }
     <CalcNote>
       <b>The way out is a new loan.</b> Once you owe 80% of what the home is worth, a conventional loan has no mortgage
       insurance. It takes the score and the income for one, closing costs of its own, and a rate that makes it worth it.
+      {kind === "fha" && (
+        <>
+          {" "}
+          <SiteLink to="/calculators/fha-to-conventional">Work out when leaving FHA pays</SiteLink>.
+        </>
+      )}
     </CalcNote>
   );
 }

@@ -4,7 +4,10 @@ import {
   type FieldRules,
   type Figure,
   hasProblems,
+  type Later,
+  later,
   type Sentence,
+  strong,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import { downAbovePrice } from "#app/components/calculators/fields/home-fields.ts";
@@ -12,6 +15,7 @@ import {
   type ProgramKind,
   programField,
   programKinds,
+  programNames,
   programOf,
 } from "#app/components/calculators/fields/loan-program-field.ts";
 import { firstDayOf, monthField, monthNumber } from "#app/components/calculators/fields/month-field.ts";
@@ -59,6 +63,8 @@ export type InsuranceAnswer = {
   /** After so many payments a new loan of 80 % of today's price would need no insurance. */
   refinanceAfter: number;
   years: readonly InsuredYear[];
+  /** What this loan takes each month, and the one that it is mostly weighed against. */
+  lines: Later<readonly [PaymentLine, PaymentLine]>;
 };
 
 export type InsuredYear = {
@@ -67,6 +73,16 @@ export type InsuredYear = {
   owedShare: number;
   /** Mortgage insurance of the month after, if nobody asked for its end. */
   insuranceCents: number;
+};
+
+/** Principal, interest and mortgage insurance of one kind of loan, month by month until it is paid off. */
+export type PaymentLine = {
+  name: string;
+  byMonthCents: readonly number[];
+  /** After so many payments the insurance may be ended by asking; null where nobody may. */
+  requestAfter: number | null;
+  /** After so many payments it ends by itself; null where it lasts as long as the loan, 0 where there is none. */
+  stopsAfter: number | null;
 };
 
 const { price, down, rate, term, mortgageInsurance } = monthlyPaymentModel.rules;
@@ -87,7 +103,7 @@ const rules = {
   extra: {
     ...moneyField,
     label: "Extra payment a month",
-    help: "It brings the day nearer on which you may ask",
+    help: "It moves up the day you can ask",
     what: "the extra payment",
     example: 0,
     min: 0,
@@ -113,7 +129,34 @@ function check(typed: Texts<Name>): Checked<Name, InsuranceAnswer> {
     monthlyDuesCents: 0,
   };
   const found = insuranceOf(terms, programOf(kind, values.mortgageInsurance), { monthlyCents: values.extra }, firstDay);
-  return { answer: { ...found, kind, priceCents: values.price, firstDay, termMonths: values.term } };
+  const against = kind === "fha" ? "conventional" : "fha";
+  const lineOf = (one: ProgramKind) =>
+    paymentLine(terms, programOf(one, values.mortgageInsurance), { monthlyCents: values.extra });
+  return {
+    answer: {
+      ...found,
+      kind,
+      priceCents: values.price,
+      firstDay,
+      termMonths: values.term,
+      lines: later(() => [lineOf(kind), lineOf(against)] as const),
+    },
+  };
+}
+
+/** The months of one kind of loan; the first day of its insurance does not move them. */
+export function paymentLine(terms: HomeTerms, program: LoanProgram, extra: ExtraPayments): PaymentLine {
+  const { annualRate, termMonths } = terms;
+  const cost = homeCost(terms, program);
+  const { rows } = schedule({ loanCents: cost.noteCents, annualRate, termMonths }, extra);
+  const { byYear, requestAfter, endsAfter, withLoan } = charges(terms, program, cost, extra, null, rows.length);
+  const insuranceAt = (month: number) => (month < endsAfter ? (byYear[Math.floor(month / 12)] ?? 0) : 0);
+  return {
+    name: programNames[program.kind].replace(", first use", ""),
+    byMonthCents: rows.map((_, month) => cost.principalAndInterestCents + insuranceAt(month)),
+    requestAfter: insuranceAt(0) > 0 && requestAfter !== null && requestAfter < endsAfter ? requestAfter : null,
+    stopsAfter: insuranceAt(0) === 0 ? 0 : withLoan ? null : endsAfter,
+  };
 }
 
 /** What mortgage insurance costs on a home, and when it ends, by the rules of the kind of loan. */
@@ -147,7 +190,7 @@ function charges(
   program: LoanProgram,
   { baseLoanCents, upfrontCents, mortgageInsuranceCents }: HomeCost,
   extra: ExtraPayments,
-  firstDay: string,
+  firstDay: string | null,
   paidOffAfter: number,
 ) {
   const { annualRate, termMonths, priceCents: originalValueCents } = terms;
@@ -161,7 +204,7 @@ function charges(
         requestScheduled: end.requestScheduled,
         endsAfter: end.unasked,
         withLoan: false,
-        finalDay: insuranceEndDays(end, firstDay).final,
+        finalDay: firstDay === null ? null : insuranceEndDays(end, firstDay).final,
         untilEndCents: untilUnaskedCents,
         untilRequestCents,
         byYear: Array.from({ length: Math.ceil(end.unasked / 12) }, () => mortgageInsuranceCents),
@@ -187,6 +230,11 @@ function charges(
   }
 }
 
+/** What the month after so many years takes; 0 once the loan is paid off. */
+export function monthlyAfter({ byMonthCents }: PaymentLine, years: number): number {
+  return byMonthCents[years * 12] ?? 0;
+}
+
 /** The month of a payment, such as "June 2036". */
 export function monthOf({ firstDay }: Pick<InsuranceAnswer, "firstDay">, payment: number): string {
   return formatMonth(addMonths(firstDay, Math.max(0, payment - 1)));
@@ -207,13 +255,13 @@ function headline(answer: InsuranceAnswer): Sentence {
   const cost = ["It costs ", { text: formatDollars(monthlyCents), look: "more" }, " a month. "] as const;
   if (withLoan) return [...cost, "It ends only with the loan: by paying it off, selling or refinancing."];
   if (requestAfter === null || requestAfter >= endsAfter) {
-    return [...cost, "It ends by itself in ", { text: monthOf(answer, endsAfter), look: "strong" }, "."];
+    return [...cost, "It ends by itself in ", strong(monthOf(answer, endsAfter)), "."];
   }
   return [
     ...cost,
-    "Ask for its end in ",
-    { text: monthOf(answer, requestAfter), look: "strong" },
-    `; by itself it ends in ${monthOf(answer, endsAfter)}.`,
+    "You can ask to end it in ",
+    strong(monthOf(answer, requestAfter)),
+    `. It ends by itself in ${monthOf(answer, endsAfter)}.`,
   ];
 }
 

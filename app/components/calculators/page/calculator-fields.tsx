@@ -39,7 +39,7 @@ function FieldsByGroup<Name extends string>({ model, problems, start, onReset }:
       {onReset && (
         <div className="cp__reset">
           <Button className="btn--wide" small look="line" onClick={onReset}>
-            Put the example back
+            Reset to the example
           </Button>
         </div>
       )}

@@ -4,24 +4,26 @@ import {
   type Figure,
   hasProblems,
   sentenceText,
+  type Texts,
 } from "#app/components/calculators/calculator-model.ts";
-import {
-  AnswerSentence,
-  CalculatorFrame,
-  SpokenAnswer,
-  useKeyboardInset,
-} from "#app/components/calculators/fields/calculator-frame.tsx";
+import { AnswerSentence, CalculatorFrame, SpokenAnswer } from "#app/components/calculators/fields/calculator-frame.tsx";
+import { useAfterFrame } from "#app/components/calculators/fields/use-after-frame.ts";
+import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { KeptPart } from "#app/components/kept-part.tsx";
+import { OwnStripPlace } from "#app/components/own-numbers/own-strip-place.tsx";
 import { CalculatorFields } from "./calculator-fields.tsx";
 import type { Explained } from "./explained.ts";
 import { PrintedNumbers, Scenarios, ShareBar } from "./scenarios.tsx";
-import { useAfterFrame, useCalculatorPage } from "./use-calculator-page.ts";
+import { useCalculatorPage } from "./use-calculator-page.ts";
 
 type CalculatorPageProps<Name extends string, Answer extends object> = {
   model: CalculatorModel<Name, Answer>;
   explained: Explained;
-  /** The drawing of an answer, with the table of its numbers. It may follow the sentence a moment later. */
-  Drawing: ComponentType<{ answer: Answer }>;
+  /**
+   * The drawing of an answer, with the table of its numbers. It may follow the sentence a moment later. Where it has a
+   * slider for a field, `fill` types into that field.
+   */
+  Drawing: ComponentType<{ answer: Answer; fill: (texts: Partial<Texts<Name>>) => void }>;
 };
 
 /**
@@ -33,7 +35,7 @@ export function CalculatorPage<Name extends string, Answer extends object>({
   explained,
   Drawing,
 }: CalculatorPageProps<Name, Answer>) {
-  const { numbers, start, kept, keep, drop } = useCalculatorPage(model);
+  const { numbers, reset, start, kept, keep, drop, own, link } = useCalculatorPage(model);
   const { answered, answer, isExample, problems, fill } = numbers;
   useKeyboardInset(numbers.fields);
   // A keystroke updates only the sentence. Everything else follows in later frames, so that typing never waits for it.
@@ -42,11 +44,11 @@ export function CalculatorPage<Name extends string, Answer extends object>({
     () => (
       <>
         <PrintedNumbers model={model} texts={shown.texts} />
-        <Drawing answer={shown.answer} />
+        <Drawing answer={shown.answer} fill={fill} />
         <AnswerFigures figures={model.figures(shown.answer)} />
       </>
     ),
-    [Drawing, model, shown],
+    [Drawing, model, shown, fill],
   );
   const compared = useMemo(
     () => <Scenarios model={model} now={shown.texts} kept={kept} onUse={fill} onDrop={drop} />,
@@ -60,18 +62,14 @@ export function CalculatorPage<Name extends string, Answer extends object>({
   return (
     <div className="cp">
       <KeptPart place={explained.head} as="header" className="wrap cp__head" />
+      {takesOwn(model) && <OwnStripPlace said={own.said} onUse={own.use} onDrop={own.drop} />}
       <CalculatorFrame
         className="wrap cp__calc"
         numbers={numbers}
         withoutScript={null}
         legend={<h2>Your numbers</h2>}
         fields={
-          <CalculatorFields
-            model={model}
-            problems={problems}
-            start={start}
-            onReset={isExample ? undefined : numbers.reset}
-          />
+          <CalculatorFields model={model} problems={problems} start={start} onReset={isExample ? undefined : reset} />
         }
         after={
           <p className="answerbar" aria-hidden="true">
@@ -87,13 +85,18 @@ export function CalculatorPage<Name extends string, Answer extends object>({
           </div>
           <SpokenAnswer numbers={numbers} text={sentenceText(sentence)} />
           {drawn}
-          <ShareBar canKeep={!stale} onKeep={keep} />
+          <ShareBar canKeep={!stale} onKeep={keep} link={link} />
           {compared}
         </div>
       </CalculatorFrame>
       <KeptPart place={explained.rest} />
     </div>
   );
+}
+
+/** Whether a number of My path fits into any field. */
+function takesOwn({ rules }: Pick<CalculatorModel<string, never>, "rules">): boolean {
+  return Object.values(rules).some(({ own }) => Boolean(own));
 }
 
 /** The other figures of the answer, one a line. */

@@ -59,8 +59,8 @@ function LeavesOut({ words }: { words: CalculatorWords }) {
           ))}
         </ul>
         <p className="cost small">
-          <b>To plan with, not an offer of credit.</b> Rates are examples. The APR, which counts a lender’s fees, is
-          higher than the rate. Only a lender’s Loan Estimate tells you your own.
+          <b>For planning only, not an offer of credit.</b> Rates are examples. The APR, which counts a lender’s fees,
+          is higher than the rate. Only a lender’s Loan Estimate tells you your own.
         </p>
       </div>
     </section>
@@ -81,7 +81,7 @@ function WhatNext({ slug, words }: { slug: CalculatorSlug; words: CalculatorWord
           </SiteLink>
         </p>
       }
-      fine="The link takes none of your numbers along."
+      fine="None of your numbers are in the link."
     />
   );
 }

@@ -1,5 +1,14 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useSyncExternalStore } from "react";
-import type { Sheet } from "#app/components/calculators/plots/sheet.tsx";
+import {
+  type ComponentType,
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useSyncExternalStore,
+} from "react";
+import { round, type Sheet, sheetWidths } from "#app/components/calculators/plots/sheet.tsx";
 import { ReloadPart } from "#app/components/on-demand.tsx";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { OnDemandPart } from "#app/lib/near/import-when-near.ts";
@@ -77,14 +86,17 @@ type PlotWalkProps = {
   /** A point in words and with its value, such as "After 5 years you owe $234,567". */
   say: (at: number) => string;
   onWalk: (at: number) => void;
+  /** Where the plot's axis begins and ends on each sheet, in its units; without one the slider is as wide as the plot. */
+  axis?: Record<Sheet["name"], readonly [from: number, to: number]>;
 };
 
-/** A slider over the points of a plot. A screen reader says each point; its words stand under the plot. */
-export function PlotWalk({ label, count, at, say, onWalk }: PlotWalkProps) {
+/** A slider over the points of a plot, as long as its axis. A screen reader says each point; its words stand below. */
+export function PlotWalk({ label, count, at, say, onWalk, axis }: PlotWalkProps) {
   const words = say(at);
   return (
-    <div className="cols cols--at700 cp-walk screen-only">
+    <div className="cp-walk screen-only">
       <input
+        style={axis && axisPlace(axis)}
         type="range"
         aria-label={label}
         aria-valuetext={words}
@@ -98,4 +110,16 @@ export function PlotWalk({ label, count, at, say, onWalk }: PlotWalkProps) {
       <output aria-live="off">{words}</output>
     </div>
   );
+}
+
+/** The ends of the axis as shares of the two sheets; the style sheet takes those of the sheet it shows. */
+function axisPlace({ wide, narrow }: NonNullable<PlotWalkProps["axis"]>): CSSProperties {
+  const share = (units: number, width: number) => `${round((units / width) * 100)}%`;
+  const [ws, ns] = [sheetWidths.wide, sheetWidths.narrow];
+  return {
+    "--wide-from": share(wide[0], ws),
+    "--wide-length": share(wide[1] - wide[0], ws),
+    "--narrow-from": share(narrow[0], ns),
+    "--narrow-length": share(narrow[1] - narrow[0], ns),
+  } as CSSProperties;
 }

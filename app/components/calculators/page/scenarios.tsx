@@ -104,19 +104,19 @@ function columnsOf<Name extends string, Answer extends object>(
 }
 
 /** Copy the link, keep, print. All three need JavaScript; without it the style sheet hides them. */
-export function ShareBar({ canKeep, onKeep }: { canKeep: boolean; onKeep: () => void }) {
+export function ShareBar({ canKeep, onKeep, link }: { canKeep: boolean; onKeep: () => void; link: () => string }) {
   const [said, setSaid] = useState("");
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(location.href);
-      setSaid("Link copied. Whoever opens it sees your numbers.");
+      await navigator.clipboard.writeText(link());
+      setSaid("Link copied. Anyone who opens it sees your numbers.");
     } catch {
-      setSaid("This browser does not let us copy. The address in its bar holds your numbers.");
+      setSaid("This browser doesn’t let us copy. Copy the page’s address instead: it holds your numbers.");
     }
   };
   const keep = () => {
     onKeep();
-    setSaid("Kept. Change a number to compare.");
+    setSaid("Saved. Change a number to compare.");
   };
   return (
     <div className="in-row cp__share screen-only">
@@ -130,7 +130,7 @@ export function ShareBar({ canKeep, onKeep }: { canKeep: boolean; onKeep: () => 
         Print
       </Button>
       <p className="fine" role="status">
-        {said || "Your numbers stay in this browser and in its address. We do not get them."}
+        {said || "Your numbers stay in this browser and in the page’s address. We don’t see them."}
       </p>
     </div>
   );
@@ -147,7 +147,7 @@ export function PrintedNumbers<Name extends string>({ model: { rules }, texts }:
   useEffect(() => setToday(localDay(new Date())), []);
   return (
     <div className="cp__paper">
-      <p>{today && `Worked out on ${formatDay(today)}. `}To plan with, not an offer of credit.</p>
+      <p>{today && `Worked out on ${formatDay(today)}. `}For planning only, not an offer of credit.</p>
       <dl>
         {namesOf(rules).map((name) => (
           <div key={name}>

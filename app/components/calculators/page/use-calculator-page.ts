@@ -1,13 +1,10 @@
-import { startTransition, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import {
-  type CalculatorModel,
-  exampleTexts,
-  type FieldRules,
-  namesOf,
-  type Texts,
-} from "#app/components/calculators/calculator-model.ts";
+import type { CalculatorModel, FieldRules, Texts } from "#app/components/calculators/calculator-model.ts";
 import { useTypedNumbers } from "#app/components/calculators/fields/calculator-frame.tsx";
+import { hasPlan, preferExample } from "#app/lib/my-path/plan-mark.ts";
+import { mostKept, readAddress, writeAddress } from "./calculator-address.ts";
+import { useOwnTexts } from "./use-own-texts.ts";
 
 const pauseBeforeWritingMs = 300;
 
@@ -24,6 +21,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(mo
   const [start] = useState(() => sent ?? numbers.texts);
   const [kept, setKept] = useState<readonly Texts<Name>[]>([]);
   const { texts, isExample } = numbers;
+  const isBrought = useRef(sent !== null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when it changes, not when numbers do.
   useEffect(() => {
@@ -31,6 +29,7 @@ export function useCalculatorPage<Name extends string, Answer extends object>(mo
       const carried = readAddress(rules, location.hash);
       // A link to a place in the page has a fragment, too.
       if (!carried.texts && carried.kept.length === 0) return;
+      isBrought.current = true;
       if (carried.texts) numbers.fill(carried.texts);
       setKept(carried.kept);
     };
@@ -39,22 +38,39 @@ export function useCalculatorPage<Name extends string, Answer extends object>(mo
     return () => window.removeEventListener("hashchange", restore);
   }, [rules]);
 
-  useAddress(rules, texts, kept, isExample && kept.length === 0);
+  // After the address was read.
+  const own = useOwnTexts(rules, numbers, isBrought);
+
+  useAddress(rules, texts, kept, kept.length === 0 && (isExample || own.areAll));
   const drop = useCallback((index: number) => setKept((before) => before.filter((_, at) => at !== index)), []);
+
+  const { reset } = numbers;
+  const putExampleBack = useCallback(() => {
+    if (hasPlan()) preferExample(true);
+    reset();
+  }, [reset]);
 
   return {
     numbers,
+    /** Puts the whole example back, and keeps it in this tab where there are numbers of the visitor's own. */
+    reset: putExampleBack,
     /** What the fields are filled with at first, with the mistakes of a sent form. */
     start,
     kept,
     keep: () => setKept((before) => [...before, texts].slice(-mostKept)),
     drop,
+    own,
+    /** The address with all of it, to hand to somebody else. */
+    link() {
+      const fragment = writeAddress(rules, { texts, kept });
+      return location.href.split("#")[0] + (fragment && `#${fragment}`);
+    },
   };
 }
 
 /**
- * Writes what is typed and kept into the address once typing has paused. The example alone needs no fragment, and writes
- * none until one has been written.
+ * Writes what is typed and kept into the address once typing has paused. The example needs no fragment, nor do the
+ * visitor's own numbers, which this device has: none is written until one has been.
  */
 function useAddress<Name extends string>(
   rules: FieldRules<Name>,
@@ -73,64 +89,4 @@ function useAddress<Name extends string>(
     }, pauseBeforeWritingMs);
     return () => clearTimeout(timer);
   }, [rules, texts, kept, bare, written]);
-}
-
-/** The scenarios of an address: the one that is being worked on, and those that were kept beside it. */
-type AddressTexts<Name extends string> = { texts: Texts<Name> | null; kept: readonly Texts<Name>[] };
-
-const mostKept = 2;
-/** Longer than any number that people type. */
-const longestText = 40;
-const keptKey = "keep";
-
-/**
- * Reads what an address carries, `price=300k&down=5%2C000&keep=price%3D265000`, from its query or fragment. Keys that are
- * no field, texts too long to be a number and choices that are not offered are left out; `texts` is null when nothing
- * was typed.
- */
-export function readAddress<Name extends string>(rules: FieldRules<Name>, carried: string): AddressTexts<Name> {
-  const parameters = new URLSearchParams(carried.replace(/^[?#]/, ""));
-  const kept = parameters.getAll(keptKey).map((inner) => textsOf(rules, new URLSearchParams(inner)));
-  return { texts: textsOf(rules, parameters), kept: kept.filter((texts) => texts !== null).slice(0, mostKept) };
-}
-
-/** The reverse of `readAddress`, without `#`; empty for the example alone. */
-export function writeAddress<Name extends string>(
-  rules: FieldRules<Name>,
-  { texts, kept }: AddressTexts<Name>,
-): string {
-  const parameters = texts ? parametersOf(rules, texts) : new URLSearchParams();
-  for (const each of kept) parameters.append(keptKey, parametersOf(rules, each).toString());
-  return parameters.toString();
-}
-
-function textsOf<Name extends string>(rules: FieldRules<Name>, parameters: URLSearchParams): Texts<Name> | null {
-  const texts = exampleTexts(rules);
-  let found = false;
-  for (const name of namesOf(rules)) {
-    const text = parameters.get(name);
-    if (text === null || text.length > longestText) continue;
-    const { choices, format } = rules[name];
-    if (choices && !choices.some(({ value }) => format(value) === text)) continue;
-    texts[name] = text;
-    found = true;
-  }
-  return found ? texts : null;
-}
-
-function parametersOf<Name extends string>(rules: FieldRules<Name>, texts: Texts<Name>): URLSearchParams {
-  return new URLSearchParams(namesOf(rules).map((name) => [name, texts[name]]));
-}
-
-/**
- * A value for what may be a frame late: it changes after the frame that shows the new value elsewhere, and rendering it
- * yields to the next keystroke. `useDeferredValue` alone would start before that frame and delay it on a slow phone.
- */
-export function useAfterFrame<Value extends object>(value: Value): Value {
-  const [shown, setShown] = useState(value);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setShown(value)));
-    return () => cancelAnimationFrame(frame);
-  }, [value]);
-  return shown;
 }

@@ -4,7 +4,7 @@ import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import { Note, round, type Sheet, sheetsOf, TwoSheets } from "./sheet.tsx";
+import { Note, round, type Sheet, sheetsOf, TwoSheets, widthOf } from "./sheet.tsx";
 import { YearTicks } from "./year-ticks.tsx";
 
 type AdvantagePlotProps = {
@@ -49,6 +49,7 @@ export function AdvantagePlot(props: AdvantagePlotProps) {
         at={at}
         say={(year) => say(year, centsAfter(year))}
         onWalk={setWalked}
+        axis={{ wide: [4, 770], narrow: [4, 290] }}
       />
     </>
   );
@@ -102,11 +103,6 @@ function Drawn({ byMonthCents, breakEvenMonths, years, sheet, at }: AdvantagePlo
 /** The highest point of the line under the words at the left, so that they stand above it. */
 function centsOver(words: string, points: readonly number[], x: (month: number) => number, sheet: Sheet): number {
   return Math.max(...points.filter((_, month) => x(month) < 16 + widthOf(words, sheet)));
-}
-
-/** Estimated: a letter is about half as wide as it is high. */
-function widthOf(words: string, sheet: Sheet): number {
-  return words.length * sheet.text * 0.53;
 }
 
 type EvenProps = { x: number; y: number; right: number; words: string; sheet: Sheet };

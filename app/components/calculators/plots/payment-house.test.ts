@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { exampleTexts, type Texts } from "#app/components/calculators/calculator-model.ts";
-import { homePayment } from "#app/components/calculators/embedded/home-payment.tsx";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import { type HouseSheet, houseLayout, narrowSheet, wideSheet } from "./payment-house.tsx";
 import { paymentInYear, paymentParts } from "./payment-parts.tsx";
 
-type Typed = Texts<keyof typeof homePayment.rules>;
+const { rules, check } = monthlyPaymentModel;
+type Typed = Texts<keyof typeof rules>;
 
 function layOut(changes: Partial<Typed>, sheet: HouseSheet) {
-  const { answer } = homePayment.check({ ...exampleTexts(homePayment.rules), ...changes });
+  const { answer } = check({ ...exampleTexts(rules), ...changes });
   if (!answer) throw new Error("The test's numbers are not valid");
   const payment = paymentInYear(answer, 0);
   return houseLayout(paymentParts(payment), payment, sheet);

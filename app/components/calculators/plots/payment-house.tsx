@@ -1,6 +1,7 @@
 import { classNames } from "#app/lib/format/class-names.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { type DrawnPayment, houseSize, type PaymentPart, paymentParts } from "./payment-parts.tsx";
+import { round } from "./sheet.tsx";
 
 /** The payment as a house: floors to scale in dollars, rent as a dotted line at its height. Drawn twice, once for phones. */
 export function PaymentHouse({ answer }: { answer: DrawnPayment }) {
@@ -192,8 +193,4 @@ export function houseLayout(
 function doorHeight(houseHeight: number, sheet: HouseSheet): number {
   const height = Math.min(sheet.doorHeight, houseHeight * 0.8);
   return height < 12 ? 0 : round(height);
-}
-
-function round(units: number): number {
-  return Math.round(units * 10) / 10;
 }

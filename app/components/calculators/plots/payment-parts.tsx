@@ -37,7 +37,7 @@ export function paymentParts(payment: DrawnPayment): PaymentPart[] {
     },
     { name: "Property tax", shortName: "Property tax", cents: payment.propertyTaxCents, color: "slate" },
     { name: "Home insurance", shortName: "Home insurance", cents: payment.homeInsuranceCents, color: "cream" },
-    { name: "Owners’ association", shortName: "Association", cents: payment.duesCents, color: "wood" },
+    { name: "HOA dues", shortName: "Association", cents: payment.duesCents, color: "wood" },
     {
       name: "Mortgage insurance",
       shortName: "Mortgage insurance",

@@ -8,10 +8,13 @@ export type Sheet = { name: "wide" | "narrow"; width: number; height: number; te
 /** Both papers of one plot. */
 export type Sheets = { wide: Sheet; narrow: Sheet };
 
+/** Every plot of a calculator is as wide as these, in drawing units. */
+export const sheetWidths = { wide: 780, narrow: 300 } as const;
+
 export function sheetsOf(wideHeight: number, narrowHeight: number): Sheets {
   return {
-    wide: { name: "wide", width: 780, height: wideHeight, text: 16 },
-    narrow: { name: "narrow", width: 300, height: narrowHeight, text: 15 },
+    wide: { name: "wide", width: sheetWidths.wide, height: wideHeight, text: 16 },
+    narrow: { name: "narrow", width: sheetWidths.narrow, height: narrowHeight, text: 15 },
   };
 }
 
@@ -68,6 +71,11 @@ export function Note({ x, y, size, anchor, look = "ink", strong = false, childre
       {children}
     </text>
   );
+}
+
+/** How wide words are on a sheet. Estimated: a letter is about half as wide as it is high. */
+export function widthOf(words: string, sheet: Sheet): number {
+  return words.length * sheet.text * 0.53;
 }
 
 /** To a tenth of a drawing unit, so that the page stays small. */

@@ -6,6 +6,7 @@ import {
   type Later,
   later,
   type Sentence,
+  strong,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
 import {
@@ -15,6 +16,7 @@ import {
   readTyped,
   yearsField,
 } from "#app/components/calculators/fields/typed-fields.ts";
+import type { Payoff } from "#app/components/calculators/plots/payoff-walks.tsx";
 import { exampleRefinance } from "#app/content/loans/calculator-examples.ts";
 import { simpleBreakEvenMonths } from "#app/domain/loan/loan-advantage.ts";
 import { type LoanTerms, monthlyPaymentCents } from "#app/domain/loan/payment.ts";
@@ -22,7 +24,7 @@ import { type RefinanceByBalance, refinanceByBalance } from "#app/domain/loan/re
 import { earlyPayoff, schedule } from "#app/domain/loan/schedule.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { formatSpan } from "#app/lib/format/format-span.ts";
+import { formatSpan, formatSpanOrNever } from "#app/lib/format/format-span.ts";
 
 // A new loan against the one you have: when it has truly paid off, and what each takes to the end.
 
@@ -213,8 +215,6 @@ function keptPaymentOf(
   };
 }
 
-export type Payoff = { name: string; months: number; paymentCents: number; toPayCents: number; look: "old" | "new" };
-
 /** Three ways to pay off. The third takes the lower rate and keeps paying the old amount. */
 function payoffsOf(answer: Omit<RefinanceAnswer, "payoffs">): Payoff[] {
   const { keptPayment, toPayNowCents, toPayNewCents } = answer.toTheEnd();
@@ -253,9 +253,10 @@ function headline(answer: RefinanceAnswer): Sentence {
   }
   const first: Sentence =
     even === 0
-      ? ["It leaves you better off ", { text: "from the first day", look: "strong" }, "."]
-      : ["You are truly even after ", { text: formatSpan(even), look: "strong" }, " with the debt counted"];
-  const rule = ruleWords(simpleMonths, saving);
+      ? ["It leaves you better off ", strong("from the first day"), "."]
+      : ["The new loan pays for itself after ", strong(formatSpan(even))];
+  // Where both ways of counting agree, once is enough.
+  const rule = simpleMonths === even ? "." : ruleWords(simpleMonths, saving);
   const start = even === 0 ? first : [...first, rule];
   if (until === null) return start;
   return [...start, " But after ", { text: formatSpan(until), look: "more" }, " you are behind again."];
@@ -264,11 +265,7 @@ function headline(answer: RefinanceAnswer): Sentence {
 function ruleWords(simpleMonths: number | null, saving: number): string {
   if (simpleMonths === null)
     return saving > 0 ? ", though the payments alone never get there." : ", at a higher payment.";
-  return `; by the payments alone, after ${formatSpan(simpleMonths)}.`;
-}
-
-function orNever(months: number | null): string {
-  return months === null ? "never" : formatSpan(months);
+  return `. By the payments alone it takes ${formatSpan(simpleMonths)}.`;
 }
 
 export const refinanceModel: CalculatorModel<Name, RefinanceAnswer> = {
@@ -285,15 +282,15 @@ export const refinanceModel: CalculatorModel<Name, RefinanceAnswer> = {
     },
   ],
   headline,
-  short: ({ breakEvenMonths }) => ({ figure: orNever(breakEvenMonths), words: "until you are truly even" }),
+  short: ({ breakEvenMonths }) => ({ figure: formatSpanOrNever(breakEvenMonths), words: "until it pays for itself" }),
   figures: (answer) => {
     const { monthlySavingCents: saving, extraMonths } = answer;
     const { toPayNewCents, toPayNowCents } = answer.toTheEnd();
     return [
       { label: "Payment at the start", value: formatDollars(answer.monthlyNewCents) },
       { label: "Change each month", value: changeWords(-saving) },
-      { label: "Even by the payments", value: orNever(answer.simpleMonths) },
-      { label: "Truly even", value: orNever(answer.breakEvenMonths) },
+      { label: "Even by the payments", value: formatSpanOrNever(answer.simpleMonths) },
+      { label: "Truly even", value: formatSpanOrNever(answer.breakEvenMonths) },
       { label: "All still to be paid", value: changeWords(toPayNewCents - toPayNowCents) },
       {
         label: "The end comes",

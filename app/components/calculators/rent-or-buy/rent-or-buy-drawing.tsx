@@ -3,9 +3,8 @@ import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
-import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import { formatDollars, formatRate, formatSignedDollars } from "#app/lib/format/format-currency.ts";
 import type { RentOrBuyAnswer } from "./rent-or-buy-model.ts";
-import { signedDollars } from "./rent-or-buy-model.ts";
 
 const plot = plotPlace(async () => (await import("./rent-or-buy-plot.tsx")).NetWorthPlot, sheetsOf(400, 330));
 
@@ -22,8 +21,8 @@ export function NetWorthDrawing({ answer }: { answer: RentOrBuyAnswer }) {
           `Year ${year}`,
           formatDollars(homeValueCents),
           formatDollars(owedCents),
-          signedDollars(buyerCents),
-          signedDollars(renterCents),
+          formatSignedDollars(buyerCents),
+          formatSignedDollars(renterCents),
         ])}
       />
     </>

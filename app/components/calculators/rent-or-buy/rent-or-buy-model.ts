@@ -6,8 +6,10 @@ import {
   type Later,
   later,
   type Sentence,
+  strong,
   type Texts,
 } from "#app/components/calculators/calculator-model.ts";
+import { changeField } from "#app/components/calculators/fields/change-field.ts";
 import { downAbovePrice, homeFields } from "#app/components/calculators/fields/home-fields.ts";
 import { moneyField, rateField, readTyped, yearsField } from "#app/components/calculators/fields/typed-fields.ts";
 import { exampleRentOrBuy } from "#app/content/loans/calculator-examples.ts";
@@ -16,8 +18,7 @@ import { rentOrBuyAssumptions as assumed } from "#app/content/rules/rent-or-buy-
 import { breakEvenRentCents, type RentOrBuy, type RentOrBuyYear, rentOrBuy } from "#app/domain/buying/rent-or-buy.ts";
 import { shareCents } from "#app/domain/money.ts";
 import { counted } from "#app/domain/text/counted.ts";
-import { parseTypedRate, type TypedNumber } from "#app/domain/text/typed-number.ts";
-import { formatDollars, formatTypedMoney } from "#app/lib/format/format-currency.ts";
+import { formatDollars, formatSignedDollars, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 
 // What a buyer and a renter with the same money would each have after every year.
 
@@ -41,14 +42,10 @@ export type RentOrBuyAnswer = RentOrBuy & {
   sellingShare: number;
 };
 
-/** A yearly change in percent that may go down too: `3`, `-2%`. */
-const signedRateField = { ...rateField, parse: parseChange };
-
 /** How many years are compared. */
 const yearsShown = 30;
 
 const share = { ...rateField, min: 0, max: 0.25 };
-const change = { ...signedRateField, min: -0.1, max: 0.15, help: "A year; a minus for a fall" };
 const perMonth = { ...moneyField, min: 0, max: 50_000_00 };
 
 const rules = {
@@ -57,6 +54,7 @@ const rules = {
     label: "Your rent",
     help: "Each month, for a home like the one you would buy",
     what: "your rent",
+    own: "rent",
     example: exampleRentOrBuy.monthlyRentCents,
   },
   price: { ...homeFields.price, example: exampleRentOrBuy.priceCents },
@@ -64,7 +62,7 @@ const rules = {
   rate: {
     ...share,
     label: "Interest rate",
-    help: "A year, fixed for 30 years",
+    help: "Per year, fixed for 30 years",
     what: "the rate",
     example: exampleMortgage.annualRate,
   },
@@ -77,8 +75,13 @@ const rules = {
       label: counted(index + 1, "year"),
     })),
   },
-  homeGrowth: { ...change, label: "Home prices rise by", what: "the rise of home prices", example: assumed.homeGrowth },
-  rentGrowth: { ...change, label: "Rents rise by", what: "the rise of rents", example: assumed.rentGrowth },
+  homeGrowth: {
+    ...changeField,
+    label: "Home prices rise by",
+    what: "the rise of home prices",
+    example: assumed.homeGrowth,
+  },
+  rentGrowth: { ...changeField, label: "Rents rise by", what: "the rise of rents", example: assumed.rentGrowth },
   invest: {
     ...share,
     label: "Money you put aside earns",
@@ -90,15 +93,16 @@ const rules = {
   tax: {
     ...share,
     label: "Property tax",
-    help: "A year, as a share of the home’s value",
+    help: "Per year, as a percent of the home’s value",
     what: "the tax",
+    own: "propertyTaxRate",
     example: exampleMortgage.propertyTaxRate,
     max: 0.1,
   },
   insurance: {
     ...share,
     label: "Home insurance",
-    help: "A year, as a share of the home’s value",
+    help: "Per year, as a percent of the home’s value",
     what: "the home insurance",
     example: planningAssumptions.homeInsuranceRate,
     max: 0.1,
@@ -106,16 +110,22 @@ const rules = {
   upkeep: {
     ...share,
     label: "Upkeep and repairs",
-    help: "A year, as a share of the home’s value",
+    help: "Per year, as a percent of the home’s value",
     what: "the upkeep",
     example: assumed.maintenanceRate,
     max: 0.1,
   },
-  dues: { ...perMonth, label: "Dues to an owners’ association", help: "Each month", what: "the dues", example: 0 },
+  dues: {
+    ...perMonth,
+    label: "Dues to a homeowners association (HOA)",
+    help: "Each month",
+    what: "the dues",
+    example: 0,
+  },
   mortgageInsurance: {
     ...share,
     label: "Mortgage insurance",
-    help: "A year, as a share of the loan, under 20% down",
+    help: "Per year, as a percent of the loan, under 20% down",
     what: "the mortgage insurance",
     example: planningAssumptions.mortgageInsuranceRate,
     max: 0.05,
@@ -123,14 +133,14 @@ const rules = {
   closing: {
     ...share,
     label: "Closing costs of buying",
-    help: "As a share of the price",
+    help: "As a percent of the price",
     what: "the closing costs",
     example: assumed.closingShare,
   },
   selling: {
     ...share,
     label: "Costs of selling",
-    help: "As a share of what the home is worth then",
+    help: "As a percent of what the home is worth then",
     what: "the costs of selling",
     example: assumed.sellingShare,
   },
@@ -149,15 +159,6 @@ const rules = {
   },
 } satisfies FieldRules<string>;
 type Name = keyof typeof rules;
-
-function parseChange(raw: string): TypedNumber {
-  const [, minus, rest = ""] = /^\s*([-−–])?(.*)$/s.exec(raw) ?? [];
-  const read = parseTypedRate(rest);
-  if (!minus) return read;
-  if (!read.ok) return "meant" in read ? { ...read, meant: `-${read.meant}` } : read;
-  // A minus before 0 is 0.
-  return { ok: true, value: read.value === 0 ? 0 : -read.value };
-}
 
 function check(typed: Texts<Name>): Checked<Name, RentOrBuyAnswer> {
   const { values, problems } = readTyped(rules, typed);
@@ -224,17 +225,12 @@ function headline(answer: RentOrBuyAnswer): Sentence {
     ".",
   ];
   if (year === null) {
-    return [
-      "Renting wins: buying does not catch up ",
-      { text: `within ${yearsShown} years`, look: "strong" },
-      ".",
-      ...atStay,
-    ];
+    return ["Renting wins: buying does not catch up ", strong(`within ${yearsShown} years`), ".", ...atStay];
   }
   const from = year === 1 ? "from the first year" : `from year ${year}`;
   const until = again === null ? " on." : ` to year ${again - 1}.`;
   const renting = stayYears < year ? "Renting wins at first. " : "";
-  return [`${renting}Buying is ahead `, { text: from, look: "strong" }, until, ...atStay];
+  return [`${renting}Buying is ahead `, strong(from), until, ...atStay];
 }
 
 function whoHasMore(buyerAheadCents: number): string {
@@ -263,17 +259,12 @@ export const rentOrBuyModel: CalculatorModel<Name, RentOrBuyAnswer> = {
   figures: (answer) => [
     { label: "Buying ahead from", value: answer.breakEvenYear === null ? "never" : `year ${answer.breakEvenYear}` },
     { label: "How long you stay", value: counted(answer.stayYears, "year") },
-    { label: "The buyer has then", value: signedDollars(answer.atStay.buyerCents) },
-    { label: "The renter has then", value: signedDollars(answer.atStay.renterCents) },
+    { label: "The buyer has then", value: formatSignedDollars(answer.atStay.buyerCents) },
+    { label: "The renter has then", value: formatSignedDollars(answer.atStay.renterCents) },
     { label: "Even at a rent of", value: rentWords(answer.breakEvenRentCents()) },
   ],
 };
 
 function rentWords(cents: number | null): string {
   return cents === null ? "none" : formatDollars(cents);
-}
-
-/** `$1,200`, `−$1,200`. */
-export function signedDollars(cents: number): string {
-  return `${cents <= -50 ? "−" : ""}${formatDollars(Math.abs(cents))}`;
 }

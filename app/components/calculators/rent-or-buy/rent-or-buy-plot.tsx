@@ -4,9 +4,8 @@ import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
 import { counted } from "#app/domain/text/counted.ts";
-import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { formatDollars, formatSignedDollars } from "#app/lib/format/format-currency.ts";
 import type { RentOrBuyAnswer } from "./rent-or-buy-model.ts";
-import { signedDollars } from "./rent-or-buy-model.ts";
 
 type Point = readonly [year: number, buyer: number, renter: number];
 
@@ -30,6 +29,7 @@ export function NetWorthPlot({ answer, sheets }: { answer: RentOrBuyAnswer; shee
         at={at}
         say={(index) => say(answer, index)}
         onWalk={setWalked}
+        axis={{ wide: [4 + 764 / years.length, 768], narrow: [4 + 284 / years.length, 288] }}
       />
     </>
   );
@@ -37,7 +37,7 @@ export function NetWorthPlot({ answer, sheets }: { answer: RentOrBuyAnswer; shee
 
 function say({ years }: RentOrBuyAnswer, index: number): string {
   const { year, buyerCents, renterCents } = years[index] ?? { year: 0, buyerCents: 0, renterCents: 0 };
-  return `After ${counted(year, "year")} the buyer has ${signedDollars(buyerCents)}, the renter ${signedDollars(renterCents)}`;
+  return `After ${counted(year, "year")} the buyer has ${formatSignedDollars(buyerCents)}, the renter ${formatSignedDollars(renterCents)}`;
 }
 
 function Drawn({ answer, sheet, at }: { answer: RentOrBuyAnswer; sheet: Sheet; at: number }) {
@@ -127,10 +127,10 @@ function Ends({
   return (
     <>
       <Note x={x} y={buyer >= renter ? upperY : lowerY} size={sheet.text} anchor="end" look="good" strong>
-        {`buyer ${signedDollars(buyer)}`}
+        {`buyer ${formatSignedDollars(buyer)}`}
       </Note>
       <Note x={x} y={buyer >= renter ? lowerY : upperY} size={sheet.text} anchor="end" look="cost" strong>
-        {`renter ${signedDollars(renter)}`}
+        {`renter ${formatSignedDollars(renter)}`}
       </Note>
     </>
   );

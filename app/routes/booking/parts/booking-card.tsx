@@ -19,9 +19,10 @@ export function BookingCard({ time, zone, isOff = false, children }: BookingCard
       <div>
         <p className="bk__when">
           <time dateTime={new Date(time.startMs).toISOString()}>
-            {weekday}, {date}
-            <br />
-            {timeSpan(time, own)}
+            <span>
+              {weekday}, {date}
+            </span>
+            <span>{timeSpan(time, own)}</span>
           </time>
         </p>
         {!isSameClock && (

@@ -17,7 +17,7 @@ export function Refused({ title, refusal }: { title: string; refusal: BookingRef
   return (
     // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to read next.
     <div className="note note--bad" tabIndex={-1} autoFocus>
-      <b>{code === "time-taken" ? title : "That did not work"}</b>
+      <b>{code === "time-taken" ? title : "That didn’t work"}</b>
       <p>
         <WithRetryTime seconds={retryAfterSeconds}>{message}</WithRetryTime>
       </p>

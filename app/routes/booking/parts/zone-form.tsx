@@ -9,7 +9,7 @@ type ZoneFormProps = {
   carried: Record<string, string | number | null>;
 };
 
-/** Says whose clock the times are on, and changes it: a plain form, so it works for everybody. */
+/** Says whose clock the times are on, and changes it: a plain form, so it works for everyone. */
 export function ZoneForm({ path, zone, carried }: ZoneFormProps) {
   const isListed = timeZoneGroups.some(({ zones }) => zones.some(({ value }) => value === zone));
   return (

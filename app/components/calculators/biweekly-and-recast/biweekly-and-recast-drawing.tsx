@@ -1,0 +1,62 @@
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import type { LumpWay } from "#app/domain/loan/lump-ways.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatDollars, formatSignedDollars } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
+import type { LumpAnswer, NamedWay } from "./biweekly-and-recast-model.ts";
+
+const plot = plotPlace(async () => (await import("./biweekly-and-recast-plot.tsx")).LumpWalks, sheetsOf(376, 566));
+
+/** How long each way lasts, what it takes and saves, and what is still owed by year. */
+export function LumpDrawing({ answer }: { answer: LumpAnswer }) {
+  const { ways, monthsLeft, biweeklyToEnd } = answer;
+  const years = Array.from({ length: monthsLeft / 12 + 1 }, (_, year) => year);
+  return (
+    <>
+      <Plot place={plot} answer={answer} />
+      <NumbersTable
+        title="What each way takes and saves"
+        head={["Way", "Bill from now on", "Ends after", "Extra paid in", "Fees", "Saved"]}
+        rows={[...ways, { ...biweeklyToEnd, name: "Biweekly to the end" }].map((way) => [
+          way.name,
+          formatDollars(way.paymentCents),
+          formatSpan(way.months),
+          formatDollars(way.extraCents),
+          formatDollars(way.feesCents),
+          formatSignedDollars(way.savedCents),
+        ])}
+      />
+      <NumbersTable
+        title="What is still owed, year by year"
+        head={["After", ...ways.map(({ name }) => name)]}
+        rows={years.map((year) => [
+          counted(year, "year"),
+          ...ways.map((way) => formatDollars(year === 0 ? startOf(way, answer) : (way.owedCents[year * 12 - 1] ?? 0))),
+        ])}
+      />
+      <ThirteenthPayment way={biweeklyToEnd} monthsLeft={monthsLeft} />
+    </>
+  );
+}
+
+/** What is owed on the first day: money that is paid in now is off already. */
+function startOf({ name }: NamedWay, { balanceCents, lumpCents }: LumpAnswer): number {
+  return name.startsWith("Pay ") ? balanceCents - lumpCents : balanceCents;
+}
+
+/** What a biweekly plan is, without its name. */
+function ThirteenthPayment({ way, monthsLeft }: { way: LumpWay; monthsLeft: number }) {
+  const sooner = monthsLeft - way.months;
+  return (
+    <CalcNote>
+      <b>A biweekly plan is a 13th bill each year.</b> 26 halves make 13 bills. The two weeks by themselves save almost
+      nothing, because a servicer may hold each half until it has a whole bill.{" "}
+      {sooner > 0 &&
+        `Kept up to the end, the plan takes ${formatDollars(way.extraCents)} more from you and ends this loan ${formatSpan(sooner)} sooner. `}
+      You can do the same for free: add a twelfth of your bill each month, and mark it “principal only.”
+    </CalcNote>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type AffordabilityAnswer,
+  affordabilityModel,
+  limitWalks,
+} from "#app/components/calculators/affordability/affordability-model.ts";
+import { hasProblems, namesOf, sentenceText } from "#app/components/calculators/calculator-model.ts";
+import {
+  AnswerSentence,
+  CalculatorFrame,
+  SpokenAnswer,
+  useTypedNumbers,
+} from "#app/components/calculators/fields/calculator-frame.tsx";
+import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
+import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
+import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { AffordabilityAssumptions } from "./embedded-affordability.tsx";
+import { excerptOf } from "./excerpt.ts";
+
+/** The three numbers that people know by heart; the rest is the full calculator's example. */
+export const homeAffordability = excerptOf(affordabilityModel, {
+  income: { label: "Income a year" },
+  debts: { label: "Debts a month", help: "Not your rent" },
+  cash: { label: "Cash to put down", help: "Your savings" },
+});
+
+const { rules } = homeAffordability;
+const { headline, short } = affordabilityModel;
+
+/** The front page's own calculator: what one could buy, and what it would cost. Without JavaScript a finished example. */
+export function HomeAffordability() {
+  const numbers = useTypedNumbers(homeAffordability);
+  const { answer, problems } = numbers;
+  useKeyboardInset(numbers.fields);
+  return (
+    <section className="leg leg--R sec sec--on">
+      <CalculatorFrame
+        className="wrap calc--three"
+        numbers={numbers}
+        full={homeAffordability}
+        legend={<h2>What could you buy, and at what cost?</h2>}
+        fields={namesOf(rules).map((name) => (
+          <TypedField key={name} id={`afford-${name}`} name={name} rule={rules[name]} problem={problems[name]} />
+        ))}
+        after={<AnswerBar answer={answer} stale={hasProblems(problems)} />}
+      >
+        <AnswerSentence sentence={headline(answer)} />
+        <SpokenAnswer numbers={numbers} text={sentenceText(headline(answer))} />
+        <DoorWalks {...limitWalks(answer)} />
+        <AffordabilityAssumptions />
+        <p>
+          Rather ask a person? <SiteLink to="/book">Book a free talk</SiteLink>.
+        </p>
+      </CalculatorFrame>
+    </section>
+  );
+}
+
+/** On phones: the answer at the bottom of the window while a field is being edited. CSS shows it only then. */
+function AnswerBar({ answer, stale }: { answer: AffordabilityAnswer; stale: boolean }) {
+  const monthly = answer.cost ? `${formatDollars(answer.cost.monthlyCents)} a month` : "";
+  return (
+    <p className="answerbar" aria-hidden="true">
+      <b>{short(answer).figure}</b>
+      <span className="small">{stale ? "Fix the marked number" : monthly}</span>
+    </p>
+  );
+}

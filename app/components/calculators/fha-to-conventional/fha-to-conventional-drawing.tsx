@@ -1,0 +1,49 @@
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { leavingFhaRules } from "#app/content/rules/owning/owner-assumptions.ts";
+import type { FhaSwitch } from "#app/domain/buying/leaving-fha.ts";
+import {
+  formatCents,
+  formatDollars,
+  formatRate,
+  formatSignedDollars,
+  formatTenths,
+} from "#app/lib/format/format-currency.ts";
+import { type LeavingAnswer, newBill, shownSwitches, whenWords } from "./fha-to-conventional-model.ts";
+
+const plot = plotPlace(async () => (await import("./fha-to-conventional-plot.tsx")).SwitchBars, sheetsOf(340, 300));
+
+/** What a switch brings by when it is made, and what stands behind it. */
+export function LeavingFhaDrawing({ answer }: { answer: LeavingAnswer }) {
+  return (
+    <>
+      <Plot place={plot} answer={answer} />
+      <NumbersTable
+        head={["Switch", "You owe", "Of the value", "FHA bill", "New bill", "Its insurance", "Saved by the end"]}
+        rows={shownSwitches(answer).map((one) => [
+          whenWords(one.afterMonths),
+          formatDollars(one.owedCents),
+          formatTenths(one.owedCents / one.valueCents),
+          formatCents(one.fhaCents),
+          formatCents(newBill(one)),
+          formatCents(one.insuranceCents),
+          savedCell(one),
+        ])}
+      />
+      <CalcNote>
+        <b>Three things have to come together.</b> You owe little enough of the home’s value:{" "}
+        {formatRate(leavingFhaRules.highestLoanToValue / 100)} at most, and 80% or less to pay no mortgage insurance.
+        The new rate isn’t much higher than yours. And you stay long enough to earn back the costs. Ask two lenders for
+        a Loan Estimate on the same day, and put their numbers in here.
+      </CalcNote>
+    </>
+  );
+}
+
+/** In a word or two: this column is narrow on a phone. */
+function savedCell({ stopped, savedCents }: FhaSwitch): string {
+  if (stopped === "too-soon") return "too soon";
+  return stopped === null ? formatSignedDollars(savedCents) : "not yet";
+}

@@ -1,0 +1,48 @@
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
+import type { FirstYearAnswer } from "./first-year-budget-model.ts";
+
+const plot = plotPlace(async () => (await import("./first-year-budget-plot.tsx")).MonthColumns, sheetsOf(400, 380));
+
+/** The months as columns, their numbers, and what the escrow check does. */
+export function FirstYearDrawing({ answer }: { answer: FirstYearAnswer }) {
+  return (
+    <>
+      <Plot place={plot} answer={answer} />
+      <NumbersTable
+        head={["Month", "Lender’s bill", "Utilities and dues", "Repair fund", "Moving in", "Together"]}
+        rows={answer.named.map((month) => [
+          month.name,
+          formatCents(month.billCents),
+          formatCents(month.runningCents),
+          formatCents(month.upkeepCents),
+          formatCents(month.moveInCents),
+          formatCents(month.totalCents),
+        ])}
+      />
+      <EscrowCheck answer={answer} />
+    </>
+  );
+}
+
+function EscrowCheck({
+  answer: { shortageCents, riseCents, riseLaterCents, mayBeAskedAtOnce },
+}: {
+  answer: FirstYearAnswer;
+}) {
+  if (riseCents === 0) return null;
+  return (
+    <CalcNote>
+      <b>Why the bill rises.</b> Your servicer pays tax and insurance for you, and checks the account once a year. Here
+      it is short by {formatDollars(shortageCents)}. You pay {formatDollars(riseLaterCents)} more a month for the bills
+      to come, and as much again for a year to fill the gap.{" "}
+      {mayBeAskedAtOnce
+        ? "A gap this small may also be asked for at once, within 30 days."
+        : "You can also pay the gap at once."}{" "}
+      Read the yearly statement: is it the right tax bill?
+    </CalcNote>
+  );
+}

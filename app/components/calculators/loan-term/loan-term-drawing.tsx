@@ -1,0 +1,56 @@
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
+import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatCents, formatDollars, formatTenths } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
+import type { LoanTermAnswer } from "./loan-term-model.ts";
+
+const plot = plotPlace(async () => (await import("./loan-term-plot.tsx")).LoanTermPlot, sheetsOf(700, 680));
+
+/** The ways to the last payment, what is owed on each by year, and what choosing the long one keeps open. */
+export function LoanTermDrawing({ answer }: { answer: LoanTermAnswer }) {
+  const lines = answer.owed();
+  return (
+    <>
+      <Plot place={plot} answer={answer} />
+      <NumbersTable
+        title="The three ways"
+        head={["Way", "Each month", "Lasts", "Interest"]}
+        rows={answer
+          .payoffs()
+          .map(({ name, paymentCents, months, toPayCents }) => [
+            name,
+            formatCents(paymentCents),
+            formatSpan(months),
+            formatDollars(toPayCents - answer.loanCents),
+          ])}
+      />
+      <NumbersTable
+        title="What you owe, year by year"
+        head={["After", ...lines.map(({ name }) => name)]}
+        rows={Array.from({ length: 31 }, (_, year) => [
+          counted(year, "year"),
+          ...lines.map((line) => formatDollars(centsAt(line, year * 12))),
+        ])}
+      />
+      <WayBetween answer={answer} />
+    </>
+  );
+}
+
+/** What the two payments mean for a month that goes wrong, and what paying more is worth. */
+function WayBetween({ answer: { earned, moreCents } }: { answer: LoanTermAnswer }) {
+  const rate = earned();
+  if (moreCents <= 0) return null;
+  return (
+    <CalcNote>
+      <b>The higher payment is a promise.</b> Miss it on the shorter loan and you are late. On the 30-year loan you can
+      pay that much too, and go back to the lower payment in a bad month.
+      {rate !== null &&
+        ` Paying more earns ${formatTenths(rate)} a year, before taxes. A card that costs more than that comes first, and so does cash for repairs.`}
+    </CalcNote>
+  );
+}

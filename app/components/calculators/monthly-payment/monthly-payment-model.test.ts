@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { exampleTexts, namesOf } from "#app/components/calculators/calculator-model.ts";
+import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
+import { monthlyShareCents } from "#app/domain/money.ts";
+import { monthlyPaymentModel } from "./monthly-payment-model.ts";
+
+const { rules, check } = monthlyPaymentModel;
+
+/** Numbers of the test’s own: what the page starts with may change. */
+const exampleTyped = {
+  ...exampleTexts(rules),
+  price: "265,000",
+  down: "13,250",
+  rate: "6.85",
+  tax: "1.1",
+  rent: "1,450",
+};
+
+describe("the monthly payment", () => {
+  it("calculates a payment to the cent", () => {
+    // $251,750 at 6.85 % over 360 months is 1,649.62 (checked with 60-digit decimals).
+    expect(check(exampleTyped).answer).toMatchObject({
+      cost: {
+        noteCents: 251_750_00,
+        principalAndInterestCents: 1_649_62,
+        propertyTaxCents: 242_92,
+        homeInsuranceCents: monthlyShareCents(265_000_00, planningAssumptions.homeInsuranceRate),
+        mortgageInsuranceCents: monthlyShareCents(251_750_00, planningAssumptions.mortgageInsuranceRate),
+      },
+      rentCents: 1_450_00,
+    });
+  });
+
+  it("drops mortgage insurance from 20 % down on, and needs no rent", () => {
+    const { answer } = check({ ...exampleTyped, down: "53k", rent: " " });
+    expect(answer).toMatchObject({ cost: { mortgageInsuranceCents: 0 }, rentCents: null, downCents: 53_000_00 });
+    expect(check({ ...exampleTyped, down: "20%" }).answer).toMatchObject({ downCents: 53_000_00 });
+  });
+
+  it.each([
+    ["price", "", "Type the home price, such as $265,000."],
+    ["price", "a lot", "Type the home price in digits, such as $265,000."],
+    ["price", "5", "Type the home price as a number from $10,000 to $50,000,000."],
+    ["rate", "6,5", "Did you mean 6.5? Type decimals after a point, not a comma."],
+    ["rate", "0.0685", "Did you mean 6.85%? Type it with the percent sign."],
+    ["rate", "65", "Type the rate as a number from 0% to 25%."],
+    ["down", "-5", "Type the down payment without a minus sign, such as $13,250."],
+    ["down", "300000", "The down payment is more than the price. Type $265,000 or less."],
+    ["rent", "50,001", "Type your rent as a number from $0 to $50,000."],
+  ] as const)("says how to fix %s %j", (name, raw, message) => {
+    expect(check({ ...exampleTyped, [name]: raw }).problems).toEqual({ [name]: message });
+  });
+
+  it("never answers with anything but numbers, whatever is typed", () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.float().map(String),
+      fc.integer().map(String),
+      fc.stringMatching(/^[$\d.,%k-]{1,9}$/),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...namesOf(rules)), texts, (name, raw) => {
+        const { answer } = check({ ...exampleTyped, [name]: raw });
+        expect(Object.values(answer?.cost ?? {}).every(Number.isFinite)).toBe(true);
+      }),
+    );
+  });
+});

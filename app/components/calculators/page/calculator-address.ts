@@ -1,0 +1,78 @@
+import {
+  exampleText,
+  exampleTexts,
+  type FieldRule,
+  type FieldRules,
+  namesOf,
+  type Texts,
+} from "#app/components/calculators/calculator-model.ts";
+import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
+
+// What a calculator's address carries, after its `#` or in its query: `price=265000&rate=6.5`.
+
+/** The scenarios of an address: the one that is being worked on, and those that were kept beside it. */
+export type AddressTexts<Name extends string> = { texts: Texts<Name> | null; kept: readonly Texts<Name>[] };
+
+export const mostKept = 2;
+/** Longer than any number that people type. */
+const longestText = 40;
+const keptKey = "keep";
+
+/**
+ * Reads what an address carries, `price=300k&down=5%2C000&keep=price%3D265000`, from its query or fragment. A field that
+ * it does not name holds its example. Keys that are no field, texts too long to be a number and choices that are not
+ * offered are left out; `texts` is null when no field is named.
+ */
+export function readAddress<Name extends string>(rules: FieldRules<Name>, carried: string): AddressTexts<Name> {
+  const parameters = new URLSearchParams(carried.replace(/^[?#]/, ""));
+  const kept = parameters
+    .getAll(keptKey)
+    .map((inner) => (inner === "" ? exampleTexts(rules) : textsOf(rules, new URLSearchParams(inner))));
+  return { texts: textsOf(rules, parameters), kept: kept.filter((texts) => texts !== null).slice(0, mostKept) };
+}
+
+/** The reverse of `readAddress`, without `#`; empty for the example alone. */
+export function writeAddress<Name extends string>(
+  rules: FieldRules<Name>,
+  { texts, kept }: AddressTexts<Name>,
+): string {
+  const parameters = texts ? parametersOf(rules, texts) : new URLSearchParams();
+  for (const each of kept) parameters.append(keptKey, parametersOf(rules, each).toString());
+  return parameters.toString();
+}
+
+/** The fragment for a link to a calculator; empty where it starts with these texts. */
+export function fragmentOf<Name extends string>(rules: FieldRules<Name>, texts: Partial<Texts<Name>>): string {
+  const parameters = parametersOf(rules, texts);
+  return parameters.size === 0 ? "" : `#${parameters}`;
+}
+
+function textsOf<Name extends string>(rules: FieldRules<Name>, parameters: URLSearchParams): Texts<Name> | null {
+  const texts = exampleTexts(rules);
+  let found = false;
+  for (const name of namesOf(rules)) {
+    const text = parameters.get(name);
+    if (text === null || text.length > longestText) continue;
+    const { choices, format } = rules[name];
+    if (choices && !choices.some(({ value }) => format(value) === text)) continue;
+    texts[name] = tidyTyped(rules[name], text);
+    found = true;
+  }
+  return found ? texts : null;
+}
+
+/** Only what is not the example. */
+function parametersOf<Name extends string>(rules: FieldRules<Name>, texts: Partial<Texts<Name>>): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const name of namesOf(rules)) {
+    const tidy = tidyTyped(rules[name], texts[name] ?? exampleText(rules[name]));
+    if (tidy !== exampleText(rules[name])) parameters.append(name, inDigits(rules[name], tidy));
+  }
+  return parameters;
+}
+
+/** `265000` for `$265,000`, `6.5` for `6.5%`, `30` for `30 years`, where that is read as the same. */
+function inDigits(rule: FieldRule, tidy: string): string {
+  const digits = tidy.replaceAll(/[$,%]| years?$/g, "");
+  return tidyTyped(rule, digits) === tidy ? digits : tidy;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { allModels } from "#app/components/calculators/all-models.ts";
+import { exampleTexts, namesOf, type Texts } from "#app/components/calculators/calculator-model.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import type { OwnNumberName, OwnNumbers } from "#app/lib/my-path/own-numbers.ts";
+import { ownTexts } from "./own-texts.ts";
+
+const amounts: Record<OwnNumberName, number> = {
+  yearlyIncome: 58_000_00,
+  debts: 410_00,
+  carDebts: 310_00,
+  cardDebts: 100_00,
+  studentDebts: 0,
+  otherDebts: 0,
+  cash: 5_400_00,
+  saved: 3_400_00,
+  monthlySaving: 300_00,
+  gift: 2_000_00,
+  rent: 1_450_00,
+  comfort: 1_500_00,
+  price: 185_000_00,
+  propertyTaxRate: 0.0044,
+  score: 612,
+};
+const all = Object.fromEntries(
+  Object.entries(amounts).map(([name, value]) => [name, { value, label: name, text: "" }]),
+) as OwnNumbers;
+
+/** What a field is called that asks for each number. */
+const labels: Record<OwnNumberName, RegExp> = {
+  yearlyIncome: /income/i,
+  debts: /debt/i,
+  carDebts: /car/i,
+  cardDebts: /cards/i,
+  studentDebts: /student/i,
+  otherDebts: /other/i,
+  cash: /cash/i,
+  saved: /saved/i,
+  monthlySaving: /save/i,
+  gift: /gift/i,
+  rent: /rent|housing/i,
+  comfort: /most you want to pay/i,
+  price: /price/i,
+  propertyTaxRate: /property tax/i,
+  score: /score/i,
+};
+
+describe.each(allModels.map((model) => [model.slug, model] as const))("a plan in %s", (_, { rules, check }) => {
+  it("is answered, and every number stands in its field as the field writes it", () => {
+    const own = ownTexts(rules, all);
+    const { answer, problems } = check({ ...exampleTexts(rules), ...own } as Texts<string>);
+    expect(problems).toBeUndefined();
+    expect(answer).toBeDefined();
+    for (const name of namesOf(rules)) {
+      const rule = rules[name];
+      if (!rule?.own) continue;
+      expect(own[name]).toBe(rule.format(amounts[rule.own]));
+      // A field made of a shared one may ask for something else.
+      expect(rule.label).toMatch(labels[rule.own]);
+    }
+  });
+});
+
+it("keeps a part of the price the share that it is in the example", () => {
+  const { rules } = monthlyPaymentModel;
+  expect(ownTexts(rules, { price: { value: 185_000_00, label: "", text: "" } })).toEqual({
+    price: "$185,000",
+    down: "5%",
+  });
+  expect(ownTexts(rules, { rent: { value: 1_450_00, label: "", text: "" } })).toEqual({ rent: "$1,450" });
+});
+
+it("leaves out what a field would refuse", () => {
+  const { rules } = monthlyPaymentModel;
+  expect(ownTexts(rules, { price: { value: 5_00, label: "", text: "" } })).toEqual({});
+  expect(ownTexts(rules, { rent: { value: -1, label: "", text: "" } })).toEqual({});
+});

@@ -1,0 +1,64 @@
+import { exampleText, type FieldRules, namesOf, type Texts } from "#app/components/calculators/calculator-model.ts";
+import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import type { Household } from "#app/domain/path/household.ts";
+import { formatTypedRate } from "#app/lib/format/format-currency.ts";
+import { type OwnNumber, type OwnNumbers, ownNumbers } from "#app/lib/my-path/own-numbers.ts";
+
+// The visitor's own numbers as texts of a calculator's fields. Loaded only where there is a plan.
+
+/** What a calculator can do with a plan; each asks what stands in the fields now. */
+export function ownFields<Name extends string>(rules: FieldRules<Name>, household: Household) {
+  const numbers = ownNumbers(household);
+  const own = ownTexts(rules, numbers);
+  const named = (fields: readonly Name[]) => numbersBehind(rules, fields, numbers);
+  const standsIn = (texts: Texts<Name>, wanted: (name: Name) => string | undefined) =>
+    namesOf(rules).filter((name) => name in own && tidyTyped(rules[name], texts[name]) === wanted(name));
+  const used = (texts: Texts<Name>) => standsIn(texts, (name) => own[name]);
+  const free = (texts: Texts<Name>) =>
+    standsIn(texts, (name) => (own[name] === exampleText(rules[name]) ? undefined : exampleText(rules[name])));
+  return {
+    /** The visitor's texts for the fields that hold the example. */
+    toUse: (texts: Texts<Name>) => textsBy(free(texts), (name) => own[name]),
+    /** The examples for the fields that hold a number of the visitor. */
+    toDrop: (texts: Texts<Name>) => textsBy(used(texts), (name) => exampleText(rules[name])),
+    /** Which of the visitor's numbers stand in these texts, and which could. */
+    said: (texts: Texts<Name>) => ({ used: named(used(texts)), free: named(free(texts)) }),
+    /** Whether these are the visitor's own numbers and the example, and nothing else. */
+    areAll: (texts: Texts<Name>) =>
+      namesOf(rules).every((name) => texts[name] === (own[name] ?? exampleText(rules[name]))),
+  };
+}
+
+/**
+ * The texts of the fields into which a number of the visitor fits. A part of the price that is not known stays the share
+ * that it is in the example: 5% of another price, and not the same dollars.
+ */
+export function ownTexts<Name extends string>(rules: FieldRules<Name>, numbers: OwnNumbers): Partial<Texts<Name>> {
+  const texts: Partial<Texts<Name>> = {};
+  for (const name of namesOf(rules)) {
+    const { own, min, max, format } = rules[name];
+    const value = own ? numbers[own]?.value : undefined;
+    if (value !== undefined && value >= min && value <= max) texts[name] = format(value);
+  }
+  const price = "price" as Name;
+  if (texts[price] === undefined) return texts;
+  for (const name of namesOf(rules)) {
+    const { shareOf, example } = rules[name];
+    if (shareOf === "price") texts[name] ??= formatTypedRate(example / rules[price].example);
+  }
+  return texts;
+}
+
+/** Each number once, though several fields may hold it. */
+function numbersBehind<Name extends string>(
+  rules: FieldRules<Name>,
+  names: readonly Name[],
+  numbers: OwnNumbers,
+): readonly OwnNumber[] {
+  const behind = new Set(names.flatMap((name) => rules[name].own ?? []));
+  return [...behind].flatMap((own) => numbers[own] ?? []);
+}
+
+function textsBy<Name extends string>(names: readonly Name[], textOf: (name: Name) => string | undefined) {
+  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Partial<Texts<Name>>;
+}

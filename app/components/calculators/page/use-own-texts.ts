@@ -1,0 +1,45 @@
+import { type RefObject, useCallback, useEffect, useMemo } from "react";
+import type { FieldRules, Texts } from "#app/components/calculators/calculator-model.ts";
+import { useOwnNumbers } from "#app/components/own-numbers/use-own-numbers.ts";
+import type { Household } from "#app/domain/path/household.ts";
+import { preferExample, prefersExample } from "#app/lib/my-path/plan-mark.ts";
+
+type TypedTexts<Name extends string> = {
+  texts: Texts<Name>;
+  read: () => Texts<Name>;
+  fill: (texts: Partial<Texts<Name>>) => void;
+};
+
+/**
+ * The visitor's own numbers in the fields of a calculator. They go in by themselves, but only into fields that hold the
+ * example, never when the address brought numbers, and not in a tab in which the visitor asked for the example.
+ */
+export function useOwnTexts<Name extends string>(
+  rules: FieldRules<Name>,
+  { texts, read, fill }: TypedTexts<Name>,
+  isBrought: RefObject<boolean>,
+) {
+  const fieldsOf = useCallback(
+    async (household: Household) => (await import("./own-texts.ts")).ownFields(rules, household),
+    [rules],
+  );
+  const own = useOwnNumbers(fieldsOf);
+  useEffect(() => {
+    if (own && !isBrought.current && !prefersExample()) fill(own.toUse(read()));
+  }, [own, read, fill, isBrought]);
+
+  return {
+    /** Which of the visitor's numbers stand in the fields, and which could; undefined without a plan. */
+    said: useMemo(() => own?.said(texts), [own, texts]),
+    /** Whether the fields hold the visitor's own numbers and the example, and nothing else. */
+    areAll: own?.areAll(texts) ?? false,
+    use() {
+      preferExample(false);
+      if (own) fill(own.toUse(read()));
+    },
+    drop() {
+      preferExample(true);
+      if (own) fill(own.toDrop(read()));
+    },
+  };
+}

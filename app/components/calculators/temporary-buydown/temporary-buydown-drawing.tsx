@@ -1,0 +1,77 @@
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
+import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import { formatSpan } from "#app/lib/format/format-span.ts";
+import type { BuydownAnswer, Payer } from "./temporary-buydown-model.ts";
+
+const plot = plotPlace(async () => (await import("./temporary-buydown-plot.tsx")).BuydownPlot, sheetsOf(620, 600));
+
+/** Who pays what in each year, what is left, and what the same money could do. */
+export function BuydownDrawing({ answer }: { answer: BuydownAnswer }) {
+  const { years, fullPaymentCents, annualRate } = answer;
+  return (
+    <>
+      <Plot place={plot} answer={answer} />
+      <NumbersTable
+        title="Year by year"
+        head={["Year", "As if the rate were", "You pay", "The account adds", "In it as the year begins"]}
+        rows={[0, 1, 2, 3, 4].map((year) => {
+          const { paymentCents = fullPaymentCents, helpCents = 0, annualRate: rate = annualRate } = years[year] ?? {};
+          return [
+            `Year ${year + 1}`,
+            formatRate(rate),
+            formatCents(paymentCents),
+            formatCents(helpCents),
+            formatCents(centsAt(answer.account(), year * 12)),
+          ];
+        })}
+      />
+      <SameMoneyTable answer={answer} />
+      <CalcNote>
+        <b>{advice[answer.payer].title}</b> {advice[answer.payer].text}
+      </CalcNote>
+    </>
+  );
+}
+
+function SameMoneyTable({ answer: { years, fullPaymentCents, sameMoney, kind } }: { answer: BuydownAnswer }) {
+  const { pointsRate, pointsPaymentCents, pointsAheadAfter, smallerPaymentCents } = sameMoney();
+  const always = (cents: number) => [formatCents(cents), formatCents(cents)] as const;
+  return (
+    <>
+      <NumbersTable
+        title="What the same money could do"
+        head={["Use of the money", "Payment in year 1", `Payment from year ${years.length + 1}`]}
+        rows={[
+          [`A ${kind} buydown`, formatCents(years[0]?.paymentCents ?? 0), formatCents(fullPaymentCents)],
+          [`Points: ${formatRate(pointsRate)} for good`, ...always(pointsPaymentCents)],
+          ["A lower price, and so a smaller loan", ...always(smallerPaymentCents)],
+        ]}
+      />
+      <p>
+        As points, the same money makes the rate {formatRate(pointsRate)} for good, and the payment{" "}
+        {formatDollars(pointsPaymentCents)}.
+        {pointsAheadAfter !== null &&
+          ` Keep the loan longer than ${formatSpan(pointsAheadAfter)}, and that saves more.`}
+      </p>
+    </>
+  );
+}
+
+const advice: Record<Payer, { title: string; text: string }> = {
+  seller: {
+    title: "Ask what else the money can do.",
+    text: "A seller who pays for this can often pay your closing costs instead, or take less for the home. And ask for a paper that says who gets what is left.",
+  },
+  lender: {
+    title: "Ask for the rate without it.",
+    text: "A lender’s gift is often paid back by a higher rate, and that one lasts as long as the loan. Compare both offers on the same day.",
+  },
+  you: {
+    title: "This is your own money.",
+    text: "You hand it over at closing and get it back a month at a time, without interest. In a savings account it does the same and stays yours. USDA loans do not let a buyer pay for a buydown.",
+  },
+};

@@ -1,0 +1,41 @@
+import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
+import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
+import { vaResidual } from "#app/content/rules/va.ts";
+import { formatDollars, formatSignedDollars } from "#app/lib/format/format-currency.ts";
+import { type ResidualAnswer, regionNames } from "./va-residual-income-model.ts";
+
+const plot = plotPlace(async () => (await import("./va-residual-income-plot.tsx")).PayStairs, sheetsOf(360, 340));
+const families = ["1 person", "2 people", "3 people", "4 people", "5 people"] as const;
+
+/** The pay as stairs down to what is left, the same in numbers, and VA's table. */
+export function ResidualDrawing({ answer }: { answer: ResidualAnswer }) {
+  const { incomeCents, stairs, leftCents } = answer;
+  const { centsByPeople, eachMoreCents } = vaResidual.large;
+  return (
+    <>
+      <Plot place={plot} answer={answer} />
+      <NumbersTable
+        head={["Each month", "Goes", "Left"]}
+        rows={[
+          ["Income", "–", formatDollars(incomeCents)],
+          ...stairs.map(
+            ({ name, cents, leftCents: left }) => [name, formatDollars(cents), formatSignedDollars(left)] as const,
+          ),
+        ]}
+        sum={["To live on", "–", formatSignedDollars(leftCents)]}
+      />
+      <NumbersTable
+        title="VA’s table, for loans of $80,000 or more"
+        head={["Household", ...Object.values(regionNames)]}
+        rows={[
+          ...families.map(
+            (family, index) =>
+              [family, ...Object.values(centsByPeople).map((cents) => formatDollars(cents[index] ?? 0))] as const,
+          ),
+          ["Each one more, up to 7", ...Object.values(regionNames).map(() => formatDollars(eachMoreCents))],
+        ]}
+      />
+    </>
+  );
+}

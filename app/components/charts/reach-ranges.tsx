@@ -1,0 +1,92 @@
+import { datedTables } from "#app/content/editions/dated-tables.ts";
+import { entry } from "#app/content/figures/entry-figures.ts";
+import { boughtSpans, monthSpans, reach, savingTime } from "#app/content/figures/reach-figures.ts";
+import { stateEntries } from "#app/content/market/state-entry.ts";
+import { placeSources } from "#app/content/places/place-sources.ts";
+import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
+import { PlotFigure } from "./plot-figure.tsx";
+import { StateRanges } from "./state-ranges.tsx";
+
+const planning = "home insurance, mortgage insurance and closing fees are planning figures of ours";
+
+/** What a two-bedroom rent would buy: each state from its cheapest county to its most expensive. */
+export function BoughtRanges() {
+  return (
+    <PlotFigure
+      answer={`As a house payment, the rent for two bedrooms would buy a home ${reach.range}.`}
+      measure={`Price of the home that a county’s two-bedroom Fair Market Rent would pay for, with 5% down at ${reach.rate}, tax and insurance included: the line runs from the lowest county to the highest, the mark is the county of the middle person`}
+      source={`Worked out by us from: ${placeSources.rents}; property tax, ${placeSources.metroTax}; rate, Freddie Mac, ${reach.day}. The ${planning}.`}
+      dated={datedTables.fairMarketRents}
+      table={{ head: ["State", "Middle", "Lowest county", "Highest county"], rows: rowsOf(boughtSpans, dollars) }}
+    >
+      <StateRanges
+        rows={boughtSpans}
+        scale={{ from: 0, to: 550_000, ticks: [100_000, 300_000, 500_000] }}
+        say={short}
+      />
+    </PlotFigure>
+  );
+}
+
+/** Cash to buy a state’s middle home: with 3 %, 5 % and 10 % down. */
+export function EntryRanges() {
+  return (
+    <PlotFigure
+      answer={`With 3% down, closing day on the middle home takes ${entry.range}.`}
+      measure="Down payment and closing costs of the middle home of each state: the line runs from 3% down to 10% down, the mark is 5% down"
+      source={`Worked out by us from: ${placeSources.stateHomes}; rate, Freddie Mac, ${reach.day}. The ${planning}; transfer taxes are not counted.`}
+      dated={datedTables.stateHomes}
+      table={{
+        head: ["State", "Middle home", "3% down", "5% down", "10% down"],
+        rows: stateEntries.map(
+          ({ name, home, cash3, cash5, cash10 }) =>
+            [name, dollars(home), dollars(cash3), dollars(cash5), dollars(cash10)] as const,
+        ),
+      }}
+    >
+      <StateRanges
+        rows={stateEntries.map(({ state, name, cash3: low, cash5: middle, cash10: high }) => {
+          return { state, name, low, middle, high };
+        })}
+        scale={{ from: 0, to: 105_000, ticks: [20_000, 40_000, 60_000, 80_000, 100_000] }}
+        say={short}
+      />
+    </PlotFigure>
+  );
+}
+
+/** How long a family with the middle income saves for that cash, by county. */
+export function SavingRanges() {
+  return (
+    <PlotFigure
+      answer={`Half of people live where saving takes ${savingTime.middle} or more.`}
+      measure="Years until 5% of a county’s median family income, put aside each month at 3% interest, pays for 3% down and closing costs of its middle home: the line runs from the quickest county to the slowest, the mark is the county of the middle person"
+      source={`Worked out by us from: ${placeSources.incomes}; ${placeSources.countyHomes}; property tax, ${placeSources.metroTax}. The ${planning}; so are 5% and 3%.`}
+      dated={datedTables.countyHomes}
+      table={{ head: ["State", "Middle", "Quickest county", "Slowest county"], rows: rowsOf(monthSpans, years) }}
+    >
+      <StateRanges rows={monthSpans} scale={{ from: 0, to: 108, ticks: [24, 48, 72, 96] }} say={years} />
+    </PlotFigure>
+  );
+}
+
+function rowsOf(
+  spans: readonly { name: string; low: number; middle: number; high: number }[],
+  say: (value: number) => string,
+) {
+  return spans.map(({ name, low, middle, high }) => [name, say(middle), say(low), say(high)] as const);
+}
+
+function dollars(amount: number): string {
+  return formatDollars(Math.round(amount) * 100);
+}
+
+/** `$237k` */
+function short(amount: number): string {
+  return formatShort(Math.round(amount) * 100);
+}
+
+/** `4.3 years` */
+function years(months: number): string {
+  return `${(months / 12).toFixed(1)} yr`;
+}

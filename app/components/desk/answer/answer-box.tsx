@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useRef } from "react";
+import { useActionData } from "react-router";
+import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
+import { GoingOut, type GoingOutProps } from "./going-out.tsx";
+import { LintPanel, type LintPanelProps } from "./lint-panel.tsx";
+import { useSavedDraft } from "./use-saved-draft.ts";
+import "./answer.css";
+
+export type AnswerBoxProps = LintPanelProps &
+  GoingOutProps & {
+    thread: string;
+    /** The next letter's id: whoever presses Send twice sends one. */
+    answer: string;
+    /** The last event that an answer has to know of. */
+    seen: string;
+    /** The last of all that is shown; a page of earlier ones has another. */
+    newest: string | null;
+    to: string | null;
+    words: string;
+    version: number;
+    saved: string | null;
+    templates: { id: string; title: string; version: number }[];
+  };
+
+/** Where an answer is written, checked and sent. Every button is an ordinary post of one form. */
+export function AnswerBox(props: AnswerBoxProps) {
+  const { thread, answer, seen, to, templates, goingOut } = props;
+  const refusal: SentBack | undefined = useActionData();
+  // The note and the call have words, too: only this form has a letter.
+  const typed = refusal?.typed?.letter === undefined ? undefined : refusal.typed.words;
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useSavedDraft(form, props);
+
+  function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('[value="send-answer"]'));
+  }
+
+  return (
+    <>
+      <form ref={form} className="comp" id="answer" method="post" onKeyDown={sendByKeys} onSubmit={draft.onSubmit}>
+        <h2 className="vh">Write your answer</h2>
+        <input type="hidden" name="thread" value={thread} />
+        <input type="hidden" name="letter" value={answer} />
+        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="shown" value={props.newest ?? ""} />
+        <input type="hidden" name="version" defaultValue={props.version} />
+        {/* Of a button that names a sentence; the others say themselves what they do. */}
+        <input type="hidden" name="do" value="use-sentence" />
+        {/* What Enter in a one-line field does, in a browser without script: it saves, and never sends. */}
+        <button type="submit" name="do" value="save-draft" className="vh" tabIndex={-1} aria-hidden="true">
+          Save draft
+        </button>
+        <div className="comp-to">
+          <div>
+            <label className="lab" htmlFor="template">
+              Start from a template
+            </label>
+            <div className="one-line">
+              <select className="inp" id="template" name="template">
+                <option value="">Choose one</option>
+                {templates.map(({ id, title, version }) => (
+                  <option key={id} value={id}>
+                    {version > 1 ? `${title} (v${version})` : title}
+                  </option>
+                ))}
+              </select>
+              <button type="submit" className="btn" name="do" value="fill-template">
+                Fill in
+              </button>
+            </div>
+          </div>
+          <div>
+            <label className="lab" htmlFor="to">
+              To
+            </label>
+            <input className="inp" id="to" value={to ?? "No email address. Call instead."} readOnly />
+          </div>
+        </div>
+        <label className="lab" htmlFor="words">
+          Your answer
+        </label>
+        <textarea
+          className="inp comp-words"
+          id="words"
+          name="words"
+          rows={12}
+          maxLength={20_000}
+          defaultValue={typed ?? props.words}
+          aria-describedby="lint"
+          aria-invalid={draft.findings.length > 0 || draft.openFields.length > 0}
+          data-key="r"
+          onChange={draft.onType}
+        />
+        <LintPanel findings={draft.findings} openFields={draft.openFields} />
+        <div className="comp-acts">
+          <button type="submit" className="btn btn--go" name="do" value="send-answer">
+            Send answer
+            <kbd>Ctrl</kbd>
+            <kbd>Enter</kbd>
+          </button>
+          <button type="submit" className="btn" name="do" value="send-answer-next">
+            Send and open the next
+          </button>
+          <button type="submit" className="btn" name="do" value="answer-as-note">
+            Keep as note
+          </button>
+          <button type="submit" className="btn btn--text" name="do" value="save-draft">
+            Save draft
+          </button>
+          <span className="help comp-saved" role="status">
+            {draft.state}
+          </span>
+        </div>
+      </form>
+      <GoingOut goingOut={goingOut} />
+    </>
+  );
+}

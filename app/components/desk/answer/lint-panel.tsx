@@ -1,0 +1,69 @@
+import type { ClaimFinding } from "#app/domain/claims/claim-check.ts";
+
+export type LintPanelProps = {
+  findings: ClaimFinding[];
+  /** Fields of a template that nobody has filled in. */
+  openFields: string[];
+};
+
+type Looks = {
+  hasButtons?: boolean;
+  /** What the line of a finding is called. */
+  placeOf?: (line: number) => string;
+};
+
+function lineWords(line: number): string {
+  return `Line ${line}`;
+}
+
+/** What is to change before a letter can go, by line, each with a sentence to use instead. It is part of the letter's form. */
+export function LintPanel({ findings, openFields, hasButtons = true, placeOf = lineWords }: LintPanelProps & Looks) {
+  const mustChange = findings.filter(({ severity }) => severity === "change").length + openFields.length;
+  const toLook = findings.filter(({ severity }) => severity === "look").length;
+  return (
+    <div className={`lint${mustChange > 0 ? " lint--bad" : toLook > 0 ? " lint--look" : ""}`} id="lint" role="status">
+      {mustChange > 0 && <h3>{headingOf(mustChange, "to change before this can go")}</h3>}
+      {mustChange === 0 && toLook > 0 && <h3>{headingOf(toLook, "to look at again")}</h3>}
+      {openFields.map((name) => (
+        <p key={name}>
+          <mark>{`{{${name}}}`}</mark> has nothing to say here. Write the words yourself, or take it out.
+        </p>
+      ))}
+      {findings.map((finding, index) => (
+        <Finding
+          key={`${finding.rule}-${finding.line}-${finding.sentence}`}
+          finding={finding}
+          place={placeOf(finding.line)}
+          index={hasButtons ? index : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+function headingOf(count: number, rest: string): string {
+  return `${count === 1 ? "One phrase" : `${count} phrases`} ${rest}`;
+}
+
+function Finding({ finding, place, index }: { finding: ClaimFinding; place: string; index: number | null }) {
+  const { severity, sentence, words, why, law, instead } = finding;
+  const at = sentence.indexOf(words);
+  return (
+    <div className="lint-one">
+      <p>
+        {severity === "look" && <b>Look again. </b>}
+        {place}: “{sentence.slice(0, at)}
+        <mark>{words}</mark>
+        {sentence.slice(at + words.length)}” {why} <span className="help">({law})</span>
+      </p>
+      <p className="help">
+        Try: “{instead}”{" "}
+        {index !== null && (
+          <button type="submit" className="btn btn--row" name="finding" value={index}>
+            Use this sentence
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

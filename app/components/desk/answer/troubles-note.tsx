@@ -1,0 +1,39 @@
+/** What is wrong with the emails, as the server tells it. */
+type Trouble =
+  | { what: "mail-server"; since: string; waiting: number }
+  | { what: "refused" | "stopped"; thread: string; at: string };
+
+/** Says on top of the desk what keeps answers from going out. Nothing when they do. */
+export function TroublesNote({ troubles }: { troubles: Trouble[] }) {
+  return troubles.map((trouble) => (
+    <div className="note note--bad" role="status" key={`${trouble.what}-${"at" in trouble ? trouble.at : ""}`}>
+      {trouble.what === "stopped" && (
+        <>
+          <b>An answer was not sent</b>
+          <p>
+            They asked us to stop emails while your team’s answer of {trouble.at} was waiting.{" "}
+            <a href={`/desk/threads/${trouble.thread}`}>Open it</a> to read it.
+          </p>
+        </>
+      )}
+      {trouble.what === "mail-server" && (
+        <>
+          <b>Emails are not going out</b>
+          <p>
+            {trouble.waiting === 1 ? "One has" : `${trouble.waiting} have`} been waiting since {trouble.since}. Nothing
+            is lost: they go out as soon as the mail server answers again.
+          </p>
+        </>
+      )}
+      {trouble.what === "refused" && (
+        <>
+          <b>An answer cannot be delivered</b>
+          <p>
+            The other mail server refuses your team’s answer of {trouble.at}.{" "}
+            <a href={`/desk/threads/${trouble.thread}`}>Open it</a>, and call instead if you can.
+          </p>
+        </>
+      )}
+    </div>
+  ));
+}

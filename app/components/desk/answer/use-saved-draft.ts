@@ -1,0 +1,80 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { LintPanelProps } from "./lint-panel.tsx";
+
+type Start = LintPanelProps & { saved: string | null };
+
+/** What the server says of a draft that it was sent. */
+type Answer = { draft?: LintPanelProps & { version: number; saved: string }; problem?: string };
+
+const pauseMs = 700;
+
+/** Saves what somebody types when they pause, and says what is wrong in it. Without script, the buttons save. */
+export function useSavedDraft(form: RefObject<HTMLFormElement | null>, start: Start) {
+  const [lint, setLint] = useState<LintPanelProps>({ findings: start.findings, openFields: start.openFields });
+  const [state, setState] = useState(start.saved ? `Draft saved ${start.saved}` : "");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useRef<Promise<void>>(undefined);
+
+  const type = useRef(onType);
+  useEffect(() => {
+    // Typed before the script was there: nobody has saved or checked it yet.
+    const words = form.current && fieldOf(form.current, "words");
+    if (words && words.value !== words.defaultValue) type.current();
+    return () => clearTimeout(timer.current);
+  }, [form]);
+
+  async function save(own: HTMLFormElement): Promise<void> {
+    const body = new URLSearchParams();
+    for (const name of ["thread", "version", "words"]) body.set(name, fieldOf(own, name).value);
+    const { draft, problem } = await post(body);
+    if (draft) {
+      fieldOf(own, "version").value = String(draft.version);
+      setLint({ findings: draft.findings, openFields: draft.openFields });
+    }
+    setState(draft ? `Draft saved ${draft.saved}` : (problems[problem ?? ""] ?? problems.offline ?? ""));
+  }
+
+  function onType() {
+    clearTimeout(timer.current);
+    setState("Saving when you pause…");
+    timer.current = setTimeout(() => {
+      // One at a time: each is made of the version before.
+      const before = saving.current ?? Promise.resolve();
+      saving.current = before.then(() => (form.current ? save(form.current) : undefined));
+      saving.current.finally(() => {
+        saving.current = undefined;
+      });
+    }, pauseMs);
+  }
+
+  /** A button saves, too. What is being saved goes first, so that the button knows its version. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    clearTimeout(timer.current);
+    if (!saving.current) return;
+    event.preventDefault();
+    const own = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    saving.current.then(() => own.requestSubmit(submitter));
+  }
+
+  return { ...lint, state, onType, onSubmit };
+}
+
+const problems: Record<string, string> = {
+  offline: "Not saved: no connection. What you typed is still here.",
+  "draft-elsewhere": "Not saved: this draft was changed in another window.",
+  "signed-out": "Not saved: you are signed out. Sign in in another window, then save here.",
+};
+
+async function post(body: URLSearchParams): Promise<Answer> {
+  try {
+    const answer = await fetch("/desk/draft", { method: "POST", body });
+    return (await answer.json()) as Answer;
+  } catch {
+    return { problem: "offline" };
+  }
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
+  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+}

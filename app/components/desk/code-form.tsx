@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+type CodeFormProps = {
+  /** What the server does with the code. */
+  does: "use-link" | "confirm-app" | "step-up-code";
+  label: string;
+  /** What goes along unseen. */
+  fields?: Record<string, string>;
+  isMain?: boolean;
+  children?: ReactNode;
+};
+
+/** A field for six digits or a recovery code. */
+export function CodeForm({ does, label, fields = {}, isMain = true, children }: CodeFormProps) {
+  return (
+    <form method="post">
+      <input type="hidden" name="do" value={does} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="field">
+        <label className="lab" htmlFor="code">
+          Code
+        </label>
+        <input className="inp otp" id="code" name="code" autoComplete="one-time-code" maxLength={20} required />
+        {children}
+      </div>
+      <button type="submit" className={isMain ? "btn btn--go" : "btn"}>
+        {label}
+      </button>
+    </form>
+  );
+}

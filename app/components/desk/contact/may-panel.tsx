@@ -1,0 +1,135 @@
+import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import type { GateWord, ShownGate } from "#app/domain/contact/shown-gate.ts";
+import "./may-panel.css";
+
+const purposes = [
+  { value: "answer", label: "To answer them" },
+  { value: "marketing", label: "To offer something" },
+];
+
+/** Whether somebody may be called, texted or emailed now: the word first, then why, then until or from when. */
+export function MayPanel({ person, thread, purpose, asOf, ways, zone, mayWork }: ShownGate) {
+  const fields = { person, thread };
+  return (
+    <section className="panel may" id="may" aria-labelledby="may-title">
+      <div className="panel-head">
+        <h2 id="may-title">Can we, right now?</h2>
+        <span className="help">{asOf}</span>
+      </div>
+      {mayWork && (
+        <WorkForm does="gate-ask" fields={fields} className="may-ask">
+          <label className="vh" htmlFor="may-purpose">
+            What for
+          </label>
+          <select className="inp" id="may-purpose" name="purpose" defaultValue={purpose} key={purpose}>
+            {purposes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <button type="submit" className="btn">
+            Ask
+          </button>
+        </WorkForm>
+      )}
+      <ul className="may-ways">
+        {ways.map(({ channel, name, word, title, why, times }) => (
+          <li key={channel}>
+            <Sign word={word} />
+            <b>{name}</b>
+            <div>
+              <b className={`may-word may-word--${word}`}>{title}</b>
+              <p>{why}</p>
+              {times.map((time) => (
+                <p key={time} className="may-time">
+                  {time}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="may-rest">
+        {zone} Sending and logging a call ask again. {mayWork && "Each question is noted."}
+      </p>
+      {mayWork && <StopForm fields={fields} />}
+    </section>
+  );
+}
+
+/** A check, a bar or a clock: sign and word differ, not only the color. */
+function Sign({ word }: { word: GateWord }) {
+  return (
+    <svg className={`may-sign may-sign--${word}`} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r={word === "yes" ? 9 : 8.25} />
+      <path d={signs[word]} />
+    </svg>
+  );
+}
+
+const signs: Record<GateWord, string> = { yes: "M5.5 10.5l3 3 6-7", no: "M5.5 10h9", "not-now": "M10 5.5V10l3 2.5" };
+
+const stopChoices = [
+  {
+    ...{ name: "channel", label: "What they want to stop", none: "Choose one" },
+    options: { call: "Calls", text: "Texts", email: "Emails", all: "All contact" },
+  },
+  {
+    name: "scope",
+    label: "How far it goes",
+    none: null,
+    options: { all: "Answers too", marketing: "Advertising only" },
+  },
+  {
+    name: "source",
+    label: "How they told you",
+    none: "Choose one",
+    options: { phone: "By phone", "in-person": "In person" },
+  },
+] as const;
+
+/** What somebody told a colleague counts at once, and only their own new yes takes it back. */
+function StopForm({ fields }: { fields: Record<string, string | null> }) {
+  const { typed, errors } = useSentBack("person-stop");
+  return (
+    <details className="may-stop" open={typed.do !== undefined}>
+      <summary>They asked us to stop</summary>
+      <WorkForm does="person-stop" fields={fields}>
+        {stopChoices.map(({ name, label, none, options }) => (
+          <WorkField key={name} label={label} id={`stop-${name}`} errors={errors[name]}>
+            {(props) => (
+              <select {...props} name={name} defaultValue={typed[name]}>
+                {none && <option value="">{none}</option>}
+                {Object.entries(options).map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            )}
+          </WorkField>
+        ))}
+        <p className="help">It counts at once, for every address and number of theirs. Only they can take it back.</p>
+        <button type="submit" className="btn">
+          Note the stop
+        </button>
+      </WorkForm>
+    </details>
+  );
+}
+
+/** The same in one line, where the panel is far below. */
+export function MayLine({ short }: Pick<ShownGate, "short">) {
+  return (
+    <span className="may-line">
+      {short.map(({ name, word, text }, index) => (
+        <span key={name}>
+          {index === 0 ? name : name.toLowerCase()} <b className={`may-word--${word}`}>{text}</b>
+          {index === short.length - 1 ? ". " : ", "}
+        </span>
+      ))}
+      <a href="#may">Why</a>
+    </span>
+  );
+}

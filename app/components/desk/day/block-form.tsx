@@ -1,0 +1,94 @@
+import { useActionData } from "react-router";
+import type { SentBack } from "./calendar-said.tsx";
+
+type BlockFormProps = { date: string; counselors: { id: string; name: string }[] };
+
+/** Takes a stretch of time off the calendar, for everybody or for one who calls. */
+export function BlockForm({ date, counselors }: BlockFormProps) {
+  const sent: SentBack = useActionData();
+  const typed = sent?.problem?.startsWith("block-") ? sent.typed : undefined;
+  const wrongWith = (problem: string) =>
+    sent?.problem === problem ? { "aria-invalid": true, "aria-describedby": "calendar-problem" } : {};
+  return (
+    <section className="panel" aria-labelledby="block-title">
+      <div className="panel-head">
+        <h2 id="block-title">Block time</h2>
+      </div>
+      <form method="post" className="panel-row talk-body">
+        <input type="hidden" name="do" value="add-block" />
+        <div>
+          <label className="lab" htmlFor="block-who">
+            Who
+          </label>
+          <select className="inp" id="block-who" name="who" defaultValue={typed?.who ?? ""}>
+            <option value="">Everybody</option>
+            {counselors.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="block-span">
+          <div>
+            <label className="lab" htmlFor="block-day">
+              First day
+            </label>
+            <input
+              className="inp"
+              type="date"
+              id="block-day"
+              name="day"
+              required
+              defaultValue={typed?.day ?? date}
+              {...wrongWith("block-from")}
+            />
+          </div>
+          <div>
+            <label className="lab" htmlFor="block-from">
+              From, ET <small>(or all day)</small>
+            </label>
+            <input className="inp" type="time" id="block-from" name="from" defaultValue={typed?.from} />
+          </div>
+          <div>
+            <label className="lab" htmlFor="block-last">
+              Last day <small>(optional)</small>
+            </label>
+            <input className="inp" type="date" id="block-last" name="last" defaultValue={typed?.last} />
+          </div>
+          <div>
+            <label className="lab" htmlFor="block-to">
+              To, ET <small>(or all day)</small>
+            </label>
+            <input
+              className="inp"
+              type="time"
+              id="block-to"
+              name="to"
+              defaultValue={typed?.to}
+              {...wrongWith("block-to")}
+            />
+          </div>
+        </div>
+        <div>
+          <label className="lab" htmlFor="block-why">
+            Why <small>(only the team sees it)</small>
+          </label>
+          <input
+            className="inp"
+            id="block-why"
+            name="why"
+            maxLength={80}
+            required
+            defaultValue={typed?.why}
+            {...wrongWith("block-why")}
+          />
+        </div>
+        <p className="help">Talks that are booked in this time stay. You will see which ones.</p>
+        <button type="submit" className="btn">
+          Block this time
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useActionData, useSearchParams } from "react-router";
+
+/** What was typed in a form of the calendar that was not taken, and what is wrong. */
+export type SentBack = { problem?: string; typed?: Record<string, string>; feed?: string } | undefined;
+
+/** What is said when a form was not taken, by the name of what is wrong. */
+const problems: Record<string, { title: string; text: string }> = {
+  gone: {
+    title: "That can no longer be done",
+    text: "Somebody changed it first, or its time is over. Here is how it stands now.",
+  },
+  "time-taken": { title: "That time is taken", text: "The talk stays where it is. Pick another time." },
+  "pick-time": { title: "Pick a time first", text: "The talk stays where it is." },
+  "has-talk": {
+    title: "They have another talk then",
+    text: "This talk stays with who has it. Move one of the two first.",
+  },
+  "block-from": { title: "Check the first day", text: "A day looks like 11/24/2026, and a time like 3:00 PM." },
+  "block-to": { title: "Check the end", text: "It has to come after the beginning, within a year." },
+  "block-past": { title: "That time is over", text: "Block a time that is still to come." },
+  "block-why": { title: "Say why", text: "A word is enough. Only the team sees it." },
+  hours: { title: "Check the hours", text: "Each day needs both times, the first before the second, or none at all." },
+  "not-yours": { title: "These hours are not yours", text: "An owner can change them." },
+  "not-allowed": { title: "You cannot do that", text: "Your role does not include it. An owner can change that." },
+  "slow-down": { title: "One moment, please", text: "There were many tries in a short time. Try again in a minute." },
+};
+
+const done: Record<string, string> = {
+  moved: "Moved. The visitor gets an email with the new time.",
+  cancelled: "Canceled. The visitor gets an email, and the time is free again.",
+  kept: "Marked: you talked.",
+  "no-show": "Marked as a no-show. Nobody is emailed. You can undo it.",
+  unmarked: "The mark is gone.",
+  given: "The talk has a new counselor.",
+  blocked: "Blocked. Nobody can book that time now.",
+  unblocked: "Open again. Visitors can book that time.",
+  hours: "Hours saved. Visitors see them right away.",
+  "feed-ended": "The calendar link is off. Programs that have it get nothing more.",
+};
+
+/** Says on top of the page what became of the last form; nothing when there was none. */
+export function CalendarSaid() {
+  const sent: SentBack = useActionData();
+  const [query] = useSearchParams();
+  const said = done[query.get("done") ?? ""];
+  if (sent?.problem) {
+    const { title, text } = problems[sent.problem] ?? { title: "That did not work", text: "Please try again." };
+    return (
+      <div className="note note--bad" role="alert" id="calendar-problem">
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+    );
+  }
+  return said ? (
+    <p className="note" role="status">
+      {said}
+    </p>
+  ) : null;
+}

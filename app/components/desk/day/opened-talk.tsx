@@ -1,0 +1,139 @@
+import type { OpenedTalk as Talk } from "#app/lib/desk/shown-calendar.ts";
+
+/** One talk: when it is, who it is with, and what can be done with it. */
+export function OpenedTalk({ talk }: { talk: Talk }) {
+  const { name, stateWords, when, whenTheirs, phone, tel, topic, counselor, threadId, endedMinutesAgo } = talk;
+  return (
+    <section className="panel" id="talk" aria-labelledby="talk-name">
+      <div className="panel-head">
+        <h2 id="talk-name">
+          <bdi>{name}</bdi>
+        </h2>
+        <span className="tag">{stateWords}</span>
+      </div>
+      <div className="panel-row talk-body">
+        <dl className="talk-facts">
+          <dt>Office</dt>
+          <dd>{when}</dd>
+          <dt>Theirs</dt>
+          <dd>{whenTheirs ?? "The same clock"}</dd>
+          <dt>Call</dt>
+          <dd>{tel ? <a href={tel}>{phone}</a> : phone}</dd>
+          <dt>Topic</dt>
+          <dd>{topic ?? "None given"}</dd>
+          {counselor && (
+            <>
+              <dt>Who calls</dt>
+              <dd>{counselor}</dd>
+            </>
+          )}
+        </dl>
+        {threadId && (
+          <p>
+            <a href={`/desk/threads/${threadId}`}>Open the thread</a>
+          </p>
+        )}
+        {endedMinutesAgo !== null && <Outcome talk={talk} minutes={endedMinutesAgo} />}
+        {talk.canChange && <Changes talk={talk} />}
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ talk: { id, state }, minutes }: { talk: Talk; minutes: number }) {
+  const isMarked = state !== "unmarked";
+  return (
+    <form method="post">
+      <input type="hidden" name="do" value="mark-booking" />
+      <input type="hidden" name="booking" value={id} />
+      <p className="lab">{isMarked ? "Wrong mark?" : `It ended ${agoOf(minutes)} ago. What happened?`}</p>
+      <div className="row-acts">
+        {isMarked ? (
+          <button type="submit" className="btn btn--row" name="was" value="">
+            Undo the mark
+          </button>
+        ) : (
+          <>
+            <button type="submit" className="btn btn--go" name="was" value="kept">
+              We talked
+            </button>
+            <button type="submit" className="btn" name="was" value="no-show">
+              They did not come
+            </button>
+          </>
+        )}
+      </div>
+      <p className="help">Nobody is emailed, and you can undo it.</p>
+    </form>
+  );
+}
+
+function agoOf(minutes: number): string {
+  if (minutes < 120) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} hours` : `${Math.floor(minutes / 1440)} days`;
+}
+
+function Changes({ talk: { id, moveTo, giveTo } }: { talk: Talk }) {
+  return (
+    <>
+      {moveTo.length > 0 && (
+        <form method="post" className="talk-change">
+          <input type="hidden" name="do" value="move-booking" />
+          <input type="hidden" name="booking" value={id} />
+          <label className="lab" htmlFor="move-start">
+            Move to a free time
+          </label>
+          <div className="one-line">
+            <select className="inp" id="move-start" name="start" defaultValue="">
+              <option value="">Pick a time</option>
+              {moveTo.map(({ day, times }) => (
+                <optgroup key={day} label={day}>
+                  {times.map(({ startMs, label }) => (
+                    <option key={startMs} value={startMs}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+            <button type="submit" className="btn">
+              Move
+            </button>
+          </div>
+        </form>
+      )}
+      {giveTo.length > 0 && (
+        <form method="post" className="talk-change">
+          <input type="hidden" name="do" value="give-booking" />
+          <input type="hidden" name="booking" value={id} />
+          <label className="lab" htmlFor="give-to">
+            Give to a colleague
+          </label>
+          <div className="one-line">
+            <select className="inp" id="give-to" name="to">
+              {giveTo.map((colleague) => (
+                <option key={colleague.id} value={colleague.id}>
+                  {colleague.name}
+                </option>
+              ))}
+            </select>
+            <button type="submit" className="btn">
+              Give
+            </button>
+          </div>
+        </form>
+      )}
+      <details className="talk-change">
+        <summary className="btn btn--row">Cancel this talk</summary>
+        <form method="post">
+          <input type="hidden" name="do" value="cancel-booking" />
+          <input type="hidden" name="booking" value={id} />
+          <p>The visitor gets an email, and the time is free again.</p>
+          <button type="submit" className="btn">
+            Yes, cancel it
+          </button>
+        </form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { isRouteErrorResponse } from "react-router";
+
+/** What a page says in place of itself, by what it failed with. */
+export function errorWords(error: unknown, what = "This"): { title: string; text: string } {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 403) {
+    return {
+      title: "This page is not yours to see",
+      text: "Your role does not include it. An owner can change that.",
+    };
+  }
+  if (status === 404) {
+    return {
+      title: `${what} is not here`,
+      text: "Somebody may have asked us to erase it, or the address is wrong. Nothing was changed.",
+    };
+  }
+  return {
+    title: "That did not work",
+    text: "Something went wrong on our side. Nothing was lost. Please try again.",
+  };
+}

@@ -1,0 +1,70 @@
+import { tinykeys } from "tinykeys";
+import { keyWords, ownKeys } from "./key-map.ts";
+
+/**
+ * Listens for the desk's keys until it is told to stop. A key presses the first control with that `data-key`. If a row of a
+ * list has the focus, controls in that row come first; otherwise only those outside rows count. On a page without a list, `j`
+ * and `k` press controls too. While a field or a dialog has the focus, no key does anything.
+ */
+export function listenForKeys(showHelp: () => void): () => void {
+  const actions = new Map<string, () => boolean>(keyWords.map(([key]) => [key, () => press(key)]));
+  actions.set(ownKeys.next, () => move(1) || press(ownKeys.next));
+  actions.set(ownKeys.earlier, () => move(-1) || press(ownKeys.earlier));
+  actions.set(ownKeys.open, () => clickOn(focusedRow()?.querySelector("a")));
+  actions.set(ownKeys.help, () => {
+    showHelp();
+    return true;
+  });
+  const bindings = [...actions].map(([key, act]): [string, (event: KeyboardEvent) => void] => [
+    bindingOf(key),
+    (event) => {
+      if (act()) event.preventDefault();
+    },
+  ]);
+  return tinykeys(window, Object.fromEntries(bindings), { ignore: isBusy });
+}
+
+/** Signs may need Shift, which differs between keyboards. */
+function bindingOf(key: string): string {
+  return /^[/?]$/.test(key) ? `[Shift]+${key}` : key;
+}
+
+/** Whoever types, chooses or reads a dialog presses keys for that. */
+function isBusy({ target, isComposing }: KeyboardEvent): boolean {
+  if (isComposing || document.querySelector("dialog[open]")) return true;
+  return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+}
+
+function rows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-row]")];
+}
+
+function focusedRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
+}
+
+/** Focus itself moves, so that a screen reader follows. */
+function move(by: 1 | -1): boolean {
+  const all = rows();
+  const at = all.indexOf(focusedRow() ?? document.body);
+  const next = all[at === -1 ? (by === 1 ? 0 : all.length - 1) : at + by];
+  const link = next?.querySelector("a");
+  link?.focus();
+  link?.scrollIntoView({ block: "nearest" });
+  return link !== undefined;
+}
+
+function press(key: string): boolean {
+  const selector = `[data-key="${key}"]`;
+  const inRow = focusedRow()?.querySelector<HTMLElement>(selector);
+  const others = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest("[data-row]"));
+  return clickOn(inRow ?? others.find((one) => one.checkVisibility()) ?? others[0]);
+}
+
+/** A field takes the focus; everything else is pressed. */
+function clickOn(found: HTMLElement | null | undefined): boolean {
+  if (!found) return false;
+  if (found.matches("input, textarea, select")) found.focus();
+  else found.click();
+  return true;
+}

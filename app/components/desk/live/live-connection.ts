@@ -1,0 +1,44 @@
+/** What a page hears: the number of a change, that the session is over, or that nothing comes through right now. */
+export type DeskNews = { change: number } | "over" | "lost";
+
+const livePath = "/desk/live";
+
+/**
+ * Follows the desk's changes until it is told to stop. All tabs of a browser share one connection: on HTTP/1.1 six would
+ * leave none for pages. The tab that has the lock holds it and tells the others.
+ */
+export function followDesk(hear: (news: DeskNews) => void): () => void {
+  const stop = new AbortController();
+  const channel = new BroadcastChannel("desk");
+  channel.onmessage = ({ data }: MessageEvent<DeskNews>) => hear(data);
+  const tellAll = (news: DeskNews) => {
+    channel.postMessage(news);
+    hear(news);
+  };
+  const hold = () => connect(tellAll, stop.signal);
+  // Without a secure context there are no locks; a tab then has a connection of its own.
+  if (navigator.locks) void navigator.locks.request("desk-live", { signal: stop.signal }, hold).catch(() => {});
+  else void hold();
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+/** Resolves when it is over, which lets the next tab try. A browser connects again by itself while the server is away. */
+function connect(tell: (news: DeskNews) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const source = new EventSource(livePath);
+    const end = () => {
+      source.close();
+      resolve();
+    };
+    source.addEventListener("change", ({ data }) => tell({ change: Number(data) }));
+    source.addEventListener("over", () => {
+      tell("over");
+      end();
+    });
+    source.onerror = () => tell(source.readyState === EventSource.CLOSED ? "over" : "lost");
+    signal.addEventListener("abort", end);
+  });
+}

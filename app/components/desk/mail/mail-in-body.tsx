@@ -1,0 +1,101 @@
+import { type MailFile, readMailFiles, type ToldMail } from "#app/domain/desk/mail/mail-files.ts";
+import { ownWords } from "#app/domain/desk/mail/mail-words.ts";
+import "./mail.css";
+
+/**
+ * What an email says that came in: its own words first, what it quotes behind a button, and its HTML only in a frame that
+ * runs nothing. `mail` is what `told-events` tells of an event whose source is `mail-in`.
+ */
+export function MailInBody({ mail }: { mail: ToldMail }) {
+  const { id, subject, words, from_address, from_name, hasHtml } = mail;
+  const own = ownWords(words);
+  const quoted = words.slice(words.indexOf(own) + own.length).trim();
+  const who = from_name || from_address || "an unknown sender";
+  return (
+    <div className="mail-in">
+      <MailDoubts {...mail} />
+      <p className="mail-in-subject">{subject || "No subject"}</p>
+      {own !== "" && <p className="mail-in-words">{own}</p>}
+      {quoted !== "" && (
+        <details>
+          <summary>Quoted text</summary>
+          <p className="mail-in-words">{quoted}</p>
+        </details>
+      )}
+      {hasHtml === 1 && (
+        <details>
+          <summary>As it was sent</summary>
+          <iframe
+            className="mail-in-frame"
+            title={`Email from ${who}, as it was sent`}
+            src={`/desk/mails/${id}/body`}
+            sandbox=""
+            loading="lazy"
+          />
+          <p className="help">Pictures from other sites and links do not work here. That keeps you safe.</p>
+        </details>
+      )}
+      <MailFiles id={id} files={readMailFiles(mail.files)} />
+    </div>
+  );
+}
+
+function MailDoubts({ standing, quotes_thread_id, from_address, flaw }: ToldMail) {
+  return (
+    <>
+      {standing === "other-address" && (
+        <p className="note mail-in-doubt">
+          <b>From another address.</b> We do not know {from_address} for this person. Find out who wrote it before you
+          share anything.
+        </p>
+      )}
+      {quotes_thread_id !== null && (
+        <p className="note mail-in-doubt">
+          <b>It may belong somewhere else.</b> It answers an email from{" "}
+          <a href={`/desk/threads/${quotes_thread_id}`}>another thread</a>, but was sent from an address we do not know
+          there.
+        </p>
+      )}
+      {flaw === "too-large" && (
+        <p className="note mail-in-doubt">
+          <b>Only the beginning is here.</b> The email is larger than 25 MB. Open it in the mailbox to see the rest.
+        </p>
+      )}
+      {flaw === "unreadable" && (
+        <p className="note mail-in-doubt">
+          <b>We could not read this email.</b> Open it in the mailbox.
+        </p>
+      )}
+    </>
+  );
+}
+
+function MailFiles({ id, files }: { id: string; files: MailFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="mail-in-files" aria-label="Files in this email">
+      {files.map((file, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a file is known by its place in the email.
+        <li key={place}>
+          {file.kept ? (
+            <a href={`/desk/mail-files/${id}.${place}`} download>
+              {file.name}
+            </a>
+          ) : (
+            <b>{file.name}</b>
+          )}
+          <span className="help">
+            {" "}
+            {file.type || "unknown type"}, {sizeOf(file.bytes)}
+            {!file.kept && ". Not offered here: this kind of file can run programs. It is still in the mailbox."}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

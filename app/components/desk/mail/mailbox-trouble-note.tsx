@@ -1,0 +1,45 @@
+import type { MailboxTrouble } from "#app/domain/desk/mail/mailbox-trouble.ts";
+
+type Words = { title: string; todo: string };
+
+const words: Record<MailboxTrouble["what"], Words> = {
+  "login-refused": {
+    title: "The mailbox does not let us in",
+    todo: "The password may have changed. Whoever runs the site can put the new one into IMAP_PASSWORD_FILE, or into IMAP_URL and restart.",
+  },
+  "no-server": {
+    title: "The mail server does not answer",
+    todo: "We keep trying. Ask your mail provider if it lasts. Whoever runs the site can check the host and port in IMAP_URL.",
+  },
+  "not-secure": {
+    title: "The connection to the mail server is not safe",
+    todo: "Its certificate could not be checked, so we did not sign in. Whoever runs the site can check the host in IMAP_URL.",
+  },
+  "no-folder": {
+    title: "The mailbox has no such folder",
+    todo: "Whoever runs the site can check the folder at the end of IMAP_URL. Most often it is INBOX.",
+  },
+  other: {
+    title: "The mailbox cannot be read",
+    todo: "We keep trying. The site’s log says when it began.",
+  },
+  silent: {
+    title: "Nobody is looking at the mailbox",
+    todo: "The part of the site that reads it does not run. Whoever runs the site can restart it.",
+  },
+};
+
+/** Says that people’s answers do not reach the desk, since when, and what to do. */
+export function MailboxTroubleNote({ what, since }: { what: MailboxTrouble["what"]; since: string }) {
+  const { title, todo } = words[what];
+  return (
+    <div className="note note--bad">
+      <b>{title}</b>
+      <p>
+        No answers by email have come to the desk since {since}. They are safe in the mailbox, and will come in once
+        this is fixed.
+      </p>
+      <p>{todo}</p>
+    </div>
+  );
+}

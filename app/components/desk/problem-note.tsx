@@ -1,0 +1,125 @@
+import { useActionData } from "react-router";
+import { obstacleWords } from "#app/content/desk/privacy-words.ts";
+
+/** What is said when a form was not taken, by the name of what is wrong. */
+const words: Record<string, { title: string; text: string }> = {
+  "key-refused": {
+    title: "That passkey did not work",
+    text: "It may have taken too long, or the key was made for another address. Try again.",
+  },
+  "key-script": {
+    title: "Please press the button again",
+    text: "The page had not loaded all of it yet. A passkey needs JavaScript; the email link works without it.",
+  },
+  code: {
+    title: "That code did not match",
+    text: "Codes change every 30 seconds, and each one works once. Wait for the next one, then try again.",
+  },
+  email: { title: "Enter an email address", text: "It looks like name@example.com." },
+  name: { title: "Enter your name", text: "It is how the team sees you." },
+  link: {
+    title: "This link no longer works",
+    text: "A link works once, for 30 minutes. Ask for a new one.",
+  },
+  role: { title: "Choose a role", text: "Pick one from the list." },
+  known: { title: "This person is on the team already", text: "You can change the role in the list." },
+  "last-owner": { title: "This is the last owner", text: "Make somebody else an owner first." },
+  "last-key": {
+    title: "This is your only way in",
+    text: "Add another passkey or an app first. Then you can remove this one.",
+  },
+  empty: { title: "Nothing is written yet", text: "Write your answer, or start from a template." },
+  template: { title: "Choose a template", text: "Pick one from the list. Yours may have been retired a moment ago." },
+  "open-fields": {
+    title: "A field is still empty",
+    text: "Write the words yourself where the letter shows double braces. Nothing was sent.",
+  },
+  claims: {
+    title: "This cannot go out yet",
+    text: "The phrases to change are listed below the text. Nothing was sent.",
+  },
+  news: {
+    title: "Something happened while you were writing",
+    text: "Nothing of yours was sent, and your draft is kept. Read what is new first, then send again if you still want to.",
+  },
+  "draft-elsewhere": {
+    title: "This draft was changed in another window",
+    text: "Below is what you typed here. Save it to replace the other one, or reload the page to see the other one.",
+  },
+  "no-address": {
+    title: "There is no email address",
+    text: "Call instead, and keep this as a note. Your draft is kept.",
+  },
+  "may-not-email": {
+    title: "They asked us to stop emails",
+    text: "Nothing was sent, and your draft is kept. The panel “Can we, right now?” says when they asked, and how.",
+  },
+  "call-outside": {
+    title: "This call is outside what the rules allow",
+    text: "It is not logged yet. Read why at the form, and say there if the call took place anyway.",
+  },
+  "too-late": { title: "It has gone out", text: "The email was already on its way, so it could not be taken back." },
+  gone: {
+    title: "This is not here any more",
+    text: "It may have been erased a moment ago, or a colleague has decided about it. Nothing was changed.",
+  },
+  fields: {
+    title: "Something is missing, or does not fit",
+    text: "Look at the marked field. What you typed is still there.",
+  },
+  "privacy-waits": {
+    title: "A privacy request needs its answer first",
+    text: "It can be closed only after it is answered, on the page Privacy.",
+  },
+  "template-title": { title: "Give it a name", text: "The team finds the template by its name." },
+  "template-words": { title: "Write the letter", text: "A template needs some words." },
+  "template-fields": {
+    title: "There is no such field",
+    text: "Use only the fields in the list below the text. The preview shows the ones it does not know.",
+  },
+  "template-changed": {
+    title: "Somebody changed this template meanwhile",
+    text: "What you typed is still here. Open the template again in another window to compare.",
+  },
+  "letter-changed": {
+    title: "This letter was changed meanwhile",
+    text: "A colleague changed or sent it. What you typed is still below. Open the letter in another window to compare.",
+  },
+  "letter-test-first": {
+    title: "Send yourself a test first",
+    text: "Each version needs a test of its own. Your text is saved, and nothing was sent.",
+  },
+  "letter-read-test": {
+    title: "Read the test first",
+    text: "Then check the box beside the button. Nothing was sent.",
+  },
+  "letter-time": { title: "Choose when it goes out", text: "Pick a time from the list. Nothing was sent." },
+  "line-reason": { title: "Say why", text: "One sentence of up to 200 characters. It stays on record." },
+  held: { title: "A colleague was faster", text: "Somebody else has it now. The list shows who." },
+  "none-left": { title: "Nobody is waiting for you to take them", text: "All that is due is in good hands." },
+  "no-view": { title: "There is no such view", text: "It may have been removed in another window." },
+  "view-name": { title: "Give the view a name", text: "One to 40 characters." },
+  "many-views": { title: "You have 12 views", text: "That is the most. Remove one first." },
+  ...Object.fromEntries(Object.entries(obstacleWords).map(([name, said]) => [`privacy-${name}`, said])),
+  "not-allowed": { title: "You cannot do that", text: "Your role does not include it. An owner can change that." },
+};
+
+/** Says on top of a form what was wrong with what was sent; nothing when nothing was. */
+export function ProblemNote() {
+  const sent: { problem?: string; waitSeconds?: number } | undefined = useActionData();
+  if (!sent?.problem) return null;
+  const { title, text } = words[sent.problem] ?? slowWords(sent.waitSeconds ?? 0);
+  return (
+    <div className="note note--bad" role="alert">
+      <b>{title}</b>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function slowWords(seconds: number): { title: string; text: string } {
+  return {
+    title: "One moment, please",
+    text: `There were many tries in a short time. Wait ${seconds} seconds, then try again. You are not locked out.`,
+  };
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { useActionData } from "react-router";
+import "./work-form.css";
+
+/** What came back of a form that was not taken. */
+export type SentBack = {
+  problem?: string;
+  typed?: Readonly<Record<string, string>>;
+  errors?: Readonly<Record<string, string[] | undefined>>;
+};
+
+type WorkFormProps = {
+  /** What the server does; the form that came back knows itself by it. */
+  does: string;
+  /** What goes along unseen. */
+  fields: Record<string, string | number | null>;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form of the desk: an ordinary post, so it works without script. */
+export function WorkForm({ does, fields, id, className, children }: WorkFormProps) {
+  return (
+    <form method="post" id={id} className={className}>
+      <input type="hidden" name="do" value={does} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value ?? ""} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+/** What was typed in a form, and what is wrong with it; empty when it was not this one that came back. */
+export function useSentBack(does: string): Required<Pick<SentBack, "typed" | "errors">> {
+  const { typed = {}, errors = {} }: SentBack = useActionData() ?? {};
+  return typed.do === does ? { typed, errors } : { typed: {}, errors: {} };
+}
+
+type WorkFieldProps = {
+  label: string;
+  id: string;
+  errors: string[] | undefined;
+  children: (props: { id: string; className: string; "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
+};
+
+/** A field with its label, and what is wrong with it right below. */
+export function WorkField({ label, id, errors, children }: WorkFieldProps) {
+  const wrong = errors?.[0];
+  return (
+    <div className="work-field">
+      <label className="lab" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        ...{ id, className: "inp" },
+        ...(wrong && { "aria-invalid": true as const, "aria-describedby": `${id}-wrong` }),
+      })}
+      {wrong && (
+        <p className="is-wrong" id={`${id}-wrong`}>
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}

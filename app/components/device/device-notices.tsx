@@ -1,0 +1,83 @@
+import { Button } from "#app/components/ui/button.tsx";
+import type { DeviceStore } from "#app/lib/device/device-store.ts";
+import { saveFile } from "#app/lib/device/save-file.ts";
+
+type NoticesProps = {
+  /** From `useKept`: what is wrong with the store, and whether it was just wiped. */
+  page: { problem: "broken" | "newer" | "unkept" | null; wiped: boolean; onUndo: () => void };
+  store: Pick<DeviceStore<never>, "asideText" | "dropAside">;
+  /** What is kept, as in "your plan". */
+  what: string;
+  /** How to save it some other way if the browser keeps nothing. */
+  instead: string;
+  /** The file name for what could not be read. */
+  file: string;
+};
+
+/** Says what is wrong with what the device keeps, or that it was wiped, and what to do about it. */
+export function DeviceNotices({ page, ...told }: NoticesProps) {
+  return (
+    <>
+      <StoreNotice problem={page.problem} {...told} />
+      {page.wiped && <WipedNotice what={told.what} onUndo={page.onUndo} />}
+    </>
+  );
+}
+
+type StoreNoticeProps = Omit<NoticesProps, "page"> & Pick<NoticesProps["page"], "problem">;
+
+function StoreNotice({ problem, store, what, instead, file }: StoreNoticeProps) {
+  switch (problem) {
+    case null:
+      return null;
+    case "broken":
+      return (
+        <div className="note note--bad kept-note" role="alert">
+          <p>
+            <b>We could not read what this device kept.</b> So we start with an empty {what}. What was there is set
+            aside, and nothing of it is lost.
+          </p>
+          <div className="acts">
+            <Button look="line" small onClick={() => saveFile(file, "text/plain", store.asideText() ?? "")}>
+              Save What Was There
+            </Button>
+            <Button look="line" small onClick={store.dropAside}>
+              Throw It Away
+            </Button>
+          </div>
+        </div>
+      );
+    case "newer":
+      return (
+        <div className="note note--bad kept-note" role="alert">
+          <p>
+            <b>Your {what} was made by a newer version of this page.</b> Nothing of it was changed. Load the page again
+            to see it. What you type until then is not kept.
+          </p>
+          <Button look="line" small onClick={() => location.reload()}>
+            Load Again
+          </Button>
+        </div>
+      );
+    case "unkept":
+      return (
+        <p className="note note--bad kept-note" role="alert">
+          <b>This browser keeps nothing for us.</b> Your {what} is gone when you close the page. {instead}
+        </p>
+      );
+  }
+}
+
+/** After a wipe, which can be undone while the page is open. */
+function WipedNotice({ what, onUndo }: { what: string; onUndo: () => void }) {
+  return (
+    <div className="note kept-note" role="status">
+      <p>
+        <b>Wiped.</b> Nothing of your {what} is left on this device.
+      </p>
+      <Button look="line" small onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { monthNumber } from "#app/components/calculators/fields/month-field.ts";
+import { DeviceNotices } from "#app/components/device/device-notices.tsx";
+import { LetterPaper } from "#app/components/device/letter-paper.tsx";
+import { DatesWay, PrintWay, Way, WipeWay } from "#app/components/device/way.tsx";
+import { TickField } from "#app/components/forms/choice-fields.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { StepPath } from "#app/components/sections/step-path.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { letterPaperNames, letterPapers } from "#app/content/disputes/dispute-bureaus.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { saveCalendar, saveFile } from "#app/lib/device/save-file.ts";
+import { useKept } from "#app/lib/device/use-kept.ts";
+import { calendarSteps } from "#app/lib/disputes/dispute-calendar.ts";
+import { type DisputeLetter, disputeLetters } from "#app/lib/disputes/dispute-letters.ts";
+import { disputeStore, keepDisputes } from "#app/lib/disputes/dispute-store.ts";
+import type { KeptDisputes } from "#app/lib/disputes/kept-disputes.ts";
+import { letterText } from "#app/lib/letters/paper-letter.ts";
+import { LettersStep } from "./letters-step.tsx";
+import { mostLetters } from "./line-texts.ts";
+import { LinesStep } from "./lines-step.tsx";
+import { PostOfficeList } from "./post-office-list.tsx";
+
+/** The kit, once the date and what this device keeps are known. A script of its own. */
+export function KitSteps({ today }: { today: string }) {
+  const page = useKept(disputeStore);
+  const { kept, round } = page;
+  const now = monthNumber(today);
+  const letters = disputeLetters(kept, now);
+  const steps = calendarSteps(letters, kept);
+  return (
+    <>
+      <div className="wrap screen-only">
+        <DeviceNotices
+          page={page}
+          store={disputeStore}
+          what="kit"
+          instead="Print or save your letters if you want to keep them."
+          file="dispute-kit-unread.txt"
+        />
+      </div>
+      <section className="wrap dk-steps screen-only" key={round}>
+        <StepPath
+          level={2}
+          steps={[
+            {
+              step: 1,
+              title: "Which lines are wrong?",
+              text: (
+                <>
+                  <p className="small dk-help">
+                    Have your report at hand. It is free each week at AnnualCreditReport.com. Dispute only what is
+                    wrong. What is true stays until its time is up.
+                  </p>
+                  <LinesStep lines={kept.lines} now={now} />
+                </>
+              ),
+            },
+            { step: 2, title: "Who writes?", text: <Sender kept={kept} /> },
+            {
+              step: 3,
+              title: letters.length === 0 ? "Your letters" : `Your ${counted(letters.length, "letter")}`,
+              text: <LettersStep letters={letters} kept={kept} today={today} />,
+            },
+            {
+              step: 4,
+              title: "Print, mail, remember",
+              text: (
+                <>
+                  <PostOfficeList letters={letters} kept={kept} />
+                  <TakeLetters letters={letters} steps={steps} onWipe={page.onWipe} />
+                </>
+              ),
+            },
+          ]}
+        />
+      </section>
+      <div className="printed">
+        {letters.map((letter) => (
+          <LetterPaper key={letter.id} letter={letter} />
+        ))}
+        <PostOfficeList letters={letters} kept={kept} />
+      </div>
+    </>
+  );
+}
+
+function Sender({ kept: { name, address, papers } }: { kept: KeptDisputes }) {
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      aria-label="Who writes?"
+      onSubmit={(event) => event.preventDefault()}
+      onInput={({ currentTarget }) => {
+        const form = new FormData(currentTarget);
+        const ticked = form.getAll("papers");
+        keepDisputes(() => ({
+          name: String(form.get("name") ?? ""),
+          address: String(form.get("address") ?? ""),
+          papers: letterPaperNames.filter((paper) => ticked.includes(paper)),
+        }));
+      }}
+    >
+      <div className="two">
+        <Field
+          id="kit-name"
+          name="name"
+          label="Your name"
+          help="As shown on the report"
+          mayBeEmpty
+          maxLength={mostLetters.short}
+          defaultValue={name}
+          errors={undefined}
+        />
+        <Field
+          multiline
+          id="kit-address"
+          name="address"
+          label="Your address"
+          help="Where the answer goes"
+          mayBeEmpty
+          rows={3}
+          maxLength={mostLetters.long}
+          defaultValue={address}
+          errors={undefined}
+        />
+      </div>
+      <p className="small dk-help">
+        What you skip becomes a blank line to fill in by hand. Your date of birth is one, too. Leave out your Social
+        Security number unless the bureau asks for it.
+      </p>
+      <TickField
+        name="papers"
+        legend="What goes in each envelope?"
+        help="Check what you will send. A bureau that cannot tell who you are may turn the dispute down."
+        ticked={papers}
+        choices={letterPaperNames.map((value) => ({ value, label: `A ${letterPapers[value]}` }))}
+      />
+    </form>
+  );
+}
+
+type TakeLettersProps = {
+  letters: readonly DisputeLetter[];
+  steps: ReturnType<typeof calendarSteps>;
+  onWipe: () => void;
+};
+
+function TakeLetters({ letters, steps, onWipe }: TakeLettersProps) {
+  return (
+    <ul className="rows take">
+      <PrintWay
+        title="The letters and the list, on paper"
+        text="One page each. Sign them, and write the blanks by hand."
+        disabled={letters.length === 0}
+      />
+      <Way title="The letters as text" text="To paste into a bureau’s website, or to edit.">
+        <Button
+          look="line"
+          small
+          disabled={letters.length === 0}
+          onClick={() =>
+            saveFile("dispute-letters.txt", "text/plain", letters.map(letterText).join(`\n${"=".repeat(60)}\n\n`))
+          }
+        >
+          Save Text
+        </Button>
+      </Way>
+      <DatesWay
+        count={steps.length}
+        none="Enter the day you mail a letter first."
+        onSave={() => saveCalendar({ id: "dispute-kit", name: "Dispute kit", steps })}
+      />
+      <WipeWay onWipe={onWipe} />
+    </ul>
+  );
+}

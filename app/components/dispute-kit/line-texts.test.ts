@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { emptyLine, lineWords, problemWords, readDay, readLine, withLine } from "./line-texts.ts";
+
+function form(entries: readonly (readonly [string, string])[]): FormData {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+}
+
+describe("a line that is typed", () => {
+  it("keeps no more of an account number than its last four", () => {
+    expect(readLine(form([["account", " 4000 1234 5678 7391 "]]), emptyLine(1)).account).toBe("7391");
+    expect(readLine(form([["account", "91"]]), emptyLine(1)).account).toBe("91");
+  });
+
+  it("has only what was picked", () => {
+    const line = readLine(form([["company", "Blue Bank"]]), emptyLine(3));
+    expect(line).toEqual({ ...emptyLine(3), company: "Blue Bank" });
+    expect(readLine(form([["reason", "because"]]), emptyLine(3)).reason).toBeNull();
+  });
+
+  it("keeps what another reason asked for, and the papers while the form has no box for them", () => {
+    const before = { ...emptyLine(1), details: { payment: "May 2026" }, proofs: ["statement"] as const };
+    const line = readLine(form([["says", "$900"]]), before);
+    expect(line.details).toEqual({ payment: "May 2026", says: "$900" });
+    expect(line.proofs).toEqual(["statement"]);
+    expect(readLine(form([["hasProofs", "yes"]]), before).proofs).toEqual([]);
+  });
+
+  it("has an age only with a month that can be read", () => {
+    const age = (text: string) =>
+      readLine(
+        form([
+          ["kind", "collection"],
+          ["firstMissed", text],
+        ]),
+        emptyLine(1),
+      ).age;
+    expect(age("3/2019")).toEqual({ kind: "collection", firstMissed: 2019 * 12 + 2 });
+    for (const text of ["", "2019", "13/2019", "3/1019"]) expect(age(text)).toBeNull();
+  });
+});
+
+it("goes to its place in the list, and leaves it when it is empty again", () => {
+  const [one, two] = [
+    { ...emptyLine(1), company: "Blue" },
+    { ...emptyLine(2), company: "Red" },
+  ];
+  expect(withLine([one], two)).toEqual([one, two]);
+  expect(withLine([one, two], { ...one, account: "1" })).toEqual([{ ...one, account: "1" }, two]);
+  expect(withLine([one, two], emptyLine(1))).toEqual([two]);
+});
+
+it("is described with where it goes, or with what is missing", () => {
+  const line = {
+    ...emptyLine(1),
+    company: "Blue",
+    reason: "not-mine" as const,
+    bureaus: ["equifax", "experian"] as const,
+  };
+  expect(lineWords({ ...line, toCompany: true }, []).text).toBe(
+    "The account is not mine. To Equifax, Experian and the company.",
+  );
+  expect(lineWords(line, ["nobody"]).text).toBe("Not in a letter yet. Something is still missing.");
+  expect(problemWords(line, ["paidOn"])).toEqual({ paidOn: "The letter needs this. Fill it in." });
+});
+
+it("counts as a day only once its year is complete", () => {
+  expect(readDay("2026-11-23")).toBe("2026-11-23");
+  for (const text of ["0002-11-23", "12026-11-23", "", null]) expect(readDay(text)).toBe("");
+});

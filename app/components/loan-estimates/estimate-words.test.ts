@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { sampleEstimates } from "#app/content/loans/sample-estimates.ts";
+import { checkClaims } from "#app/domain/claims/claim-check.ts";
+import type { EstimateTexts } from "#app/lib/loan-estimates/kept-estimates.ts";
+import { askWords, checkWords, estimatesHeadline, unlikeWords } from "./estimate-words.ts";
+import { readEstimate } from "./read-estimate.ts";
+
+const [sampleA, sampleB] = sampleEstimates;
+const read = (...forms: EstimateTexts[]) => forms.map(readEstimate);
+const said = (...forms: EstimateTexts[]) => {
+  const { start, figure, end, more } = estimatesHeadline(read(...forms));
+  return { sentence: start + figure + end, more };
+};
+
+describe("the sentence", () => {
+  it("names the cheaper one, and by how much", () => {
+    const { lock, ...unlocked } = sampleA;
+    expect(said(unlocked, sampleB)).toEqual({
+      sentence: "Sample lender B costs $317 less over five years than Sample lender A.",
+      more: "That is $93,096 against $93,413, without what pays off the loan.",
+    });
+  });
+
+  it("warns while they are not the same loan", () => {
+    expect(said(sampleA, sampleB).more).toMatch(/not the same loan yet/);
+  });
+
+  it("asks for what is missing, and for a second form", () => {
+    expect(said().more).toBe("");
+    expect(said({ rate: "6%" }).more).toBe("Estimate 1 still needs: Loan Amount, Loan Term, A. Origination Charges.");
+    expect(said({ rate: "6%", product: "adjustable" }).more).toMatch(/both boxes of “In 5 Years”/);
+    expect(said(sampleA)).toEqual({
+      sentence: "Sample lender A costs $93,413 over five years.",
+      more: "Type a second one to compare them.",
+    });
+  });
+
+  it("says when two cost the same", () => {
+    expect(said(sampleA, { ...sampleA, lender: "Pine" }).sentence).toBe(
+      "Sample lender A and Pine cost the same over five years.",
+    );
+  });
+});
+
+describe("the remarks", () => {
+  it("call out a lock and a loan type that differ", () => {
+    expect(unlikeWords(read(sampleA, { ...sampleB, loanType: "fha" }))).toEqual([
+      {
+        title: "The loan types differ",
+        text: "Sample lender A: Conventional. Sample lender B: FHA. Their insurance and fees work in other ways. Ask each lender for the same type.",
+      },
+      {
+        title: "One rate is locked, another is not",
+        text: "Sample lender A: until March 15, 2027. Sample lender B: not locked. A rate that is not locked can rise until closing. Ask what each rate is with the same lock.",
+      },
+    ]);
+  });
+
+  it("name a printed figure that does not match its boxes, with both figures", () => {
+    const wrong = { ...sampleA, apr: "6.6%", payment: "$1,691.23", tip: "100%", paid: "$90,000", principal: "$20,000" };
+    expect(read(wrong).flatMap(checkWords)).toHaveLength(5);
+    expect(read({ ...sampleA, apr: "6.6%" }).flatMap(checkWords)[0]?.text).toMatch(
+      /^The form says 6\.6%\. The fees that count make 7\.13\d?%, and the law allows 0\.125% either way\./,
+    );
+    expect(read({ ...sampleA, apr: "9%" }).flatMap(checkWords)[0]?.text).toMatch(/Even with all of A, B and C/);
+    expect(read({ ...sampleA, apr: "7.27%" }).flatMap(checkWords)[0]?.text).toMatch(/Some fees in B or C count, too/);
+  });
+
+  it("ask for a match in section A, for a price of section C, and for the rate without points", () => {
+    const titles = askWords(read(sampleA, sampleB)).map(({ title }) => title);
+    expect(titles).toEqual([
+      "Sample lender B: section A",
+      "Sample lender B: section C",
+      "Sample lender B: the lower rate",
+    ]);
+  });
+
+  it("ask about a penalty, a balloon, a payment that can rise and a credit", () => {
+    const odd = { ...sampleA, features: "both", product: "adjustable", credits: "500" };
+    expect(askWords(read(odd)).map(({ title }) => title.replace("Sample lender A: ", ""))).toEqual([
+      ...["the prepayment penalty", "the balloon payment", "the payment can rise", "the lender credit"],
+    ]);
+  });
+
+  it("say nothing that the law forbids", () => {
+    const odd = { ...sampleA, features: "both", product: "adjustable", credits: "500", loanType: "va", term: "15" };
+    const forms = read(sampleB, odd, { ...sampleA, apr: "5%", payment: "1", loan: "240,000" });
+    const all = [...unlikeWords(forms), ...forms.flatMap(checkWords), ...askWords(forms)];
+    const found = all.flatMap(({ title, text }) => checkClaims(`${title}. ${text}`)).map(({ rule }) => rule);
+    // "Fixed Rate" is what the form itself calls the product.
+    expect(found.filter((rule) => rule !== "fixed")).toEqual([]);
+  });
+});

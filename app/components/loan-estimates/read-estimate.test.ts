@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sampleEstimates } from "#app/content/loans/sample-estimates.ts";
+import { formPages, numberBoxes, textBoxes } from "./estimate-boxes.ts";
+import { readEstimate, withOwnNames } from "./read-estimate.ts";
+
+/** The CFPB's sample form H-24(B), box by box as it is printed. */
+const h24b = {
+  ...{ lender: "Ficus Bank", issued: "2013-02-15", lock: "2013-04-16", price: "$180,000", term: "30 years" },
+  ...{
+    loan: "$162,000",
+    rate: "3.875%",
+    payment: "$761.78",
+    features: "penalty",
+    insurance: "82",
+    insuranceYears: "1-7",
+  },
+  ...{ cash: "$16,054", origination: "$1,802", fixedServices: "$672", services: "$3,198", prepaidInterest: "$262" },
+  ...{ paid: "$56,582", principal: "$15,773", apr: "4.274%", tip: "69.45%" },
+};
+
+describe("a form", () => {
+  it("reads the CFPB's sample H-24(B) and finds that every printed figure agrees", () => {
+    const read = readEstimate(h24b, 0);
+    expect(read.problems).toEqual({});
+    expect(read.checks.map(({ box, is }) => `${box} ${is}`)).toEqual([
+      ...["payment agrees", "paid agrees", "principal agrees", "apr agrees", "tip agrees"],
+    ]);
+    expect(read.costCents).toBe(56_582_00 - 15_773_00);
+    expect(read).toMatchObject({ name: "Ficus Bank", feature: "penalty", lockedUntil: "2013-04-16", termMonths: 360 });
+  });
+
+  it("says which boxes are missing, and has no figures until then", () => {
+    const read = readEstimate({ lender: "Maple", loan: "$250,000" }, 1);
+    expect(read.missing).toEqual(["Loan Term", "Interest Rate", "A. Origination Charges"]);
+    expect(read.figures).toBeNull();
+    expect(read.costCents).toBeNull();
+  });
+
+  it("counts as started by what is typed, not by what a list shows", () => {
+    expect(readEstimate({}, 0).isStarted).toBe(false);
+    expect(readEstimate({ product: "adjustable" }, 0).isStarted).toBe(false);
+    expect(readEstimate({ rate: "6" }, 0).isStarted).toBe(true);
+  });
+
+  it("takes an adjustable loan as printed, and works nothing out", () => {
+    const read = readEstimate({ ...h24b, product: "adjustable" }, 0);
+    expect(read.figures).toBeNull();
+    expect(read.checks).toEqual([]);
+    expect(read.costCents).toBe(40_809_00);
+  });
+
+  it("works the cost out where page 3 is empty", () => {
+    const { paid, principal, ...rest } = h24b;
+    const read = readEstimate(rest, 0);
+    expect(read.costCents).toBe((read.figures?.paidCents ?? 0) - (read.figures?.principalCents ?? 0));
+  });
+
+  it("names what it cannot read, and leaves that box out", () => {
+    const read = readEstimate({ ...h24b, rate: "6,5", apr: "0.04274" }, 0);
+    expect(read.problems.rate).toMatch(/6\.5/);
+    expect(read.problems.apr).toMatch(/4\.274%/);
+    expect(read.figures).toBeNull();
+  });
+
+  it.each([
+    ["7", 7],
+    ["1-7", 7],
+    ["Years 1–11", 11],
+    ["years 1 - 30", 30],
+  ])("reads the years of insurance %s", (insuranceYears, years) => {
+    expect(readEstimate({ insuranceYears }, 0).boxes.insuranceYears).toBe(years);
+  });
+
+  it("counts insurance without years for the whole loan", () => {
+    const { insuranceYears, ...rest } = h24b;
+    expect(readEstimate(rest, 0).figures?.apr ?? 0).toBeGreaterThan(readEstimate(h24b, 0).figures?.apr ?? 1);
+  });
+
+  it("never throws and never gives NaN, whatever is typed", () => {
+    const names = Object.keys({ ...numberBoxes, ...textBoxes });
+    const text = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom("0", "0%", "1", "999999999", "10,000,000", "30%", "600 months", "1 month", "-1", "fha", "both"),
+      fc.integer({ min: 0, max: 20_000_000 }).map(String),
+    );
+    const form = fc.dictionary(fc.constantFrom(...names), text);
+    fc.assert(
+      fc.property(form, (texts) => {
+        const read = readEstimate({ loan: "250,000", term: "30", rate: "6", origination: "2,000", ...texts }, 0);
+        expect(JSON.stringify(read, (_, value) => (Number.isNaN(value) ? "NaN" : value))).not.toContain("NaN");
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+it("gives two forms of one lender names of their own", () => {
+  const forms = [readEstimate({ lender: "Maple" }, 0), readEstimate({ lender: "Maple" }, 1), readEstimate({}, 2)];
+  expect(withOwnNames(forms).map(({ name }) => name)).toEqual(["Maple", "Maple (2)", "Estimate 3"]);
+});
+
+it("shows samples whose page 3 agrees with their other boxes", () => {
+  for (const [index, texts] of sampleEstimates.entries()) {
+    const { problems, checks } = readEstimate(texts, index);
+    expect(problems).toEqual({});
+    expect(checks.map(({ is }) => is)).toEqual(["agrees", "agrees", "agrees", "agrees", "agrees"]);
+  }
+});
+
+it("draws each box once, where the page has room for its number", () => {
+  const placed = formPages.flatMap(({ groups }) => groups.flatMap(({ boxes }) => boxes));
+  // This one comes from the lender and is on no page.
+  const { counted, ...printed } = { ...numberBoxes, ...textBoxes };
+  expect(placed.map(({ name }) => name).toSorted()).toEqual(Object.keys(printed).toSorted());
+  for (const { groups } of formPages) {
+    const marks = groups.flatMap(({ boxes }) => boxes);
+    for (const [index, { at }] of marks.entries()) {
+      for (const other of marks.slice(index + 1)) {
+        expect(Math.hypot(at[0] - other.at[0], at[1] - other.at[1])).toBeGreaterThanOrEqual(6);
+      }
+    }
+  }
+});

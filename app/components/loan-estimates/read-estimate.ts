@@ -1,0 +1,127 @@
+import { readTyped } from "#app/components/calculators/fields/typed-fields.ts";
+import type { EstimateKind } from "#app/domain/loan-estimate/compare-estimates.ts";
+import { type BoxCheck, checkEstimate } from "#app/domain/loan-estimate/estimate-checks.ts";
+import { type EstimateFigures, estimateFigures } from "#app/domain/loan-estimate/estimate-figures.ts";
+import { once, rememberLately } from "#app/domain/remember-lately.ts";
+import type { EstimateTexts } from "#app/lib/loan-estimates/kept-estimates.ts";
+import { features, loanTypes, type NumberBox, numberBoxes, products } from "./estimate-boxes.ts";
+
+/** A box's number; null while it is empty or cannot be read. */
+export type BoxNumbers = Readonly<Record<NumberBox, number | null>>;
+
+/** One form as it is typed so far. */
+export type ReadEstimate = EstimateKind & {
+  /** The lender, or the number of the form. */
+  name: string;
+  isStarted: boolean;
+  boxes: BoxNumbers;
+  product: keyof typeof products;
+  loanType: keyof typeof loanTypes;
+  feature: keyof typeof features;
+  /** What is wrong with the text of a box, by box. */
+  problems: Partial<Record<NumberBox, string>>;
+  /** What the boxes add up to; null while a box is missing, or for a loan that we cannot work out. */
+  figures: EstimateFigures | null;
+  checks: readonly BoxCheck[];
+  /** The boxes that the figures still need, by their names on the form. */
+  missing: readonly string[];
+  /** What five years cost, less what pays off the loan: as printed if both boxes are filled, otherwise worked out. */
+  costCents: number | null;
+};
+
+/** Without these nothing can be worked out. */
+const needed = ["loan", "term", "rate", "origination"] as const satisfies readonly NumberBox[];
+
+/** Reads the texts of a form and works out what they come to. Never throws, whatever was typed. */
+export function readEstimate(texts: EstimateTexts, index: number): ReadEstimate {
+  const { boxes, problems } = readBoxes(texts);
+  const { loan, term, paid, principal } = boxes;
+  const choices = {
+    product: keyAt(products, boxes.product),
+    loanType: keyAt(loanTypes, boxes.loanType),
+    feature: keyAt(features, boxes.features),
+  };
+  const missing = needed.filter((name) => boxes[name] === null).map((name) => numberBoxes[name].label);
+  const figures = choices.product === "fixed" ? figuresOf(boxes, choices.loanType) : null;
+  const checks = once(() => (figures ? checkEstimate(printedIn(boxes), figures) : []));
+  const printedCost = paid !== null && principal !== null && paid >= principal ? paid - principal : null;
+  return {
+    ...choices,
+    name: texts.lender?.trim() || `Estimate ${index + 1}`,
+    isStarted: Object.keys(texts).some((name) => !choiceBoxes.has(name)),
+    boxes,
+    problems,
+    loanCents: loan,
+    termMonths: term,
+    lockedUntil: dayIn(texts.lock),
+    issued: dayIn(texts.issued),
+    figures,
+    get checks() {
+      return checks();
+    },
+    missing,
+    costCents: printedCost ?? (figures ? figures.paidCents - figures.principalCents : null),
+  };
+}
+
+/** Gives two forms of one lender names of their own. */
+export function withOwnNames(estimates: readonly ReadEstimate[]): ReadEstimate[] {
+  return estimates.map((estimate, index) => {
+    const isTaken = estimates.some(({ name }, other) => other < index && name === estimate.name);
+    return isTaken ? { ...estimate, name: `${estimate.name} (${index + 1})` } : estimate;
+  });
+}
+
+/** Boxes with a list. Each has a choice from the start, so none shows that a form was started. */
+const choiceBoxes: ReadonlySet<string> = new Set(["product", "loanType", "features"]);
+
+/** The same object each time, so that boxes do not render again at every keystroke. */
+const noProblems = {};
+
+function readBoxes(texts: EstimateTexts) {
+  const boxes: Partial<Record<NumberBox, number | null>> = {};
+  const problems: Partial<Record<NumberBox, string>> = {};
+  for (const name of Object.keys(numberBoxes) as NumberBox[]) {
+    const raw = texts[name]?.trim() ?? "";
+    const read = raw === "" ? null : readBox(name)(raw);
+    const problem = read?.problems.box;
+    boxes[name] = read && !problem ? read.values.box : null;
+    if (problem) problems[name] = problem;
+  }
+  return { boxes: boxes as BoxNumbers, problems: Object.keys(problems).length > 0 ? problems : noProblems };
+}
+
+/** A key changes one text, so the others are read once. */
+const readBox = rememberLately((name: NumberBox) =>
+  rememberLately((raw: string) => readTyped({ box: numberBoxes[name] }, { box: raw })),
+);
+
+function figuresOf(boxes: BoxNumbers, loanType: keyof typeof loanTypes): EstimateFigures | null {
+  const { loan, term, rate, origination, insurance, insuranceYears } = boxes;
+  if (loan === null || term === null || rate === null || origination === null) return null;
+  return estimateFigures({
+    ...{ loanCents: loan, termMonths: term, annualRate: rate, originationCents: origination },
+    servicesCents: (boxes.fixedServices ?? 0) + (boxes.services ?? 0),
+    insuranceCents: insurance ?? 0,
+    // Insurance without years counts for the whole loan.
+    insuranceYears: insurance ? (insuranceYears ?? Math.ceil(term / 12)) : 0,
+    valueCents: loanType === "conventional" ? boxes.price : null,
+    prepaidInterestCents: boxes.prepaidInterest ?? 0,
+    lenderCreditsCents: boxes.credits ?? 0,
+    countedCents: boxes.counted,
+  });
+}
+
+function printedIn({ payment, paid, principal, apr, tip }: BoxNumbers) {
+  return { paymentCents: payment, paidCents: paid, principalCents: principal, apr, totalInterestShare: tip };
+}
+
+function keyAt<Key extends string>(labels: Record<Key, string>, at: number | null): Key {
+  const keys = Object.keys(labels) as Key[];
+  return keys[at ?? 0] as Key;
+}
+
+/** The day in a date field; null if it is empty. */
+function dayIn(text = ""): string | null {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+}

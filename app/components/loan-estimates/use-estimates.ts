@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { sampleEstimates } from "#app/content/loans/sample-estimates.ts";
+import { rememberLast } from "#app/domain/remember-lately.ts";
+import { useRehearsal } from "#app/lib/device/use-rehearsal.ts";
+import {
+  type EstimateTexts,
+  type KeptEstimates,
+  mostEstimates,
+  estimatesStore as store,
+  withTexts,
+} from "#app/lib/loan-estimates/kept-estimates.ts";
+import { type ReadEstimate, readEstimate, withOwnNames } from "./read-estimate.ts";
+
+/** The forms with something in them, at each key, before the page follows it. */
+export function useStartedNow(): readonly ReadEstimate[] {
+  return readForms(useSyncExternalStore(store.subscribe, store.snapshot, store.serverSnapshot).kept.forms).started;
+}
+
+/** The forms as they are kept and read, and what can be done with them: a frame after a key. */
+export function useEstimates() {
+  const { kept, problem } = useSyncExternalStore(store.subscribe, store.settledSnapshot, store.serverSnapshot);
+  const own = useRef<KeptEstimates>(kept);
+  // Boxes keep their own text, so a change from elsewhere needs new boxes.
+  const [filled, setFilled] = useState(0);
+  const [undo, setUndo] = useState<{ wipe: () => void } | null>(null);
+  useEffect(() => {
+    if (own.current === kept) return;
+    own.current = kept;
+    setFilled((count) => count + 1);
+  }, [kept]);
+
+  const round = useRehearsal(kept.forms.length > 0);
+  useEffect(() => {
+    if (round > 0) store.snapshot().kept.forms.map(readEstimate);
+  }, [round]);
+
+  const onType = useCallback((index: number, texts: EstimateTexts) => {
+    setUndo(null);
+    const next = withTexts(store.snapshot().kept, index, texts);
+    own.current = next;
+    store.keepTyped(next);
+  }, []);
+  const onEarly = useCallback(
+    (index: number, texts: EstimateTexts) => {
+      const before = store.snapshot().kept;
+      // Kept boxes are drawn again, with the typed text on top; without them, the boxes stay as they are.
+      if (before.forms.length === 0) onType(index, texts);
+      else store.keep(withTexts(before, index, texts));
+    },
+    [onType],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes are filled once, and keep their own text from then on.
+  const starts = useMemo(() => kept.forms, [filled]);
+  return {
+    kept,
+    problem,
+    /** What is in the boxes of each form at first. */
+    starts,
+    /** Changes when the boxes must be drawn again. */
+    filled,
+    ...readForms(kept.forms),
+    onType,
+    /** For what was typed before React started. */
+    onEarly,
+    onSample: () => {
+      setUndo(null);
+      store.keep({ forms: sampleEstimates, isSample: true });
+    },
+    wiped: undo !== null,
+    onWipe: () => setUndo({ wipe: store.wipe() }),
+    onUndo: () => {
+      undo?.wipe();
+      setUndo(null);
+    },
+  };
+}
+
+export type EstimatesPage = ReturnType<typeof useEstimates>;
+
+/** Of each form, and of all of them, what was read last: a key changes one, and two places of the page ask for it. */
+const readForms = rememberLast((forms: KeptEstimates["forms"]) => {
+  const all = withOwnNames(readers.map((read, index) => read(forms[index] ?? noTexts)));
+  return { all, started: all.filter(({ isStarted }) => isStarted) };
+});
+const readers = Array.from({ length: mostEstimates }, (_, index) =>
+  rememberLast((texts: EstimateTexts) => readEstimate(texts, index)),
+);
+const noTexts: EstimateTexts = {};

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { pathRules } from "#app/content/my-path/path-rules.ts";
+import type { Household } from "#app/domain/path/household.ts";
+import { planDoors, planPath } from "#app/domain/path/plan-path.ts";
+import { nearby, now, randomHousehold } from "#test/random-household.ts";
+import { barWords } from "./answer-bar.tsx";
+
+const words = (household: Household) => barWords(planDoors(household, now, pathRules), household, {});
+
+const household: Household = {
+  place: {
+    name: "Maricopa County, Arizona",
+    state: "AZ",
+    fips: "04013",
+    propertyTaxRate: 0.00476,
+    homeInsuranceRate: 0.005,
+    isAssumed: true,
+    typicalPriceCents: null,
+    conformingCents: 832_750_00,
+    fhaCents: 557_750_00,
+    medianIncomeCents: null,
+    usdaIncomeCents: null,
+  },
+  incomes: [{ kind: "job", monthlyCents: 4_833_33, since: 2020 * 12 }],
+  savedCents: 3_400_00,
+  monthlySavingCents: 300_00,
+  debts: [],
+  score: { points: 612, from: "bank" },
+  marks: [],
+  priceCents: 185_000_00,
+};
+
+it("names no month while nothing is known, but what is still open", () => {
+  expect(words({})).toEqual({
+    door: "ask",
+    sentence: "No month yet.",
+    more: expect.stringMatching(/^Still open: .+\.$/),
+  });
+});
+
+it("names the first door's month and what holds it", () => {
+  expect(words(household)).toEqual({
+    door: "shut",
+    sentence: expect.stringMatching(/^FHA: \w+ 20\d\d\. Cash holds it\.$/),
+    more: "",
+  });
+});
+
+it("says today where every door's limit is open", () => {
+  expect(words({ ...household, savedCents: 60_000_00, score: { points: 720, from: "lender" } })).toMatchObject({
+    door: "open",
+    sentence: expect.stringMatching(/: today\.$/),
+  });
+});
+
+it("calls no month certain while an answer it needs is missing", () => {
+  const { score, ...rest } = household;
+  expect(words({ ...rest, score: "unknown" })).toMatchObject({
+    door: "ask",
+    sentence: expect.stringMatching(/^[\w ]+: not before \w+ 20\d\d\.$/),
+    more: expect.stringMatching(/^If your score is .+\.$/),
+  });
+});
+
+it("names no door whose line is above the score", () => {
+  const { sentence } = words({ ...household, served: false, score: { points: 450, from: "bank" } });
+  expect(sentence).not.toMatch(/FHA|Conventional|HomeReady/);
+});
+
+it("leaves a door for those who served until somebody says so", () => {
+  const { score, ...rest } = household;
+  expect(words({ ...rest, score: "unknown" }).sentence).not.toContain("VA");
+  expect(words({ ...rest, score: "unknown", served: true }).sentence).toContain("VA");
+});
+
+it("says of the doors alone what it says of the whole answer, with help in the place or without", () => {
+  fc.assert(
+    fc.property(randomHousehold, fc.constantFrom({}, nearby), (asked, help) => {
+      const [doors, whole] = [planDoors(asked, now, pathRules, help), planPath(asked, now, pathRules, help)];
+      expect(barWords(doors, asked, {})).toEqual(barWords(whole, asked, {}));
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,133 @@
+import { memo, useMemo } from "react";
+import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
+import { pathRules } from "#app/content/my-path/path-rules.ts";
+import type { Household } from "#app/domain/path/household.ts";
+import type { PathDoors } from "#app/domain/path/path-answer.ts";
+import { planDoors } from "#app/domain/path/plan-path.ts";
+import { rememberLast } from "#app/domain/remember-lately.ts";
+import { useRehearsal } from "#app/lib/device/use-rehearsal.ts";
+import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
+import { usePathNow } from "#app/lib/my-path/path-store.ts";
+import { headlineOf, headlineText, leadDoor } from "./result/path-headline.ts";
+import { type AssistanceNames, conditionOf, doorName, holds, skippedWords } from "./result/path-words.ts";
+import type { PageState } from "./use-path-page.ts";
+
+/** The answer in a few words: what the door looks like, one sentence, and one more in small. */
+export type BarWords = { door: "open" | "shut" | "ask"; sentence: string; more: string };
+
+/** `FHA: December 2028. Cash holds it.`; where there is no month, what is still asked for. */
+export function barWords(answer: PathDoors, household: Household, names: AssistanceNames): BarWords {
+  const door = leadDoor(answer);
+  if (!door || door.month === null) {
+    const missing = answer.skipped.map((part) => skippedWords[part]);
+    if (missing.length === 0)
+      return { door: "shut", sentence: headlineText(headlineOf(answer, household, names)), more: "" };
+    const [first = "", second] = missing;
+    return {
+      door: "ask",
+      sentence: "No month yet.",
+      more: `Still open: ${listOf(second ? [first, second] : [first])}.`,
+    };
+  }
+  const name = doorName(door, names);
+  const month = door.month === answer.now ? "today" : monthName(door.month);
+  if (door.open.length > 0) {
+    const open = door.limits.filter(({ kind }) => door.open.includes(kind));
+    const when = month === "today" ? `${name}: today` : `${name}: not before ${month}`;
+    const more = open.length > 1 ? `Still open: ${listOf(open.map(({ kind }) => limitWords[kind].inside))}.` : "";
+    return { door: "ask", sentence: `${when}.`, more: more || `If ${open.map(conditionOf).join()}.` };
+  }
+  if (month === "today")
+    return { door: "open", sentence: `${name}: today.`, more: "A lender will still check it all." };
+  const [what, verb] = holds(door.binding[door.month - answer.now - 1] ?? "cash");
+  return { door: "shut", sentence: `${name}: ${month}. ${what} ${verb} it.`, more: "" };
+}
+
+type WordsOf = (household: Household) => BarWords;
+type NowProps = { wordsOf: WordsOf | null };
+
+/** What to say of a household; null until the month is known. Two places say it, and of one household it is worked out once. */
+export function useWordsOf({ path, now, assistance, names }: PageState): WordsOf | null {
+  const round = useRehearsal(now !== null && isBegun(path.household));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round of the rehearsal works out the same answer again.
+  return useMemo(() => {
+    if (now === null) return null;
+    return rememberLast((household: Household) =>
+      barWords(planDoors(household, now, pathRules, { assistance }), household, names),
+    );
+  }, [now, assistance, names, round]);
+}
+
+/** Follows each key, before the page does. Only the doors are looked at: what moves them waits for the whole answer. */
+function useWords({ wordsOf }: NowProps): BarWords | null {
+  const { household } = usePathNow();
+  return wordsOf && isBegun(household) ? wordsOf(household) : null;
+}
+
+function isBegun(household: Household): boolean {
+  return Object.keys(household).length > 0;
+}
+
+/** The answer in sight while a question is answered: at the foot of a phone, and for who hears the page. */
+export const AnswerBar = memo(function AnswerBar(props: NowProps) {
+  const words = useWords(props);
+  return (
+    <>
+      {words && (
+        <div className="q-bar mp-bar">
+          <BarDoor door={words.door} />
+          <span>
+            <b>{words.sentence}</b>
+            {words.more && <span>{words.more}</span>}
+          </span>
+        </div>
+      )}
+      <SpokenText text={words ? `${words.sentence} ${words.more}` : ""} silent={words === null} />
+    </>
+  );
+});
+
+/** The same at the side of a wide screen. */
+export const AnswerNow = memo(function AnswerNow(props: NowProps) {
+  const words = useWords(props);
+  return words ? <DoorNow {...words} /> : coming.map((each) => <DoorNow key={each.door} {...each} />);
+});
+
+/** What will stand there, before any answer is there. */
+const coming = [
+  { door: "shut", sentence: "A month for each loan", more: "And what holds its door shut until then." },
+  { door: "open", sentence: "What is open today", more: "Limits that your numbers already meet." },
+  { door: "ask", sentence: "What only others can tell", more: "Who to ask, and what to ask." },
+] as const;
+
+function DoorNow({ door, sentence, more }: BarWords) {
+  return (
+    <div className="mp-now">
+      <BarDoor door={door} />
+      <p>
+        <b>{sentence}</b>
+        {more}
+      </p>
+    </div>
+  );
+}
+
+const leaf = "M10 9h18v15H10zM10 31h18v15H10z";
+
+/** A small door: shut, open, or one that nobody can tell of. The words beside it say so, too. */
+const BarDoor = memo(function BarDoor({ door }: Pick<BarWords, "door">) {
+  return (
+    <svg viewBox="0 0 38 54" className={`mp-door mp-door--${door}`} aria-hidden="true">
+      <rect x="2" y="2" width="34" height="50" />
+      {door === "open" ? (
+        <path d="M2 2l20 7v43H2z" />
+      ) : door === "shut" ? (
+        <path d={leaf} />
+      ) : (
+        <text x="19" y="36">
+          ?
+        </text>
+      )}
+    </svg>
+  );
+});

@@ -1,0 +1,92 @@
+import { isBankruptcy, markKinds } from "#app/content/my-path/mark-kinds.ts";
+import type { Debt, Household, Mark, Month } from "#app/domain/path/household.ts";
+import { debtKinds } from "#app/lib/my-path/entry-words.ts";
+import { monthName } from "#app/lib/my-path/path-names.ts";
+import { fieldReader, given, type PathProblems, type PathTexts, shownIn } from "./path-fields.ts";
+
+// Debts and marks: lists whose entries are typed one at a time, in a form that stands for the entry `at`.
+
+/** One entry as it is typed: undefined while nothing in it can be counted. */
+type ReadEntry<Entry> = { entry: Entry | undefined; problems: PathProblems };
+
+/** A balance that was not typed is what the payments left come to; with neither, the debt goes on. */
+export function readDebt(texts: PathTexts): ReadEntry<Debt> {
+  const { typed, chosen, problems } = fieldReader(texts);
+  const kind = chosen("kind", debtKinds) ?? "car";
+  const [monthlyCents, paymentsLeft, balance] = [typed("payment"), typed("left"), typed("balance")];
+  const card = kind === "card" ? given({ limitCents: typed("limit") }) : {};
+  const annualRate = typed("rate");
+  if (monthlyCents === undefined && balance === undefined) {
+    const isBegun = paymentsLeft !== undefined || annualRate !== undefined || Object.keys(card).length > 0;
+    if (isBegun) problems.payment ??= "Type what you pay a month, such as $310.";
+    return { entry: undefined, problems };
+  }
+  const payment = monthlyCents ?? 0;
+  return {
+    entry: {
+      kind,
+      balanceCents: balance ?? payment * (paymentsLeft ?? 0),
+      monthlyCents: payment,
+      ...card,
+      ...given({ annualRate, paymentsLeft }),
+    },
+    problems,
+  };
+}
+
+export function readMark(texts: PathTexts, now: Month): ReadEntry<Mark> {
+  const { typed, chosen, problems } = fieldReader(texts);
+  const kind = chosen("kind", markKinds) ?? "late-payment";
+  const month = typed("happened");
+  const discharged = isBankruptcy(kind) ? typed("discharged") : undefined;
+  if (month !== undefined && month > now) problems.happened = "Type a month that has begun, such as 5/2022.";
+  if (month !== undefined && discharged !== undefined && discharged < month) {
+    problems.discharged = "A discharge comes after the filing. Check the two months.";
+  }
+  const isRight = month !== undefined && Object.keys(problems).length === 0;
+  return { entry: isRight ? { kind, month, ...given({ discharged }) } : undefined, problems };
+}
+
+/** The list with one entry put in at its place, changed or taken out. An empty list means that there is nothing. */
+export function withEntry<Entry>(entries: readonly Entry[], at: number, entry: Entry | undefined): readonly Entry[] {
+  return [...entries.slice(0, at), ...(entry === undefined ? [] : [entry]), ...entries.slice(at + 1)];
+}
+
+export function debtTexts(debt: Debt | undefined): PathTexts {
+  if (!debt) return {};
+  const { kind, monthlyCents, paymentsLeft, balanceCents, limitCents, annualRate } = debt;
+  // What we multiplied ourselves was not typed.
+  const isTyped = balanceCents > 0 && balanceCents !== monthlyCents * (paymentsLeft ?? 0);
+  return {
+    kind,
+    payment: shownIn("payment", monthlyCents),
+    left: shownIn("left", paymentsLeft),
+    balance: shownIn("balance", isTyped ? balanceCents : undefined),
+    limit: shownIn("limit", limitCents),
+    rate: shownIn("rate", annualRate),
+  };
+}
+
+export function markTexts(mark: Mark | undefined): PathTexts {
+  if (!mark) return {};
+  const { kind, month, discharged } = mark;
+  return { kind, happened: shownIn("happened", month), discharged: shownIn("discharged", discharged) };
+}
+
+/** What is odd in a debt, and what we do with it; null when nothing is. */
+export function debtNote(debt: Debt | undefined, now: Month): string | null {
+  if (!debt) return null;
+  const { kind, balanceCents, limitCents, paymentsLeft, monthlyCents } = debt;
+  if (kind === "card" && limitCents !== undefined && balanceCents > limitCents) {
+    return "This card is over its limit. We count both numbers as you typed them.";
+  }
+  if (paymentsLeft) return `The last one is in ${monthName(now + paymentsLeft)}.`;
+  if (monthlyCents > 0 && balanceCents === 0) return "Without an end, we count it as going on.";
+  return null;
+}
+
+/** What is odd in a lease, and what we do with it. */
+export function leaseNote({ leaseEnd }: Household, now: Month): string | null {
+  if (leaseEnd === undefined || leaseEnd >= now) return null;
+  return "That month is over. We count you as renting month to month.";
+}

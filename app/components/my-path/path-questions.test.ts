@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import type { Household } from "#app/domain/path/household.ts";
+import { debtWords } from "#app/lib/my-path/entry-words.ts";
+import { type PathQuestionName, pathQuestionNames } from "#app/lib/my-path/kept-path.ts";
+import { debtNote, leaseNote } from "./path-entries.ts";
+import { changed, cleared, isAnswered, pathQuestions } from "./path-questions.ts";
+
+/** November 2026. */
+const now = 2026 * 12 + 10;
+const read = (name: PathQuestionName, texts: Record<string, string>, household: Household = {}, at = 0) =>
+  pathQuestions[name].read(texts, { household, at, now });
+
+const household: Household = {
+  incomes: [
+    { kind: "self-employed", monthlyCents: 4_833_33, since: 2024 * 12 + 2 },
+    { kind: "benefits", monthlyCents: 500_00 },
+  ],
+  savedCents: 3_400_00,
+  monthlySavingCents: 300_00,
+  giftCents: 2_000_00,
+  debts: [
+    { kind: "card", balanceCents: 2_800_00, monthlyCents: 100_00, annualRate: 0.2499, limitCents: 3_500_00 },
+    { kind: "car", balanceCents: 5_890_00, monthlyCents: 310_00, paymentsLeft: 19 },
+  ],
+  score: { points: 612, from: "lender" },
+  priceCents: 185_000_00,
+  comfortCents: 1_500_00,
+  rentCents: 1_450_00,
+  leaseEnd: 2027 * 12 + 6,
+  noticeDays: 60,
+  people: 3,
+  ownedLately: false,
+  served: true,
+  marks: [{ kind: "bankruptcy-7", month: 2022 * 12, discharged: 2022 * 12 + 5 }],
+};
+
+describe("a question", () => {
+  it.each(pathQuestionNames.filter((name) => name !== "place"))(
+    "%s shows what is kept, and reads the same from it",
+    (name) => {
+      for (const at of [0, 1]) {
+        const texts = pathQuestions[name].texts(household, at);
+        const { change, problems } = read(name, texts as Record<string, string>, household, at);
+        expect(problems).toEqual({});
+        expect(changed(household, change)).toEqual(household);
+      }
+    },
+  );
+
+  it.each(pathQuestionNames)(
+    "%s leaves nothing when it is skipped, and nothing of an empty form is an answer",
+    (name) => {
+      expect(isAnswered(name, changed(household, cleared(name)))).toBe(false);
+      const { change } = read(name, {});
+      expect(isAnswered(name, changed({}, change))).toBe(false);
+    },
+  );
+
+  it("reads money as people type it, and a year as its months", () => {
+    expect(read("income", { income: "58k" }).change.incomes).toEqual([{ kind: "job", monthlyCents: 4_833_33 }]);
+    expect(read("savings", { saved: "$3,400", monthly: "300" }).change).toMatchObject({
+      savedCents: 3_400_00,
+      monthlySavingCents: 300_00,
+    });
+  });
+
+  it("names what is wrong and counts the rest", () => {
+    const { change, problems } = read("savings", { saved: "lots", monthly: "6,5" });
+    expect(change).toMatchObject({ savedCents: undefined, monthlySavingCents: undefined });
+    expect(problems).toEqual({
+      saved: "Type what you saved in digits, such as $3,400.",
+      monthly: "Did you mean 6.5? Type decimals after a point, not a comma.",
+    });
+  });
+
+  it("keeps what was supposed of a score when its number is typed again", () => {
+    const supposed = { points: 640, from: now + 4 };
+    const kept: Household = { score: { points: 612, from: "bank", supposed } };
+    expect(read("score", { from: "bank", points: "615" }, kept).change.score).toEqual({
+      points: 615,
+      from: "bank",
+      supposed,
+    });
+    expect(read("score", { from: "unknown" }, kept).change.score).toBe("unknown");
+    expect(read("score", { points: "615" }).change.score).toEqual({ points: 615, from: "bank" });
+  });
+});
+
+describe("a debt", () => {
+  it("has a balance of what is left to pay when nobody typed one", () => {
+    expect(read("debts", { kind: "car", payment: "310", left: "19" }).change.debts).toEqual([
+      { kind: "car", balanceCents: 5_890_00, monthlyCents: 310_00, paymentsLeft: 19 },
+    ]);
+  });
+
+  it("stands in its own place of the list while it is typed, and leaves it when it is cleared", () => {
+    const card = household.debts?.[0];
+    expect(read("debts", { kind: "student", payment: "90" }, household, 2).change.debts).toHaveLength(3);
+    expect(read("debts", { kind: "car" }, household, 1).change.debts).toEqual([card]);
+    expect(read("debts", { kind: "car", left: "19" }).problems.payment).toBe(
+      "Type what you pay a month, such as $310.",
+    );
+  });
+
+  it("is told in words, with what is odd about it", () => {
+    const [card, car] = household.debts ?? [];
+    if (!card || !car) throw new Error("no debts");
+    expect(debtWords(card)).toEqual({ title: "Credit card, $100 a month", text: "$2,800 owed of $3,500, at 24.99%" });
+    expect(debtWords(car)).toEqual({ title: "Car loan, $310 a month", text: "19 payments left" });
+    expect(debtNote(car, now)).toBe("The last one is in June 2028.");
+    expect(debtNote({ ...card, balanceCents: 4_000_00 }, now)).toContain("over its limit");
+    expect(debtNote(card, now)).toBeNull();
+  });
+});
+
+it("takes no mark of a month to come, and no discharge before its filing", () => {
+  expect(read("marks", { kind: "collection", happened: "1/2030" })).toEqual({
+    change: { marks: undefined },
+    problems: { happened: "Type a month that has begun, such as 5/2022." },
+  });
+  const early = read("marks", { kind: "bankruptcy-7", happened: "5/2022", discharged: "1/2022" });
+  expect(early.change.marks).toBeUndefined();
+  expect(early.problems.discharged).toContain("after the filing");
+});
+
+it("says what it does with a lease that is over", () => {
+  expect(leaseNote({ leaseEnd: now - 1 }, now)).toContain("month to month");
+  expect(leaseNote({ leaseEnd: now }, now)).toBeNull();
+  expect(leaseNote({}, now)).toBeNull();
+});

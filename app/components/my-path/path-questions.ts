@@ -1,0 +1,231 @@
+import type { Household, Month, Score } from "#app/domain/path/household.ts";
+import { householdChoices, yesOrNo } from "#app/forms/finder-answers.ts";
+import { incomeKinds } from "#app/lib/my-path/entry-words.ts";
+import { type PathQuestionName, pathQuestionNames } from "#app/lib/my-path/kept-path.ts";
+import { debtTexts, markTexts, readDebt, readMark, withEntry } from "./path-entries.ts";
+import { fieldReader, given, type PathProblems, type PathTexts, shownIn } from "./path-fields.ts";
+
+/** What an answer changes; undefined takes a part away. */
+export type PathChange = { [Part in keyof Household]?: Household[Part] | undefined };
+
+/** What is known where a question is read: the entry of a list that its form stands for, and the month it is now. */
+export type PathReading = { household: Household; at: number; now: Month };
+
+export type PathQuestion = {
+  title: string;
+  help: string;
+  /** What the button says that goes on without an answer, and what that costs. */
+  skip: string;
+  cost: string;
+  parts: readonly (keyof Household)[];
+  texts: (household: Household, at: number) => PathTexts;
+  read: (texts: PathTexts, reading: PathReading) => { change: PathChange; problems: PathProblems };
+};
+
+export const scoreSources: readonly { value: Score["from"] | "unknown"; label: string; note: string }[] = [
+  { value: "bank", label: "Yes, from my bank or card", note: "Often a score lenders do not use" },
+  { value: "lender", label: "Yes, from a lender", note: "The one that counts" },
+  { value: "unknown", label: "I don’t know it", note: "You still get a plan, with your score left open" },
+];
+
+export const noticeChoices = [30, 60, 90].map((days) => ({ value: String(days), label: `${days} days` }));
+
+/** Every question but the place, which is looked up and so has a form of its own. */
+export const pathQuestions: Record<PathQuestionName, PathQuestion> = {
+  place: {
+    title: "Where do you want to live?",
+    help: "Taxes, loan limits and prices come from the county.",
+    skip: "Skip",
+    cost: "Without a place we need a price from you.",
+    parts: ["place"],
+    texts: ({ place }) => ({ zip: place?.name ?? "" }),
+    read: () => ({ change: {}, problems: {} }),
+  },
+  income: {
+    title: "What do you earn?",
+    help: "Only people who would sign the loan. Lenders look back two years.",
+    skip: "Skip",
+    cost: "Without it, we cannot tell you a month.",
+    parts: ["incomes"],
+    texts({ incomes: [first, second] = [] }) {
+      return {
+        income: shownIn("income", aYear(first?.monthlyCents)),
+        kind: first?.kind ?? "job",
+        since: shownIn("since", first?.since),
+        second: shownIn("second", aYear(second?.monthlyCents)),
+      };
+    },
+    read(texts, { household: { incomes: [, partner, ...others] = [] } }) {
+      const { typed, chosen, problems } = fieldReader(texts);
+      const [own, added] = [aMonth(typed("income")), aMonth(typed("second"))];
+      const kind = chosen("kind", incomeKinds) ?? "job";
+      const since = typed("since");
+      const incomes = [
+        ...(own === undefined ? [] : [{ kind, monthlyCents: own, ...given({ since }) }]),
+        ...(added === undefined ? [] : [{ ...(partner ?? { kind: "job" as const }), monthlyCents: added }]),
+        ...others,
+      ];
+      return { change: { incomes: own === undefined && added === undefined ? undefined : incomes }, problems };
+    },
+  },
+  savings: {
+    title: "What have you saved?",
+    help: "The savings that could go into a home.",
+    skip: "Skip",
+    cost: "Without it, cash stays an open question.",
+    parts: ["savedCents", "monthlySavingCents", "giftCents"],
+    texts: ({ savedCents, monthlySavingCents, giftCents }) => ({
+      saved: shownIn("saved", savedCents),
+      monthly: shownIn("monthly", monthlySavingCents),
+      gift: shownIn("gift", giftCents),
+    }),
+    read(texts) {
+      const { typed, problems } = fieldReader(texts);
+      const [savedCents, monthlySavingCents, giftCents] = [typed("saved"), typed("monthly"), typed("gift")];
+      return { change: { savedCents, monthlySavingCents, giftCents }, problems };
+    },
+  },
+  debts: {
+    title: "What do you owe each month?",
+    help: "Cards, car, student loans, child support. Not rent.",
+    skip: "Skip",
+    cost: "Without it, debts stay an open question.",
+    parts: ["debts"],
+    texts: ({ debts }, at) => debtTexts(debts?.[at]),
+    read(texts, { household: { debts = [] }, at }) {
+      const { entry, problems } = readDebt(texts);
+      return { change: { debts: unlessEmpty(withEntry(debts, at, entry)) }, problems };
+    },
+  },
+  score: {
+    title: "Do you know a credit score?",
+    help: "Any score helps. Looking at your own does not lower it.",
+    skip: "Skip",
+    cost: "",
+    parts: ["score"],
+    texts({ score }) {
+      if (score === undefined) return {};
+      if (score === "unknown") return { from: "unknown" };
+      return { from: score.from === "report" ? "bank" : score.from, points: shownIn("points", score.points) };
+    },
+    read(texts, { household: { score } }) {
+      const { typed, chosen, problems } = fieldReader(texts);
+      const from = chosen("from", scoreSources);
+      if (from === "unknown") return { change: { score: "unknown" }, problems };
+      const points = typed("points");
+      const supposed = typeof score === "object" ? score.supposed : undefined;
+      const own =
+        points === undefined ? undefined : { points, from: from ?? ("bank" as const), ...given({ supposed }) };
+      return { change: { score: own }, problems };
+    },
+  },
+  home: {
+    title: "What do you have in mind?",
+    help: "A price makes the month more exact.",
+    skip: "Skip",
+    cost: "",
+    parts: ["priceCents", "comfortCents"],
+    texts: ({ priceCents, comfortCents }) => ({
+      price: shownIn("price", priceCents),
+      comfort: shownIn("comfort", comfortCents),
+    }),
+    read(texts) {
+      const { typed, problems } = fieldReader(texts);
+      return { change: { priceCents: typed("price"), comfortCents: typed("comfort") }, problems };
+    },
+  },
+  lease: {
+    title: "What about your lease?",
+    help: "So that rent and mortgage do not overlap for long.",
+    skip: "Skip",
+    cost: "",
+    parts: ["rentCents", "leaseEnd", "noticeDays"],
+    texts: ({ rentCents, leaseEnd, noticeDays }) => ({
+      rent: shownIn("rent", rentCents),
+      leaseEnd: shownIn("leaseEnd", leaseEnd),
+      notice: String(noticeDays ?? ""),
+    }),
+    read(texts) {
+      const { typed, chosen, problems } = fieldReader(texts);
+      const notice = chosen("notice", noticeChoices);
+      const noticeDays = notice === undefined ? undefined : Number(notice);
+      return { change: { rentCents: typed("rent"), leaseEnd: typed("leaseEnd"), noticeDays }, problems };
+    },
+  },
+  people: {
+    title: "Who would live there?",
+    help: "Some programs ask about the household, a first home and service.",
+    skip: "Skip",
+    cost: "",
+    parts: ["people", "ownedLately", "served"],
+    texts: ({ people, ownedLately, served }) => ({
+      people: String(people ?? ""),
+      owned: yesNoText(ownedLately),
+      served: yesNoText(served),
+    }),
+    read(texts) {
+      const { chosen, problems } = fieldReader(texts);
+      const people = chosen("people", householdChoices);
+      return {
+        change: {
+          people: people === undefined ? undefined : Number(people),
+          ownedLately: yesNo(chosen("owned", yesOrNo)),
+          served: yesNo(chosen("served", yesOrNo)),
+        },
+        problems,
+      };
+    },
+  },
+  marks: {
+    title: "What stands on your report?",
+    help: "Late payments, collections, a bankruptcy, and when they happened.",
+    skip: "Skip",
+    cost: "",
+    parts: ["marks"],
+    texts: ({ marks }, at) => markTexts(marks?.[at]),
+    read(texts, { household: { marks = [] }, at, now }) {
+      const { entry, problems } = readMark(texts, now);
+      return { change: { marks: unlessEmpty(withEntry(marks, at, entry)) }, problems };
+    },
+  },
+};
+
+/** A household after a change; what was taken away has no key. */
+export function changed(household: Household, change: PathChange): Household {
+  return given({ ...household, ...change }) as Household;
+}
+
+/** Nothing is left of what a question asks. */
+export function cleared(name: PathQuestionName): PathChange {
+  return Object.fromEntries(pathQuestions[name].parts.map((part) => [part, undefined]));
+}
+
+export function isAnswered(name: PathQuestionName, household: Household): boolean {
+  return pathQuestions[name].parts.some((part) => household[part] !== undefined);
+}
+
+export function questionOf(hash: string): PathQuestionName | null {
+  return pathQuestionNames.find((name) => `#${name}` === hash) ?? null;
+}
+
+/** That there is nothing is said by a button, never by a form that is still empty. */
+function unlessEmpty<Entry>(entries: readonly Entry[]): readonly Entry[] | undefined {
+  return entries.length === 0 ? undefined : entries;
+}
+
+/** Cents a month of what is typed by the year; a year of whole dollars comes back as it was. */
+function aMonth(yearCents: number | undefined): number | undefined {
+  return yearCents === undefined ? undefined : Math.round(yearCents / 12);
+}
+
+function aYear(monthCents: number | undefined): number | undefined {
+  return monthCents === undefined ? undefined : Math.round((monthCents * 12) / 100) * 100;
+}
+
+function yesNo(text: string | undefined): boolean | undefined {
+  return text === undefined ? undefined : text === "yes";
+}
+
+function yesNoText(value: boolean | undefined): string {
+  return value === undefined ? "" : value ? "yes" : "no";
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import { Field } from "#app/components/forms/field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { pathPlace } from "#app/lib/my-path/path-place.ts";
+import { usePlace } from "#app/lib/places/use-place.ts";
+import { cleared, pathQuestions } from "./path-questions.ts";
+import { pathFieldId } from "./question-fields.tsx";
+import { QuestionFrame } from "./question-frame.tsx";
+import type { QuestionProps } from "./typed-question.tsx";
+
+/** The county, by ZIP code or name, looked up as the assistance finder does it: the server hears three digits or letters. */
+export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
+  const { household } = path;
+  const form = useRef<HTMLFormElement>(null);
+  const [start] = useState(pathQuestions.place.texts(household, 0).zip ?? "");
+  const [typed, setTyped] = useState({ zip: start, state: "", county: household.place?.fips ?? "" });
+  const [left, setLeft] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const { place, placeFailed, isLooking, lookAgain } = usePlace(typed);
+  const isOpen = place.choices.length > 1 && place.county === null;
+  // The place that is kept stays, whatever becomes of its name.
+  const isTouched = typed.zip !== start;
+  const problem =
+    isTouched && (place.isUnknown || (typed.zip !== "" && !placeFailed && !isLooking && place.choices.length === 0));
+
+  const found = place.county && JSON.stringify(pathPlace(place.county, household.people));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is kept once, when it is found.
+  useEffect(() => {
+    if (found !== null) onChange({ place: JSON.parse(found) });
+    else if (isTouched && !isLooking && !placeFailed) onChange({ place: undefined });
+  }, [found, isLooking]);
+
+  const next = () => {
+    setLeft(true);
+    if (problem) return document.getElementById(pathFieldId("zip"))?.focus();
+    if (isOpen) return document.getElementById(pathFieldId("county"))?.focus();
+    onPass();
+  };
+  // What was just typed may still be looked up: only then is it known whether there is something to ask.
+  useEffect(() => {
+    if (!waits || isLooking) return;
+    setWaits(false);
+    next();
+  });
+
+  return (
+    <QuestionFrame
+      name={name}
+      path={path}
+      form={form}
+      action="Next"
+      onInput={() => {
+        const texts = new FormData(form.current ?? undefined);
+        const [zip, county] = [String(texts.get("zip") ?? "").trim(), String(texts.get("county") ?? "")];
+        setTyped((before) => ({ ...before, zip, county: zip === before.zip ? county : "" }));
+      }}
+      onNext={() => (isLooking ? setWaits(true) : next())}
+      onSkip={() => {
+        onChange(cleared(name));
+        onPass();
+      }}
+    >
+      <Field
+        id={pathFieldId("zip")}
+        name="zip"
+        label="ZIP code, city or county"
+        help="85201 or Mesa, AZ"
+        defaultValue={start}
+        errors={left && problem ? [unknownWords(typed.zip)] : undefined}
+        mayBeEmpty
+        maxLength={60}
+        autoComplete="off"
+      />
+      {place.choices.length > 1 && (
+        <div className="field">
+          <label htmlFor={pathFieldId("county")}>Which county?</label>
+          {left && isOpen && <span className="err">Pick the county, or skip the place.</span>}
+          <select
+            className="inp"
+            id={pathFieldId("county")}
+            name="county"
+            key={place.choices.map(({ fips }) => fips).join()}
+            defaultValue={typed.county}
+          >
+            <option value="">Pick one</option>
+            {place.choices.map((choice) => (
+              <option key={choice.fips} value={choice.fips}>
+                {choice.name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {place.county && <p className="small">In {place.county.name}.</p>}
+      {placeFailed && (
+        <p className="note note--bad" role="alert">
+          We could not look up the county. Your other answers count.{" "}
+          <Button look="line" small onClick={lookAgain}>
+            Try Again
+          </Button>
+        </p>
+      )}
+    </QuestionFrame>
+  );
+}
+
+function unknownWords(typed: string): string {
+  return `We find no county for “${typed}”. Check it, or type a ZIP code.`;
+}

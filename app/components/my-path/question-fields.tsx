@@ -1,0 +1,148 @@
+import { SelectField } from "#app/components/calculators/fields/select-field.tsx";
+import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
+import { ChoiceField, TapField } from "#app/components/forms/choice-fields.tsx";
+import { isBankruptcy, markKinds } from "#app/content/my-path/mark-kinds.ts";
+import { householdChoices, yesOrNo } from "#app/forms/finder-answers.ts";
+import { debtKinds, incomeKinds } from "#app/lib/my-path/entry-words.ts";
+import type { PathQuestionName } from "#app/lib/my-path/kept-path.ts";
+import { type PathFieldName, type PathProblems, type PathTexts, pathFields } from "./path-fields.ts";
+import { noticeChoices, scoreSources } from "./path-questions.ts";
+
+type QuestionFieldsProps = {
+  name: PathQuestionName;
+  /** What the fields are filled with at first. */
+  start: PathTexts;
+  /** What stands in them now: some fields are for some answers only. */
+  live: PathTexts;
+  problems: PathProblems;
+};
+
+/** The fields of one question. They keep their own text, like all fields of the site. */
+export function QuestionFields({ name, start, live, problems }: QuestionFieldsProps) {
+  const typed = (field: PathFieldName) => (
+    <TypedField
+      id={pathFieldId(field)}
+      name={field}
+      rule={pathFields[field]}
+      start={start[field] ?? ""}
+      problem={problems[field]}
+    />
+  );
+  const taps = (field: string, legend: string, choices: readonly { value: string; label: string }[]) => (
+    <TapField id={pathFieldId(field)} name={field} legend={legend} choices={choices} defaultValue={start[field]} />
+  );
+  const kind = (label: string, choices: readonly { value: string; label: string }[]) => (
+    <SelectField
+      id={pathFieldId("kind")}
+      name="kind"
+      label={label}
+      choices={choices}
+      defaultValue={start.kind ?? choices[0]?.value ?? ""}
+    />
+  );
+  switch (name) {
+    case "income":
+      return (
+        <>
+          <div className="two">
+            {typed("income")}
+            {typed("since")}
+          </div>
+          <details className="unfold mp-more" open={Boolean(start.second) || start.kind !== "job"}>
+            <summary>Not a job, or a second income</summary>
+            {kind("Where it is from", incomeKinds)}
+            {typed("second")}
+          </details>
+        </>
+      );
+    case "savings":
+      return (
+        <>
+          <div className="two">
+            {typed("saved")}
+            {typed("monthly")}
+          </div>
+          <details className="unfold mp-more" open={Boolean(start.gift)}>
+            <summary>Someone is giving me money for it</summary>
+            {typed("gift")}
+          </details>
+        </>
+      );
+    case "debts":
+      return (
+        <>
+          {kind("Kind of debt", debtKinds)}
+          <div className="two">
+            {typed("payment")}
+            {live.kind === "card" ? typed("balance") : typed("left")}
+          </div>
+          {live.kind === "card" ? (
+            <div className="two">
+              {typed("limit")}
+              {typed("rate")}
+            </div>
+          ) : (
+            <details className="unfold mp-more" open={Boolean(start.balance || start.rate)}>
+              <summary>I know the balance better</summary>
+              <div className="two">
+                {typed("balance")}
+                {typed("rate")}
+              </div>
+            </details>
+          )}
+        </>
+      );
+    case "score":
+      return (
+        <>
+          <ChoiceField
+            id={pathFieldId("from")}
+            name="from"
+            legend="Where is it from?"
+            choices={scoreSources}
+            defaultValue={start.from}
+          />
+          {live.from !== "unknown" && typed("points")}
+        </>
+      );
+    case "home":
+      return (
+        <>
+          {typed("price")}
+          {typed("comfort")}
+        </>
+      );
+    case "lease":
+      return (
+        <>
+          {typed("rent")}
+          {typed("leaseEnd")}
+          {taps("notice", "How long is your notice?", noticeChoices)}
+        </>
+      );
+    case "people":
+      return (
+        <>
+          {taps("people", "People in the household", householdChoices)}
+          {taps("owned", "Have you owned a home in the last three years?", yesOrNo)}
+          {taps("served", "Is anyone buying in the military, or a veteran?", yesOrNo)}
+        </>
+      );
+    case "marks":
+      return (
+        <>
+          {kind("What it is", markKinds)}
+          <div className="two">
+            {typed("happened")}
+            {isBankruptcy(live.kind) && typed("discharged")}
+          </div>
+        </>
+      );
+    case "place":
+      return null;
+  }
+}
+
+export function pathFieldId(field: string): string {
+  return `path-${field}`;
+}

@@ -1,0 +1,117 @@
+import { type CSSProperties, type FormEvent, memo, type ReactNode, type Ref, useRef } from "react";
+import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { classNames } from "#app/lib/format/class-names.ts";
+import { type KeptPath, type PathQuestionName, pathQuestionNames } from "#app/lib/my-path/kept-path.ts";
+import { isAnswered, pathQuestions } from "./path-questions.ts";
+
+type QuestionFrameProps = {
+  name: PathQuestionName;
+  path: KeptPath;
+  form: Ref<HTMLFormElement>;
+  /** What the main button says. */
+  action: string;
+  onInput?: () => void;
+  onBlur?: (event: FormEvent) => void;
+  onNext: () => void;
+  onSkip: () => void;
+  /** Beside the question's own fields: what else can be pressed. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+const stops = { "--stops": pathQuestionNames.length } as CSSProperties;
+
+/** One question: how far along it is, what it asks, and the two ways on. */
+export function QuestionFrame({
+  name,
+  path,
+  form,
+  action,
+  onNext,
+  onSkip,
+  more,
+  children,
+  ...listeners
+}: QuestionFrameProps) {
+  const inset = useRef<HTMLDivElement>(null);
+  useKeyboardInset(inset);
+  const { skip, cost } = pathQuestions[name];
+  return (
+    <div className="slab mp-slab" id={name} ref={inset}>
+      <Progress name={name} looks={pathQuestionNames.map((each) => stopLook(each, name, path)).join()} />
+      <form
+        className="q"
+        ref={form}
+        noValidate
+        autoComplete="off"
+        aria-labelledby={`${name}-title`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onNext();
+        }}
+        {...listeners}
+      >
+        <Asked name={name} />
+        {children}
+        {more}
+        <div className="q-acts">
+          <Button type="submit">{action}</Button>
+          <Button look="line" onClick={onSkip}>
+            {skip}
+          </Button>
+        </div>
+        {cost && <p className="fine mp-cost">{cost}</p>}
+      </form>
+    </div>
+  );
+}
+
+// What stays as it is while somebody types is drawn once.
+
+const Progress = memo(function Progress({ name, looks }: { name: PathQuestionName; looks: string }) {
+  const number = pathQuestionNames.indexOf(name);
+  const before = pathQuestionNames[number - 1];
+  const classes = looks.split(",");
+  return (
+    <div className="q-progress">
+      <p className="apart small">
+        {before && (
+          <SiteLink className="tlink" to={`/my-path#${before}`}>
+            Back
+          </SiteLink>
+        )}
+        <span>
+          {number + 1} of {pathQuestionNames.length}
+        </span>
+      </p>
+      <div className="q-walk" aria-hidden="true" style={stops}>
+        {pathQuestionNames.map((each, at) => (
+          <i key={each} className={classes[at]} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const Asked = memo(function Asked({ name }: Pick<QuestionFrameProps, "name">) {
+  const { title, help } = pathQuestions[name];
+  return (
+    <>
+      <h2 id={`${name}-title`} tabIndex={-1}>
+        <span className="vh">
+          Question {pathQuestionNames.indexOf(name) + 1} of {pathQuestionNames.length}:{" "}
+        </span>
+        {title}
+      </h2>
+      <p className="small">{help}</p>
+    </>
+  );
+});
+
+function stopLook(stop: PathQuestionName, name: PathQuestionName, { household, seen }: KeptPath): string {
+  if (stop === name) return "q-walk--now";
+  const done = isAnswered(stop, household);
+  return classNames(done && "q-walk--done", !done && seen.includes(stop) && "q-walk--skipped");
+}

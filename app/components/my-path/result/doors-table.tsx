@@ -1,0 +1,98 @@
+import { CardTable } from "#app/components/ui/card-table.tsx";
+import type { PathAnswer, ProgramAnswer, RuleUsed } from "#app/domain/path/path-answer.ts";
+import { formatMonth } from "#app/domain/text/format-date.ts";
+import { formatDollarRange, formatDollars } from "#app/lib/format/format-currency.ts";
+import { limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
+import { closedIn } from "./path-headline.ts";
+import { type AssistanceNames, conditionOf, doorName, limitSentence } from "./path-words.ts";
+
+type DoorsTableProps = { answer: PathAnswer; names: AssistanceNames };
+
+/** Every door with its month and what holds it: all that the street shows, and the doors it has no room for. */
+export function DoorsTable({ answer, names }: DoorsTableProps) {
+  return (
+    <>
+      <details className="unfold pr-table" open>
+        <summary>Every door as a table</summary>
+        <CardTable
+          caption="Every door, its month, its monthly payment, and what holds it shut"
+          columns={["Door", "Month", "House payment", "What holds it"]}
+          rows={answer.programs.map((door) => [
+            doorName(door, names),
+            monthWords(door, answer),
+            door.monthlyPaymentCents === 0
+              ? "Cannot tell"
+              : formatDollarRange({ low: door.monthlyPaymentCents, high: door.mostPaymentCents }),
+            holdWords(door, answer),
+          ])}
+        />
+      </details>
+      <RulesUsed answer={answer} />
+    </>
+  );
+}
+
+/** Where the rules come from, folded: sources are for checking, and a plan is for reading. */
+function RulesUsed({ answer }: Pick<DoorsTableProps, "answer">) {
+  const rules = answer.programs.flatMap((door) => door.rules);
+  const sources = new Set(rules.map((rule) => `${rule.source} (${formatMonth(rule.effective)})`));
+  if (sources.size === 0) return null;
+  return (
+    <details className="unfold pr-rules">
+      <summary>The rules behind it, with their dates</summary>
+      <ul className="small">
+        {[...sources].map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+      <p className="small">This is a plan. It is not an offer.</p>
+    </details>
+  );
+}
+
+/** The month of a door in words, whatever it depends on. */
+export function monthWords(door: ProgramAnswer, answer: PathAnswer): string {
+  const closed = closedIn(door);
+  if (closed.length > 0) return closed.some(({ kind }) => kind !== "score") ? "Not on this course" : "No month";
+  if (door.month === null) return "Cannot tell";
+  const name = door.month === answer.now ? "Today" : monthName(door.month);
+  const old = oldRules(door, answer).map(
+    ({ effective }) => ` (rule of ${formatMonth(effective)}, to be looked up again)`,
+  );
+  const when = door.open.length > 0 ? `Not before ${monthName(door.month)}` : name;
+  return `${door.isSupposed ? "Supposed: " : ""}${when}${old[0] ?? ""}`;
+}
+
+/** What holds a door, in sentences. */
+export function holdWords(door: ProgramAnswer, { now }: Pick<PathAnswer, "now">): string {
+  const closed = closedIn(door);
+  if (closed.length > 0)
+    return closed.map((limit) => `${limitWords[limit.kind].name}: ${limitSentence(limit)}`).join(" ");
+  const open = door.limits.filter(({ kind }) => door.open.includes(kind));
+  const held = door.month === null || door.month === now ? null : door.binding[door.month - now - 1];
+  const limit = door.limits.find(({ kind }) => kind === held);
+  const hold = limit
+    ? `${limitWords[limit.kind].name}: ${limit.kind === "cash" ? cashWords(door) : limitSentence(limit)}`
+    : "";
+  const condition = open.length > 0 ? `Only if ${listOf(open.map(conditionOf))}.` : "";
+  return [hold, condition].filter(Boolean).join(" ") || "Nothing that we can check. A lender checks the rest.";
+}
+
+/** `Down payment: $6,475. Closing: $4,100. Paid ahead: $1,778. In all: $12,353.` */
+function cashWords({ cash }: ProgramAnswer): string {
+  const parts = [
+    ["Down payment", cash.downCents],
+    ["Closing", cash.closingCents],
+    ["Paid ahead", cash.prepaidCents],
+    ["Kept in reserve", cash.reservesCents],
+    ["Less help", cash.assistanceCents],
+    ["In all", cash.totalCents],
+  ] as const;
+  return parts.flatMap(([name, cents]) => (cents > 0 ? `${name}: ${formatDollars(cents)}.` : [])).join(" ");
+}
+
+/** Rules of a door that should have been looked up again in the month of the question or before. */
+export function oldRules({ rules }: Pick<ProgramAnswer, "rules">, { now }: Pick<PathAnswer, "now">): RuleUsed[] {
+  const month = `${Math.floor(now / 12)}-${String((now % 12) + 1).padStart(2, "0")}`;
+  return rules.filter(({ reviewBy }) => reviewBy.slice(0, 7) <= month);
+}

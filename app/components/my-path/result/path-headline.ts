@@ -1,0 +1,188 @@
+import type { Household } from "#app/domain/path/household.ts";
+import type { LimitKind, LimitState, PathDoors, ProgramAnswer } from "#app/domain/path/path-answer.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+import { capital, limitWords, listOf, monthName } from "#app/lib/my-path/path-names.ts";
+import { type AssistanceNames, changeWords, conditionOf, holds, loanName, skippedWords } from "./path-words.ts";
+
+/** The answer in a sentence. `month` is set in evergreen, `limit` in clay. */
+export type Headline = {
+  state: "today" | "month" | "if" | "supposed" | "score" | "unknown" | "late" | "shrinks" | "closed";
+  parts: readonly (string | { mark: "month" | "limit"; words: string })[];
+  lead: string;
+};
+
+/**
+ * The door that the answer is about: the plan's best, else the first that depends on what the visitor supposes. Null where
+ * no door has a month. A door with assistance is a question to ask first, and never the plan's own.
+ */
+export function leadDoor(answer: PathDoors): ProgramAnswer | null {
+  const opening = answer.programs.filter((door) => door.month !== null);
+  const best = answer.best === null ? undefined : answer.programs[answer.best];
+  if (best && opening.includes(best)) return best;
+  const own = opening.filter(({ assistance }) => assistance === null);
+  const [first] = own.toSorted(
+    (one, other) => one.open.length - other.open.length || Number(one.month) - Number(other.month),
+  );
+  return first ?? null;
+}
+
+/** The answer as one sentence, and what is said under it. */
+export function headlineOf(answer: PathDoors, household: Household, names: AssistanceNames): Headline {
+  const door = leadDoor(answer);
+  if (door === null || door.month === null) return withoutMonth(answer, household);
+  const month = { mark: "month", words: monthName(door.month) } as const;
+  const loan = loanName(door, names);
+  if (door.open.length > 0) {
+    const all = limitsOf(door, door.open).map(conditionOf);
+    const conditions = listOf(all.length > 2 ? [...all.slice(0, 2), "the rest fits"] : all);
+    const parts =
+      door.month === answer.now
+        ? ["You could ask a lender ", { mark: "month", words: "today" } as const, ` about ${loan}, if `]
+        : ["Not before ", month, ` with ${loan}, and only if `];
+    const lead = `${skippedSentence(answer)}All the rest is worked out below. ${plan}`;
+    return { state: "if", parts: [...parts, { mark: "limit", words: conditions }, "."], lead };
+  }
+  if (door.month === answer.now) {
+    const parts = ["You could ask a lender ", { mark: "month", words: "today" } as const, ` about ${loan}.`];
+    return {
+      state: "today",
+      parts,
+      lead: "Every limit that we can check is open. A lender will still check your pay, your bank statements, your credit and the home.",
+    };
+  }
+  if (door.isSupposed) {
+    const parts = [`${supposition(household)}, you could be ready in `, month, ` with ${loan}.`];
+    return { state: "supposed", parts, lead: `${cashSentences(door, household)}${plan}` };
+  }
+  const kind = door.binding[door.month - answer.now - 1] ?? "cash";
+  const [what, verb] = holds(kind);
+  return {
+    state: "month",
+    parts: [
+      `With ${loan} you could be ready in `,
+      month,
+      ". ",
+      { mark: "limit", words: what },
+      ` ${verb} the door until then.`,
+    ],
+    lead: `${cashSentences(door, household)}${fitSentence(door)}`,
+  };
+}
+
+/** The headline as plain text. */
+export function headlineText({ parts }: Headline): string {
+  return parts.map((part) => (typeof part === "string" ? part : part.words)).join("");
+}
+
+const plan = "A month here is a plan. It is not an offer.";
+
+function withoutMonth(answer: PathDoors, household: Household): Headline {
+  const { programs } = answer;
+  const cannotTell = programs.some((door) => closedIn(door).length === 0);
+  if (cannotTell || programs.length === 0) {
+    const skipped = answer.skipped.map((part) => skippedWords[part]);
+    const some = skipped.length > 4 ? [...skipped.slice(0, 3), "more"] : skipped;
+    return {
+      state: "unknown",
+      parts: [
+        "We cannot tell you ",
+        { mark: "month", words: "a month" },
+        ` yet.${some.length > 0 ? ` You skipped ${listOf(some)}.` : ""}`,
+      ],
+      lead: "We don’t make up a month. Answer one more question, and the street starts to fill. You can stop at any time.",
+    };
+  }
+  const holdsOnly = (kind: LimitKind) =>
+    programs.filter((door) => closedIn(door).length > 0 && closedIn(door).every((limit) => limit.kind === kind));
+  if (holdsOnly("cash").length > 0) return savingHeadline(answer, household);
+  const byScore = holdsOnly("score");
+  return byScore.length > 0 ? scoreHeadline(byScore) : closedHeadline(programs);
+}
+
+function scoreHeadline(doors: readonly ProgramAnswer[]): Headline {
+  const scores = doors.flatMap((door) => closedIn(door)).filter(({ kind }) => kind === "score");
+  const lowest = Math.min(...scores.flatMap(({ needs }) => needs ?? []));
+  const has = scores[0]?.has;
+  return {
+    state: "score",
+    parts: [
+      "No door has a month yet. ",
+      { mark: "limit", words: "Your score" },
+      ` holds ${doors.length > 1 ? "them" : "it"} shut.`,
+    ],
+    lead: `${has ? `You gave ${has}. ` : ""}${Number.isFinite(lowest) ? `The lowest line is ${lowest}. ` : ""}Nothing here predicts when a score gets there. You can see below what else holds.`,
+  };
+}
+
+function savingHeadline({ savedByMonthCents }: PathDoors, { monthlySavingCents }: Household): Headline {
+  const [first = 0] = savedByMonthCents;
+  const grows = (savedByMonthCents.at(-1) ?? first) > first;
+  const limit = { mark: "limit", words: "Cash" } as const;
+  return grows
+    ? {
+        state: "late",
+        parts: ["More than ten years on this course. ", limit, " holds the door until then."],
+        lead: "We work out ten years and no more. Below is what moves it most.",
+      }
+    : {
+        state: "shrinks",
+        parts: ["Nothing is left over in a month. ", limit, " holds every door."],
+        lead: `${(monthlySavingCents ?? 0) < 0 ? "Your savings get smaller each month" : "Your savings do not grow"}, so no month can be worked out. A little more each month would change it.`,
+      };
+}
+
+function closedHeadline(programs: readonly ProgramAnswer[]): Headline {
+  // The door with the fewest locks says it best.
+  const [door] = programs.toSorted((one, other) => closedIn(one).length - closedIn(other).length);
+  const [limit] = door ? closedIn(door) : [];
+  const [what, verb] = holds(limit?.kind ?? "cash");
+  return {
+    state: "closed",
+    parts: ["On this course no door opens. ", { mark: "limit", words: what }, ` ${verb} the nearest one.`],
+    lead: `${limit ? `${changeWords(limit)} ` : ""}Each door below says what it needs.`,
+  };
+}
+
+type Closed = Extract<LimitState, { state: "closed" }>;
+
+/** The limits of a door that do not open on this course. */
+export function closedIn({ limits }: Pick<ProgramAnswer, "limits">): Closed[] {
+  return limits.filter((limit): limit is Closed => limit.state === "closed");
+}
+
+function limitsOf({ limits }: ProgramAnswer, kinds: readonly LimitKind[]): LimitState[] {
+  return limits.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** `If your score is 640 from March 2027, as you suppose` */
+function supposition({ score }: Household): string {
+  const supposed = typeof score === "object" ? score.supposed : undefined;
+  if (!supposed) return "If it goes as you suppose";
+  return `If your score is ${supposed.points} from ${monthName(supposed.from)}, as you suppose`;
+}
+
+function skippedSentence({ skipped }: PathDoors): string {
+  if (skipped.length === 0) return "";
+  const words = skipped.map((part) => skippedWords[part]);
+  return `You skipped ${listOf(words.length > 3 ? [...words.slice(0, 2), "more"] : words)}. `;
+}
+
+/** `You need about $12,350 in cash for a $185,000 home in Maricopa County. You have $3,400. ` */
+function cashSentences({ cash }: ProgramAnswer, { place, priceCents, savedCents }: Household): string {
+  const price = priceCents ?? place?.typicalPriceCents;
+  const home = price ? `a ${formatDollars(price)} home` : "a home";
+  const need = formatDollars(Math.round(cash.totalCents / 50_00) * 50_00);
+  const have = savedCents === undefined ? "" : `You have ${formatDollars(savedCents)}. `;
+  return `You need about ${need} in cash for ${home}${place ? ` in ${place.name}` : ""}. ${have}`;
+}
+
+/** `Your score, debts and house payment already fit.` */
+function fitSentence({ limits }: ProgramAnswer): string {
+  const held = fitting.filter((kind) => limits.some((limit) => limit.kind === kind && limit.state === "held"));
+  if (held.length === 0) return plan;
+  const names = listOf(held.map((kind) => fits[kind] ?? limitWords[kind].inside));
+  return `${capital(names)} already ${held.length > 1 ? "fit" : "fits"}.`;
+}
+
+const fitting: readonly LimitKind[] = ["score", "debt-to-income", "payment-to-income"];
+const fits: Partial<Record<LimitKind, string>> = { "debt-to-income": "your debts" };

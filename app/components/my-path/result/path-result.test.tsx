@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { parse } from "node-html-parser";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { checkClaims } from "#app/domain/claims/claim-check.ts";
+import type { Household } from "#app/domain/path/household.ts";
+import type { LeverAnswer, PathAnswer } from "#app/domain/path/path-answer.ts";
+import { planPath } from "#app/domain/path/plan-path.ts";
+import { designAnswer, designHousehold, designNames, pathStates } from "#test/path-household.ts";
+import { pathRulesOf2026 } from "#test/path-rules-of-2026.ts";
+import { readingGrades } from "../../../../site-build/reading-grades.ts";
+import { changeOf, gainWords } from "./path-levers.tsx";
+import { PathResult } from "./path-result.tsx";
+import { practiceWords } from "./practice-mortgage.tsx";
+
+const nothing = () => {};
+
+function drawn(name: string) {
+  const state = pathStates[name];
+  if (!state) throw new Error(name);
+  return pageOf(state);
+}
+
+function pageOf({ household, answer }: { household: Household; answer: PathAnswer }) {
+  const html = renderToStaticMarkup(
+    <PathResult
+      answer={answer}
+      household={household}
+      names={designNames}
+      onChange={nothing}
+      practiced={[answer.now - 2, answer.now - 1]}
+      onPractice={nothing}
+    />,
+  );
+  return parse(html, { blockTextElements: { style: false } });
+}
+
+const textOf = (node: { textContent: string } | null) => node?.textContent.replaceAll(/\s+/g, " ").trim() ?? "";
+
+describe("the sentence, in each state", () => {
+  it.each([
+    ["0 the design", "With an FHA loan you could be ready in December 2028. Cash holds the door until then."],
+    ["1 today", "You could ask a lender today about an FHA loan."],
+    ["1b in two months", "With an FHA loan you could be ready in January 2027. Cash holds the door until then."],
+    ["2 all skipped", "We cannot tell you a month yet. You skipped the place, your income, your savings and more."],
+    ["3 cannot tell the score", "Not before December 2028 with an FHA loan, and only if your score is 580 or more."],
+    [
+      "4 waiting time",
+      "With an FHA loan you could be ready in March 2028. The waiting time holds the door until then.",
+    ],
+    ["5 score below every line", "No door has a month yet. Your score holds them shut."],
+    ["7 later than ten years", "More than ten years on this course. Cash holds the door until then."],
+    ["8 savings shrink", "Nothing is left over in a month. Cash holds every door."],
+    [
+      "11 supposed",
+      "If your score is 640 from March 2027, as you suppose, you could be ready in November 2027 with a HomeReady loan.",
+    ],
+    ["13 debts too high", "On this course no door opens. Debts hold the nearest one."],
+  ])("%s: %s", (name, sentence) => {
+    expect(textOf(drawn(name).querySelector("h1"))).toBe(sentence);
+  });
+});
+
+describe.each(Object.keys(pathStates))("%s", (name) => {
+  const page = drawn(name);
+
+  it("shows no number that is none, and nothing that may not be said", () => {
+    const words = page.querySelectorAll("h1, h2, h3, p, li, td, th, text, figcaption").map(textOf);
+    expect(words.join("\n")).not.toMatch(/NaN|Infinity|undefined|\bnull\b/);
+    expect(checkClaims(words.filter((text) => text !== "").join("\n"))).toEqual([]);
+  });
+
+  it("says in the drawings’ names what they show, and has every door in the table", () => {
+    const sentence = textOf(page.querySelector("h1"));
+    for (const street of page.querySelectorAll(".pr-street")) {
+      expect(street.getAttribute("role")).toBe("img");
+      expect(street.getAttribute("aria-label")).toContain(sentence);
+    }
+    const rows = page.querySelectorAll(".pr-table tbody tr");
+    expect(rows).toHaveLength(pathStates[name]?.answer.programs.length ?? 0);
+  });
+
+  it("draws every coordinate", () => {
+    expect(page.toString()).not.toMatch(/="[^"]*NaN/);
+  });
+});
+
+it("reads at grade 7 or below in every state", () => {
+  const pages = Object.keys(pathStates).map((name) => ({ path: name, root: drawn(name) }));
+  expect(readingGrades(pages).filter(({ grade }) => grade > 7)).toEqual([]);
+});
+
+it("opens the tab of the door that the answer is about", () => {
+  for (const [name, tab] of [
+    ["0 the design", "FHA"],
+    ["11 supposed", "HomeReady"],
+  ] as const) {
+    expect(textOf(drawn(name).querySelector('[aria-selected="true"]'))).toBe(tab);
+  }
+});
+
+it("a month says so when it depends on a rule that is past its review", () => {
+  const page = drawn("9 rule past its review");
+  expect(textOf(page.querySelector("td"))).toBe("December 2028 (rule of March 2023, to be looked up again)");
+  expect(textOf(page.querySelector(".note"))).toMatch(/^This month depends on a rule of March 2023/);
+  expect(page.querySelector("h1 strong")?.classNames).toBe("pr-quiet");
+});
+
+it("a month that more than ten years hide puts the levers before the lanes", () => {
+  const headings = drawn("7 later than ten years").querySelectorAll("h2").map(textOf);
+  expect(headings.slice(0, 2)).toEqual(["What moves it most", "What holds each door"]);
+});
+
+it("a supposition is marked and can be taken away", () => {
+  const note = drawn("11 supposed").querySelector(".pr-suppose");
+  expect(textOf(note)).toBe(
+    "Supposed A score of 640 from March 2027. You chose it. Nothing here predicts it.Take it away",
+  );
+});
+
+it("a lever changes the number it is about, and no other", () => {
+  const lever: LeverAnswer = {
+    kind: "save-more",
+    cents: 50_00,
+    about: null,
+    month: designAnswer.now,
+    monthsGained: 2,
+    heldBy: null,
+  };
+  expect(changeOf(lever, designHousehold)).toEqual({ monthlySavingCents: 350_00 });
+  expect(changeOf({ ...lever, kind: "gift" }, designHousehold)).toEqual({ giftCents: 50_00 });
+  expect(changeOf({ ...lever, kind: "cheaper", cents: 10_000_00 }, designHousehold)).toEqual({
+    priceCents: 175_000_00,
+  });
+  expect(changeOf({ ...lever, kind: "seller-pays" }, designHousehold)).toEqual({ sellerPaysCents: 50_00 });
+  expect(changeOf({ ...lever, kind: "co-borrower" }, designHousehold)).toBeNull();
+});
+
+it("months gained are said as they are", () => {
+  const said = designAnswer.levers.map((lever) => gainWords(lever, designAnswer.now + 25));
+  expect(said).toEqual([
+    "13 months sooner",
+    "8 months sooner",
+    "4 months sooner",
+    "3 months sooner",
+    "1 month sooner",
+    "No earlier",
+    "No earlier",
+    "1 month later",
+  ]);
+});
+
+it("the practice says whether what is saved covers it", () => {
+  expect(practiceWords(194_00, 300_00)).toBe("You already save $300. That covers it, with $106 to spare.");
+  expect(practiceWords(194_00, 100_00)).toBe("You save $100 now. It takes $94 more a month.");
+  expect(practiceWords(-50_00, 100_00)).toContain("nothing more to set aside");
+});
+
+it("draws whatever the engine answers: whole sentences, no missing number, no key twice", () => {
+  const errors = vi.spyOn(console, "error");
+  const parts = Object.keys(designHousehold) as (keyof Household)[];
+  const asked = fc.record({
+    without: fc.subarray(parts),
+    saved: fc.integer({ min: 0, max: 30_000_00 }),
+    monthly: fc.integer({ min: -200_00, max: 1_500_00 }),
+    points: fc.integer({ min: 500, max: 760 }),
+    supposed: fc.option(fc.integer({ min: 580, max: 700 })),
+    served: fc.boolean(),
+    leaseEnd: fc.integer({ min: designAnswer.now - 3, max: designAnswer.now + 40 }),
+    discharged: fc.option(fc.integer({ min: designAnswer.now - 50, max: designAnswer.now - 1 })),
+  });
+  type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
+  const draw = ({ without, saved, monthly, points, supposed, served, leaseEnd, discharged }: Asked) => {
+    const from = designAnswer.now + 4;
+    const full: Household = {
+      ...designHousehold,
+      savedCents: saved,
+      monthlySavingCents: monthly,
+      score: { points, from: "bank", ...(supposed === null ? {} : { supposed: { points: supposed, from } }) },
+      served,
+      leaseEnd,
+      marks: discharged === null ? [] : [{ kind: "bankruptcy-7", month: discharged - 4, discharged }],
+    };
+    const household = Object.fromEntries(
+      Object.entries(full).filter(([part]) => !without.includes(part as keyof Household)),
+    );
+    const page = pageOf({ household, answer: planPath(household, designAnswer.now, pathRulesOf2026) });
+    expect(textOf(page.querySelector("h1"))).toMatch(/^[A-Z].*\.$/);
+    const words = page
+      .querySelectorAll("h1, h2, h3, p, li, td, th, text")
+      .map(textOf)
+      .filter((text) => text !== "");
+    expect(words.join("\n")).not.toMatch(/NaN|Infinity|undefined|\bnull\b/);
+    expect(checkClaims(words.join("\n"))).toEqual([]);
+    expect(page.toString()).not.toMatch(/="[^"]*(?:NaN|Infinity)/);
+  };
+  fc.assert(fc.property(asked, draw), { numRuns: 150 });
+  expect(errors).not.toHaveBeenCalled();
+});

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import type { Household, Month, Skippable } from "#app/domain/path/household.ts";
+import type { PathAnswer } from "#app/domain/path/path-answer.ts";
+import { formatMonth } from "#app/domain/text/format-date.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
+import { DatedSteps } from "./dated-steps.tsx";
+import { DoorsTable, oldRules } from "./doors-table.tsx";
+import { type Headline, headlineOf, headlineText, leadDoor } from "./path-headline.ts";
+import { DoorLanes } from "./path-lanes.tsx";
+import { Levers } from "./path-levers.tsx";
+import css from "./path-result.css?inline";
+import { type AssistanceNames, doorName } from "./path-words.ts";
+import { PracticeMortgage } from "./practice-mortgage.tsx";
+import { streetOf } from "./street-layout.ts";
+import { StreetNarrow } from "./street-narrow.tsx";
+import { StreetWide } from "./street-wide.tsx";
+import { Supposition } from "./supposed-score.tsx";
+
+export type PathResultProps = {
+  answer: PathAnswer;
+  household: Household;
+  onChange: (change: Partial<Household>) => void;
+  /** Months for which the visitor set the money aside. */
+  practiced: readonly Month[];
+  onPractice: (month: Month, isDone: boolean) => void;
+  /** Names of the assistance programs that the answer joins with a loan. */
+  names?: AssistanceNames;
+  /** Said above the sentence: that the kept numbers could not be read, say. */
+  notice?: ReactNode;
+  /** The visitor's own numbers, between the sentence and the street. */
+  numbers?: ReactNode;
+  /** Leads back to a question that was skipped. */
+  skippedLink?: (part: Skippable) => ReactNode;
+};
+
+/** What the plan answers: a sentence, the street of months, what holds each door, what moves it, and what to do. */
+export function PathResult(props: PathResultProps) {
+  const { answer, household, onChange, names = {}, notice, numbers, skippedLink } = props;
+  const headline = headlineOf(answer, household, names);
+  const street = streetOf(answer, household, names);
+  const lead = leadDoor(answer);
+  const label = `A street of months. ${headlineText(headline)} ${wallSentence(answer, names)}`;
+  const levers = <Levers answer={answer} household={household} names={names} onChange={onChange} />;
+  const leversFirst = headline.state === "late" || headline.state === "shrinks";
+  return (
+    <div className="pr">
+      <InlineStyle name="path-result" layer="page" css={css} />
+      <section className="pr-head">
+        <div className="wrap">
+          {notice}
+          <Sentence headline={headline} isOld={lead !== null && oldRules(lead, answer).length > 0} />
+          <p className="lead">{headline.lead}</p>
+          {lead && <OldRules answer={answer} lead={lead} />}
+          {numbers}
+        </div>
+      </section>
+      <section className="pr-streets" aria-label="Your street of months">
+        <StreetWide street={street} label={label} />
+        <StreetNarrow street={street} label={label} />
+      </section>
+      {leversFirst && levers}
+      <section className="sec sec--tight pr-hold">
+        <div className="wrap">
+          <h2>What holds each door</h2>
+        </div>
+        <DoorLanes answer={answer} household={household} names={names} />
+        <div className="wrap">
+          <Supposition answer={answer} household={household} onChange={onChange} />
+          <DoorsTable answer={answer} names={names} />
+        </div>
+      </section>
+      {!leversFirst && levers}
+      <DatedSteps answer={answer} household={household} names={names} skippedLink={skippedLink} />
+      <PracticeMortgage {...props} />
+    </div>
+  );
+}
+
+function Sentence({ headline: { parts, state }, isOld }: { headline: Headline; isOld: boolean }) {
+  return (
+    <h1>
+      {parts.map((part) =>
+        typeof part === "string" ? (
+          part
+        ) : part.mark === "limit" ? (
+          <em key={part.words}>{part.words}</em>
+        ) : (
+          <strong key={part.words} className={classNames((isOld || state === "unknown") && "pr-quiet")}>
+            {part.words}
+          </strong>
+        ),
+      )}
+    </h1>
+  );
+}
+
+/** What the wall says, for those who do not see it. */
+function wallSentence({ programs }: PathAnswer, names: AssistanceNames): string {
+  const shut = programs.filter(({ month }) => month === null).map((door) => doorName(door, names));
+  return shut.length === 0 ? "" : `Without a month: ${shut.join(", ")}. The table below says why.`;
+}
+
+function OldRules({ answer, lead }: { answer: PathAnswer; lead: NonNullable<ReturnType<typeof leadDoor>> }) {
+  const [rule] = oldRules(lead, answer);
+  if (!rule) return null;
+  return (
+    <p className="note small">
+      This month depends on a rule of {formatMonth(rule.effective)} that has to be looked up again: {rule.source}. Ask a
+      lender what holds today.
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { checkClaims } from "#app/domain/claims/claim-check.ts";
+import {
+  type LimitKind,
+  type LimitState,
+  limitKinds,
+  type PathProgram,
+  type ProgramAnswer,
+  pathPrograms,
+  type StepKind,
+} from "#app/domain/path/path-answer.ts";
+import { designAnswer, designHousehold, designNames } from "#test/path-household.ts";
+import { holdWords, monthWords } from "./doors-table.tsx";
+import { headlineOf } from "./path-headline.ts";
+import { leverWords } from "./path-levers.tsx";
+import { limitSentence, skippedWords } from "./path-words.ts";
+import { markKit, markWords, stepKit, stepWords } from "./step-words.ts";
+
+const compared: Readonly<Record<LimitKind, { has: number; needs: number }>> = {
+  cash: { has: 3_400_00, needs: 12_353_00 },
+  "payment-to-income": { has: 0.3082, needs: 0.31 },
+  "debt-to-income": { has: 0.4304, needs: 0.43 },
+  score: { has: 612, needs: 620 },
+  waiting: { has: 1, needs: 24 },
+  "work-history": { has: 0, needs: 24 },
+  "first-time": { has: 12, needs: 36 },
+  "income-limit": { has: 58_000_00, needs: 82_000_00 },
+  "loan-limit": { has: 181_000_00, needs: 557_750_00 },
+  service: { has: 0, needs: 1 },
+  area: { has: 0, needs: 1 },
+};
+const month = designAnswer.now + 25;
+const changes = ["score", "price", "income", "saving", "debts", "service", "place", "ownership"] as const;
+const asked = ["yourself", "lender", "va", "usda", "state-agency", "counselor"] as const;
+
+/** Every state that a limit of this kind can be in. */
+function statesOf(kind: LimitKind): LimitState[] {
+  return [compared[kind], { has: null, needs: compared[kind].needs }, {}].flatMap((numbers): LimitState[] => [
+    { kind, ...numbers, state: "held" },
+    { kind, ...numbers, state: "until", month, isSupposed: false },
+    { kind, ...numbers, state: "until", month, isSupposed: true },
+    ...asked.map((ask) => ({ kind, ...numbers, state: "unknown", ask }) as const),
+    ...Object.keys(skippedWords).map(
+      (skipped) => ({ kind, ...numbers, state: "unknown", ask: "yourself", skipped }) as LimitState,
+    ),
+    ...changes.map((change) => ({ kind, ...numbers, state: "closed", change }) as const),
+  ]);
+}
+
+function doorWith(program: PathProgram, limit: LimitState): ProgramAnswer {
+  const [sample] = designAnswer.programs;
+  if (!sample) throw new Error("The design has a door");
+  return {
+    ...sample,
+    program,
+    limits: [limit],
+    month: limit.state === "closed" ? null : limit.state === "until" ? month : designAnswer.now,
+    open: limit.state === "unknown" ? [limit.kind] : [],
+    isSupposed: limit.state === "until" && limit.isSupposed,
+    binding: Array.from({ length: 121 }, () => limit.kind),
+  };
+}
+
+function expectPlainWords(words: string) {
+  expect(words).toMatch(/^[A-Z0-9$].*\.$/);
+  expect(words).not.toMatch(/NaN|Infinity|undefined|null|\.\.| {2}|—/);
+  expect(words).not.toMatch(/\b(qualif\w+|eligible|approv\w+(?<!-approved)|guarant\w+)\b/i);
+  expect(checkClaims(words)).toEqual([]);
+}
+
+describe.each(limitKinds)("of %s", (kind) => {
+  it("every state is said in plain sentences", () => {
+    for (const limit of statesOf(kind)) expectPlainWords(limitSentence(limit));
+  });
+
+  it("every state of every program gives a headline, a month in words and a reason", () => {
+    for (const program of pathPrograms) {
+      for (const limit of statesOf(kind)) {
+        const door = doorWith(program, limit);
+        const answer = { ...designAnswer, programs: [door], best: 0 };
+        const { parts, lead } = headlineOf(answer, designHousehold, designNames);
+        expectPlainWords(parts.map((part) => (typeof part === "string" ? part : part.words)).join(""));
+        expectPlainWords(lead);
+        expectPlainWords(holdWords(door, answer));
+        expect(monthWords(door, answer)).not.toBe("");
+      }
+    }
+  });
+
+  it("a closed limit never has a month", () => {
+    for (const limit of statesOf(kind)) {
+      if (limit.state === "closed") expect(limitSentence(limit)).not.toMatch(/\b20\d\d\b/);
+    }
+  });
+});
+
+it("a score below the line has no forecast, only the line", () => {
+  const limit: LimitState = { kind: "score", state: "closed", change: "score", has: 612, needs: 620 };
+  expect(limitSentence(limit)).toBe("You gave 612. Not before your score is 620. Nothing here predicts when.");
+});
+
+it("every step, lever and mark is said in plain sentences", () => {
+  const kinds: StepKind[] = [
+    ...(["get-reports", "dispute-mark", "call-agency", "pay-card", "debt-ends", "ask-lease", "give-notice"] as const),
+    ...(["mark-leaves", "work-history", "waiting-over", "gift-letter", "ask-lenders", "door-opens"] as const),
+  ];
+  for (const kind of kinds) {
+    for (const about of [null, "0", "home-in-five"]) {
+      for (const cents of [null, 310_00]) {
+        const step = stepWords({ kind, day: "2027-06-01", cents, about }, designHousehold, designNames);
+        expectPlainWords(step.text);
+        expectPlainWords(`${step.title}.`);
+        expectPlainWords(`${step.when}.`);
+      }
+    }
+  }
+  for (const lever of designAnswer.levers) {
+    for (const heldBy of [null, ...limitKinds]) {
+      const { title, note } = leverWords({ ...lever, heldBy }, designHousehold, designNames);
+      expectPlainWords(`${title}. ${note}`);
+    }
+  }
+  for (const clock of ["first-late-payment", "filing", "event"] as const) {
+    for (const isOver of [true, false]) {
+      const { title, text } = markWords({ index: 0, leaves: month, clock, isOver }, "June 2027", designHousehold);
+      expectPlainWords(`${title}. ${text}`);
+    }
+  }
+});
+
+it("a step that one of our kits does leads there, and only a conventional loan to the end of its insurance", () => {
+  const kitOf = (kind: StepKind, about: string | null = null) =>
+    stepKit({ kind, day: "2027-06-01", cents: null, about })?.to;
+  expect(kitOf("get-reports")).toBe("/dispute-kit");
+  expect(kitOf("dispute-mark", "0")).toBe("/dispute-kit");
+  expect(kitOf("mark-leaves", "0")).toBe("/when-marks-leave");
+  expect(kitOf("ask-lenders")).toBe("/compare-loan-estimates");
+  expect(kitOf("give-notice")).toBeUndefined();
+  const ended = pathPrograms.filter((program) => kitOf("door-opens", program) === "/end-mortgage-insurance");
+  expect(ended).toEqual(["conventional-97", "homeready", "home-possible"]);
+  const age = { index: 0, leaves: month, clock: "filing" } as const;
+  expect([true, false].map((isOver) => markKit({ ...age, isOver }).to)).toEqual(["/dispute-kit", "/when-marks-leave"]);
+});

@@ -1,0 +1,225 @@
+import type { Household, MarkKind, Skippable } from "#app/domain/path/household.ts";
+import type { LimitKind, LimitState, ProgramAnswer, WhomToAsk } from "#app/domain/path/path-answer.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatDollars, formatShare, formatTenths } from "#app/lib/format/format-currency.ts";
+import { capital, limitWords, monthName, programWords } from "#app/lib/my-path/path-names.ts";
+
+/*
+ * All that is said of a door and of what holds it. A month is a plan: no sentence here tells what a score will be, or that
+ * somebody gets a loan.
+ */
+
+/** Names of assistance programs by slug. */
+export type AssistanceNames = Readonly<Record<string, string>>;
+
+type Door = Pick<ProgramAnswer, "program" | "assistance">;
+
+/** `FHA`, `FHA with Home in Five`. */
+export function doorName({ program, assistance }: Door, names: AssistanceNames): string {
+  return programWords[program].name + withHelp(assistance, names);
+}
+
+/** `an FHA loan`, `an FHA loan with Home in Five`. */
+export function loanName({ program, assistance }: Door, names: AssistanceNames): string {
+  return programWords[program].loan + withHelp(assistance, names);
+}
+
+/** As short as a sign over a door: an assistance program by its own name where that is short. */
+export function signName({ program, assistance }: Door, names: AssistanceNames): string {
+  const { short } = programWords[program];
+  if (assistance === null) return short;
+  const name = names[assistance] ?? "";
+  return name !== "" && name.length <= 13 ? name : `${short} + help`;
+}
+
+function withHelp(slug: string | null, names: AssistanceNames): string {
+  return slug === null ? "" : ` with ${names[slug] ?? "down payment help"}`;
+}
+
+/** `Cash holds`, `Debts hold`: the start of a sentence, in two parts. */
+export function holds(kind: LimitKind): [what: string, verb: string] {
+  const { inside, isMany } = limitWords[kind];
+  return [capital(inside), isMany ? "hold" : "holds"];
+}
+
+/** What has to be so of a limit that nobody can tell: `your score is 580 or more`. */
+export function conditionOf(limit: LimitState): string {
+  if (limit.kind === "score" && limit.needs !== undefined) return `your score is ${limit.needs} or more`;
+  if (limit.kind === "cash" && limit.needs !== undefined) return `you have ${formatDollars(limit.needs)} by then`;
+  return limitWords[limit.kind].condition;
+}
+
+/** How what somebody has compares with what a limit asks for; without a period. Null where there is nothing to compare. */
+export function factsOf(limit: LimitState): string | null {
+  const { kind, has = null, needs } = limit;
+  if (needs === undefined) return plainFacts[kind]?.[limit.state] ?? null;
+  switch (kind) {
+    case "cash":
+      return has === null
+        ? `${formatDollars(needs)} needed`
+        : `${formatDollars(has)} saved, ${formatDollars(needs)} needed`;
+    case "payment-to-income":
+    case "debt-to-income":
+      return ratioFacts(has, needs);
+    case "score":
+      return has === null ? `The line is ${needs}` : `${has}. The line is ${needs}`;
+    case "waiting":
+      if (has === null) return `The wait is ${counted(needs, "month")}`;
+      return has >= needs ? "The wait is over" : `${has} of ${counted(needs, "month")} are over`;
+    case "work-history":
+      if (has === null) return `${counted(needs, "month")} of work asked for`;
+      return has >= needs
+        ? `More than ${counted(needs - 1, "month")} at work`
+        : `${has} of ${counted(needs, "month")} at work`;
+    case "first-time":
+      return `${counted(needs, "month")} without a home of your own`;
+    case "income-limit":
+      return has === null
+        ? `The limit is ${formatDollars(needs)} a year`
+        : `${formatDollars(has)} a year. The limit is ${formatDollars(needs)}`;
+    case "loan-limit":
+      return has === null
+        ? `The limit is ${formatDollars(needs)}`
+        : `A loan of ${formatDollars(has)}. The limit is ${formatDollars(needs)}`;
+    case "service":
+    case "area":
+      return plainFacts[kind]?.[limit.state] ?? null;
+  }
+}
+
+/** Shares of the income; where no income is known, the payment itself beside the one that feels right, in cents. */
+function ratioFacts(has: number | null, needs: number): string {
+  if (needs === 0) return "There is no income to compare with";
+  if (needs > 10)
+    return `${has === null ? "" : `${formatDollars(has)} a month. `}You want at most ${formatDollars(needs)}`;
+  return `${has === null ? "" : `${formatTenths(has)} of income. `}The line is ${formatShare(needs)}${has === null ? " of income" : ""}`;
+}
+
+/** Where no number is compared. */
+const plainFacts: Partial<Record<LimitKind, Partial<Record<LimitState["state"], string>>>> = {
+  score: { held: "No line of its own" },
+  waiting: { held: "Nothing to wait for" },
+  "work-history": { held: "Two years or more" },
+  "first-time": {
+    held: "No home of your own in three years",
+    closed: "You owned a home in the last three years",
+  },
+  service: { held: "You served", closed: "You said you did not serve", unknown: "The VA decides who may use it" },
+  area: { held: "The place is on USDA’s map", closed: "The place is off USDA’s map", unknown: "USDA’s map decides" },
+};
+
+const asks: Readonly<Record<WhomToAsk, string>> = {
+  yourself: "Only you can say.",
+  lender: "Ask a lender.",
+  va: "Ask the VA for your certificate.",
+  usda: "Look it up on USDA’s map.",
+  "state-agency": "Ask your state’s housing agency.",
+  counselor: "Ask a HUD-approved counselor: 800-569-4287.",
+};
+
+type Change = Extract<LimitState, { state: "closed" }>["change"];
+
+const changes: Readonly<Record<Change, { sentence: string; sign: string }>> = {
+  score: { sentence: "A higher score would change it. Nothing here predicts when.", sign: "score" },
+  price: { sentence: "A lower price would change it.", sign: "price" },
+  income: { sentence: "A different income would change it.", sign: "income" },
+  saving: { sentence: "More saved each month would change it.", sign: "savings" },
+  debts: { sentence: "Lower debts would change it.", sign: "debts" },
+  service: { sentence: "Military service would change it.", sign: "no service" },
+  place: { sentence: "Another place would change it.", sign: "place" },
+  ownership: { sentence: "Three years without a home of your own would change it.", sign: "owned lately" },
+};
+
+/** What would change a limit that is closed on this course. */
+export function changeWords({ kind, change }: { kind: LimitKind; change: Change }): string {
+  return kind === "waiting" ? "Time would change it, but more than ten years." : changes[change].sentence;
+}
+
+/** The same as a sign under a door. */
+export function changeSign({ kind, change }: { kind: LimitKind; change: Change }): string {
+  return kind === "waiting" ? "waiting" : changes[change].sign;
+}
+
+/** Where a limit stands, in one or two short sentences. */
+export function outcomeOf(limit: LimitState): string {
+  switch (limit.state) {
+    case "held":
+      return "Open today.";
+    case "until":
+      return limit.isSupposed
+        ? `Open from ${monthName(limit.month)}, as you suppose.`
+        : `Shut until ${monthName(limit.month)}.`;
+    case "unknown":
+      return limit.skipped
+        ? `Cannot tell. You skipped ${skippedWords[limit.skipped]}.`
+        : `Cannot tell. ${asks[limit.ask]}`;
+    case "closed":
+      if (limit.kind === "waiting") return "Not within ten years.";
+      return limit.kind === "score" && limit.needs !== undefined
+        ? `Not before your score is ${limit.needs}. Nothing here predicts when.`
+        : `Not on this course. ${changes[limit.change].sentence}`;
+  }
+}
+
+/** Facts and outcome as whole sentences. */
+export function limitSentence(limit: LimitState): string {
+  const isLine = limit.kind === "score" && limit.state === "closed" && limit.needs !== undefined;
+  const facts = isLine ? (limit.has == null ? null : `You gave ${limit.has}`) : factsOf(limit);
+  return facts === null ? outcomeOf(limit) : `${facts}. ${outcomeOf(limit)}`;
+}
+
+export const skippedWords: Readonly<Record<Skippable, string>> = {
+  place: "the place",
+  people: "your household’s size",
+  incomes: "your income",
+  rentCents: "your rent",
+  leaseEnd: "the end of your lease",
+  noticeDays: "your notice",
+  savedCents: "your savings",
+  monthlySavingCents: "what you save each month",
+  giftCents: "gifts",
+  debts: "your debts",
+  score: "your score",
+  marks: "marks on your report",
+  ownedLately: "whether you owned a home",
+  served: "military service",
+  priceCents: "a price",
+  comfortCents: "the payment that feels right",
+  sellerPaysCents: "what the seller pays",
+};
+
+const markNames: Readonly<Record<MarkKind, string>> = {
+  "late-payment": "late payment",
+  collection: "collection",
+  "charge-off": "charge-off",
+  repossession: "repossession",
+  foreclosure: "foreclosure",
+  "short-sale": "short sale",
+  "bankruptcy-7": "Chapter 7 bankruptcy",
+  "bankruptcy-13": "Chapter 13 bankruptcy",
+};
+
+const debtNames = {
+  card: "card",
+  car: "car loan",
+  student: "student loan",
+  personal: "personal loan",
+  support: "support payment",
+  other: "debt",
+} as const;
+
+/** `Car`, for where there is little room. */
+export function shortDebtName(household: Household, index: number): string {
+  return capital(debtName(household, index).replace(/ (?:loan|payment)$/, ""));
+}
+
+/** `car loan`; of a debt that is not in the list: `debt`. */
+export function debtName({ debts = [] }: Household, about: string | number | null): string {
+  return debtNames[debts[Number(about ?? -1)]?.kind ?? "other"];
+}
+
+/** `collection` */
+export function markName({ marks = [] }: Household, about: string | number | null): string {
+  const kind = marks[Number(about ?? -1)]?.kind;
+  return kind ? markNames[kind] : "mark";
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useState } from "react";
+import { Field } from "#app/components/forms/field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
+import type { Household, Score } from "#app/domain/path/household.ts";
+import type { PathAnswer } from "#app/domain/path/path-answer.ts";
+import { monthName } from "#app/lib/my-path/path-names.ts";
+import { closedIn } from "./path-headline.ts";
+
+type SuppositionProps = {
+  answer: PathAnswer;
+  household: Household;
+  onChange: (change: Partial<Household>) => void;
+};
+
+/** "Suppose 640 from March": the visitor's own guess, marked as one wherever it is used, and taken away by one button. */
+export function Supposition({ answer, household: { score }, onChange }: SuppositionProps) {
+  if (typeof score !== "object") return null;
+  if (!score.supposed) {
+    const lowest = lowestScore(answer);
+    return lowest === null ? null : <SupposeForm answer={answer} score={score} lowest={lowest} onChange={onChange} />;
+  }
+  const { supposed, ...known } = score;
+  return (
+    <div className="note pr-suppose">
+      <p>
+        <Tag>Supposed</Tag> A score of {supposed.points} from {monthName(supposed.from)}. You chose it. Nothing here
+        predicts it.
+      </p>
+      <Button look="line" small onClick={() => onChange({ score: known })}>
+        Take it away
+      </Button>
+    </div>
+  );
+}
+
+/** The lowest line that a score holds a door shut with; null where none does. */
+function lowestScore({ programs }: Pick<PathAnswer, "programs">): number | null {
+  const needs = programs.flatMap((door) =>
+    closedIn(door).flatMap(({ kind, needs: line }) => (kind === "score" && line !== undefined ? line : [])),
+  );
+  return needs.length === 0 ? null : Math.min(...needs);
+}
+
+type FormProps = Omit<SuppositionProps, "household"> & { score: Score; lowest: number };
+
+function SupposeForm({ answer: { now }, score, lowest, onChange }: FormProps) {
+  const id = useId();
+  const [isWrong, setIsWrong] = useState(false);
+  const suppose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const points = Number(typed.get("points"));
+    const isScore = Number.isInteger(points) && points >= 300 && points <= 850;
+    setIsWrong(!isScore);
+    if (isScore) onChange({ score: { ...score, supposed: { points, from: Number(typed.get("from")) } } });
+  };
+  return (
+    <details className="unfold screen-only">
+      <summary>What if your score were higher?</summary>
+      <form onSubmit={suppose} noValidate>
+        <p className="small">
+          Nobody can say when a score changes, and we do not guess. You can try a number of your own. All that depends
+          on it is marked “Supposed”.
+        </p>
+        <div className="two pr-suppose">
+          <Field
+            id={`${id}-points`}
+            name="points"
+            label="Suppose a score of"
+            inputMode="numeric"
+            defaultValue={lowest}
+            errors={isWrong ? ["Type a whole number from 300 to 850."] : []}
+          />
+          <div className="field">
+            <label htmlFor={`${id}-from`}>From</label>
+            <select id={`${id}-from`} name="from" className="inp" defaultValue={now + 6}>
+              {Array.from({ length: 36 }, (_, index) => now + index + 1).map((month) => (
+                <option key={month} value={month}>
+                  {monthName(month)}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <Button type="submit" look="line">
+          Try it
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { EntryList } from "#app/components/device/entry-list.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import type { Month } from "#app/domain/path/household.ts";
+import { afterFrame } from "#app/lib/device/after-frame.ts";
+import { debtWords, markWords } from "#app/lib/my-path/entry-words.ts";
+import type { KeptPath, PathQuestionName } from "#app/lib/my-path/kept-path.ts";
+import { pathSnapshot } from "#app/lib/my-path/path-store.ts";
+import { debtNote, leaseNote } from "./path-entries.ts";
+import type { PathTexts } from "./path-fields.ts";
+import { cleared, type PathChange, pathQuestions } from "./path-questions.ts";
+import { pathFieldId, QuestionFields } from "./question-fields.tsx";
+import { QuestionFrame } from "./question-frame.tsx";
+
+export type QuestionProps = {
+  name: PathQuestionName;
+  path: KeptPath;
+  now: Month;
+  onChange: (change: PathChange) => void;
+  /** The same, at a key. */
+  onType: (change: PathChange) => void;
+  /** The question is done with, answered or not. */
+  onPass: () => void;
+};
+
+const pauseBeforeNamingMs = 250;
+
+/** What a list that is empty on purpose is called. */
+const nothingWords: Partial<Record<PathQuestionName, string>> = { debts: "I owe nothing", marks: "Nothing like that" };
+
+/**
+ * A question whose answer is typed or tapped. Each key counts at once, and the question is drawn again a frame later; so
+ * what is pressed reads the form and the plan anew. What is wrong is named when its field is left.
+ */
+export function TypedQuestion({ name, path, now, onChange, onType, onPass }: QuestionProps) {
+  const { household } = path;
+  const question = pathQuestions[name];
+  const form = useRef<HTMLFormElement>(null);
+  const list = listOf(name, path);
+  const [at, setAt] = useState(list?.length ?? 0);
+  const [start, setStart] = useState<PathTexts>(() => question.texts(household, at));
+  const [live, setLive] = useState(start);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const read = (texts: PathTexts) => question.read(texts, { household: pathSnapshot().path.household, at, now });
+  const { problems } = question.read(live, { household, at, now });
+  const shown = Object.fromEntries(Object.entries(problems).filter(([field]) => left.includes(field)));
+
+  const stand = (entry: number) => {
+    const texts = question.texts(household, entry);
+    // The form of the entry is another one, and has to be there before it takes the focus.
+    flushSync(() => {
+      setAt(entry);
+      setStart(texts);
+      setLive(texts);
+      setLeft([]);
+    });
+    document.getElementById(pathFieldId("kind"))?.focus();
+  };
+  const isRight = () => {
+    const wrongFields = Object.keys(read(textsOf(form.current)).problems);
+    const [wrong] = wrongFields;
+    setLeft(wrongFields);
+    if (wrong) document.getElementById(pathFieldId(wrong))?.focus();
+    return wrong === undefined;
+  };
+  const remove = (entry: number) => {
+    const { debts = [], marks = [] } = pathSnapshot().path.household;
+    const rest = (name === "debts" ? debts : marks).toSpliced(entry, 1);
+    onChange({ [name]: rest.length > 0 ? rest : undefined });
+    if (entry < at) setAt(at - 1);
+  };
+
+  return (
+    <QuestionFrame
+      name={name}
+      path={path}
+      form={form}
+      action={list?.length === 0 && nothingWords[name] ? nothingWords[name] : "Next"}
+      onInput={() => {
+        onType(read(textsOf(form.current)).change);
+        afterFrame(() => setLive(textsOf(form.current)));
+      }}
+      onBlur={({ target }: FormEvent) => {
+        if (!(target instanceof HTMLInputElement) || target.value === "") return;
+        // Words that push the button away while it is pressed would swallow the tap.
+        setTimeout(() => setLeft((before) => [...before, target.name]), pauseBeforeNamingMs);
+      }}
+      onNext={() => {
+        if (!isRight()) return;
+        if (listOf(name, pathSnapshot().path)?.length === 0) onChange({ [name]: [] });
+        onPass();
+      }}
+      onSkip={() => {
+        onChange(cleared(name));
+        onPass();
+      }}
+      more={
+        list?.[at] !== undefined && (
+          <p>
+            <Button look="line" small onClick={() => isRight() && stand(list.length)}>
+              Add another
+            </Button>
+          </p>
+        )
+      }
+    >
+      {list && <EntryList entries={list} at={at} onEdit={stand} onRemove={remove} />}
+      <div key={at} className={list ? "typed-entry" : undefined}>
+        <QuestionFields name={name} start={start} live={live} problems={shown} />
+        <Note
+          text={
+            name === "debts"
+              ? debtNote(household.debts?.[at], now)
+              : name === "lease"
+                ? leaseNote(household, now)
+                : null
+          }
+        />
+      </div>
+    </QuestionFrame>
+  );
+}
+
+function Note({ text }: { text: string | null }) {
+  return text === null ? null : <p className="small">{text}</p>;
+}
+
+/** The entries of a question that asks for several; null for one that does not. */
+function listOf(name: PathQuestionName, { household: { debts = [], marks = [] } }: KeptPath) {
+  if (name === "debts") return debts.map(debtWords);
+  return name === "marks" ? marks.map(markWords) : null;
+}
+
+function textsOf(form: HTMLFormElement | null): PathTexts {
+  const entries = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}

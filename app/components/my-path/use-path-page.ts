@@ -1,0 +1,178 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Household, Month } from "#app/domain/path/household.ts";
+import {
+  firstQuestions,
+  isEmptyPath,
+  type KeptPath,
+  type PathQuestionName,
+  pathQuestionNames,
+  type ReadPath,
+} from "#app/lib/my-path/kept-path.ts";
+import { readFragment } from "#app/lib/my-path/path-code.ts";
+import { pathPlace } from "#app/lib/my-path/path-place.ts";
+import {
+  keepPath,
+  keepTypedPath,
+  pathSnapshot,
+  serverSnapshot,
+  settledPath,
+  subscribeToPath,
+  wipePath,
+} from "#app/lib/my-path/path-store.ts";
+import type { PlaceFacts } from "#app/lib/places/find-place.ts";
+import { placesFromServer } from "#app/lib/places/places-client.ts";
+import { changed, isAnswered, type PathChange, questionOf } from "./path-questions.ts";
+
+/** What is shown: a question, its name in the address; the first one below the page's own head; or the answer. */
+export type PathView = { is: "start" | "question"; name: PathQuestionName } | { is: "answer" };
+
+/**
+ * The plan as it is kept and answered, and where in it the visitor is. The address says that, so back and forward work. A
+ * key is answered by the sentence alone (`AnswerNow`); the page follows a frame later.
+ */
+export function usePathPage() {
+  const { path, problem } = useSyncExternalStore(subscribeToPath, settledPath, serverSnapshot);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const now = useMonth();
+  const { household, seen } = path;
+  const shownHash = now === null ? "" : hash;
+  // Keystrokes keep the same object, so effects that depend on it do not run again.
+  const view = useMemo(() => viewOf(shownHash, seen), [shownHash, seen]);
+  const [incoming, setIncoming] = useState<ReadPath | null>(null);
+  const [undo, setUndo] = useState<{ wipe: () => void } | null>(null);
+
+  useEffect(() => {
+    void readFragment(hash).then((read) => read && setIncoming(read));
+  }, [hash]);
+  useFocus(view);
+  const after = (change: PathChange): KeptPath => {
+    const before = pathSnapshot().path;
+    if (undo) setUndo(null);
+    return { ...before, household: changed(before.household, change) };
+  };
+  const onChange = (change: PathChange) => keepPath(after(change));
+  const assistance = useCounty(household, onChange);
+  const names = useMemo(() => Object.fromEntries(assistance.map(({ slug, name }) => [slug, name])), [assistance]);
+  const goTo = (to: PathQuestionName | "answer" | "", replace = false) =>
+    void navigate({ hash: to, search: "" }, { replace, preventScrollReset: false });
+
+  return {
+    path,
+    problem,
+    view,
+    now,
+    /** The help that is offered in the place. */
+    assistance,
+    /** Names of the assistance programs that the answer joins with a loan. */
+    names,
+    onChange,
+    /** The same, at a key. */
+    onType: (change: PathChange) => keepTypedPath(after(change)),
+    onPass(name: PathQuestionName) {
+      const before = pathSnapshot().path;
+      const seen = before.seen.includes(name) ? before.seen : [...before.seen, name];
+      keepPath({ ...before, seen });
+      goTo(questionAfter(name, { ...before, seen }));
+    },
+    onPractice(month: Month, isDone: boolean) {
+      const before = pathSnapshot().path;
+      const others = before.practiced.filter((each) => each !== month);
+      keepPath({ ...before, practiced: isDone ? [...others, month] : others });
+    },
+    incoming,
+    onOpen: setIncoming,
+    /** Whether there is a plan that another one would take the place of. */
+    hasPlan: !isEmptyPath(path),
+    onDecide(taken: KeptPath | null) {
+      if (taken) keepPath({ ...taken, seen: taken.seen.length > 0 ? taken.seen : ["place"] });
+      setIncoming(null);
+      goTo(pathSnapshot().path.seen.length > 0 ? "answer" : "", true);
+    },
+    wiped: undo !== null,
+    onWipe() {
+      setUndo({ wipe: wipePath() });
+      goTo("");
+    },
+    onUndo() {
+      undo?.wipe();
+      setUndo(null);
+      goTo("answer");
+    },
+  };
+}
+
+export type PageState = ReturnType<typeof usePathPage>;
+/** What the parts of the page are given. */
+export type PartProps = { page: PageState; notices: ReactNode };
+
+function viewOf(hash: string, seen: KeptPath["seen"]): PathView {
+  const name = questionOf(hash);
+  if (name) return { is: "question", name };
+  return seen.length === 0 && hash !== "#answer" ? { is: "start", name: "place" } : { is: "answer" };
+}
+
+/** The next one that is open: first among those that make a month, then among those that make it more exact. */
+function questionAfter(name: PathQuestionName, { household, seen }: KeptPath): PathQuestionName | "answer" {
+  const isFirst = firstQuestions.includes(name);
+  const group = pathQuestionNames.filter((each) => firstQuestions.includes(each) === isFirst);
+  const isOpen = (each: PathQuestionName) => !seen.includes(each) && !isAnswered(each, household);
+  return group.slice(group.indexOf(name) + 1).find(isOpen) ?? "answer";
+}
+
+/** The month on the visitor's clock; null on the server, which draws the page once for every day. */
+function useMonth(): Month | null {
+  const [month, setMonth] = useState<Month | null>(null);
+  useEffect(() => {
+    const today = new Date();
+    setMonth(today.getFullYear() * 12 + today.getMonth());
+  }, []);
+  return month;
+}
+
+/** Whoever goes on finds the heading of what comes next. The page as it came keeps the focus where it is. */
+function useFocus(view: PathView) {
+  const key = view.is === "answer" ? "answer" : `${view.is} ${view.name}`;
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = key;
+    if (before === null || before === key) return;
+    const heading =
+      view.is === "answer"
+        ? document.querySelector<HTMLElement>("main h1")
+        : document.getElementById(`${view.name}-title`);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: view.is === "answer" });
+  }, [key, view]);
+}
+
+/**
+ * The county as the tables have it today: they are renewed, and USDA's limit depends on the household's size. What it brings
+ * is the help that is offered there.
+ */
+function useCounty({ place, people }: Household, onChange: (change: PathChange) => void): PlaceFacts["help"] {
+  const fips = place?.fips ?? null;
+  const [county, setCounty] = useState<PlaceFacts | null>(null);
+  useEffect(() => {
+    if (fips === null) return;
+    // Without a connection the figures that are kept will do.
+    placesFromServer.factsOf(fips).then(setCounty, () => undefined);
+  }, [fips]);
+  const fresh = useMemo(
+    () => (county && county.fips === fips ? pathPlace(county, people) : null),
+    [county, fips, people],
+  );
+  const renewed = useMemo(
+    () => (fresh && JSON.stringify(fresh) !== JSON.stringify(place) ? fresh : null),
+    [fresh, place],
+  );
+  useEffect(() => {
+    if (renewed) onChange({ place: renewed });
+  });
+  return fresh && county ? county.help : noHelp;
+}
+
+const noHelp: PlaceFacts["help"] = [];

@@ -1,0 +1,60 @@
+import { useMemo } from "react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { pathRules } from "#app/content/my-path/path-rules.ts";
+import type { Skippable } from "#app/domain/path/household.ts";
+import { planPath } from "#app/domain/path/plan-path.ts";
+import { pathQuestionNames } from "#app/lib/my-path/kept-path.ts";
+import { isAnswered, pathQuestions } from "./path-questions.ts";
+import { PathResult } from "./result/path-result.tsx";
+import { SaidStrip } from "./said-numbers.tsx";
+import { TakeAlong } from "./take-along.tsx";
+import type { PartProps } from "./use-path-page.ts";
+
+/** The answer with all that belongs to it. A script of its own, which comes while the first questions are answered. */
+export function WholeAnswer({ page, notices }: PartProps) {
+  const { path, now, assistance, names } = page;
+  const { household } = path;
+  const answer = useMemo(
+    () => (now === null ? null : planPath(household, now, pathRules, { assistance })),
+    [household, now, assistance],
+  );
+  if (!answer) return <div className="mp-wait" />;
+  return (
+    <div id="answer">
+      <PathResult
+        answer={answer}
+        household={household}
+        onChange={page.onChange}
+        practiced={path.practiced}
+        onPractice={page.onPractice}
+        names={names}
+        notice={notices}
+        numbers={<Numbers page={page} />}
+        skippedLink={(part) => <SiteLink to={`/my-path#${askedIn(part)}`}>Answer it</SiteLink>}
+      />
+      <TakeAlong path={path} answer={answer} names={names} onOpen={page.onOpen} onWipe={page.onWipe} />
+    </div>
+  );
+}
+
+/** The visitor's numbers, and the way to the questions that would make the month more exact. */
+function Numbers({ page: { path } }: Pick<PartProps, "page">) {
+  const first = pathQuestionNames.find((name) => !isAnswered(name, path.household));
+  return (
+    <div className="mp-strip screen-only">
+      <SaidStrip />
+      {first && (
+        <p>
+          <ButtonLink look="line" small to={`/my-path#${first}`}>
+            Make It More Exact
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function askedIn(part: Skippable): string {
+  return pathQuestionNames.find((name) => pathQuestions[name].parts.includes(part)) ?? "place";
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { InlineScript } from "#app/components/inline-script.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { type FillIn, fillInScript, writeSum } from "#app/lib/my-path/fill-in-script.ts";
+
+/**
+ * Sentences with the visitor's own numbers, on a page without a framework: hidden until its script finds a plan on this
+ * device. Each line has its figures as `OwnFigure` or `OwnLimit`, and shows only when all of them are known.
+ */
+export function OwnLines({ lines }: { lines: readonly { id: string; text: ReactNode }[] }) {
+  return (
+    <>
+      {/* The script relies on this shape, and on every `b` in a line being a figure. */}
+      <aside className="own screen-only" aria-label="Your numbers from My path" hidden>
+        <div className="note apart">
+          <div>
+            <p>
+              <b>Using your numbers</b>, from <SiteLink to="/my-path">My path</SiteLink>. They stay on this device.
+            </p>
+            <ul>
+              {lines.map(({ id, text }) => (
+                <li key={id} hidden>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Button small look="line">
+            Use the example instead
+          </Button>
+        </div>
+      </aside>
+      <InlineScript code={fillInScript} />
+    </>
+  );
+}
+
+/** Dollars, or a share, that the script works out from the visitor's numbers. */
+export function OwnFigure({ sum, per, step }: FillIn) {
+  return <b data-sum={writeSum(sum)} data-per={per} data-step={step} />;
+}
+
+/** One amount of a list: the one for the size of the visitor's household. The list starts with one person. */
+export function OwnLimit({ cents }: { cents: readonly number[] }) {
+  return <b data-list={cents.join(" ")} />;
+}

@@ -1,0 +1,51 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import type { OwnNumber } from "#app/lib/my-path/own-numbers.ts";
+import css from "./own-strip.css?inline";
+
+type Said = Pick<OwnNumber, "label" | "text">;
+
+type OwnStripProps = {
+  /** The visitor's numbers that the page uses now. */
+  used: readonly Said[];
+  /** The ones that it could use: nothing else was typed into their fields. */
+  free: readonly Said[];
+  onUse: () => void;
+  onDrop: () => void;
+  /** What the page shows without them, if that is not an example. */
+  dropWords?: string;
+  /** Which of them leave the device. */
+  leaves?: string;
+};
+
+/** Says which of the visitor's own numbers a page uses, and puts its example back. */
+export function OwnStrip({
+  used,
+  free,
+  onUse,
+  onDrop,
+  dropWords = "Use the example instead",
+  leaves = "They stay on this device.",
+}: OwnStripProps) {
+  const isUsed = used.length > 0;
+  const listed = isUsed ? used : free;
+  return (
+    <aside className="own-strip screen-only" aria-label="Your numbers from My path">
+      <InlineStyle name="own-strip" layer="page" css={css} />
+      <p>
+        <b>{isUsed ? "Using your numbers" : "Your numbers are not in use here"}</b>, from{" "}
+        <SiteLink to="/my-path">My path</SiteLink>. {leaves}
+      </p>
+      <dl>
+        {listed.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt> <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="tlink" onClick={isUsed ? onDrop : onUse}>
+        {isUsed ? dropWords : "Use my numbers"}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import type { Household } from "#app/domain/path/household.ts";
+import { hasPlan, showPlanned } from "#app/lib/my-path/plan-mark.ts";
+
+/**
+ * What a page takes from the plan on this device; null if there is none, and until it is read. The code that reads it loads
+ * only if there is a plan. `numbersOf`, made once, may load what it needs in the same way.
+ */
+export function useOwnNumbers<Own>(numbersOf: (household: Household) => Promise<Own>): Own | null {
+  const [own, setOwn] = useState<Own | null>(null);
+  useEffect(() => {
+    const isPlanned = hasPlan();
+    showPlanned(isPlanned);
+    if (!isPlanned) return;
+    let isShown = true;
+    const read = async () => {
+      const { pathSnapshot } = await import("#app/lib/my-path/path-store.ts");
+      const found = await numbersOf(pathSnapshot().path.household);
+      if (isShown) setOwn(() => found);
+    };
+    // If that fails, the page keeps its example.
+    read().catch(() => {});
+    return () => {
+      isShown = false;
+    };
+  }, [numbersOf]);
+  return own;
+}

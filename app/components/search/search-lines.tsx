@@ -1,0 +1,134 @@
+import type { ComponentProps, ReactNode } from "react";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { nextSteps, searchSuggestions } from "#app/content/site/search-help.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import type { Found } from "#app/lib/search/find-all.ts";
+import type { SearchAnswer, SearchHit } from "#app/lib/search/search-engine.ts";
+import { markWords, searchPath } from "#app/lib/search/search-words.ts";
+
+export type SearchLinesProps = Found & {
+  query: string;
+  /** The hits that are shown; the rest is on the page of all results. */
+  shown: readonly SearchHit[];
+  /** The line that is chosen; -1 for none. */
+  active: number;
+  close: () => void;
+};
+
+/** What was found, or who helps. It comes with the index: a page loads it only for somebody who searches. */
+export function SearchLines(found: SearchLinesProps) {
+  const { query, answer, hits } = found;
+  return (
+    <>
+      <HitList {...found} />
+      {!answer && hits.length === 0 && (
+        <NothingFound query={query}>
+          <SiteLink className="tlink" to={searchPath(query)}>
+            Is it a city? Find its county
+          </SiteLink>
+        </NothingFound>
+      )}
+    </>
+  );
+}
+
+/** Links that are the options of the field: reached with the arrows, the pointer or a touch, never with Tab. */
+function HitList({ answer, hits, shown, query, active, close }: SearchLinesProps) {
+  const first = answer ? 1 : 0;
+  const line = (index: number) => ({
+    id: `search-line-${index}`,
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": index === active,
+    onClick: close,
+  });
+  return (
+    <div
+      id="search-list"
+      role="listbox"
+      aria-label="Search results"
+      className="find__list"
+      hidden={first + hits.length === 0}
+    >
+      {answer && (
+        <HitLink to={answer.next.to} {...line(0)} className="find__answer">
+          <span className="small">{answer.question}</span>
+          <b>{answer.verdict}</b>
+          <span>{answer.text}</span>
+          <span className="fine">{sourceWords(answer)}</span>
+        </HitLink>
+      )}
+      {shown.map((hit, index) => (
+        <HitLink key={`${hit.path} ${hit.title}`} to={hit.path} {...line(first + index)}>
+          <span className="find__kind small">{hit.kind}</span>
+          <b>
+            <Marked text={hit.title} met={hit.met} />
+          </b>
+        </HitLink>
+      ))}
+      {shown.length < hits.length && (
+        <SiteLink to={searchPath(query)} {...line(first + shown.length)} className="find__all">
+          All {counted(hits.length, "result")}
+        </SiteLink>
+      )}
+    </div>
+  );
+}
+
+/** A place inside a page is left to the browser, which also opens the question that hides it. */
+function HitLink({ to, ...rest }: ComponentProps<typeof SiteLink>) {
+  return to.includes("#") ? <a {...rest} href={to} /> : <SiteLink {...rest} to={to} />;
+}
+
+/** Who says so, and as of which day. */
+export function sourceWords({ source, asOf }: SearchAnswer): string {
+  return `Source: ${source} (${formatDay(asOf)}).`;
+}
+
+/** Nothing was found: what to try, and who helps. */
+export function NothingFound({ query, children }: { query: string; children?: ReactNode }) {
+  const isZip = /^\d{5}$/.test(query);
+  return (
+    <div className="find__none">
+      <p>
+        <b>{isZip ? `We don’t know ZIP code ${query}.` : `Nothing here for “${query}”.`}</b>{" "}
+        {isZip ? "Type your county and state, or try one of these:" : "Try fewer words, or one of these:"}
+      </p>
+      {!isZip && children}
+      <ul className="find__try in-row">
+        {searchSuggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <a className="tap" href={searchPath(suggestion)}>
+              {suggestion}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <NextSteps />
+    </div>
+  );
+}
+
+/** Who helps where the search does not. */
+export function NextSteps() {
+  return (
+    <ul className="lines lines--closed find__next">
+      {nextSteps.map(({ to, label, text }) => (
+        <li key={to}>
+          <SiteLink className="card-link" to={to}>
+            <b>{label}</b> <span className="small">{text}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A text with the words marked that a search met. */
+export function Marked({ text, met }: { text: string; met: readonly string[] }) {
+  return markWords(text, met).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in their order.
+    part.hit ? <mark key={index}>{part.text}</mark> : part.text,
+  );
+}

@@ -1,0 +1,227 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { nationalListings } from "#app/content/finder/finder-listing.ts";
+import { listingsOfState } from "#app/content/finder/local-listings.server.ts";
+import { localPrograms } from "#app/content/finder/local-programs.ts";
+import { allCounties, areaFacts, countyByFips } from "#app/content/places/place-data.server.ts";
+import { anywhere } from "#app/content/places/place-sources.ts";
+import { matchProgram } from "#app/domain/programs/program-match.ts";
+import { rankPrograms } from "#app/domain/programs/program-rank.ts";
+import type { AreaFacts, FinderAnswers, Range } from "#app/domain/programs/program-rules.ts";
+import { finderTexts, householdChoices, priceBands, readFinder, scoreBands } from "#app/forms/finder-answers.ts";
+import { matchListing } from "./door-words.ts";
+
+const nothing: FinderAnswers = { ...readFinder(finderTexts([])).answers, place: null };
+const anyAnswers = fc.record({
+  place: fc.option(fc.constantFrom(...allCounties().map(({ fips }) => fips))),
+  household: fc.constantFrom("", ...householdChoices.map(({ value }) => value)),
+  income: fc.oneof(fc.constant(""), fc.integer({ min: 0, max: 400_000 }).map(String)),
+  owned: fc.constantFrom("", "yes", "no"),
+  military: fc.constantFrom("", "yes", "no"),
+  price: fc.constantFrom("", ...priceBands.map(({ value }) => value)),
+  savings: fc.oneof(fc.constant(""), fc.integer({ min: 0, max: 300_000 }).map(String)),
+  score: fc.constantFrom("", "612", "640", ...scoreBands.map(({ value }) => value)),
+});
+
+const someListings = [...nationalListings, ...["AZ", "TX", "CA", "CT"].flatMap(listingsOfState)];
+
+function results({ place, ...texts }: { place: string | null } & Record<string, string | null>) {
+  const county = place === null ? null : countyByFips(place);
+  const answers = { ...readFinder(finderTexts(Object.entries(texts))).answers, place: county?.fips ?? null };
+  const area = county ? areaFacts(county) : anywhere;
+  return someListings.map((program) =>
+    matchListing(program, answers, area, county && `${county.name}, ${county.state}`),
+  );
+}
+
+describe("whatever is answered, each program", () => {
+  it("says why: what is met, what is open, or what is against it and would change it", () => {
+    fc.assert(
+      fc.property(anyAnswers, (said) => {
+        for (const { verdict, words, waitsFor } of results(said)) {
+          expect(words.why.length).toBeGreaterThan(verdict === "waits" ? -1 : 10);
+          expect(words.change === null).toBe(verdict === "fits" || verdict === "ask");
+          expect(waitsFor !== null).toBe(verdict === "waits");
+          if (verdict === "fits") expect(words.checks).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it("speaks in whole sentences, without a promise and without a number that is none", () => {
+    fc.assert(
+      fc.property(anyAnswers, (said) => {
+        for (const { words, verdict } of results(said)) {
+          const sentences = [...words.checks, ...[words.why, words.change ?? ""].filter((text) => text !== "")];
+          for (const sentence of [...sentences, ...(verdict === "waits" ? [words.status] : [])]) {
+            expect(sentence).toMatch(/^[A-Z].*\.$/);
+            expect(sentence).not.toMatch(/\b(eligible|approved?|guaranteed?|qualif\w+)\b/i);
+            expect(sentence).not.toMatch(/NaN|Infinity|undefined|null|∞/);
+          }
+        }
+      }),
+    );
+  });
+
+  it("that only another page told of never fits, and shows no amount", () => {
+    const secondary = new Set(localPrograms.flatMap(({ terms, slug }) => (terms === null ? slug : [])));
+    fc.assert(
+      fc.property(anyAnswers, (said) => {
+        for (const { program, verdict } of results(said)) {
+          if (!secondary.has(program.slug)) continue;
+          expect(program.amount).toBeNull();
+          expect(["ask", "no"]).toContain(verdict);
+        }
+      }),
+    );
+  });
+
+  it("stands once among the doors, those to ask about and those that say no", () => {
+    fc.assert(
+      fc.property(anyAnswers, (said) => {
+        const all = results(said);
+        const { doors, more, no, tally } = rankPrograms(all);
+        expect(new Set([...doors, ...more, ...no])).toEqual(new Set(all));
+        expect(tally.fits + tally.ask + tally.waits + tally.no).toBe(all.length);
+      }),
+    );
+  });
+});
+
+it("uses the visitor's own numbers against the program's", () => {
+  const texts = { income: "58000", score: "612", household: "2", military: "no" };
+  const answers = { ...nothing, ...readFinder(finderTexts(Object.entries(texts))).answers, place: "04013" };
+  const words = (slug: string) => {
+    const program = [...nationalListings, ...listingsOfState("AZ"), ...listingsOfState("TX")].find(
+      (each) => each.slug === slug,
+    );
+    if (!program) throw new Error(`no program ${slug}`);
+    return matchListing(program, answers, maricopa, "Maricopa County, Arizona").words;
+  };
+  expect(words("az-home-plus").why).toMatch(/^Your \$58,000 is within its line of \$122,100\. Check /);
+  expect(words("home-loan-bank-grant").why).toMatch(/^Your \$58,000 is within its line of \$71,950\./);
+  expect(words("az-arizona-is-home")).toMatchObject({
+    why: "It is not for Maricopa County, Arizona.",
+    change: expect.stringMatching(/^It could be a yes if you buy in 13 of Arizona’s 15 counties/),
+  });
+  expect(words("va-purchase").why).toBe("You said that nobody who buys served.");
+  expect(words("tx-home-sweet-texas").status).toBe("Shut until your score is 620. You said 612.");
+});
+
+/** Figures of one year, so that the next year's change no verdict. */
+const maricopa: AreaFacts = {
+  medianIncomeCents: exactly(112_400),
+  lowIncomeCents: [62_950, 71_950, 80_950, 89_900, 97_100, 104_300, 111_500, 118_700].map(exactly),
+  incomesByTown: false,
+  fhaLimitCents: exactly(557_750),
+  conformingLimitCents: exactly(832_750),
+  baselineLimitCents: exactly(832_750),
+};
+
+function exactly(dollars: number): Range {
+  return { low: dollars * 100, high: dollars * 100 };
+}
+
+it("says of a county whose limits go by town that they do, and shows none", () => {
+  const { name, limitCents, words } = byTown();
+  expect(words.checks[0]).toMatch(
+    /^HUD sets the income limit by town in Middlesex County, MA\. Look up your town’s, and check /,
+  );
+  expect([name, limitCents?.low === limitCents?.high]).toEqual(["HomeReady", false]);
+
+  function byTown() {
+    const program = nationalListings.find(({ slug }) => slug === "homeready");
+    if (!program) throw new Error("no such program");
+    const answers = { ...nothing, place: "25017", incomeCents: 90_000_00 };
+    const area = { ...anywhere, incomesByTown: true };
+    return {
+      name: program.name,
+      limitCents: matchProgram(program.rules, answers, area).findings[0]?.limitCents,
+      words: matchListing(program, answers, area, "Middlesex County, MA").words,
+    };
+  }
+});
+
+describe("the rules of each program, in Maricopa County", () => {
+  const verdicts = (slug: string, said: Record<string, string>) => {
+    const program = nationalListings.find((each) => each.slug === slug);
+    if (!program) throw new Error(`no program ${slug}`);
+    const answers = { ...nothing, ...readFinder(finderTexts(Object.entries(said))).answers, place: "04013" };
+    return matchProgram(program.rules, answers, maricopa).findings.map(({ is }) => is);
+  };
+
+  it.each([
+    ["fha-203b", { score: "300-499", price: "850-1250", savings: "0" }, ["unmet", "unmet", "open"]],
+    ["fha-203b", { score: "500-579", price: "450-550", savings: "45000" }, ["met", "met", "met"]],
+    ["fha-203b", { score: "500-579", price: "450-550", savings: "44999" }, ["met", "met", "open"]],
+    ["fha-203b", { score: "580-619", price: "450-550", savings: "15750" }, ["met", "met", "met"]],
+    ["fha-203b", {}, ["open", "open", "open"]],
+    ["va-purchase", { military: "yes" }, ["met", "open"]],
+    ["va-purchase", { military: "no" }, ["unmet", "open"]],
+    ["va-purchase", {}, ["open", "open"]],
+    ["usda-502-through-lender", { income: "122500", household: "4" }, ["met", "open"]],
+    ["usda-502-through-lender", { income: "142000", household: "4" }, ["unmet", "open"]],
+    ["usda-502-through-lender", { income: "142000", household: "5" }, ["met", "open"]],
+    ["usda-502-through-lender", { income: "142000" }, ["open", "open"]],
+    ["usda-502-direct", { income: "85000", household: "1" }, ["met", "open"]],
+    ["usda-502-direct", { income: "98726", household: "4" }, ["unmet", "open"]],
+    ["usda-502-direct", { income: "90000", household: "4" }, ["unmet", "open"]],
+    ["hud-184", { price: "150-250", savings: "3375" }, ["open", "met"]],
+    ["hud-184", { price: "150-250", savings: "3374" }, ["open", "open"]],
+    ["good-neighbor-next-door", { owned: "no" }, ["met", "open", "open"]],
+    ["good-neighbor-next-door", { owned: "yes" }, ["open", "open", "open"]],
+    [
+      "homeready",
+      { income: "83296", price: "700-850", score: "620-659", savings: "21000" },
+      ["met", "met", "met", "met"],
+    ],
+    [
+      "homeready",
+      { income: "96449", price: "over-1250", score: "580-619", savings: "0" },
+      ["unmet", "unmet", "open", "open"],
+    ],
+    ["homeready", { income: "89920" }, ["met", "open", "open", "open"]],
+    [
+      "home-possible",
+      { income: "83296", price: "700-850", score: "620-659", savings: "21000" },
+      ["met", "met", "met", "met"],
+    ],
+    [
+      "home-possible",
+      { income: "96449", price: "over-1250", score: "580-619", savings: "0" },
+      ["unmet", "unmet", "open", "open"],
+    ],
+    ["home-possible", { income: "89921" }, ["unmet", "open", "open", "open"]],
+    [
+      "conventional-97",
+      { owned: "no", price: "700-850", score: "720-850", savings: "21000" },
+      ["met", "met", "met", "met"],
+    ],
+    [
+      "conventional-97",
+      { owned: "yes", price: "over-1250", score: "580-619", savings: "0" },
+      ["unmet", "unmet", "open", "open"],
+    ],
+    ["conventional-97", {}, ["open", "open", "open", "open"]],
+    ["mortgage-credit-certificate", { owned: "no", income: "104120", household: "2" }, ["met", "met", "open"]],
+    [
+      "mortgage-credit-certificate",
+      { owned: "yes", military: "no", income: "120561", household: "2" },
+      ["unmet", "unmet", "open"],
+    ],
+    [
+      "mortgage-credit-certificate",
+      { owned: "yes", military: "yes", income: "119000", household: "3" },
+      ["met", "met", "open"],
+    ],
+    ["mortgage-credit-certificate", { owned: "yes", income: "119000" }, ["open", "open", "open"]],
+    ["home-loan-bank-grant", { income: "59707", household: "1" }, ["met", "open"]],
+    ["home-loan-bank-grant", { income: "69136", household: "1" }, ["unmet", "open"]],
+    ["home-loan-bank-grant", { income: "69136" }, ["open", "open"]],
+    ["housing-voucher", { owned: "no" }, ["met", "open"]],
+    ["housing-voucher", { owned: "yes" }, ["unmet", "open"]],
+    ["housing-voucher", {}, ["open", "open"]],
+  ] as const)("%s with %o", (slug, said, expected) => {
+    expect(verdicts(slug, said)).toEqual(expected);
+  });
+});

@@ -1,0 +1,216 @@
+import { listOf } from "#app/content/figures/figure-words.ts";
+import type { FinderListing } from "#app/content/finder/finder-listing.ts";
+import { matchProgram, type ProgramMatch } from "#app/domain/programs/program-match.ts";
+import type { RankedBy, Reach } from "#app/domain/programs/program-rank.ts";
+import type { AreaFacts, FinderAnswers, Finding, Range, RuleKind, RuleOf } from "#app/domain/programs/program-rules.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
+
+/** What came of a program, in sentences that use the visitor's own numbers. */
+export type DoorWords = {
+  /** How the door stands. */
+  status: string;
+  /** Why, in a sentence or two. */
+  why: string;
+  /** What would change a no; null where nothing has to change. */
+  change: string | null;
+  /** What to check elsewhere, each a whole sentence. */
+  checks: readonly string[];
+};
+
+export type MatchedProgram = RankedBy & {
+  program: FinderListing;
+  words: DoorWords;
+  /** The score that a door waits for. */
+  waitsFor: number | null;
+};
+
+/** `place` is what the county is called in a sentence; null where none is named. */
+export function matchListing(
+  program: FinderListing,
+  answers: FinderAnswers,
+  area: AreaFacts,
+  place: string | null,
+): MatchedProgram {
+  const match = matchProgram(program.rules, answers, area);
+  return {
+    program,
+    verdict: match.verdict,
+    kind: program.kind,
+    reach: reachOf(program, match),
+    isNarrow: program.rules.some((rule) => rule.kind === "check" && rule.narrow),
+    isUnseen: program.isUnseen,
+    openCount: match.findings.filter(({ is }) => is === "open").length,
+    words: doorWords(match, answers, place, program.summary),
+    waitsFor: match.verdict === "waits" ? scoreWaitedFor(match) : null,
+  };
+}
+
+function reachOf({ level }: FinderListing, { findings }: ProgramMatch): Reach {
+  return level === "local" && findings.some(({ asks }) => asks.includes("place")) ? "elsewhere" : level;
+}
+
+function scoreWaitedFor({ findings }: ProgramMatch): number {
+  return Math.max(...findings.map(({ rule, is }) => (rule.kind === "score" && is === "unmet" ? rule.least : 0)));
+}
+
+function doorWords(
+  match: ProgramMatch,
+  answers: FinderAnswers,
+  place: string | null,
+  summary: string | null,
+): DoorWords {
+  const said = { answers, where: place === null ? "anywhere" : `in ${place}`, place };
+  const found = (is: Finding["is"]) => match.findings.filter((finding) => finding.is === is);
+  const [open, unmet] = [found("open"), found("unmet")];
+  const [met] = found("met").toSorted((one, other) => weightOf(one) - weightOf(other));
+  const skipped = [...new Set(open.flatMap(({ asks }) => asks))].map((name) => questionNames[name]);
+  const checks = open.flatMap((finding) => (finding.asks.length === 0 ? checkSentence(finding, said) : []));
+  const reasons = [
+    ...(met ? [metSentence(met, said)] : summary ? [summary] : []),
+    ...(skipped.length > 0 ? [`You have not told us ${listOf(skipped)}.`] : []),
+    ...checks,
+  ];
+  const against = unmet.map((finding) => becauseSentence(finding, said));
+  const changes = unmet.flatMap(({ rule }) => ("unless" in rule ? rule.unless : []));
+  return {
+    status:
+      match.verdict === "waits" ? against.join(" ") : statuses[met && match.verdict === "ask" ? "met" : match.verdict],
+    why: (match.verdict === "no" ? against : reasons.slice(0, 2)).join(" "),
+    change: changes.length === 0 ? null : `It could be a yes if ${changes.join(", and if ")}.`,
+    checks,
+  };
+}
+
+const statuses = {
+  fits: "Fits what you told us",
+  met: "Fits so far. Ask first.",
+  ask: "Could fit. Ask first.",
+  no: "No",
+} as const;
+
+const questionNames: Record<keyof FinderAnswers, string> = {
+  place: "your county",
+  householdSize: "how many people will live there",
+  incomeCents: "your income",
+  ownedLately: "if you owned a home",
+  military: "if anyone served",
+  priceCents: "a price",
+  savingsCents: "your savings",
+  score: "your score",
+};
+
+/** What tells most about the visitor's own case is said first. */
+const byWeight: readonly RuleKind[] = [
+  "income",
+  "score",
+  "military",
+  "place",
+  "first-time",
+  "price",
+  "down-payment",
+  "loan-size",
+  "check",
+];
+
+function weightOf({ rule }: Finding): number {
+  return byWeight.indexOf(rule.kind);
+}
+
+type Said = { answers: FinderAnswers; where: string; place: string | null };
+
+function metSentence({ rule, limitCents, upToPriceCents }: Finding, { answers, where, place }: Said): string {
+  switch (rule.kind) {
+    case "income":
+      return limitCents?.low === limitCents?.high
+        ? `Your ${dollars(answers.incomeCents)} is within its line of ${highest(limitCents)}.`
+        : `Your ${dollars(answers.incomeCents)} is within its line ${where}, which is ${lowest(limitCents)} or more.`;
+    case "loan-size":
+      return `The loan stays within ${lowest(limitCents)}, ${limitName(rule, where)}${upTo(upToPriceCents)}.`;
+    case "down-payment":
+      return upToPriceCents === undefined
+        ? `Your ${dollars(answers.savingsCents)} covers the down payment of ${highest(limitCents)} or less.`
+        : `Your ${dollars(answers.savingsCents)} covers the down payment${upTo(upToPriceCents)}.`;
+    case "score":
+      return `It asks for a score of ${rule.least}. You said ${scoreSaid(answers)}.`;
+    case "first-time":
+      return answers.ownedLately
+        ? "Someone served, so a home you owned does not count."
+        : "You have owned no home in three years, and that is its rule.";
+    case "price":
+      return `Its top price is ${highest(limitCents)}, and yours can be under it.`;
+    case "place":
+      return `It is for homes in ${place}.`;
+    default:
+      return "You said that someone who buys serves or served.";
+  }
+}
+
+function checkSentence({ rule, limitCents, byTown }: Finding, { answers, where }: Said): string {
+  switch (rule.kind) {
+    case "income":
+      if (byTown) return `HUD sets the income limit by town ${where}. Look up your town’s, and check ${rule.check}.`;
+      return `Your ${dollars(answers.incomeCents)} is where the line can be ${where}, ${span(limitCents)}. Check ${rule.check}.`;
+    case "loan-size":
+      return `The loan has to be ${span(limitCents)} or less, ${limitName(rule, where)}. Check how much you would borrow.`;
+    case "down-payment":
+      return `The down payment may be ${span(limitCents)}, and you have ${dollars(answers.savingsCents)}. Check ${rule.check}.`;
+    case "score":
+      return `It asks for a score of ${rule.least}. You said ${scoreSaid(answers)}.${rule.below === "open" ? ` Check ${rule.check}.` : ""}`;
+    case "military":
+    case "price":
+      return "";
+    default:
+      return `Check ${rule.check}.`;
+  }
+}
+
+function becauseSentence({ rule, limitCents, byTown }: Finding, { answers, where, place }: Said): string {
+  switch (rule.kind) {
+    case "income":
+      return `Your ${dollars(answers.incomeCents)} is over its line, ${highest(limitCents)} at most ${byTown ? "anywhere" : where}.`;
+    case "loan-size":
+      return `Even with all your savings put down, the loan is over ${highest(limitCents)}, ${limitName(rule, where)}.`;
+    case "score":
+      return `Shut until your score is ${rule.least}. You said ${scoreSaid(answers)}.`;
+    case "first-time":
+      return "You owned a home in the last three years.";
+    case "place":
+      return `It is not for ${place}.`;
+    case "price":
+      return `Your price is over its top price of ${highest(limitCents)}.`;
+    default:
+      return "You said that nobody who buys served.";
+  }
+}
+
+/** `612`, or the band of an old link. */
+function scoreSaid({ score }: FinderAnswers): string {
+  if (score === null) return "none";
+  return score.from === score.to ? String(score.from) : `${score.from} to ${score.to}`;
+}
+
+/** A program that ends at the baseline has the same limit where the county's is higher. */
+function limitName({ limit }: RuleOf<"loan-size">, where: string): string {
+  return limit === "baseline" ? "the baseline limit" : `the limit ${where}`;
+}
+
+function upTo(priceCents: number | undefined): string {
+  return priceCents === undefined ? "" : `, up to a price of ${formatDollars(priceCents)}`;
+}
+
+function span(limit: Range | undefined): string {
+  if (!limit || limit.low === limit.high) return highest(limit);
+  return `${formatDollars(limit.low)} to ${formatDollars(limit.high)}`;
+}
+
+function lowest(limit: Range | undefined): string {
+  return formatDollars(limit?.low ?? 0);
+}
+
+function highest(limit: Range | undefined): string {
+  return formatDollars(limit?.high ?? 0);
+}
+
+function dollars(cents: number | null): string {
+  return formatDollars(cents ?? 0);
+}

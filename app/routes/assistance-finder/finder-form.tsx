@@ -1,0 +1,146 @@
+import { type CSSProperties, useRef } from "react";
+import { ErrorSummary } from "#app/components/forms/form-problems.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import type { Ranked } from "#app/domain/programs/program-rank.ts";
+import { finderFieldNames, finderSteps } from "#app/forms/finder-answers.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
+import { fieldId, Questions, screenId } from "./finder-questions.tsx";
+import { showDoors, tallyLabels } from "./program-doors.tsx";
+import type { SaidAnswer } from "./said-answers.ts";
+import type { useFinder } from "./use-finder.ts";
+
+type FinderFormProps = {
+  finder: ReturnType<typeof useFinder>;
+  said: readonly SaidAnswer[];
+  tally: Ranked<never>["tally"];
+  incomeLine: string | null;
+  /** Whether the form was sent without JavaScript. */
+  wasSent: boolean;
+  live: boolean;
+};
+
+/** One question at a time, and under it what the answers come to. Without JavaScript it is one form with all of them. */
+export function FinderForm({ finder, said, tally, incomeLine, wasSent, live }: FinderFormProps) {
+  const { texts, problems, place, step } = finder;
+  const summary = useRef<HTMLElement>(null);
+  const wrong = finderFieldNames.filter((name) => problems[name] !== undefined);
+  const isDone = step === finderSteps.length;
+  return (
+    <form
+      className="slab sticky af-form"
+      method="post"
+      action="/assistance-finder"
+      ref={finder.form}
+      noValidate
+      autoComplete="off"
+      onInput={finder.onInput}
+      onBlur={finder.onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter?.getAttribute("value") === "skip") finder.skip();
+        else finder.next();
+      }}
+    >
+      <Progress step={step} onBack={() => finder.goTo(step - 1)} />
+      {wasSent && wrong.length > 0 && (
+        <ErrorSummary
+          id="finder-problems"
+          ref={summary}
+          items={wrong.map((name) => ({ fieldId: fieldId(name), message: problems[name] ?? "", fixed: false }))}
+        />
+      )}
+      <Questions texts={texts} problems={problems} place={place} step={step} incomeLine={incomeLine} />
+      {isDone && <AllAsked said={said} onChange={finder.goTo} />}
+      {finder.placeFailed && (
+        <p className="note note--bad" role="alert">
+          We could not look up the county. Your other answers count.{" "}
+          <Button look="line" small onClick={finder.lookAgain}>
+            Try Again
+          </Button>
+        </p>
+      )}
+      {!isDone && (
+        <div className="q-acts">
+          <Button type="submit">Next</Button>
+          <Button type="submit" look="line" name="go" value="skip">
+            {step === scoreStep ? "I Don’t Know" : "Skip"}
+          </Button>
+        </div>
+      )}
+      <Button type="submit" className="btn--wide af-all">
+        Show My Programs
+      </Button>
+      <dl className="af-tally">
+        {tallyLabels
+          .filter(([verdict]) => tally[verdict] > 0)
+          .map(([verdict, one, many]) => (
+            <div key={verdict}>
+              <dt>{tally[verdict] === 1 ? one : many}</dt>
+              <dd>{tally[verdict]}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="fine">
+        {live
+          ? "Worked out in your browser. All we get is three digits of the ZIP code or three letters of the city, the county and the state."
+          : "Your answers are sent to our server to make this list. They are not kept and not logged."}
+      </p>
+    </form>
+  );
+}
+
+const scoreStep = finderSteps.findIndex((names) => names.includes("score"));
+
+const stops = { "--stops": finderSteps.length } as CSSProperties;
+
+/** How far along it is: on the path, and in words. */
+function Progress({ step, onBack }: { step: number; onBack: () => void }) {
+  return (
+    <div className="q-progress">
+      <p className="apart small">
+        <button type="button" className="tlink" hidden={step === 0} onClick={onBack}>
+          Back
+        </button>
+        <span>{step < finderSteps.length ? `${step + 1} of ${finderSteps.length}` : "Done"}</span>
+      </p>
+      <div className="q-walk" aria-hidden="true" style={stops}>
+        {finderSteps.map(([name], index) => (
+          <i key={name} className={classNames(index < step && "q-walk--done", index === step && "q-walk--now")} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function AllAsked({ said, onChange }: { said: readonly SaidAnswer[]; onChange: (step: number) => void }) {
+  return (
+    <div className="q">
+      <h2 id={screenId(finderSteps.length)} tabIndex={-1}>
+        That is all we ask
+      </h2>
+      {said.length === 0 && <p className="small">You skipped every question. Each answer makes the list clearer.</p>}
+      <dl className="rows pairs small">
+        {said.map(({ label, text, step }) => (
+          <div key={label}>
+            <dt>
+              {label}: <b>{text}</b>
+            </dt>
+            <dd>
+              <button type="button" className="tlink" onClick={() => onChange(step)}>
+                Change<span className="vh"> {label}</span>
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {said.length === 0 ? (
+        <Button onClick={() => onChange(0)}>Start Again</Button>
+      ) : (
+        <ButtonLink to="#finder-answer" className="btn--wide" onClick={showDoors}>
+          See the Doors
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

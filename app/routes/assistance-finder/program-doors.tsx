@@ -1,0 +1,193 @@
+import type { MouseEvent } from "react";
+import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { capital, numberWord } from "#app/content/figures/figure-words.ts";
+import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
+import type { ProgramVerdict } from "#app/domain/programs/program-match.ts";
+import type { Ranked } from "#app/domain/programs/program-rank.ts";
+import { BrickedDoor, DoorDrawing } from "./door-drawing.tsx";
+import type { MatchedProgram } from "./door-words.ts";
+
+type Doors = Ranked<MatchedProgram>;
+
+/** Three doors to try first, the others folded, and what would change a no. */
+export function ProgramDoors({ ranked, state, silent }: { ranked: Doors; state: string; silent: boolean }) {
+  const { doors, more, no, tally } = ranked;
+  return (
+    <>
+      <h2 className="vh" id="finder-answer" tabIndex={-1}>
+        {`${doorsTitle(doors.length)}: ${tallyWords(tally)}`}
+      </h2>
+      <SpokenText text={`${tallyWords(tally)}. First: ${doors[0]?.program.name ?? "none"}.`} silent={silent} />
+      <ol className="af-doors">
+        {doors.map((one, index) => (
+          // A place in the order: who stands there may change a moment after an answer, and no row travels for it.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <Door key={index} {...one} number={index + 1} state={state} />
+        ))}
+      </ol>
+      {more.length > 0 && (
+        <details className="unfold lines--closed af-more">
+          <summary>{moreWords(more)}</summary>
+          <ul className="lines">
+            {more.map(({ program, words }) => (
+              <li key={program.slug}>
+                <ProgramLink {...program} />
+                <p className="small">
+                  {words.status}
+                  {words.status.endsWith(".") ? " " : ". "}
+                  {words.why}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {no.length > 0 && <No programs={no} />}
+    </>
+  );
+}
+
+function Door({
+  program,
+  verdict,
+  words,
+  waitsFor,
+  number,
+  state,
+}: MatchedProgram & { number: number; state: string }) {
+  const toSay = program.questions.slice(0, 2).join(" ");
+  return (
+    <li>
+      <DoorDrawing verdict={verdict} plate={String(waitsFor ?? number)} />
+      <div>
+        <p className={`af-status af-status--${verdict}`}>{words.status}</p>
+        <h3>
+          <ProgramLink {...program} />
+        </h3>
+        <p>{words.why}</p>
+        <dl className="lines">
+          <div>
+            <dt>How much</dt>
+            <dd>{program.amount ?? "Ask. We have not seen an amount on its own pages."}</dd>
+          </div>
+          <div>
+            <dt>Who to ask</dt>
+            <dd>
+              {program.administrator}
+              <Contact program={program} state={state} />
+            </dd>
+          </div>
+          <div>
+            <dt>Say this</dt>
+            <dd>{`“${toSay}”`}</dd>
+          </div>
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+/** A telephone number, an address on the web, or else the agency that knows. */
+function Contact({ program: { site, phone }, state }: Pick<MatchedProgram, "program"> & { state: string }) {
+  const agency = site === null && phone === null ? stateAgency(state) : null;
+  const address = site ?? agency?.site;
+  return (
+    <>
+      {agency && `. ${agency.agency} knows how to reach them`}
+      {phone && (
+        <>
+          , <a href={`tel:+${phone.replace(/\D/g, "")}`}>{phone}</a>
+        </>
+      )}
+      {address && (
+        <>
+          ,{" "}
+          <a href={address} rel="noopener">
+            {new URL(address).hostname.replace(/^www\./, "")}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+function No({ programs }: { programs: readonly MatchedProgram[] }) {
+  const rows = programs.map(({ program, words }) => (
+    <li key={program.slug}>
+      <BrickedDoor />
+      <div>
+        <h3>
+          <ProgramLink {...program} />
+        </h3>
+        <p>No. {words.why}</p>
+        <p className="small">{words.change}</p>
+      </div>
+    </li>
+  ));
+  return (
+    <section className="af-no" aria-labelledby="finder-no">
+      <h2 id="finder-no">
+        {capital(numberWord(programs.length))} {programs.length === 1 ? "says" : "say"} no. Here is what would change
+        it.
+      </h2>
+      <ul className="lines lines--barred">{rows.slice(0, shownNos)}</ul>
+      {rows.length > shownNos && (
+        <details className="unfold">
+          <summary>{rows.length - shownNos} more</summary>
+          <ul className="lines">{rows.slice(shownNos)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const shownNos = 4;
+
+function ProgramLink({ slug, name }: { slug: string; name: string }) {
+  return <SiteLink to={`/programs/${slug}`}>{name}</SiteLink>;
+}
+
+/** Goes there without a new address: that holds the answers. */
+export function showDoors(event: MouseEvent): void {
+  event.preventDefault();
+  const answer = document.getElementById("finder-answer");
+  answer?.focus({ preventScroll: true });
+  answer?.scrollIntoView();
+}
+
+export function doorsTitle(count: number): string {
+  return `${capital(numberWord(count))} ${count === 1 ? "door" : "doors"} to try first`;
+}
+
+export const tallyLabels = [
+  ["fits", "fits", "fit"],
+  ["ask", "ask first", "ask first"],
+  ["waits", "waits", "wait"],
+  ["no", "says no", "say no"],
+] as const satisfies readonly (readonly [ProgramVerdict, string, string])[];
+
+/** `3 fit, 6 ask first, 1 waits, 3 say no`; what there is none of is left out. */
+export function tallyWords(tally: Doors["tally"]): string {
+  return tallyLabels
+    .flatMap(([verdict, one, many]) =>
+      tally[verdict] > 0 ? `${tally[verdict]} ${tally[verdict] === 1 ? one : many}` : [],
+    )
+    .join(", ");
+}
+
+/** `7 more: 2 fit, 5 to ask about`, or `5 more to ask about` */
+function moreWords(more: readonly MatchedProgram[]): string {
+  const count = (verdict: ProgramVerdict) => more.filter((one) => one.verdict === verdict).length;
+  const kinds = [
+    [count("fits"), "fits", "fit"],
+    [count("ask"), "to ask about", "to ask about"],
+    [count("waits"), "waits for a score", "wait for a score"],
+  ] as const;
+  const parts = kinds.flatMap(([many, one, several]) =>
+    many === 0 ? [] : [{ many, words: many === 1 ? one : several }],
+  );
+  const [only] = parts;
+  if (only && parts.length === 1) return `${more.length} more ${only.words}`;
+  return `${more.length} more: ${parts.map(({ many, words }) => `${many} ${words}`).join(", ")}`;
+}

@@ -1,0 +1,78 @@
+import { data } from "react-router";
+import { type DocumentFlaw, flawWords, mostDocumentBytes, sizeWords } from "#app/domain/documents/document-rules.ts";
+import { parseJobApplicationPayload } from "#app/forms/job-application-schema.ts";
+import { jobApplicationFieldNames, jobApplicationForm } from "#app/forms/message-form-names.ts";
+import { publicSettings } from "#app/lib/page/public-settings.ts";
+import type { RequestContext } from "#app/server/context.server.ts";
+import { recallDocument } from "#app/server/documents/documents.server.ts";
+import { type FormPart, readMultipart } from "#app/server/documents/multipart.server.ts";
+import { type DocumentTaker, takeDocument } from "#app/server/documents/take-document.server.ts";
+import { refuseForm } from "#app/server/http/pages/failure.server.ts";
+import { answerSentForm, rejectionOf } from "#app/server/http/plain-post.server.ts";
+import { AppError } from "#app/server/report/app-error.server.ts";
+
+/** What is given back to be shown again; `document` and `documentName` are of a file that was taken already. */
+const fieldNames = [...jobApplicationFieldNames, "document", "documentName"];
+
+type Taken = { token: string } | { flaw: DocumentFlaw };
+
+/**
+ * Takes an application with its file. A file that is fine is kept while the visitor fixes something else, so that nobody
+ * has to choose it twice.
+ */
+export async function receiveApplication(request: Request, context: RequestContext) {
+  const { limiter, documents } = context.services;
+  const body = Buffer.from(await request.arrayBuffer());
+  const parts = readMultipart(request.headers.get("Content-Type") ?? "", body);
+  if (!parts) throw data(null, { status: 415 });
+  const sent = textsOf(parts);
+  try {
+    const before = await recallDocument(documents, sent.document || null);
+    const chosen = sent.website ? [] : filesOf(parts);
+    if (chosen.length > 0) await limiter.take(`${jobApplicationForm.id} file`, context.clientAddress);
+    const taken = chosen.length > 0 ? await takeOne(documents, chosen) : goneOf(sent, before !== null);
+    const token = taken && "token" in taken ? taken.token : before && sent.document;
+    Object.assign(sent, await shownAs(documents, token || null));
+    if (taken && "flaw" in taken) throw refusal(sent, taken.flaw);
+  } catch (thrown) {
+    return refuseForm(thrown, context, (error) => rejectionOf(error, sent, fieldNames));
+  }
+  return answerSentForm(request, context, { ...jobApplicationForm, fieldNames }, sent);
+}
+
+/** The texts that came whole, by name. */
+function textsOf(parts: readonly FormPart[]): Record<string, string> {
+  const texts = parts.filter(({ fileName, isWhole }) => fileName === undefined && isWhole);
+  return Object.fromEntries(texts.map(({ name, content }) => [name, content.toString("utf8").slice(0, 10_000)]));
+}
+
+/** A browser sends a part without name and bytes where no file was chosen. */
+function filesOf(parts: readonly FormPart[]): FormPart[] {
+  return parts.filter(({ fileName, content }) => fileName !== undefined && (fileName !== "" || content.length > 0));
+}
+
+async function takeOne(documents: DocumentTaker, [file, ...others]: FormPart[]): Promise<Taken> {
+  if (!file || others.length > 0) return { flaw: "two-files" };
+  // What is cut off here came whole and is larger than anything that is kept, or its sender wrote no end.
+  if (!file.isWhole) return { flaw: file.content.length > mostDocumentBytes ? "too-large" : "cut-off" };
+  return takeDocument(documents, { bytes: file.content, typedName: file.fileName ?? "" }, Date.now());
+}
+
+/** The visitor was told that we have their file. */
+function goneOf({ document }: Record<string, string>, isThere: boolean): Taken | null {
+  return document && !isThere ? { flaw: "gone" } : null;
+}
+
+async function shownAs(documents: DocumentTaker, token: string | null): Promise<Record<string, string>> {
+  const kept = await recallDocument(documents, token);
+  if (!kept || token === null) return { document: "", documentName: "" };
+  return { document: token, documentName: `${kept.name}, ${sizeWords(kept.size)}` };
+}
+
+/** With all else that is wrong: nobody should read of one thing after the other. */
+function refusal(sent: Record<string, string>, flaw: DocumentFlaw): AppError {
+  const pageUrl = publicSettings.siteUrl + jobApplicationForm.action;
+  const parsed = parseJobApplicationPayload({ ...sent, formName: jobApplicationForm.formName, pageUrl });
+  const fields = { ...(parsed.ok ? {} : parsed.fields), resume: [flawWords[flaw]] };
+  return new AppError("invalid-fields", "Please correct the errors in the form.", { fields });
+}

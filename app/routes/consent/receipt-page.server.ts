@@ -1,0 +1,70 @@
+import { redirect } from "react-router";
+import { type ContactChannel, contactChannels } from "#app/domain/contact/contact-stops.ts";
+import { maskEmail } from "#app/domain/text/email-address.ts";
+import { receiptLinks } from "#app/server/consent/receipt-links.server.ts";
+import { type Receipt, readReceipt, stopByReceipt } from "#app/server/contact/receipt.server.ts";
+import type { Services } from "#app/server/services.server.ts";
+import { formatEasternDay, formatEasternTime } from "#app/server/time/eastern-time.server.ts";
+
+/** What the page shows of a receipt. Links get forwarded, so address and number are masked. */
+export type ShownReceipt = {
+  words: string;
+  /** "Saturday, November 21, 2026 at 3:04 PM EST". */
+  given: string;
+  form: string;
+  /** The path of the page; null when it is none of an address. */
+  page: string | null;
+  allowsMarketing: boolean;
+  channels: ShownChannel[];
+};
+
+/** One way to reach somebody: where it leads, and the day on which it was stopped. */
+export type ShownChannel = { channel: ContactChannel; to: string | null; stopped: string | null };
+
+/** What a link to a receipt leads to. `erased` says until when the record is kept, if it is. */
+export type ReceiptPage =
+  | { state: "there"; receipt: ShownReceipt }
+  | { state: "erased"; keptUntil: string | null }
+  | { state: "unknown" };
+
+type Needed = { services: Pick<Services, "database" | "dataKey" | "settings"> };
+
+/** The receipt that a mailed link leads to. Changes nothing: programs that check mails open every link in them. */
+export async function receiptOf(token: string, { services }: Needed): Promise<ReceiptPage> {
+  const { database, dataKey, settings } = services;
+  const evidenceId = receiptLinks(dataKey, settings.siteUrl).readToken(token);
+  if (evidenceId === null) return { state: "unknown" };
+  const receipt = await readReceipt({ db: database.db, dataKey }, evidenceId);
+  if ("words" in receipt) return { state: "there", receipt: shown(receipt) };
+  const { keptUntil } = receipt;
+  return { state: "erased", keptUntil: keptUntil === null ? null : formatEasternDay(keptUntil) };
+}
+
+/** Stops the way whose button was pressed, and leads back to it on the page. The link alone says whose it is. */
+export async function stopChannel(request: Request, token: string, { services }: Needed) {
+  const { database, dataKey, settings } = services;
+  const evidenceId = receiptLinks(dataKey, settings.siteUrl).readToken(token);
+  const pressed = (await request.formData()).get("channel");
+  const channel = contactChannels.find((one) => one === pressed);
+  if (evidenceId !== null && channel) {
+    await stopByReceipt({ db: database.db, dataKey }, evidenceId, channel, Date.now());
+  }
+  return redirect(`/consent/${token}${channel ? `#${channel}` : ""}`, 303);
+}
+
+function shown({ words, givenAt, form, pageUrl, allowsMarketing, email, phone, stoppedAt }: Receipt): ShownReceipt {
+  const maskedPhone = phone && `(•••) •••-${phone.slice(-4)}`;
+  return {
+    ...{ words, form, allowsMarketing },
+    given: formatEasternTime(givenAt),
+    page: URL.canParse(pageUrl) ? new URL(pageUrl).pathname : null,
+    channels: contactChannels.map((channel) => {
+      const at = stoppedAt[channel];
+      return {
+        channel,
+        to: channel === "email" ? maskEmail(email) : maskedPhone,
+        stopped: at === null ? null : formatEasternDay(at),
+      };
+    }),
+  };
+}

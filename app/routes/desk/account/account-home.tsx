@@ -1,0 +1,120 @@
+import { useLoaderData } from "react-router";
+import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { RowForm } from "#app/components/desk/row-form.tsx";
+import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
+
+export const loader = seeAtDesk("account");
+export const action = actAtDesk;
+
+type Seen = Awaited<ReturnType<typeof loader>>;
+
+export function meta() {
+  return [{ title: "Your sign-in | Desk | Path to Keys" }];
+}
+
+export default function AccountHome() {
+  const seen = useLoaderData<typeof loader>();
+  const { name, email, role, keys, hasApp } = seen;
+  const ways = keys.length + Number(hasApp);
+  return (
+    <>
+      <h1>Your sign-in</h1>
+      <p className="lead">
+        Signed in as <b>{name}</b>, {email}. Your role: {role}.
+      </p>
+      <ProblemNote />
+      {ways < 2 && (
+        <div className="note">
+          <b>You have one way in</b>
+          <p>
+            If you lose it, somebody has to let you in again. <a href="/desk/welcome">Add a second passkey</a>
+          </p>
+        </div>
+      )}
+      <Keys {...seen} />
+      <Codes {...seen} />
+      <Sessions sessions={seen.sessions} />
+    </>
+  );
+}
+
+function Keys({ keys }: Seen) {
+  return (
+    <section className="panel" aria-labelledby="keys-title">
+      <div className="panel-head">
+        <h2 id="keys-title">Your passkeys</h2>
+        <a className="btn btn--row" href="/desk/key">
+          Add a passkey
+        </a>
+      </div>
+      {keys.length === 0 && <p className="panel-row">None yet. A passkey is the fastest way in.</p>}
+      <ul>
+        {keys.map(({ id, name, made, used, synced }) => (
+          <li key={id} className="panel-row">
+            <div>
+              <b>{name}</b>
+              <p className="help">
+                Made {made}. {used ? `Last used ${used}.` : "Not used yet."}
+                {synced === 1 && " Your password manager keeps a copy."}
+              </p>
+            </div>
+            <RowForm does="remove-key" fields={{ key: id }} label="Remove" about={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Codes({ hasApp, recoveryCodes }: Seen) {
+  return (
+    <section className="panel" aria-labelledby="codes-title">
+      <div className="panel-head">
+        <h2 id="codes-title">Codes, for the email way</h2>
+      </div>
+      <div className="panel-row">
+        <div>
+          <b>App with six digits</b>
+          <p className="help">{hasApp ? "Set up." : "Not set up."}</p>
+        </div>
+        <a className="btn btn--row" href="/desk/app">
+          {hasApp ? "Use another app" : "Set up an app"}
+        </a>
+      </div>
+      <div className="panel-row">
+        <div>
+          <b>Recovery codes</b>
+          <p className="help">{recoveryCodes === 0 ? "None." : `${recoveryCodes} of 10 left.`}</p>
+        </div>
+        <a className="btn btn--row" href="/desk/codes">
+          Get new codes
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Sessions({ sessions }: Pick<Seen, "sessions">) {
+  return (
+    <section className="panel" aria-labelledby="sessions-title">
+      <div className="panel-head">
+        <h2 id="sessions-title">Where you are signed in</h2>
+        {sessions.length > 1 && <RowForm does="end-other-sessions" fields={{}} label="Sign out everywhere else" />}
+      </div>
+      <ul>
+        {sessions.map(({ id, device, began, seen, isThis }) => (
+          <li key={id} className="panel-row">
+            <div>
+              <b>{device}</b>
+              {isThis && <span className="tag">this one</span>}
+              <p className="help">
+                Since {began}. Last click {seen}.
+              </p>
+            </div>
+            {!isThis && <RowForm does="end-session" fields={{ session: id }} label="Sign out" about={device} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

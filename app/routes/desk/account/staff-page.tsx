@@ -1,0 +1,104 @@
+import { useLoaderData } from "react-router";
+import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { RowForm } from "#app/components/desk/row-form.tsx";
+import { deskRoles } from "#app/domain/desk/capabilities.ts";
+import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
+
+export const loader = seeAtDesk("staff");
+export const action = actAtDesk;
+
+export function meta() {
+  return [{ title: "Team | Desk | Path to Keys" }];
+}
+
+export default function StaffPage() {
+  const { people } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Team</h1>
+      <p className="lead">Who may sign in, and what each person may do. Changes count at once.</p>
+      <ProblemNote />
+      <section className="panel" aria-labelledby="people-title">
+        <div className="panel-head">
+          <h2 id="people-title">People</h2>
+        </div>
+        <ul>
+          {people.map((person) => (
+            <li key={person.id} className="panel-row">
+              <div>
+                <b>{person.name || "Has not signed in yet"}</b>
+                {person.isMe && <span className="tag">you</span>}
+                <p className="help">{person.email}</p>
+              </div>
+              <div className="row-acts">
+                <form method="post" className="one-line">
+                  <input type="hidden" name="do" value="set-role" />
+                  <input type="hidden" name="person" value={person.id} />
+                  <RoleField
+                    id={`role-${person.id}`}
+                    label={`Role of ${person.name || person.email}`}
+                    value={person.role}
+                  />
+                  <button type="submit" className="btn btn--row">
+                    Change
+                  </button>
+                </form>
+                <RowForm
+                  does="remove-person"
+                  fields={{ person: person.id }}
+                  label="Remove"
+                  about={person.name || person.email}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel" aria-labelledby="invite-title">
+        <div className="panel-head">
+          <h2 id="invite-title">Add somebody</h2>
+        </div>
+        <form method="post" className="panel-row panel-form">
+          <input type="hidden" name="do" value="invite" />
+          <div>
+            <label className="lab" htmlFor="email">
+              Email
+            </label>
+            <input className="inp" id="email" name="email" type="email" autoComplete="off" required />
+          </div>
+          <div>
+            <label className="lab" htmlFor="role">
+              Role
+            </label>
+            <RoleField id="role" value="counselor" />
+          </div>
+          <button type="submit" className="btn btn--go">
+            Send the first link
+          </button>
+        </form>
+      </section>
+      <dl className="roles">
+        <dt>Owner</dt>
+        <dd>May do everything, and decides who is on the team.</dd>
+        <dt>Counselor</dt>
+        <dd>Answers people, and keeps the bookings.</dd>
+        <dt>Editor</dt>
+        <dd>Writes the letter and the templates. Sees counts, and no person’s data.</dd>
+        <dt>Auditor</dt>
+        <dd>Reads everything with names and addresses masked. Changes nothing.</dd>
+      </dl>
+    </>
+  );
+}
+
+function RoleField({ id, label, value }: { id: string; label?: string; value: string }) {
+  return (
+    <select className="inp" id={id} name="role" defaultValue={value} aria-label={label}>
+      {deskRoles.map((role) => (
+        <option key={role} value={role}>
+          {role[0]?.toUpperCase() + role.slice(1)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,114 @@
+import { useLoaderData } from "react-router";
+import type { TalkState } from "#app/lib/desk/shown-calendar.ts";
+import { classNames } from "#app/lib/format/class-names.ts";
+import { seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
+import "#app/components/desk/day/day.css";
+
+export const loader = seeAtDesk("week");
+
+export function meta() {
+  return [{ title: "Week | Desk" }];
+}
+
+/** A week of talks, from Monday to Sunday. */
+export default function WeekPage() {
+  const { title, before, after, days } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="cal-top">
+        <h1>{title}</h1>
+        <nav aria-label="Weeks" className="row-acts">
+          <a className="btn btn--row" href={`/desk/week?date=${before}`}>
+            Week before
+          </a>
+          <a className="btn btn--row" href={`/desk/week?date=${after}`}>
+            Week after
+          </a>
+          <a className="btn btn--row" href="/desk/week">
+            This week
+          </a>
+          <a className="btn btn--row" href="/desk/day">
+            Today
+          </a>
+        </nav>
+        <p className="help">{sumWords(days)}</p>
+      </div>
+      <div className="week">
+        {days.map((day) => (
+          <Day key={day.date} day={day} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type WeekDay = ReturnType<typeof useLoaderData<typeof loader>>["days"][number];
+
+const counted = [
+  ["kept", "kept"],
+  ["no-show", "no-show"],
+  ["unmarked", "not marked yet"],
+  ["firm", "to come"],
+  ["waiting", "not confirmed"],
+  ["held", "held"],
+] as const satisfies readonly (readonly [TalkState, string])[];
+
+/** "13 talks: 10 kept, 2 no-show, 1 not marked yet" */
+function sumWords(days: WeekDay[]): string {
+  const talks = days.flatMap((day) => day.talks);
+  if (talks.length === 0) return "No talks in this week.";
+  const parts = counted.flatMap(([state, words]) => {
+    const count = talks.filter((talk) => talk.state === state).length;
+    return count > 0 ? [`${count} ${words}`] : [];
+  });
+  return `${talksWords(talks.length)}: ${parts.join(", ")}`;
+}
+
+function talksWords(count: number): string {
+  return count === 1 ? "1 talk" : `${count} talks`;
+}
+
+function Day({ day: { date, short, title, hours, isToday, isOpen, talks, blocks } }: { day: WeekDay }) {
+  return (
+    <section
+      aria-labelledby={`day-${date}`}
+      className={classNames("week-day", isToday && "week-day--today", !isOpen && "week-day--closed")}
+    >
+      <div className="week-head">
+        <h2 id={`day-${date}`}>
+          <a href={`/desk/day?date=${date}`} aria-current={isToday ? "date" : undefined}>
+            <span aria-hidden="true">{short}</span>
+            <span className="vh">{title}</span>
+          </a>
+          {isToday && <small>today</small>}
+        </h2>
+        <p className="help">{hours}</p>
+      </div>
+      <div className="week-talks">
+        {blocks.map(({ id, words }) => (
+          <p key={id} className="cal-block">
+            {words} <span>Blocked</span>
+          </p>
+        ))}
+        {talks.map((talk) => (
+          <WeekTalk key={talk.id} talk={talk} date={date} />
+        ))}
+        {isOpen && talks.length === 0 && <p className="help">No talks.</p>}
+      </div>
+    </section>
+  );
+}
+
+function WeekTalk({ talk, date }: { talk: WeekDay["talks"][number]; date: string }) {
+  const { id, state, stateWords, office, theirs, name, counselor } = talk;
+  return (
+    <a className={`talk talk--${state}`} href={`/desk/day?date=${date}&booking=${id}#talk`}>
+      <b>{office}</b> <span className="talk-state">{stateWords}</span>{" "}
+      <span className="talk-when">
+        <bdi>{name}</bdi>
+        <small>{theirs === null ? "same clock" : `${theirs} theirs`}</small>
+        {counselor && <small>with {counselor}</small>}
+      </span>
+    </a>
+  );
+}

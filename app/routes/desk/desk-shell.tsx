@@ -1,0 +1,135 @@
+import { useEffect } from "react";
+import { NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from "react-router";
+import { TroublesNote } from "#app/components/desk/answer/troubles-note.tsx";
+import { DeskIcon } from "#app/components/desk/desk-icon.tsx";
+import { Mark } from "#app/components/desk/gate-card.tsx";
+import { KeysLine } from "#app/components/desk/keys/keys-line.tsx";
+import { MailboxTroubleNote } from "#app/components/desk/mail/mailbox-trouble-note.tsx";
+import { countWords } from "#app/components/desk/thread-kinds.ts";
+import type { InboxScreen } from "#app/domain/desk/shown-inbox.ts";
+import { seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
+
+export const loader = seeAtDesk("shell");
+
+type Seen = Awaited<ReturnType<typeof loader>>;
+
+/** Half of what an open inbox would read at each change of the desk is this frame, which changes slowly. */
+const newsRestMs = 10_000;
+let readAt = 0;
+
+/** After a form and on another page always; when the same page is only read anew, once in ten seconds at most. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isNews = formMethod === undefined && currentUrl.href === nextUrl.href;
+  return !isNews || Date.now() - readAt >= newsRestMs;
+}
+
+/** What stands around every page of somebody who is signed in. */
+export default function DeskShell() {
+  const seen = useLoaderData<typeof loader>();
+  const { name, role, clock, day, office, mayFind, hasSamples, singleKeys, troubles, mailTrouble, ...rest } = seen;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is new when it was read anew
+  useEffect(() => {
+    readAt = Date.now();
+  }, [seen]);
+  // The inbox reads what is open more often than this.
+  const inbox = useRouteLoaderData<InboxScreen>("inbox");
+  const open = inbox ? inbox.counts.all : rest.open;
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the work
+      </a>
+      <div className="shell">
+        <header className="side">
+          <a className="logo" href="/desk">
+            <Mark />
+            Path to Keys <small>Desk</small>
+          </a>
+          {mayFind && (
+            <search>
+              <form className="find" action="/desk/find" method="post">
+                <input type="hidden" name="do" value="find" />
+                <input
+                  {...{
+                    className: "inp",
+                    name: "q",
+                    type: "search",
+                    maxLength: 200,
+                    autoComplete: "off",
+                    required: true,
+                  }}
+                  aria-label="Find a person"
+                  placeholder="Person ( / )"
+                  data-key="/"
+                />
+                <button type="submit" className="btn">
+                  Find
+                </button>
+              </form>
+            </search>
+          )}
+          <Places {...{ ...rest, open, mayFind }} />
+          <div className="me">
+            {hasSamples && <span className="tag sample-tag">Sample people</span>}
+            <b className="clock">{clock}</b>
+            <span className="office">
+              {day}. {office}
+            </span>
+            <span className="who-am-i">
+              <b>{name}</b>
+              <small>, {role}</small>
+            </span>
+            <form method="post" action="/desk/account">
+              <input type="hidden" name="do" value="sign-out" />
+              <button type="submit" className="btn btn--text">
+                Sign out
+              </button>
+            </form>
+          </div>
+        </header>
+        <main className="main" id="main" tabIndex={-1}>
+          <TroublesNote troubles={troubles} />
+          {mailTrouble && <MailboxTroubleNote {...mailTrouble} />}
+          <Outlet />
+          <KeysLine areOn={singleKeys} />
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** How many places a phone has at its lower edge, beside "Find" and "More". */
+const mostOnPhones = 3;
+
+function Places({ places, open, mayFind }: Pick<Seen, "places" | "open" | "mayFind">) {
+  return (
+    <nav className="nav" id="places" aria-label="Desk">
+      {places.map(({ to, label, icon, key }, index) => (
+        <NavLink key={to} to={to} end reloadDocument data-key={key} className={index < mostOnPhones ? "" : "nav-rest"}>
+          <DeskIcon name={icon} />
+          {label}
+          {to === "/desk" && open !== null && (
+            <b>
+              {countWords(open)}
+              <span className="vh"> open</span>
+            </b>
+          )}
+        </NavLink>
+      ))}
+      {mayFind && (
+        <a className="nav-phone" href="/desk/find">
+          <DeskIcon name="find" />
+          Find
+        </a>
+      )}
+      <a className="nav-phone nav-more" href="#places">
+        <DeskIcon name="aside" />
+        More
+      </a>
+      <a className="nav-phone nav-less" href="#main">
+        <DeskIcon name="aside" />
+        Less
+      </a>
+    </nav>
+  );
+}

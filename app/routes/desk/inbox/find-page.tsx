@@ -1,0 +1,72 @@
+import { Form, useActionData } from "react-router";
+import { threadKinds } from "#app/components/desk/thread-kinds.ts";
+import { stateWords } from "#app/content/desk/thread-titles.ts";
+import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
+import type { FoundPeople } from "#app/server/desk/search/found-people.server.ts";
+
+export const loader = seeAtDesk("find");
+export const action = actAtDesk;
+
+export function meta() {
+  return [{ title: "Find | Desk | Path to Keys" }];
+}
+
+export default function FindPage() {
+  const sent: { search?: FoundPeople } | undefined = useActionData();
+  const search = sent?.search;
+  return (
+    <>
+      <h1>Find somebody</h1>
+      <p className="lead">A name, an email, a phone number, a reference, or words of a message.</p>
+      <search>
+        <Form method="post" className="field one-line">
+          <input type="hidden" name="do" value="find" />
+          <input
+            className="inp"
+            name="q"
+            type="search"
+            aria-label="What to look for"
+            defaultValue={search?.typed}
+            maxLength={200}
+            autoComplete="off"
+            required
+          />
+          <button type="submit" className="btn btn--go">
+            Find
+          </button>
+        </Form>
+      </search>
+      <div role="status">{search && <Said {...search} />}</div>
+      {search && search.people.length > 0 && <People {...search} />}
+    </>
+  );
+}
+
+function Said({ tooShort, more, people }: FoundPeople) {
+  if (tooShort) return <p>Type at least three letters or digits.</p>;
+  if (people.length === 0) return <p>Nobody was found. Check the spelling, or try a part of it.</p>;
+  if (more) return <p>These are the newest. There are more: add a word to find the right one.</p>;
+  return <p>{people.length === 1 ? "One person" : `${people.length} people`}</p>;
+}
+
+function People({ people }: FoundPeople) {
+  return (
+    <ol className="panel found">
+      {people.map(({ id, name, threads }) => (
+        <li key={id} className="panel-row" data-row="">
+          <div>
+            <a href={`/desk/people/${id}`}>
+              <b>{name}</b>
+            </a>
+            {threads.map(({ id: thread, kind, state, due }) => (
+              <p key={thread} className="help">
+                <a href={`/desk/threads/${thread}`}>{threadKinds[kind].label}</a>, {stateWords[state].toLowerCase()}
+                {due && `, ${due}`}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

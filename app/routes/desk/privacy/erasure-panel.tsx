@@ -1,0 +1,69 @@
+import { WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import type { SeenRequest } from "#app/server/desk/privacy/seen-request.server.ts";
+import { FileLink, NotYet } from "./request-forms.tsx";
+
+/** An erasure takes two people, or one and their passkey where nobody else could say yes. */
+export function ErasurePanel({ seen }: { seen: SeenRequest }) {
+  const { id, answered, isErasing, isEraseAsked, isAlone, obstacles } = seen;
+  if (answered) return null;
+  return (
+    <section className="panel work-panel" aria-labelledby="erase-title">
+      <h2 id="erase-title">Erase</h2>
+      {isErasing ? (
+        <p>Somebody said yes. Everything goes as soon as our last email to them is on its way.</p>
+      ) : (
+        <>
+          <FileLink id={id} />
+          {isEraseAsked ? (
+            <SecondYes seen={seen} />
+          ) : (
+            <FirstAsk id={id} why={obstacles["erase-asked"]} alone={isAlone} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function FirstAsk({ id, why, alone }: { id: string; why: SeenRequest["obstacles"]["erase-asked"]; alone: boolean }) {
+  if (why) return <NotYet why={why} />;
+  return (
+    <WorkForm does="privacy-erase-ask" fields={{ request: id }}>
+      <p className="help">
+        {alone
+          ? "Nobody else on the team could say yes, so you are asked twice, with your passkey."
+          : "A second owner has to say yes before anything is erased."}
+      </p>
+      <button type="submit" className="btn btn--go">
+        {alone ? "Begin the erasure" : "Ask for a second yes"}
+      </button>
+    </WorkForm>
+  );
+}
+
+function SecondYes({ seen: { id, obstacles, askedByMe } }: { seen: SeenRequest }) {
+  const why = obstacles["erase-approved"];
+  return (
+    <>
+      <p>{askedByMe ? "You asked for it." : "A colleague asked for it."} It waits for a yes.</p>
+      {why ? (
+        <NotYet why={why} />
+      ) : (
+        <WorkForm does="privacy-erase" fields={{ request: id }}>
+          <p className="help">
+            This is for good: forms, emails, talks, notes, and the search. They get a last email. Backups made before
+            still hold it until they are deleted.
+          </p>
+          <button type="submit" className="btn btn--go">
+            Yes, erase everything
+          </button>
+        </WorkForm>
+      )}
+      <WorkForm does="privacy-erase-stop" fields={{ request: id }}>
+        <button type="submit" className="btn">
+          Stop the erasure
+        </button>
+      </WorkForm>
+    </>
+  );
+}

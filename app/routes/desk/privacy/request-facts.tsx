@@ -1,0 +1,143 @@
+import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import type { DataPoint } from "#app/domain/privacy/data-points.ts";
+import type { SeenRequest } from "#app/server/desk/privacy/seen-request.server.ts";
+
+/** Who sent the request, and what they wrote. */
+export function WhoAsks({ seen }: { seen: SeenRequest }) {
+  const { name, email, phone, reference, details, received, thread, hold } = seen;
+  const facts = [
+    ["Name", name],
+    ["Email", email],
+    ["Phone", phone],
+    ["Account reference", reference],
+    ["Came", received],
+    ["They wrote", details],
+    ["On hold", hold && `Since ${hold.since}. ${hold.reason}`],
+  ] as const;
+  return (
+    <section className="panel" aria-labelledby="who-title">
+      <div className="panel-head">
+        <h2 id="who-title">Who asks</h2>
+        {thread && <a href={`/desk/threads/${thread}`}>Open the thread</a>}
+      </div>
+      <dl className="panel-row prw-facts">
+        {facts.map(
+          ([term, text]) =>
+            text && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd dir="auto">{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const pointWords: Readonly<Record<DataPoint["what"], { yes: string; no: string; name: string }>> = {
+  mailbox: { name: "Mailbox", yes: "They pressed the button behind our link", no: "They have not confirmed yet" },
+  name: { name: "Name", yes: "We hold the same name from before", no: "We hold no such name from before" },
+  phone: { name: "Phone", yes: "We hold the same number from before", no: "Not given, or not the one we hold" },
+  "by-hand": { name: "By hand", yes: "A colleague compared it: see the steps", no: "" },
+};
+
+/** What matches of what they gave. The team sees it; whoever asks is never told. */
+export function DataPoints({ seen }: { seen: SeenRequest }) {
+  const { id, points, count, needed, mayWork, answered, isErasing, askedFor, hasDeclared } = seen;
+  const { typed, errors } = useSentBack("privacy-match");
+  const isOpen = mayWork && !answered && !isErasing;
+  return (
+    <section className="panel" aria-labelledby="points-title">
+      <div className="panel-head">
+        <h2 id="points-title">Is it them?</h2>
+        <b>
+          {count} {count === 1 ? "detail matches" : "details match"}, {needed} needed
+        </b>
+      </div>
+      <ul>
+        {points.map(({ id: point, what, matches }) => (
+          <li key={point} className="panel-row prw-point">
+            <b>{pointWords[what].name}</b>
+            <span className={matches ? "prw-yes" : "prw-no"}>
+              {matches ? "Matches. " : "No match. "}
+              {matches ? pointWords[what].yes : pointWords[what].no}
+            </span>
+          </li>
+        ))}
+        {askedFor === "access" && (
+          <li className="panel-row prw-point">
+            <b>Declaration</b>
+            <span className={hasDeclared ? "prw-yes" : "prw-no"}>
+              {hasDeclared ? "They declared who they are." : "Missing. The data itself needs it."}
+            </span>
+          </li>
+        )}
+      </ul>
+      {isOpen && (
+        <div className="panel-row prw-asking">
+          <WorkForm does="privacy-ask" fields={{ request: id }}>
+            <button type="submit" className="btn">
+              Ask them to confirm
+            </button>
+          </WorkForm>
+          <WorkForm does="privacy-match" fields={{ request: id }} className="work-line">
+            <WorkField label="You compared one more detail" id="match-words" errors={errors.words}>
+              {(props) => (
+                <input
+                  {...props}
+                  name="words"
+                  maxLength={500}
+                  autoComplete="off"
+                  defaultValue={typed.words}
+                  placeholder="Account reference, by phone"
+                />
+              )}
+            </WorkField>
+            <button type="submit" className="btn">
+              It matches
+            </button>
+          </WorkForm>
+        </div>
+      )}
+      <p className="panel-row help">
+        {askedFor === "access"
+          ? "Two details for the kinds of data. Three and a declaration for the data itself."
+          : "Two details have to match."}{" "}
+        Do not tell them what we hold, and never ask for a Social Security number.
+      </p>
+    </section>
+  );
+}
+
+/** What was done, oldest first. */
+export function StepList({ steps }: Pick<SeenRequest, "steps">) {
+  return (
+    <section className="panel" aria-labelledby="steps-title">
+      <div className="panel-head">
+        <h2 id="steps-title">What was done</h2>
+        <span className="help">Kept 24 months</span>
+      </div>
+      {steps.length === 0 && <p className="panel-row">Nothing yet.</p>}
+      <ol>
+        {steps.map(({ id, title, when, by, detail, words }) => (
+          <li key={id} className="panel-row prw-step">
+            <span>
+              <b>{title}</b>
+              {detail && <>: {detail}</>}
+              {words && (
+                <small dir="auto" className="prw-words">
+                  “{words}”
+                </small>
+              )}
+            </span>
+            <span className="help">
+              {by ? `${by}, ` : ""}
+              {when}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,193 @@
+import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { denialWords, extensionWords, obstacleWords } from "#app/content/desk/privacy-words.ts";
+import type { Obstacle } from "#app/domain/privacy/request-steps.ts";
+import type { SeenRequest } from "#app/server/desk/privacy/seen-request.server.ts";
+
+type PanelProps = { seen: SeenRequest };
+
+/** Says why a step cannot be taken now, where its button would be. */
+export function NotYet({ why }: { why: Obstacle }) {
+  const { title, text } = obstacleWords[why];
+  return (
+    <p className="help">
+      <b>{title}.</b> {text}
+    </p>
+  );
+}
+
+/** The answer to everything but an erasure. */
+export function AnswerPanel({ seen }: PanelProps) {
+  if (seen.answered) return null;
+  return (
+    <section className="panel work-panel" aria-labelledby="answer-title">
+      <h2 id="answer-title">Answer</h2>
+      {seen.askedFor === "access" && <AnswerAccess seen={seen} />}
+      {seen.askedFor === "correct" && <AnswerCorrect seen={seen} />}
+      {seen.askedFor === "opt-out" && (
+        <WorkForm does="privacy-opt-out" fields={{ request: seen.id }}>
+          <p className="help">An opt-out needs no proof. This step is the record of it, and they get an email.</p>
+          <button type="submit" className="btn btn--go">
+            Record the opt-out
+          </button>
+        </WorkForm>
+      )}
+    </section>
+  );
+}
+
+function AnswerAccess({ seen: { id, obstacles } }: PanelProps) {
+  const [file, kinds] = [obstacles["file-sent"], obstacles["categories-sent"]];
+  return (
+    <>
+      <FileLink id={id} />
+      {file ? (
+        <NotYet why={file} />
+      ) : (
+        <WorkForm does="privacy-send-file" fields={{ request: id }}>
+          <p className="help">They get a link, and can download the file for 30 days.</p>
+          <button type="submit" className="btn btn--go">
+            Send the link to their file
+          </button>
+        </WorkForm>
+      )}
+      {!kinds && (
+        <WorkForm does="privacy-send-categories" fields={{ request: id }}>
+          <p className="help">Or say only which kinds of data we hold. That needs two details.</p>
+          <button type="submit" className="btn">
+            Send the kinds of data
+          </button>
+        </WorkForm>
+      )}
+    </>
+  );
+}
+
+/** Looked through before it goes out, or before everything goes. */
+export function FileLink({ id }: { id: string }) {
+  return (
+    <p>
+      <a href={`/desk/privacy/${id}/file`}>Download all we hold (JSON)</a>
+      <span className="help prw-under">Asks for your passkey. It is noted that you did.</span>
+    </p>
+  );
+}
+
+function AnswerCorrect({ seen: { id, obstacles } }: PanelProps) {
+  const { typed, errors } = useSentBack("privacy-correct");
+  if (obstacles.corrected) return <NotYet why={obstacles.corrected} />;
+  const fields = [
+    { name: "firstName", label: "First name", type: "text" },
+    { name: "lastName", label: "Last name", type: "text" },
+    { name: "phone", label: "Phone", type: "tel" },
+  ] as const;
+  return (
+    <WorkForm does="privacy-correct" fields={{ request: id }}>
+      <p className="help">Type only what was wrong. It is changed everywhere. What they agreed to stays as it was.</p>
+      {fields.map(({ name, label, type }) => (
+        <WorkField key={name} label={label} id={`correct-${name}`} errors={errors[name]}>
+          {(props) => (
+            <input {...props} name={name} type={type} maxLength={100} autoComplete="off" defaultValue={typed[name]} />
+          )}
+        </WorkField>
+      ))}
+      <button type="submit" className="btn btn--go">
+        Correct it and tell them
+      </button>
+    </WorkForm>
+  );
+}
+
+/** More time, a denial, a hold: what may be needed beside the answer. */
+export function OtherSteps({ seen }: PanelProps) {
+  const { answered, isErasing, obstacles } = seen;
+  const isOpen = !answered && !isErasing;
+  return (
+    <>
+      {isOpen && !obstacles.extended && <ExtendForm seen={seen} />}
+      {isOpen && <DenyForm seen={seen} />}
+      <HoldForm seen={seen} />
+    </>
+  );
+}
+
+function ExtendForm({ seen: { id } }: PanelProps) {
+  const { typed, errors } = useSentBack("privacy-extend");
+  return (
+    <WorkForm does="privacy-extend" fields={{ request: id }} className="panel work-panel">
+      <h2>More time</h2>
+      <p className="help">Once, 45 days more. They get notice with the reason now.</p>
+      <ReasonField id="extend-reason" words={extensionWords} value={typed.reason} errors={errors.reason} />
+      <button type="submit" className="btn">
+        Give notice
+      </button>
+    </WorkForm>
+  );
+}
+
+function DenyForm({ seen: { id } }: PanelProps) {
+  const { typed, errors } = useSentBack("privacy-deny");
+  return (
+    <WorkForm does="privacy-deny" fields={{ request: id }} className="panel work-panel">
+      <h2>Deny</h2>
+      <p className="help">They get an email with the reason, and how to object.</p>
+      <ReasonField id="deny-reason" words={denialWords} value={typed.reason} errors={errors.reason} />
+      <button type="submit" className="btn">
+        Deny and tell them
+      </button>
+    </WorkForm>
+  );
+}
+
+type ReasonFieldProps = {
+  id: string;
+  words: Readonly<Record<string, { label: string }>>;
+  value: string | undefined;
+  errors: string[] | undefined;
+};
+
+function ReasonField({ id, words, value, errors }: ReasonFieldProps) {
+  return (
+    <WorkField label="Reason" id={id} errors={errors}>
+      {(props) => (
+        <select {...props} name="reason" defaultValue={value}>
+          <option value="">Choose one</option>
+          {Object.entries(words).map(([reason, { label }]) => (
+            <option key={reason} value={reason}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </WorkField>
+  );
+}
+
+function HoldForm({ seen: { id, hold, isErasing } }: PanelProps) {
+  const { typed, errors } = useSentBack("privacy-hold");
+  if (hold) {
+    return (
+      <WorkForm does="privacy-release" fields={{ request: id }} className="panel work-panel">
+        <h2>On hold</h2>
+        <p>
+          Since {hold.since}. {hold.reason}
+        </p>
+        <button type="submit" className="btn">
+          Lift the hold
+        </button>
+      </WorkForm>
+    );
+  }
+  if (isErasing) return null;
+  return (
+    <WorkForm does="privacy-hold" fields={{ request: id }} className="panel work-panel">
+      <h2>Hold</h2>
+      <p className="help">For a dispute or a court. Nothing of theirs is deleted until you lift it.</p>
+      <WorkField label="Why it has to stay" id="hold-words" errors={errors.words}>
+        {(props) => <input {...props} name="words" maxLength={500} autoComplete="off" defaultValue={typed.words} />}
+      </WorkField>
+      <button type="submit" className="btn">
+        Put a hold on it
+      </button>
+    </WorkForm>
+  );
+}

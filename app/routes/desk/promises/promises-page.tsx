@@ -1,0 +1,74 @@
+import { useLoaderData, useSearchParams } from "react-router";
+import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { HowFar, WhereFrom } from "#app/components/desk/promises/how-far.tsx";
+import { PromiseTable } from "#app/components/desk/promises/promise-table.tsx";
+import "#app/components/desk/promises/promises.css";
+import { PublicLines, TeamMails } from "#app/components/desk/promises/public-lines.tsx";
+import { WeeksChart } from "#app/components/desk/promises/weeks-chart.tsx";
+import type { Choice } from "#app/domain/promises/shown-promises.ts";
+import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
+
+export const loader = seeAtDesk("promises");
+export const action = actAtDesk;
+
+export function meta() {
+  return [{ title: "Promises | Desk | Path to Keys" }];
+}
+
+/** What we promised, and what became of it. */
+export default function PromisesPage() {
+  const seen = useLoaderData<typeof loader>();
+  const { periods, kinds, headline, promise, rows, maySet, lines, line, alarms, digest } = seen;
+  const [search] = useSearchParams();
+  return (
+    <div className="prom">
+      <div className="prom-top">
+        <h1>Promises, measured</h1>
+        <form method="get" className="one-line">
+          <Choose name="promise" label="Promise" choices={kinds} />
+          <Choose name="period" label="Period" choices={periods} />
+          <button type="submit" className="btn">
+            Show
+          </button>
+        </form>
+      </div>
+      <ProblemNote />
+      {search.get("done") === "set" && (
+        <p className="note" role="status">
+          Done. Public pages follow within a minute.
+        </p>
+      )}
+      <p className="say">{headline ?? "Nobody has asked for this yet."}</p>
+      <p className="help prom-how">
+        {promise}. Whoever has no answer yet counts with the time they have waited so far. Email that goes out by
+        itself, and closing a thread, answer nobody.
+      </p>
+      <PromiseTable rows={rows} />
+      <div className="prom-two">
+        <WeeksChart {...seen} />
+        <HowFar {...seen} />
+      </div>
+      <WhereFrom {...seen} period={periods.find(({ isChosen }) => isChosen)?.value ?? "90"} />
+      <PublicLines lines={lines} line={line} maySet={maySet} />
+      <TeamMails alarms={alarms} digest={digest} maySet={maySet} />
+    </div>
+  );
+}
+
+function Choose({ name, label, choices }: { name: string; label: string; choices: Choice[] }) {
+  return (
+    <select
+      className="inp"
+      name={name}
+      aria-label={label}
+      defaultValue={choices.find(({ isChosen }) => isChosen)?.value}
+      autoComplete="off"
+    >
+      {choices.map(({ value, label: words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from "react-router";
+import { GateCard } from "#app/components/desk/gate-card.tsx";
+import { PasskeyForm } from "#app/components/desk/passkey-form.tsx";
+import { ProblemNote } from "#app/components/desk/problem-note.tsx";
+import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
+
+export const loader = seeAtDesk("sign-in");
+export const action = actAtDesk;
+
+export function meta() {
+  return [{ title: "Sign in | Desk | Path to Keys" }];
+}
+
+export default function SignInPage() {
+  const [query] = useSearchParams();
+  return (
+    <GateCard title="Sign in to the desk">
+      <p>Your passkey is all you need: a finger, your face, or the PIN of your device.</p>
+      <ProblemNote />
+      <PasskeyForm does="use-key" label="Use my passkey" to={query.get("to") ?? undefined} />
+      <hr />
+      <form method="post">
+        <input type="hidden" name="do" value="send-link" />
+        <label className="lab" htmlFor="email">
+          No passkey here? Get a link by email
+        </label>
+        <div className="one-line">
+          <input className="inp" id="email" name="email" type="email" autoComplete="username" required />
+          <button type="submit" className="btn">
+            Send link
+          </button>
+        </div>
+        <p className="help">Then we ask for the six digits from your app. The link works once, for 30 minutes.</p>
+      </form>
+      <p className="help">You are signed out after 30 minutes without a click, and after 12 hours in any case.</p>
+    </GateCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+
+type ChoiceFormProps = {
+  does: string;
+  fields: Record<string, string | number | null>;
+  name: string;
+  label: string;
+  button: string;
+  choices: { value: string; label: string }[];
+  /** Said first, when nothing is chosen yet. */
+  none?: string;
+  value?: string;
+};
+
+/** One choice and its button. */
+export function ChoiceForm({ does, fields, name, label, button, choices, none, value }: ChoiceFormProps) {
+  const { typed, errors } = useSentBack(does);
+  return (
+    <WorkForm does={does} fields={fields} className="work-line">
+      <WorkField label={label} id={name} errors={errors[name]}>
+        {(props) => (
+          <select {...props} name={name} defaultValue={typed[name] ?? value}>
+            {none && <option value="">{none}</option>}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </WorkField>
+      <button type="submit" className="btn">
+        {button}
+      </button>
+    </WorkForm>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLoaderData } from "react-router";
+import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
+import { DoneNote } from "./done-note.tsx";
+import "./one-thread.css";
+
+export const loader = seeAtDesk("new-lead");
+export const action = actAtDesk;
+
+export function meta() {
+  return [{ title: "New by hand | Desk | Path to Keys" }];
+}
+
+const ways = [
+  { value: "phone", label: "They called" },
+  { value: "in-person", label: "They came in" },
+] as const;
+
+const textFields = [
+  { name: "firstName", label: "First name", type: "text" },
+  { name: "lastName", label: "Last name", type: "text" },
+  { name: "email", label: "Email", type: "email" },
+  { name: "phone", label: "Phone", type: "tel" },
+] as const;
+
+/** A request that came by word of mouth, with the checks of the site's own form. */
+export default function NewLead() {
+  const { submissionKey, consent } = useLoaderData<typeof loader>();
+  const { typed, errors } = useSentBack("lead-by-hand");
+  return (
+    <>
+      <h1>New by hand</h1>
+      <p className="lead">
+        For somebody who called or came in. The same checks, the same emails and the same 24 hours as on the site.
+      </p>
+      <DoneNote done={null} />
+      <WorkForm
+        does="lead-by-hand"
+        fields={{ submissionKey: typed.submissionKey ?? submissionKey }}
+        className="panel work-panel by-hand"
+      >
+        <fieldset aria-describedby={errors.channel ? "channel-wrong" : undefined}>
+          <legend className="lab">How they came</legend>
+          {ways.map(({ value, label }) => (
+            <label key={value} className="pick">
+              <input type="radio" name="channel" value={value} defaultChecked={typed.channel === value} /> {label}
+            </label>
+          ))}
+          {errors.channel && (
+            <p className="is-wrong" id="channel-wrong">
+              {errors.channel[0]}
+            </p>
+          )}
+        </fieldset>
+        <div className="by-hand-fields">
+          {textFields.map(({ name, label, type }) => (
+            <WorkField key={name} label={label} id={name} errors={errors[name]}>
+              {(props) => (
+                <input
+                  {...props}
+                  name={name}
+                  type={type}
+                  defaultValue={typed[name]}
+                  autoComplete="off"
+                  maxLength={254}
+                />
+              )}
+            </WorkField>
+          ))}
+        </div>
+        <WorkField label="What they want to know (optional)" id="message" errors={errors.message}>
+          {(props) => <textarea {...props} name="message" rows={4} maxLength={1000} defaultValue={typed.message} />}
+        </WorkField>
+        <fieldset>
+          <legend className="lab">Can we call, text and email about our services?</legend>
+          <p className="help">Read these words aloud on the phone. In person, let them read and sign.</p>
+          <blockquote className="by-hand-words">{consent}</blockquote>
+          <label className="pick">
+            <input type="checkbox" name="agreed" value="yes" defaultChecked={typed.agreed === "yes"} /> They heard or
+            read exactly these words, and said yes or signed
+          </label>
+          <p className="help">
+            Your name, the time and the words are kept with it. Without the check mark, they asked for an answer and
+            nothing more. A yes by phone is not in writing, so it allows no automated calls or texts.
+          </p>
+        </fieldset>
+        <button type="submit" className="btn btn--go">
+          Enter the request
+        </button>
+      </WorkForm>
+    </>
+  );
+}

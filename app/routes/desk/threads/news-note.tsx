@@ -1,0 +1,68 @@
+import type { SentBack } from "#app/components/desk/thread/work-form.tsx";
+import type { ShownEvent } from "#app/domain/desk/shown-thread.ts";
+
+/** What others did since the form that came back was opened, newest first. */
+export function newsSince(typed: SentBack["typed"], events: ShownEvent[]): ShownEvent[] {
+  const last = typed?.shown ?? typed?.seen ?? "";
+  return events.filter(({ id, by }) => id > last && by !== "you").toReversed();
+}
+
+/** What somebody did, for the heading. */
+const did: Readonly<Record<string, string>> = {
+  "answer-written": "answered",
+  "mail-in": "wrote",
+  lead: "wrote",
+  message: "wrote",
+  note: "wrote a note",
+  call: "logged a call",
+  booking: "booked a talk",
+  claimed: "took it",
+  assigned: "gave it away",
+  snoozed: "put it away or brought it back",
+  stage: "moved it to another stage",
+};
+
+/** Who did what while somebody was writing, in their words. Nothing of the writer's was done, and what they typed is kept. */
+export function NewsNote({ news }: { news: ShownEvent[] }) {
+  // Whoever answered or wrote is told of first: to take a thread is less.
+  const [first = null] = news.toSorted((a, b) => rankOf(a) - rankOf(b));
+  return (
+    <div className="note note--bad" role="alert">
+      <b>
+        {first ? `${nameOf(first)} ${did[first.kind] ?? "was here"} while you were writing` : "This thread has changed"}
+      </b>
+      <p>
+        Nothing of yours was sent or done, and what you typed is kept. Read what is new, then press the button again.
+      </p>
+      <ul className="news-list">
+        {news.map((event) => (
+          <li key={event.id}>
+            <a href={`#event-${event.id}`}>{event.title}</a>, {nameOf(event)}, {event.day}, {event.time}
+            <Words said={event.said ?? event.mail?.words} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function rankOf({ kind, said, mail }: ShownEvent): number {
+  if (kind === "answer-written") return 0;
+  return said || mail ? 1 : 2;
+}
+
+function nameOf({ by }: ShownEvent): string {
+  return by ?? "The visitor";
+}
+
+const mostLetters = 400;
+
+/** As many of their words as are read at a glance; all of them stand in the stream. */
+function Words({ said }: { said: string | undefined }) {
+  if (!said) return null;
+  return (
+    <blockquote className="by-hand-words news-words">
+      {said.length > mostLetters ? `${said.slice(0, mostLetters)}…` : said}
+    </blockquote>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLoaderData } from "react-router";
+import { AnswerBox } from "#app/components/desk/answer/answer-box.tsx";
+import { MayLine } from "#app/components/desk/contact/may-panel.tsx";
+import { EventStream } from "#app/components/desk/thread/event-stream.tsx";
+import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
+import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
+import { DoneNote } from "./done-note.tsx";
+import { CallForm, NoteForm } from "./thread-forms.tsx";
+import { ThreadHead } from "./thread-head.tsx";
+import { ThreadSide } from "./thread-side.tsx";
+import "./one-thread.css";
+
+export const loader = seeAtDesk("thread", "thread");
+export const action = actAtDesk;
+
+export function meta({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) {
+  return [{ title: `${loaderData?.person.name ?? "Not there"} | Desk | Path to Keys` }];
+}
+
+export default function OneThread() {
+  const seen = useLoaderData<typeof loader>();
+  const { id, events, earlier, isPaged, work, clocks, answer, gate, done } = seen;
+  const [next] = clocks.open;
+  return (
+    <>
+      <ThreadHead {...seen} />
+      <DoneNote done={done} events={events} />
+      <p className="thread-sum">
+        {next && (
+          <b className={next.isLate ? "is-late" : undefined}>
+            Answer by {next.due}, {next.isLate ? `late by ${next.left}` : `${next.left} left`}
+          </b>
+        )}
+        <MayLine {...gate} />
+      </p>
+      <div className="thread">
+        <div className="thread-main">
+          <h2 className="vh">What happened, oldest first</h2>
+          <Pages id={id} earlier={earlier} isPaged={isPaged} shown={events.length} />
+          <EventStream events={events} />
+          {work && (
+            <>
+              {answer && <AnswerBox key={answer.answer} {...answer} newest={seen.newest} />}
+              <div className="thread-notes">
+                <NoteForm thread={seen} />
+                <CallForm thread={seen} outcomes={work.outcomes} />
+              </div>
+              <ShortWays />
+            </>
+          )}
+        </div>
+        <ThreadSide {...seen} />
+      </div>
+    </>
+  );
+}
+
+type PagesProps = Pick<SeenThread, "id" | "earlier" | "isPaged"> & { shown: number };
+
+function Pages({ id, earlier, isPaged, shown }: PagesProps) {
+  if (!earlier && !isPaged) return null;
+  return (
+    <p className="pages-line">
+      {shown} shown.
+      {earlier && <a href={`/desk/threads/${id}?before=${earlier}`}>Show what was earlier</a>}
+      {isPaged && <a href={`/desk/threads/${id}`}>Back to the newest</a>}
+    </p>
+  );
+}
+
+const shortWays = [
+  { key: "r", to: "#words", label: "Answer" },
+  { key: "m", to: "#note-words", label: "Note" },
+  { key: "c", to: "#call-outcome", label: "Call" },
+  { key: "s", to: "#stage", label: "Stage" },
+  { key: "e", to: "#reason", label: "Close" },
+];
+
+/** To the fields of the page, by one key or a tap. */
+function ShortWays() {
+  return (
+    <nav className="short-ways" aria-label="To the forms">
+      {shortWays.map(({ key, to, label }) => (
+        <a key={key} href={to} data-key={key} className="btn btn--row">
+          {label}{" "}
+          <span className="key" aria-hidden="true">
+            {key.toUpperCase()}
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLoaderData } from "react-router";
+import { Pair } from "#app/components/desk/thread/event-stream.tsx";
+import { WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import { actAtDesk, seeAtDesk } from "#app/server/desk/access/desk-request.server.ts";
+import { DoneNote } from "./done-note.tsx";
+import "./one-thread.css";
+
+export const loader = seeAtDesk("aside");
+export const action = actAtDesk;
+
+type Seen = Awaited<ReturnType<typeof loader>>;
+type Held = Seen["waiting"][number];
+
+export function meta() {
+  return [{ title: "Set aside | Desk | Path to Keys" }];
+}
+
+/** What a check held back: somebody looks, and brings it back or drops it. */
+export default function SetAside() {
+  const { waiting, dropped, keptDays, mayWork, done } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Set aside</h1>
+      <p className="lead">
+        A check held these back because they may be a robot’s. Their clocks run. Each sender has read that the message
+        is being checked.
+      </p>
+      <DoneNote done={done} />
+      {waiting.length === 0 && <p className="note note--ok">Nothing is set aside.</p>}
+      <ul>
+        {waiting.map((held) => (
+          <HeldRow key={held.id} held={held}>
+            {mayWork && !held.isBooking && (
+              <Button does="aside-back" id={held.id} label="Bring back" about={held.name} />
+            )}
+            {mayWork && <Button does="aside-drop" id={held.id} label="Drop" about={held.name} />}
+          </HeldRow>
+        ))}
+      </ul>
+      {dropped.length > 0 && (
+        <section aria-labelledby="dropped-title">
+          <h2 id="dropped-title" className="aside-title">
+            Dropped
+          </h2>
+          <p className="lead">You can undo this for {keptDays} days. Then it is deleted for good.</p>
+          <ul>
+            {dropped.map((held) => (
+              <HeldRow key={held.id} held={held}>
+                {mayWork && <Button does="aside-undo" id={held.id} label="Undo" about={held.name} />}
+              </HeldRow>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function HeldRow({ held, children }: { held: Held; children: React.ReactNode }) {
+  const { id, kind, name, came, due, isLate, why, said, isBooking } = held;
+  return (
+    <li className="panel work-panel">
+      <p className="aside-name">
+        <a href={`/desk/threads/${id}`}>{name}</a>
+      </p>
+      <p>
+        {kind}, came {came}. {due && <span className={isLate ? "is-late" : undefined}>Answer by {due}.</span>}
+      </p>
+      <p className="help">
+        {why}
+        {isBooking && " Its time is free. To bring it back, call or write and book a new time."}
+      </p>
+      {said && said.length > 0 && (
+        <dl className="pairs aside-said">
+          {said.map(([label, text]) => (
+            <Pair key={label} label={label} text={text} />
+          ))}
+        </dl>
+      )}
+      <div className="row-acts">{children}</div>
+    </li>
+  );
+}
+
+function Button({ does, id, label, about }: { does: string; id: string; label: string; about: string }) {
+  return (
+    <WorkForm does={does} fields={{ thread: id }}>
+      <button type="submit" className="btn btn--row">
+        {label}
+        <span className="vh"> {about}</span>
+      </button>
+    </WorkForm>
+  );
+}

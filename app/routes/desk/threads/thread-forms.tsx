@@ -1,0 +1,69 @@
+import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
+
+const mostCharacters = 4000;
+
+/** Words for the team alone. */
+export function NoteForm({ thread: { id } }: { thread: Pick<SeenThread, "id"> }) {
+  const { typed, errors } = useSentBack("thread-note");
+  return (
+    <WorkForm does="thread-note" fields={{ thread: id }} className="panel work-panel">
+      <h2>Note</h2>
+      <WorkField label="Only the team sees it" id="note-words" errors={errors.words}>
+        {(props) => <textarea {...props} name="words" rows={3} maxLength={mostCharacters} defaultValue={typed.words} />}
+      </WorkField>
+      <button type="submit" className="btn">
+        Keep the note
+      </button>
+    </WorkForm>
+  );
+}
+
+type CallFormProps = { thread: Pick<SeenThread, "id">; outcomes: { value: string; label: string }[] };
+
+/** What came of a call. Talking with the person keeps the promise; a voicemail does not. */
+export function CallForm({ thread: { id }, outcomes }: CallFormProps) {
+  const { typed, errors } = useSentBack("thread-call");
+  const outside = errors.anyway?.[0];
+  return (
+    <WorkForm does="thread-call" fields={{ thread: id }} className="panel work-panel">
+      <h2>Log a call</h2>
+      <WorkField label="Who called" id="call-by" errors={undefined}>
+        {(props) => (
+          <select {...props} name="by" defaultValue={typed.by}>
+            <option value="us">We called them</option>
+            <option value="them">They called us</option>
+          </select>
+        )}
+      </WorkField>
+      <WorkField label="How it ended" id="call-outcome" errors={errors.outcome}>
+        {(props) => (
+          <select {...props} name="outcome" defaultValue={typed.outcome}>
+            <option value="">Choose one</option>
+            {outcomes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </WorkField>
+      <WorkField label="What was said (optional)" id="call-words" errors={undefined}>
+        {(props) => <textarea {...props} name="words" rows={2} maxLength={mostCharacters} defaultValue={typed.words} />}
+      </WorkField>
+      {outside && (
+        <div className="note note--bad">
+          <p id="call-outside">{outside}</p>
+          <label className="pick">
+            <input type="checkbox" name="anyway" value="yes" aria-describedby="call-outside" /> The call took place
+            anyway. Log it with a mark.
+          </label>
+        </div>
+      )}
+      <p className="help">Only a talk with the person stops the clock.</p>
+      <button type="submit" className="btn">
+        Log the call
+      </button>
+    </WorkForm>
+  );
+}

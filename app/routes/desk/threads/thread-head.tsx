@@ -1,0 +1,140 @@
+import { useSentBack, WorkField, WorkForm } from "#app/components/desk/thread/work-form.tsx";
+import type { SeenThread } from "#app/server/desk/telling/seen-thread.server.ts";
+import { ChoiceForm } from "./choice-form.tsx";
+
+/** Who it is about, what it is, who has it, and the way to the ones that are due before and after. */
+export function ThreadHead(seen: SeenThread) {
+  const { person, kind, clocks, stageTitle, state, neighbors, work } = seen;
+  return (
+    <header className="thread-head">
+      <div className="thread-title">
+        <a className="btn btn--row" href="/desk">
+          Inbox
+        </a>
+        <h1>{person.name}</h1>
+        {state === "set-aside" && <span className="tag">Set aside</span>}
+        {state === "dropped" && <span className="tag">Dropped</span>}
+        <nav aria-label="Other threads by due time">
+          {neighbors.earlier && (
+            <a className="btn btn--row" href={`/desk/threads/${neighbors.earlier}`} data-key="k">
+              Earlier due{" "}
+              <span className="key" aria-hidden="true">
+                K
+              </span>
+            </a>
+          )}
+          {neighbors.next && (
+            <a className="btn btn--row" href={`/desk/threads/${neighbors.next}`} data-key="j">
+              Next due{" "}
+              <span className="key" aria-hidden="true">
+                J
+              </span>
+            </a>
+          )}
+        </nav>
+      </div>
+      <div className="thread-meta">
+        <p>
+          {clocks.open[0]?.promise ?? `${kind}, ${stageTitle.toLowerCase()}`}. <Held {...seen} />
+        </p>
+        {work && <Hold {...seen} work={work} />}
+      </div>
+    </header>
+  );
+}
+
+function Held({ holder, away }: Pick<SeenThread, "holder" | "away">) {
+  const isAway = away && ` Put away until ${away}; the clock runs on.`;
+  if (!holder) return <>Nobody has it.{isAway}</>;
+  const { name, isMe, lapses } = holder;
+  return (
+    <>
+      Held by <b>{isMe ? "you" : name}</b>
+      {lapses && `, lapses in ${lapses} without a new draft`}.{isAway}
+    </>
+  );
+}
+
+type HoldProps = SeenThread & { work: NonNullable<SeenThread["work"]> };
+
+function Hold({ id, version, newest, holder, away, work }: HoldProps) {
+  const fields = { thread: id, version, seen: newest };
+  const [given, put] = [useSentBack("thread-assign"), useSentBack("thread-put-away")];
+  const cameBack = given.typed.do !== undefined || put.typed.do !== undefined;
+  return (
+    <div className="thread-hold">
+      {!holder && (
+        <WorkForm does="thread-claim" fields={fields}>
+          <button type="submit" className="btn btn--go btn--row" data-key="t">
+            Take it{" "}
+            <span className="key" aria-hidden="true">
+              T
+            </span>
+          </button>
+        </WorkForm>
+      )}
+      {holder?.isMe && (
+        <WorkForm does="thread-let-go" fields={fields}>
+          <button type="submit" className="btn btn--row" data-key="u">
+            Let go{" "}
+            <span className="key" aria-hidden="true">
+              U
+            </span>
+          </button>
+        </WorkForm>
+      )}
+      {away && (
+        <WorkForm does="thread-put-away" fields={{ ...fields, until: "now" }}>
+          <button type="submit" className="btn btn--row">
+            Bring it back now
+          </button>
+        </WorkForm>
+      )}
+      <details className="thread-more" open={cameBack}>
+        <summary className="btn btn--row" data-key="p">
+          Give or put away
+        </summary>
+        <div className="thread-drawer">
+          {work.colleagues.length > 0 ? (
+            <ChoiceForm
+              does="thread-assign"
+              fields={fields}
+              name="to"
+              label="Give it to"
+              button="Give"
+              choices={work.colleagues}
+            />
+          ) : (
+            <p className="help">You are the only one here who answers.</p>
+          )}
+          <ChoiceForm
+            does="thread-put-away"
+            fields={fields}
+            name="until"
+            label="Put it away until"
+            button="Put away"
+            choices={work.putAwayTimes}
+          />
+          <OwnTimeForm fields={fields} begins={work.ownTime} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+type OwnTimeFormProps = { fields: Record<string, string | number | null>; begins: string };
+
+/** Any other time, on the office's clock. */
+function OwnTimeForm({ fields, begins }: OwnTimeFormProps) {
+  const { typed, errors } = useSentBack("thread-put-away");
+  return (
+    <WorkForm does="thread-put-away" fields={{ ...fields, until: "own" }} className="work-line">
+      <WorkField label="Another time, Eastern" id="own" errors={errors.own}>
+        {(props) => <input {...props} name="own" type="datetime-local" defaultValue={typed.own ?? begins} required />}
+      </WorkField>
+      <button type="submit" className="btn">
+        Use this time
+      </button>
+    </WorkForm>
+  );
+}

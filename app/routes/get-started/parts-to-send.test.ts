@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import type { Household } from "#app/domain/path/household.ts";
+import { sentPartsSchema } from "#app/domain/plan/sent-parts.ts";
+import { maricopa } from "#test/sample-place.ts";
+import { partsToSend } from "./parts-to-send.ts";
+
+const now = 2026 * 12 + 10;
+const household: Household = {
+  incomes: [{ kind: "job", monthlyCents: 4_833_33 }],
+  savedCents: 3_411_00,
+  monthlySavingCents: 307_00,
+  debts: [{ kind: "car", balanceCents: 5_871_00, monthlyCents: 309_00, paymentsLeft: 19 }],
+  score: { points: 613, from: "bank" },
+  people: 3,
+  served: true,
+  priceCents: 185_117_00,
+};
+
+it("offers what was answered, as the schema takes it, and the month of the plan", () => {
+  const parts = partsToSend(household, now);
+  expect(Object.keys(parts)).toEqual(["income", "savings", "debts", "score", "home", "month"]);
+  expect(parts).toMatchObject({
+    income: household.incomes,
+    savings: { savedCents: 3_411_00, monthlySavingCents: 307_00 },
+    debts: household.debts,
+    home: { priceCents: 185_117_00 },
+    month: { asked: now },
+  });
+  expect(parts.month?.month).toBeGreaterThanOrEqual(now);
+  expect(sentPartsSchema.safeParse({ version: 1, parts }).success).toBe(true);
+  // Who lives there and who served is not among the parts.
+  expect(JSON.stringify(parts)).not.toMatch(/people|served/);
+});
+
+it("sends of a place its name and number, and none of our own figures", () => {
+  expect(partsToSend({ place: maricopa }, now)).toEqual({
+    place: { name: "Maricopa County, Arizona", state: "AZ", fips: "04013" },
+  });
+});
+
+it("offers nothing of an empty plan, and no part that cannot be sent", () => {
+  expect(partsToSend({}, now)).toEqual({});
+  expect(partsToSend({ savedCents: -5, debts: [] }, now)).toEqual({ debts: [] });
+});
+
+it("offers the rest where the month cannot be worked out: a clock was set back", () => {
+  const parts = partsToSend({ ...household, marks: [{ kind: "collection", month: now + 5 }] }, now);
+  expect(Object.keys(parts)).toEqual(["income", "savings", "debts", "score", "marks", "home"]);
+});

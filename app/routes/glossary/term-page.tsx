@@ -1,0 +1,148 @@
+import { data } from "react-router";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import { canonicalUrl, termMeta } from "#app/lib/page/seo.ts";
+import { breadcrumbList } from "#app/lib/page/structured-data.ts";
+import type { Route } from "./+types/term-page";
+import css from "./glossary.css?inline";
+import { termPageData } from "./term-page-data.server.ts";
+
+type TermPage = NonNullable<ReturnType<typeof termPageData>>;
+
+export function loader({ params }: Route.LoaderArgs) {
+  const term = termPageData(params.slug);
+  if (!term) throw data(null, { status: 404 });
+  return term;
+}
+
+const glossaryPage = { label: "Glossary", to: "/glossary" };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { term, names, meaning, path } = loaderData;
+  return [
+    ...termMeta(path, { title: `${term}: what it means`, description: meaning.join(" ") }),
+    {
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "DefinedTerm",
+        name: term,
+        alternateName: names,
+        description: meaning.join(" "),
+        url: canonicalUrl(path),
+        inDefinedTermSet: canonicalUrl(glossaryPage.to),
+      },
+    },
+    { "script:ld+json": breadcrumbList([glossaryPage, { label: term, to: path }]) },
+  ];
+}
+
+function TermDetailsPage({ loaderData: term }: Route.ComponentProps) {
+  const { names, meaning, from } = term;
+  return (
+    <>
+      <InlineStyle name="glossary" layer="page" css={css} />
+      <PageHero
+        name={term.term}
+        trail={[glossaryPage]}
+        className="gt-hero"
+        title={term.term}
+        lead={meaning[0]}
+        aside={<Example term={term} />}
+      >
+        <p>{meaning[1]}</p>
+        {names && <p className="small">Also called: {names.join(", ")}</p>}
+        {from && (
+          <p className="fine">
+            Source: {from.source} ({formatDay(from.effective)}).
+          </p>
+        )}
+      </PageHero>
+      <Beside term={term} />
+      <KerbCall
+        title="Is this word on your paperwork?"
+        text={<p>Ask us what it means for you. We read your report with you and tell you what to do first, free.</p>}
+      />
+    </>
+  );
+}
+
+export default import.meta.env.SSR ? TermDetailsPage : ReloadDocument;
+
+/** One case on an index card; where it has a sum, the lines of it. */
+function Example({ term: { example, sum } }: { term: TermPage }) {
+  return (
+    <figure className="gt-card" data-worked-out="">
+      <figcaption>
+        <Tag>Example</Tag>
+      </figcaption>
+      <p>{example}</p>
+      {sum && (
+        <dl className="rows pairs">
+          {sum.map(([label, figure]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </figure>
+  );
+}
+
+/** The words to read with it, the pages where it counts, and its neighbors in the alphabet. */
+function Beside({ term: { beside, pages, subject, subjectName, before, after } }: { term: TermPage }) {
+  return (
+    <div className="wrap gt">
+      <div className="cols cols--start">
+        <section aria-labelledby="beside">
+          <h2 id="beside">Words to read with it</h2>
+          <ul className="rows">
+            {beside.map(({ name, to, is }) => (
+              <li key={to}>
+                <SiteLink className="card-link" to={to}>
+                  <b>{name}</b>
+                  <span className="small">{is}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="pages">
+          <h2 id="pages">Where you need it</h2>
+          <ul className="rows">
+            {pages.map(({ kind, label, to }) => (
+              <li key={to}>
+                <SiteLink className="card-link" to={to}>
+                  <span className="small">{kind}</span>
+                  <b>{label}</b>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <nav className="apart gt-turn" aria-label="Glossary">
+        {before && (
+          <SiteLink className="tap" to={before.to}>
+            <span aria-hidden="true">←</span> {before.name}
+          </SiteLink>
+        )}
+        <SiteLink className="tap" to={`/glossary#${subject}`}>
+          All words: {subjectName}
+        </SiteLink>
+        {after && (
+          <SiteLink className="tap" to={after.to}>
+            {after.name} <span aria-hidden="true">→</span>
+          </SiteLink>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { Field } from "#app/components/forms/field.tsx";
+import { RobotTrap } from "#app/components/forms/form-frame.tsx";
+import { SendFailure } from "#app/components/forms/form-problems.tsx";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { pageMeta } from "#app/lib/page/seo.ts";
+import { requestContext } from "#app/server/context.server.ts";
+import { receiveLeaveRequest } from "#app/server/newsletter/receive-newsletter.server.ts";
+import { site } from "#config/site.ts";
+import type { Route } from "./+types/newsletter-leave";
+import css from "./newsletter.css?inline";
+import { answerSignUp } from "./newsletter-page.server.ts";
+
+export const meta = pageMeta("/newsletter/leave");
+
+/** Sends the link to leave to whoever has the address, and says nothing of whether it is on the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const refused = await answerSignUp(request, context.get(requestContext), receiveLeaveRequest);
+  return refused ?? data({ sent: true as const });
+}
+
+/** Lets `Retry-After` of a refused request through. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+function NewsletterLeavePage({ actionData }: Route.ComponentProps) {
+  const page = { className: "nl", trail: [{ label: "Newsletter", to: "/newsletter" }], aside: <LetterSlot /> };
+  return (
+    <>
+      <InlineStyle name="newsletter" layer="page" css={css} />
+      {actionData && "sent" in actionData ? (
+        <PageHero
+          {...page}
+          name="Unsubscribe"
+          title="Now look in your inbox"
+          lead="If that address gets our letter, a link to stop it is on its way. One click, and you are out."
+        >
+          <p className="small">
+            No email after ten minutes? Look in your spam folder, or write to{" "}
+            <a href={`mailto:${site.email}`}>{site.email}</a>, and we take you off the list.
+          </p>
+        </PageHero>
+      ) : (
+        <PageHero
+          {...page}
+          name="Unsubscribe"
+          title="Stop the letter"
+          lead="Type the address that gets it. We email you a link that stops it, so nobody else can do it for you."
+        >
+          <div className="nl__form">
+            {actionData?.failed && <SendFailure retryAfterSeconds={actionData.retryAfterSeconds} />}
+            <form className="news" method="post" action="/newsletter/leave" noValidate>
+              <Field
+                id="leave-email"
+                name="email"
+                label="Your email"
+                errors={actionData?.fields.email}
+                defaultValue={actionData?.values.email ?? ""}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+              />
+              <RobotTrap formId="leave" />
+              <Button type="submit">Email Me the Link</Button>
+            </form>
+          </div>
+        </PageHero>
+      )}
+      <div className="pave nl__pave" />
+    </>
+  );
+}
+
+export default import.meta.env.SSR ? NewsletterLeavePage : ReloadDocument;

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { affordabilityModel } from "#app/components/calculators/affordability/affordability-model.ts";
+import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
+import { readAddress } from "#app/components/calculators/page/calculator-address.ts";
+import { allCounties } from "#app/content/places/place-data.server.ts";
+import { affordabilityLink, calculatorLink } from "./county-costs.tsx";
+import { countyPage } from "./place-page.server.ts";
+
+function page(path: string) {
+  const county = countyPage(path);
+  if (!county) throw new Error(`no page ${path}`);
+  return county;
+}
+
+const carriedBy = (link: string) => link.slice(link.indexOf("#"));
+
+it("hands a county's home value, tax, insurance and rent to the calculator of payments", () => {
+  const county = page("/places/arizona/maricopa-county");
+  const { texts } = readAddress(monthlyPaymentModel.rules, carriedBy(calculatorLink(county)));
+  const { answer } = monthlyPaymentModel.check(texts as NonNullable<typeof texts>);
+  expect(answer?.priceCents).toBe(county.homes.valueCents);
+  expect(answer?.downCents).toBe(Math.round((county.homes.valueCents ?? 0) * 0.05));
+  expect(answer?.rentCents).toBe(county.areas[0]?.twoBedroomCents);
+  expect(texts?.tax).toBe("0.44%");
+  expect(texts?.insurance).toBe("0.5%");
+  expect(calculatorLink(county)).toMatch(/#price=\d+&down=5%25&tax=0\.44&rent=\d+$/);
+});
+
+it("takes the tax of the metro area, else of the state, and says which", () => {
+  expect(page("/places/arizona/maricopa-county").tax?.metro).toContain("Phoenix");
+  const rural = allCounties().find(({ path }) => countyPage(path)?.tax?.metro === null);
+  expect(rural).toBeDefined();
+  expect(page("/places/guam/guam").tax).toBeNull();
+});
+
+it("makes links that both calculators answer, for every county", () => {
+  for (const { path } of allCounties()) {
+    const county = page(path);
+    const payment = readAddress(monthlyPaymentModel.rules, carriedBy(calculatorLink(county))).texts;
+    const afford = readAddress(affordabilityModel.rules, carriedBy(affordabilityLink(county))).texts;
+    if (!payment || !afford) throw new Error(`nothing carried by ${path}`);
+    expect(monthlyPaymentModel.check(payment).problems, path).toBeUndefined();
+    expect(affordabilityModel.check(afford).problems, path).toBeUndefined();
+  }
+});

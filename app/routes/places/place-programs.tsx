@@ -1,0 +1,61 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
+import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
+
+type PlaceProgramsProps = {
+  title: string;
+  /** The nearest first. */
+  programs: readonly LocalProgram[];
+  state: string;
+  stateName: string;
+  /** Of a county's page. */
+  fips?: string;
+};
+
+/** Programs by name with who runs each, and who else knows. Each has a page of its own. */
+export function PlacePrograms({ title, programs, state, stateName, fips }: PlaceProgramsProps) {
+  const agency = stateAgency(state);
+  const finder = `/assistance-finder#finder1=&state=${state}${fips ? `&county=${fips}` : ""}`;
+  return (
+    <section className="wrap sec sec--tight pc-ask" aria-labelledby="programs">
+      <h2 id="programs">{title}</h2>
+      <ul className="rows">
+        {programs.map(({ slug, name, place, administrator }) => (
+          <li key={slug}>
+            <SiteLink className="tlink" to={`/programs/${slug}`}>
+              {name}
+            </SiteLink>
+            <span className="small">
+              {place.name ?? stateName}. Run by {administrator}.
+            </span>
+          </li>
+        ))}
+        {agency && (
+          <li>
+            <a className="tlink" href={agency.site} rel="noopener">
+              {agency.agency}
+            </a>
+            <span className="small">The state’s agency: ask what else is open.</span>
+          </li>
+        )}
+        <li>
+          <a className="tlink" href="tel:+18005694287">
+            800-569-4287
+          </a>
+          <span className="small">HUD’s line for free or low-cost housing counselors near you.</span>
+        </li>
+      </ul>
+      <p className="acts">
+        <ButtonLink to={finder}>
+          See Which Ones Fit Me <Arrow />
+        </ButtonLink>
+      </p>
+      <p className="fine">
+        Seen on public pages in November 2026, and not checked with the offices that run them. Programs open and close:
+        call before you count on one.
+      </p>
+    </section>
+  );
+}

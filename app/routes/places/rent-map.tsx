@@ -1,0 +1,211 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useState } from "react";
+import { SpokenAnswer, useTypedNumbers } from "#app/components/calculators/fields/calculator-frame.tsx";
+import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { statePath } from "#app/content/places/county-list.ts";
+import { type StateCode, states } from "#app/content/places/states.ts";
+import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import type { StateHomes } from "./place-page.server.ts";
+import {
+  againstRent,
+  countryWords,
+  mostFirst,
+  type RentMapAnswer,
+  rentMapOf,
+  type StateShare,
+  shareWords,
+} from "./rent-map-model.ts";
+import { fillLine, TileHouse } from "./tile-house.tsx";
+
+/** Shown until somebody taps another. */
+const firstShown: StateCode = "AZ";
+
+type RentMapProps = {
+  homes: readonly StateHomes[];
+  /** The year of HUD's rents. */
+  rentYear: number;
+  /** What was sent without JavaScript. */
+  sentRent: string | null;
+};
+
+/** One rent, 51 houses. Without JavaScript each house leads to its state, and the button draws them for another rent. */
+export function RentMap({ homes, rentYear, sentRent }: RentMapProps) {
+  const numbers = useTypedNumbers(
+    useMemo(() => rentMapOf(homes), [homes]),
+    sentRent === null ? null : { rent: sentRent },
+  );
+  const [chosen, choose] = useState<StateCode>(firstShown);
+  const { rules } = rentMapOf(homes);
+  const { answer, problems } = numbers;
+  const one = answer.shares.find(({ state }) => state === chosen) as StateShare;
+  return (
+    <>
+      <div className="wrap pm__top">
+        <form method="post" action="/places" noValidate onSubmit={(event) => event.preventDefault()}>
+          <fieldset className="pm__rent" ref={numbers.fields} onInput={numbers.onInput} onBlur={numbers.onBlur}>
+            <TypedField
+              id="places-rent"
+              name="rent"
+              rule={rules.rent}
+              problem={problems.rent}
+              start={sentRent ?? undefined}
+            />
+            <noscript>
+              <Button type="submit">Draw the Map</Button>
+            </noscript>
+          </fieldset>
+        </form>
+        <h2 className="pm__say">{countryWords(answer)}</h2>
+      </div>
+      <div className="wrap cols cols--start pm">
+        <div>
+          <Tiles shares={answer.shares} chosen={chosen} choose={choose} />
+          <Key />
+        </div>
+        <ChosenState rentCents={answer.rentCents} one={one} rentYear={rentYear} />
+        <StateList answer={answer} />
+      </div>
+      <SpokenAnswer numbers={numbers} text={countryWords(answer)} />
+    </>
+  );
+}
+
+type TilesProps = { shares: readonly StateShare[]; chosen: StateCode; choose: (state: StateCode) => void };
+
+/** Links, until React runs: then they are buttons that choose a state. */
+function Tiles({ shares, chosen, choose }: TilesProps) {
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const asButton = (state: StateCode) => ({
+    role: "button",
+    "aria-pressed": state === chosen,
+    onClick(event: MouseEvent) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      choose(state);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      choose(state);
+    },
+  });
+  return (
+    <nav className="pm__map" aria-label="Map of the states">
+      {shares.map(({ state, name, share }) => (
+        <a
+          key={state}
+          href={statePath(state)}
+          style={{ gridArea: `${states[state].row}/${states[state].column}` }}
+          {...(live && asButton(state))}
+        >
+          <TileHouse share={share} chosen={live && state === chosen} />
+          <span className="vh">{`${name}, ${shareWords(share)}`}</span>
+          <span aria-hidden="true">
+            <b>{state}</b> <i>{shareWords(share)}</i>
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const samples = [
+  { share: 0.25, words: "a quarter" },
+  { share: 0.5, words: "half" },
+  { share: 1, words: "the whole house" },
+];
+
+function Key() {
+  return (
+    <ul className="pm__key small">
+      {samples.map(({ share, words }) => (
+        <li key={words}>
+          <TileHouse share={share} /> {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChosenStateProps = { rentCents: number; one: StateShare; rentYear: number };
+
+function ChosenState({ rentCents, one, rentYear }: ChosenStateProps) {
+  const { name, state, share, priceCents, valueCents, taxRate } = one;
+  const facts = [
+    ["Middle home", formatDollars(valueCents)],
+    ["Property tax a year", `${formatRate(taxRate)} of the price`],
+    [`Two-bedroom rent, HUD ${rentYear}`, formatDollars(one.rentCents)],
+    ["Your rent against it", againstRent(rentCents, one.rentCents)],
+  ];
+  return (
+    <section className="pm__one" aria-label={name}>
+      <h2>
+        In {name}, {formatDollars(rentCents)} a month would buy about <strong>{formatDollars(priceCents)}</strong> of
+        house. That is{" "}
+        {share >= 1 ? (
+          "more than the middle home."
+        ) : (
+          <>
+            <em>{shareWords(share)}</em> of the middle home.
+          </>
+        )}
+      </h2>
+      <TileHouse share={share} chosen>
+        <path className="th__line" d="M0 53H58" />
+        {share < 1 && (
+          <text x="57" y={fillLine(share) + 1.5} fontSize="3.6">
+            {shareWords(share)}
+          </text>
+        )}
+      </TileHouse>
+      <dl className="lines pairs">
+        {facts.map(([term, figure]) => (
+          <div key={term}>
+            <dt className="small">{term}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink to={statePath(state)} className="btn--wide">
+        {name}, County by County <Arrow />
+      </ButtonLink>
+    </section>
+  );
+}
+
+function StateList({ answer: { shares, rentCents } }: { answer: RentMapAnswer }) {
+  return (
+    <details className="unfold pm__list">
+      <summary>All 51 as a list, the most house first</summary>
+      <div className="scrollx">
+        <table className="table table--right">
+          <caption className="vh">What {formatDollars(rentCents)} a month would buy, by state</caption>
+          <thead>
+            <tr>
+              <th scope="col">State</th>
+              <th scope="col">Your rent would buy</th>
+              <th scope="col">Middle home</th>
+              <th scope="col">Share</th>
+            </tr>
+          </thead>
+          <tbody>
+            {mostFirst(shares).map(({ state, name, priceCents, valueCents, share }) => (
+              <tr key={state}>
+                <th scope="row">
+                  <a className="tap" href={statePath(state)}>
+                    {name}
+                  </a>
+                </th>
+                <td>{formatDollars(priceCents)}</td>
+                <td>{formatDollars(valueCents)}</td>
+                <td>{shareWords(share)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import { localPrograms } from "#app/content/finder/local-programs.ts";
+import { type ProgramPage, programPage } from "./program-page.server.ts";
+
+const pages = [...finderPrograms, ...localPrograms].map(({ slug }) => page(slug));
+
+function page(slug: string): ProgramPage {
+  const found = programPage(slug);
+  if (!found) throw new Error(`${slug} has no page`);
+  return found;
+}
+
+function owed(slug: string): number[] | undefined {
+  return page(slug).later.years?.rows.map(({ owedCents }) => owedCents / 100);
+}
+
+describe("the page of a program", () => {
+  it("exists for each, with a title and a description of its own", () => {
+    expect(pages).toHaveLength(136);
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(136);
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(136);
+    expect(programPage("zz-nowhere")).toBeNull();
+  });
+
+  it("names somebody to ask and an address, and something to ask", () => {
+    for (const { path, contact, questions, papers, sources } of pages) {
+      expect(contact.site ?? contact.agency, path).toMatch(/^https:/);
+      expect(Math.min(questions.length, papers.length, sources.length), path).toBeGreaterThan(0);
+    }
+  });
+
+  it("shows no figure of a program that only another page told us of", () => {
+    for (const { slug } of localPrograms.filter(({ confidence }) => confidence === "secondary")) {
+      const { terms, later, plate, questions, lead } = page(slug);
+      expect(plate).toBe("Ask");
+      expect(later).toEqual({ words: [], years: null });
+      expect(JSON.stringify([terms, questions, lead]), slug).not.toMatch(/\$|%|\d{3}/);
+    }
+  });
+
+  it("says of each local one that it is not verified", () => {
+    for (const { slug } of localPrograms) expect(page(slug).seen).toContain("Not verified with the administrator.");
+    expect(page("pa-keystone-advantage-assistance-loan").seen).toContain("The page is from 2024.");
+  });
+});
+
+describe("what is owed after 1, 3, 5, 7 and 10 years", () => {
+  it("falls by a tenth each year where a tenth is forgiven", () => {
+    expect(owed("ct-time-to-own")).toEqual([45_000, 35_000, 25_000, 15_000, 0]);
+  });
+
+  it("stays whole until the year in which forgiving begins", () => {
+    // 4% of a first loan of $285,000; from year 5 on a sixtieth a month.
+    expect(owed("mo-first-place-cash-assistance")).toEqual([11_400, 11_400, 11_400, 6840, 0]);
+  });
+
+  it("stays whole where all is due on a sale, up to the cap", () => {
+    expect(owed("fl-florida-hometown-heroes")).toEqual([14_250, 14_250, 14_250, 14_250, 14_250]);
+    expect(owed("il-access-deferred")).toEqual([7500, 7500, 7500, 7500, 7500]);
+  });
+
+  it("goes down in even steps at 0% and ends with the term", () => {
+    expect(owed("pa-keystone-advantage-assistance-loan")).toEqual([5400, 4200, 3000, 1800, 0]);
+  });
+
+  it("takes the worst case where nobody says how it is forgiven", () => {
+    expect(owed("ak-home-opportunity-program")).toEqual([10_000, 10_000, 0, 0, 0]);
+    expect(page("ak-home-opportunity-program").later.years?.point).toContain("may owe all of it");
+  });
+
+  it("is not worked out where a term is missing", () => {
+    for (const slug of [
+      "al-step-up",
+      "ca-los-angeles-county-home-ownership-program-hop80",
+      "az-home-plus",
+      "me-advantage",
+    ])
+      expect(owed(slug), slug).toBeUndefined();
+  });
+});

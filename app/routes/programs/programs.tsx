@@ -1,0 +1,120 @@
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
+import { CountedDoor } from "#app/components/scenes/doors.tsx";
+import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Arrow } from "#app/components/ui/icons.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { finderPrograms } from "#app/content/finder/finder-programs.ts";
+import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
+import { programCounts, programsFor, stateProgramsPath } from "#app/content/finder/local-programs.ts";
+import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
+import { stateNames } from "#app/content/places/county-list.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { pageMeta } from "#app/lib/page/seo.ts";
+import css from "./programs.css?inline";
+
+export const meta = pageMeta("/programs");
+
+function ProgramsPage() {
+  const { all, national, state, local } = programCounts;
+  return (
+    <>
+      <InlineStyle name="programs" layer="page" css={css} />
+      <PageHero
+        name="Programs"
+        trail={[{ label: "Financial Aid", to: "/financial-aid" }]}
+        title={`${all} programs that help people buy`}
+        lead="Open your state. Each program has a page: what it pays, who it is for, what you owe later, and what to say when you call."
+        className="pp-hero"
+        actions={
+          <ButtonLink to="/assistance-finder">
+            Find My Programs <Arrow />
+          </ButtonLink>
+        }
+        aside={
+          <div className="doors">
+            <CountedDoor count={national} words="national" wall="slate" lit />
+            <CountedDoor count={state} words="by a state" wall="brick" lit />
+            <CountedDoor count={local} words="by a county or city" wall="cream" lit />
+          </div>
+        }
+      >
+        <p className="fine">
+          Counted in this list. We read about the state and local ones on public pages and did not verify them with
+          their administrators.
+        </p>
+      </PageHero>
+      <section className="wrap cols cols--start pp" aria-labelledby="states">
+        <h2 id="states">State by state</h2>
+        <ul className="lines pp-states">
+          {[...stateNames].map(([code, name]) => (
+            <State key={code} code={code} name={name} />
+          ))}
+        </ul>
+      </section>
+      <section className="wrap cols cols--start pp" aria-labelledby="national">
+        <h2 id="national">In every state</h2>
+        <ul className="rows pp-list">
+          {finderPrograms.map(({ slug, name, summary }) => (
+            <ProgramLink key={slug} slug={slug} name={name} words={summary} />
+          ))}
+        </ul>
+      </section>
+      <KerbCall
+        title="Not sure which to call first?"
+        text={<p>Tell us where you want to buy. We look at your credit and name the programs to ask, free.</p>}
+      />
+    </>
+  );
+}
+
+export default import.meta.env.SSR ? ProgramsPage : ReloadDocument;
+
+/** One state folded. Its anchor is inside, so that a browser opens it for a link from elsewhere. */
+function State({ code, name }: { code: string; name: string }) {
+  const { nearby, state } = programsFor({ state: code });
+  const agency = stateAgency(code);
+  const programs = [...nearby, ...state];
+  if (programs.length === 0) return null;
+  return (
+    <li>
+      <details className="unfold">
+        <summary>
+          <h3>{name}</h3> <span className="small">{counted(programs.length, "program")}</span>
+        </summary>
+        <ul className="pp-list lines" id={stateProgramsPath(code).split("#")[1]}>
+          {programs.map((program) => (
+            <ProgramLink key={program.slug} slug={program.slug} name={program.name} words={shortWords(program)} />
+          ))}
+          {agency && (
+            <li className="small">
+              More may be open. Ask the state’s agency:{" "}
+              <a href={agency.site} rel="noopener">
+                {agency.agency}
+              </a>
+            </li>
+          )}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function ProgramLink({ slug, name, words }: { slug: string; name: string; words: string }) {
+  return (
+    <li>
+      <SiteLink className="tap" to={`/programs/${slug}`}>
+        {name}
+      </SiteLink>
+      <span className="small">{words}</span>
+    </li>
+  );
+}
+
+function shortWords({ place, terms }: LocalProgram): string {
+  const amount = terms === null ? "Amount: ask." : (terms.amount?.words ?? "Amount: ask.");
+  const where = place.part === null ? place.name : `Only ${place.part}`;
+  return where === null ? amount : `${where}. ${amount}`;
+}

@@ -1,0 +1,82 @@
+import { DevicePart } from "#app/components/device/device-part.tsx";
+import { LawSection } from "#app/components/device/law-section.tsx";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { PageHero } from "#app/components/sections/page-hero.tsx";
+import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { bureauPractice } from "#app/content/marks/mark-clocks.ts";
+import { reportYears } from "#app/content/rules/credit-events.ts";
+import { formatDay } from "#app/domain/text/format-date.ts";
+import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { pageMeta } from "#app/lib/page/seo.ts";
+import css from "./when-marks-leave.css?inline";
+
+/** React runs here: the months are worked out on the visitor's device, and nothing of them is sent. */
+export const handle = { hydrate: true } satisfies RouteHandle;
+export const meta = pageMeta("/when-marks-leave");
+
+const loadPage = async () => (await import("#app/components/mark-calendar/marks-page.tsx")).MarksPage;
+
+export default function WhenMarksLeave() {
+  return (
+    <>
+      <InlineStyle name="when-marks-leave" layer="page" css={css} />
+      <PageHero
+        name="When marks leave"
+        trail={[{ label: "Resources", to: "/resources" }]}
+        title="When does each mark leave your report?"
+        lead="Enter each mark and when it started. You get the month it must leave, and a date for your calendar. What you type stays on this device."
+      />
+      <DevicePart load={loadPage} />
+      <noscript>
+        <section className="wrap">
+          <h2>The calendar needs JavaScript</h2>
+          <p>
+            The months are worked out in your browser, so that nothing leaves it. JavaScript is off in this browser. The
+            clocks below work without it.
+          </p>
+        </section>
+      </noscript>
+      <TheClocks />
+    </>
+  );
+}
+
+const clocks = [
+  [
+    `${reportYears.most} years`,
+    "A late payment, from the payment you missed. A foreclosure or short sale, from its end.",
+  ],
+  [
+    `${reportYears.most} years and 180 days`,
+    "A collection, charge-off or repossession, from the first payment you missed and never caught up on.",
+  ],
+  [
+    `${reportYears.bankruptcy} years`,
+    `A bankruptcy, from the filing. Bureaus usually take a Chapter 13 off after ${bureauPractice.chapter13}.`,
+  ],
+  [`${bureauPractice.inquiry} years`, "A hard inquiry. That is practice, no law."],
+] as const;
+
+/** The law, and what does not start a clock again. */
+function TheClocks() {
+  return (
+    <LawSection
+      title="Nothing starts the clock again"
+      lead="Not paying, not a new owner of the debt, not a new account number. Whoever reports a newer date to keep a mark alive breaks the law."
+      more={
+        <>
+          A separate clock says how long you can be sued. A payment can start that one again.{" "}
+          <SiteLink to="/guides/how-long-marks-stay">The guide tells them apart.</SiteLink>
+        </>
+      }
+      terms={clocks}
+      source={
+        <>
+          {reportYears.source}. As of {formatDay(reportYears.effective)}. For a loan of $150,000 or more the law has no
+          limit; in practice the bureaus take old lines off for everybody. A lender’s own waiting time is another
+          matter.
+        </>
+      }
+    />
+  );
+}
