@@ -29,3 +29,8 @@ test("gives rows and columns their headings, and the table a frame that scrolls 
   ]);
   expect(JSON.stringify(root)).not.toContain("align");
 });
+
+test("refuses a column without a name, under which a screen reader would read its cells", () => {
+  const table = element("table", [element("tr", [element("th", []), element("th", [text("FHA")])])]);
+  expect(() => headedTables()({ type: "root", children: [table] })).toThrow("a table has a column without a name");
+});

@@ -9,7 +9,8 @@ type HtmlNode = {
 
 /**
  * Rehype plugin: Markdown has no row headings, so the first cell of each row becomes one. And a table that is wider
- * than a phone scrolls by itself, also from the keyboard, under a name made of its columns.
+ * than a phone scrolls by itself, also from the keyboard, under a name made of its columns. A column without a name stops the build: a screen reader would read its cells
+ * under nothing.
  */
 export function headedTables() {
   return (tree: HtmlNode): void => {
@@ -24,6 +25,7 @@ function scrollableTable(table: HtmlNode): HtmlNode {
   const rows = [...descendants(table)].filter(({ tagName }) => tagName === "tr");
   const cellsOf = (row: HtmlNode) => (row.children ?? []).filter(({ tagName }) => tagName === "th" || tagName === "td");
   const columns = rows[0] ? cellsOf(rows[0]) : [];
+  if (columns.some((column) => textOf(column).trim() === "")) throw new Error("a table has a column without a name");
   for (const column of columns) column.properties = { ...column.properties, scope: "col" };
   for (const [first] of rows.slice(1).map(cellsOf)) {
     if (first) Object.assign(first, { tagName: "th", properties: { ...first.properties, scope: "row" } });

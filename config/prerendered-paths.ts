@@ -1,24 +1,49 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 
 /**
  * What is made on request: search answers a question, a redirect is an answer of the server and not a file, what
- * can be booked changes by the minute, and the links of the newsletter's mails are each one reader's own.
+ * can be booked changes by the minute, the letters that went out lie in the database, an application names its opening in the
+ * address, and the links of the newsletter's mails are each one reader's own.
  */
 const madeOnRequest = [
   "/search",
   "/learn",
   "/book",
+  "/careers/apply",
   "/book/details",
   "/newsletter/confirm",
   "/newsletter/preferences",
   "/newsletter/unsubscribe",
+  "/newsletter/feed.xml",
 ];
 
-/** Every page that is HTML on disk before the first visitor comes: those without parameters, and all articles. */
+/** Every page that is HTML on disk before the first visitor comes: those without parameters, all articles, programs and terms. */
 export async function prerenderedPaths(staticPaths: readonly string[]): Promise<string[]> {
   const articles = await Promise.all(["guides", "reports"].map(articlePaths));
-  return [...staticPaths.filter((path) => !madeOnRequest.includes(path)), ...articles.flat()];
+  return [
+    ...staticPaths.filter((path) => !madeOnRequest.includes(path)),
+    ...articles.flat(),
+    ...(await programPaths()),
+    ...(await termPaths()),
+  ];
+}
+
+/** A national program's address is its file's name; those of states, counties and cities stand in their table. */
+async function programPaths(): Promise<string[]> {
+  const national = (await readdir("app/content/programs")).filter((file) => file.endsWith(".ts"));
+  const local: { slug: string }[] = JSON.parse(await readFile("app/content/finder/local-programs.json", "utf8"));
+  return [...national.map((file) => basename(file, ".ts")), ...local.map(({ slug }) => slug)].map(
+    (slug) => `/programs/${slug}`,
+  );
+}
+
+/** A term's address is its slug; the files that hold them import what only a bundler reads. */
+async function termPaths(): Promise<string[]> {
+  const folder = "app/content/glossary/terms";
+  const files = await readdir(folder);
+  const texts = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, "utf8")));
+  return texts.flatMap((text) => [...text.matchAll(/^ {4}slug: "(.+)",$/gm)].map(([, slug]) => `/glossary/${slug}`));
 }
 
 /** An article's address is its file's name. */

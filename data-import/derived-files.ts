@@ -4,6 +4,7 @@ import { type ContentTables, jsonText, type Row } from "./content-tables.ts";
 import type { CountyTopology } from "./county-shapes.ts";
 import { csvCells } from "./csv-text.ts";
 import { limitMap } from "./limit-map.ts";
+import { reachTables } from "./reach-tables.ts";
 
 const sizes = [1, 2, 3, 4, 5, 6, 7, 8];
 /** The 50 states and DC: the territories are left out where the country is meant. */
@@ -12,7 +13,7 @@ const territories = new Set(["AS", "GU", "MP", "PR", "VI"]);
 type Range = { low: number; high: number };
 
 /**
- * What the tables come to, for pages that cannot carry them whole: kept beside them, made anew with each import.
+ * What the tables come to, for pages that cannot carry them whole: kept beside them, made again with each import.
  * `planned` are the files of the import, which win over those on disk.
  */
 export async function derivedFiles(
@@ -26,8 +27,18 @@ export async function derivedFiles(
   const fha = latestLimits(await rows("rules/fha-limits.csv"));
   const shapes = JSON.parse(await read("places/county-shapes.json")) as CountyTopology;
   const latestWeek = (await rows("market-data/mortgage-rates-weekly.csv")).at(-1) ?? {};
+  const reach = reachTables({
+    counties: await rows("places/counties.csv"),
+    rents: await rows("places/rents.csv"),
+    incomes,
+    countyHomes: await rows("places/county-homes.csv"),
+    metroTaxes: await rows("places/metro-taxes.csv"),
+    stateHomes: await rows("places/state-homes.csv"),
+    annualRate: Math.round(Number(latestWeek.rate_30y) * 100) / 10_000,
+  });
   const inStates = incomes.filter(({ fips = "" }) => !territories.has(stateByCounty.get(fips) ?? ""));
   return new Map([
+    ...reach,
     ["places/anywhere.json", jsonText(anywhere(incomes, conforming, fha))],
     ["places/median-incomes.json", jsonText({ quantiles: quantilesOf(inStates) })],
     ["market-data/loan-limit-map.json", jsonText(limitMap(shapes, conforming, Math.min(...conforming.values())))],

@@ -27,6 +27,9 @@ export type Editions = {
   mortgageRates: SeriesEdition;
   consumerPrices: SeriesEdition;
   housePrices: SeriesEdition;
+  stateHomes: SeriesEdition;
+  metroTaxes: SeriesEdition;
+  countyHomes: SeriesEdition;
 };
 
 export type YearTable = "fairMarketRents" | "incomeLimits" | "conformingLimits" | "fhaLimits";
@@ -72,7 +75,15 @@ export const seriesRules: Readonly<Record<SeriesTable, (to: string) => string>> 
   consumerPrices: (month) => addMonths(`${month}-01`, 5),
   // The fourth quarter of a year comes in the last days of the next February.
   housePrices: (year) => `${Number(year) + 2}-03-15`,
+  stateHomes: nextSurvey,
+  metroTaxes: nextSurvey,
+  countyHomes: nextSurvey,
 };
+
+/** The Census Bureau has its survey of a year out within the two that follow. */
+function nextSurvey(year: string): string {
+  return `${Number(year) + 2}-12-31`;
+}
 
 /** The editions of a table after one more, the newest first. Those of years that no row has any more are gone. */
 export function withEdition(

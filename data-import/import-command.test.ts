@@ -159,7 +159,7 @@ describe("HUD's figures of areas", () => {
     expect(editions().incomeLimits).toEqual([
       expect.objectContaining({ year, effective: `${year}-04-20`, reviewBy: `${year + 1}-06-01` }),
     ]);
-    // HUD's own file has the towns, so nothing is the middle of several any more.
+    // HUD's own file has the towns, so nothing is the middle of several anymore.
     expect((await rows("places/incomes.csv")).filter((row) => row.middle_of_towns)).toEqual([]);
   });
 
@@ -185,6 +185,61 @@ describe("HUD's figures of areas", () => {
         })),
       "say --accept-jumps",
     );
+  });
+});
+
+describe("homes of the American Community Survey", () => {
+  const csv = (name: string, list: readonly Row[]) => {
+    const columns = Object.keys(list[0] ?? {});
+    const cells = list.map((row) => columns.map((column) => `"${row[column]}"`).join());
+    return file(name, [columns.join(), ...cells].join("\n"));
+  };
+  const asPublished = (list: readonly Row[]) =>
+    list.map(({ value = "", tax = "", rent = "", ...row }) => ({
+      ...row,
+      median_home_value: value,
+      median_real_estate_tax: tax,
+      median_gross_rent: rent,
+    }));
+  const delineation = (areas: readonly Row[]) =>
+    areas.flatMap(({ cbsa = "", counties = "" }) => counties.split(" ").map((fips) => ({ fips, cbsa })));
+
+  it("are taken by state, metro area and county, each named by the survey's last year", async () => {
+    const states = asPublished(await rows("places/state-homes.csv"));
+    const metros = await rows("places/metro-taxes.csv");
+    const parts = csv("delineation.csv", delineation(metros));
+    const counties = asPublished(await rows("places/county-homes.csv"));
+    const kinds = [
+      ["state-homes", [csv("acs_2025_1yr.csv", states)], "places/state-homes.csv"],
+      ["metro-taxes", [csv("acs_2021_2025_5yr.csv", asPublished(metros)), parts], "places/metro-taxes.csv"],
+      ["county-homes", [csv("acs_2021_2025.csv", counties)], "places/county-homes.csv"],
+    ] as const;
+    for (const [kind, paths, table] of kinds) {
+      const before = text(table);
+      const { said } = await run(kind, ...paths, "--write");
+      expect(said).toContain("American Community Survey to 2025");
+      expect(said).toContain("Rows changed: 0");
+      expect(text(table)).toBe(before);
+    }
+    const { stateHomes, metroTaxes, countyHomes } = editions();
+    expect([stateHomes, metroTaxes, countyHomes]).toEqual(
+      Array(3).fill(expect.objectContaining({ to: "2025", reviewBy: "2027-12-31" })),
+    );
+  });
+
+  it("are refused when states or counties are missing or unknown, or a figure cannot be", async () => {
+    const states = asPublished(await rows("places/state-homes.csv"));
+    const counties = asPublished(await rows("places/county-homes.csv"));
+    const [state, county] = [states[0] as Row, counties[0] as Row];
+    const refused = async (kind: string, list: readonly Row[], why: string) => {
+      expect((await run(kind, csv("acs_2025.csv", list))).said).toContain(why);
+      expect(asItWas()).not.toContain(false);
+    };
+    await refused("state-homes", states.slice(1), "50 of 51 states: it is not whole");
+    await refused("state-homes", [...states.slice(1), { ...state, median_home_value: "12" }], "of “12” cannot be");
+    await refused("state-homes", [...states.slice(1), { ...state, median_real_estate_tax: "-666" }], "a tax of -666");
+    await refused("county-homes", counties.slice(0, 100), "it is not whole");
+    await refused("county-homes", [...counties, { ...county, fips: "99001" }], "No county has the number 99001");
   });
 });
 

@@ -5,6 +5,7 @@ import { type ContentTables, readContentTables } from "./content-tables.ts";
 import { derivedFiles } from "./derived-files.ts";
 import { ImportProblem } from "./import-problem.ts";
 import { planRents } from "./kinds/fair-market-rents.ts";
+import { planCountyHomes, planMetroTaxes, planStateHomes } from "./kinds/home-costs.ts";
 import { planIncomes } from "./kinds/income-limits.ts";
 import { planConforming, planFha } from "./kinds/loan-limits.ts";
 import { planShapes, planZips } from "./kinds/places.ts";
@@ -28,6 +29,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   "consumer-prices": { file: "FRED’s CPIAUCSL.csv", plan: planPrices },
   "house-prices": { file: "FHFA’s hpi_po_state.xlsx", plan: planHousePrices },
+  "state-homes": { file: "Census ACS by state: home value and real estate tax", plan: planStateHomes },
+  "metro-taxes": { file: "Census ACS by metro area, then the counties of each area", plan: planMetroTaxes },
+  "county-homes": { file: "Census ACS by county: home value and gross rent", plan: planCountyHomes },
   "zip-codes": {
     file: "HUD’s list of ZIP codes and counties, and GeoNames’",
     plan: (sources, _given, tables) => planZips(sources, tables),

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseFrontMatter } from "#app/content/articles/front-matter.ts";
+import { markedWords } from "#app/content/glossary/marked-words.ts";
 import { articleMdx } from "#config/article-mdx.ts";
+import { factProblems } from "./library/check-facts.ts";
 
 const file = "app/content/guides/where-to-begin.mdx";
 const text = readFileSync(file, "utf8");
 
 /** What the build makes of a guide whose file holds this text. */
 function transformed(changed: string): Promise<unknown> {
-  const { transform } = articleMdx(parseFrontMatter);
+  const { transform } = articleMdx(parseFrontMatter, factProblems, markedWords);
   return (transform as (text: string, id: string) => Promise<unknown>)(changed, `/home/us/${file}`);
 }
 

@@ -9,7 +9,7 @@ const rate: Claim = {
   figure: "95%",
   text: "success rate",
   kind: "outcome",
-  disclosure: "Past results do not promise yours.",
+  counted: "Of 40 answers.",
   ...statedByUs,
 };
 const months: Claim = { ...rate, id: "months", figure: "5" };

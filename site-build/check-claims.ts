@@ -3,7 +3,7 @@ import type { Claim } from "#app/content/claims/claim-record.ts";
 import type { BuiltPage } from "./built-page.ts";
 
 /** Elements that hold a figure and its terms together for the reader. */
-const neighbourhood = "section, article, aside, header, footer, form, figure, main";
+const aroundFigure = "section, article, aside, header, footer, form, figure, main";
 
 /**
  * Finds claims that stand without their terms: a figure whose disclosure is not in the same section, an id that is not
@@ -22,7 +22,7 @@ export function claimProblems(page: BuiltPage, claims: readonly Claim[]): string
 }
 
 function isDisclosed(element: HTMLElement, id: string): boolean {
-  const around = element.closest(neighbourhood);
+  const around = element.closest(aroundFigure);
   const disclosures = around?.querySelectorAll("[data-discloses]") ?? [];
   return disclosures.some((disclosure) => disclosure.getAttribute("data-discloses")?.split(" ").includes(id));
 }

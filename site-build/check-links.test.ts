@@ -20,6 +20,7 @@ it.each([
   '<a id="top" href="#top">x</a>',
   '<a href="/resources?q=1">x</a>',
   '<a href="/resources#price=%24265%2C000">x</a>',
+  "<aside hidden><button type=button>Use my numbers</button></aside><script>1</script>",
 ])("follows %s", (link) => {
   expect(problemsOf(link)).toEqual([]);
 });
@@ -33,6 +34,10 @@ it.each([
   ],
   ['<a href="#">x</a>', '/about: "#" leads nowhere'],
   ['<img src="/missing.png">', '/about: "/missing.png" leads to no page'],
+  [
+    "<aside hidden><button type=button>Upload</button></aside>",
+    '/about: the button "Upload" can do nothing without script',
+  ],
   ["<button type=button>Upload</button>", '/about: the button "Upload" can do nothing without script'],
 ])("finds %s", (element, problem) => {
   expect(problemsOf(element)).toEqual([problem]);

@@ -7,13 +7,15 @@ export type LinkTargets = {
   files: ReadonlySet<string>;
   /** Old addresses and the pages they lead to. */
   redirects: ReadonlyMap<string, string>;
+  /** File and line where a page's text has a link, if its text is a file of its own. */
+  writtenAt?: (path: string, address: string) => string | null;
 };
 
 /**
  * Finds links to nowhere: missing pages, files and anchors, numbers for a calculator that does not ask for them, `#` alone,
  * and buttons that can do nothing.
  */
-export function linkProblems(pages: readonly BuiltPage[], { files, redirects }: LinkTargets): string[] {
+export function linkProblems(pages: readonly BuiltPage[], { files, redirects, writtenAt }: LinkTargets): string[] {
   const ids = new Map(pages.map(({ path, root }) => [path, idsOf(root)]));
   const fields = new Map(pages.map(({ path, root }) => [path, fieldsOf(root)]));
   const problemOf = (from: BuiltPage, address: string): string | null => {
@@ -32,7 +34,8 @@ export function linkProblems(pages: readonly BuiltPage[], { files, redirects }: 
   return pages.flatMap((page) => [
     ...addressesOf(page.root).flatMap((address) => {
       const problem = problemOf(page, address);
-      return problem ? [`${page.path}: "${address}" ${problem}`] : [];
+      const where = writtenAt?.(page.path, address) ?? page.path;
+      return problem ? [`${where}: "${address}" ${problem}`] : [];
     }),
     ...deadButtons(page),
   ]);
@@ -60,7 +63,10 @@ function addressesOf(root: HTMLElement): string[] {
   );
 }
 
-/** On a page without script a button has to submit a form or open a popover; where React runs, journeys prove it. */
+/**
+ * On a page without a framework a button has to submit a form or open a popover, or be hidden until the script after it
+ * shows it and listens to it. Where React runs, journeys prove it.
+ */
 function deadButtons({ path, root }: BuiltPage): string[] {
   if (isLivePage(path)) return [];
   return root
@@ -72,5 +78,6 @@ function deadButtons({ path, root }: BuiltPage): string[] {
 function canAct(button: HTMLElement): boolean {
   const opens = button.hasAttribute("popovertarget") || button.hasAttribute("commandfor");
   const submits = (button.getAttribute("type") ?? "submit") === "submit" && button.closest("form") !== null;
-  return opens || submits;
+  const awaitsScript = button.closest("[hidden]")?.nextElementSibling?.tagName === "SCRIPT";
+  return opens || submits || awaitsScript;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import localPrograms from "#app/content/finder/local-programs.json";
 import { program } from "#app/content/programs/fha-203b.ts";
-import { problemsOf, programProblems } from "./check-programs.ts";
+import { problemsOf, problemsOfTable, programProblems } from "./check-programs.ts";
 
 it("finds nothing wrong with the site's own programs", async () => {
   expect(await programProblems()).toEqual([]);
@@ -16,4 +17,24 @@ it.each([
   ["a promise", { summary: "You are approved in minutes." }, /“approved”/],
 ])("finds %s", (_, change, words) => {
   expect(problemsOf({ ...program, ...change })).toEqual([expect.stringMatching(words)]);
+});
+
+const counties = new Map([["04013", "AZ"]]);
+const [first] = localPrograms;
+const secondary = localPrograms.find(({ confidence }) => confidence === "secondary");
+
+it.each([
+  ["a local one without a source", { ...first, sources: [] }, /^0\.sources: /],
+  ["a local one without the day it was seen", { ...first, seenOn: undefined }, /^0\.seenOn: /],
+  ["terms that only another page gave", { ...secondary, terms: first?.terms }, /^0\.terms: /],
+  ["a county of another state", { ...first, place: { ...first?.place, counties: ["04013"] } }, /04013 is not in AL/],
+  ["a state that is not that of the slug", { ...first, place: { ...first?.place, state: "AZ" } }, /not the state of/],
+  ["a review before it was seen", { ...first, reviewBy: "2026-01-01" }, /reviewBy: has to lie after/],
+  ["a promise to a county", { ...first, doubt: "You are approved." }, /“approved”/],
+])("finds %s", (_, program, words) => {
+  expect(problemsOfTable([program], counties)).toEqual([expect.stringMatching(words)]);
+});
+
+it("finds a local program that stands there twice", () => {
+  expect(problemsOfTable([first, first], counties)).toEqual(["al-step-up: stands there twice"]);
 });

@@ -1,15 +1,20 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
+import { localProgramSchema } from "#app/content/finder/local-program-record.ts";
 import { programRecordSchema } from "#app/content/finder/program-record.ts";
+import { parseCounties, stateNames } from "#app/content/places/county-list.ts";
 
 /** Words that promise what only the program and a lender can say. */
 const promises = /\b(eligible|approved?|guaranteed?|qualif(y|ies|ied))\b/i;
 
+/** The programs of states, counties and cities: one table, since nobody writes rules of their own for them. */
+const localTable = "app/content/finder/local-programs.json";
+
 /**
- * Finds files in app/content/programs/ that the finder must not show: of the wrong shape, without source or dates, with
- * a review before the day they were verified, or with a word that promises.
+ * Finds programs that no page must show: of the wrong shape, without source or dates, with a review
+ * before the day it was verified or seen, in a county of another state, or with a word that promises.
  */
 export async function programProblems(folder = "app/content/programs"): Promise<string[]> {
   const problems = await Promise.all(
@@ -24,7 +29,32 @@ export async function programProblems(folder = "app/content/programs"): Promise<
         return problemsOf(file.program).map((problem) => `${folder}/${name}: ${problem}`);
       }),
   );
-  return problems.flat();
+  const counties = new Map(
+    parseCounties(await readFile("app/content/places/counties.csv", "utf8")).map(({ fips, state }) => [fips, state]),
+  );
+  const table: unknown = JSON.parse(await readFile(localTable, "utf8"));
+  const local = problemsOfTable(table, counties).map((problem) => `${localTable}: ${problem}`);
+  return [...problems.flat(), ...local];
+}
+
+/** What is wrong with the table of local programs. `counties`: the state of each county by FIPS. */
+export function problemsOfTable(table: unknown, counties: ReadonlyMap<string, string>): string[] {
+  const parsed = z.safeParse(z.array(localProgramSchema), table);
+  if (!parsed.success) return parsed.error.issues.map(words);
+  const seen = new Set<string>();
+  return parsed.data.flatMap(({ slug, place, seenOn, reviewBy, sources, site, ...told }) => {
+    const twice = seen.has(slug);
+    seen.add(slug);
+    const away = place.counties?.filter((fips) => counties.get(fips) !== place.state) ?? [];
+    const known = stateNames.has(place.state) && slug.startsWith(place.state.toLowerCase());
+    return [
+      ...(twice ? ["stands there twice"] : []),
+      ...(known ? [] : [`place.state: ${place.state} is not the state of its slug`]),
+      ...away.map((fips) => `place.counties: ${fips} is not in ${place.state}`),
+      ...(reviewBy > seenOn ? [] : ["reviewBy: has to lie after seenOn"]),
+      ...promisesIn(told),
+    ].map((problem) => `${slug}: ${problem}`);
+  });
 }
 
 /** What is wrong with one program. */
@@ -32,11 +62,12 @@ export function problemsOf(program: unknown): string[] {
   const parsed = z.safeParse(programRecordSchema, program);
   if (!parsed.success) return parsed.error.issues.map(words);
   const { verifiedOn, reviewBy, sources, contact, ...told } = parsed.data;
+  return [...(reviewBy > verifiedOn ? [] : ["reviewBy: has to lie after verifiedOn"]), ...promisesIn(told)];
+}
+
+function promisesIn(told: object): string[] {
   const promise = promises.exec(JSON.stringify(told));
-  return [
-    ...(reviewBy > verifiedOn ? [] : ["reviewBy: has to lie after verifiedOn"]),
-    ...(promise ? [`“${promise[0]}” promises what the program decides`] : []),
-  ];
+  return promise ? [`“${promise[0]}” promises what the program decides`] : [];
 }
 
 function words(issue: z.core.$ZodIssue): string {

@@ -2,6 +2,8 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { allClaims } from "#app/content/claims/all-claims.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
+import { isLivePage } from "#app/content/site/live-pages.ts";
+import { precompressBeside } from "#config/precompress.ts";
 import type { PublicSettings } from "#config/public-settings.ts";
 import { type BuiltPage, readBuiltPages } from "./built-page.ts";
 import { claimProblems } from "./check-claims.ts";
@@ -10,7 +12,12 @@ import { headProblems } from "./check-heads.ts";
 import { linkProblems } from "./check-links.ts";
 import { programProblems } from "./check-programs.ts";
 import { writeContentPolicies } from "./content-policies.ts";
+import { glossaryProblems } from "./library/check-glossary.ts";
+import { shelfPaths } from "./library/library-paths.ts";
+import { linksInArticles } from "./library/links-in-articles.ts";
+import { pieceCounts } from "./library/piece-counts.ts";
 import { placePaths } from "./place-paths.ts";
+import { gradeLine, gradeProblems, type ReadingGrade, readingGrades } from "./reading-grades.ts";
 import { robots, sitemap } from "./search-engines.ts";
 import { securityContact } from "./security-contact.ts";
 import { writeSocialCards } from "./social-cards/write-cards.ts";
@@ -18,13 +25,17 @@ import { trimManifest } from "./trim-manifest.ts";
 import { trimStyles } from "./trim-styles.ts";
 
 /** What the server answers without a built page behind it. */
-const answeredByServer = ["/search", "/book", "/healthz"];
-/** The router's own form of what no page of ours asks for in place. */
-const readByNobody = ["rss.xml.data", "search-index.json.data"];
+const answeredByServer = ["/search", "/book", "/careers/apply", "/healthz"];
+/** The router's own form of what no page of ours asks for in place; the same goes for each page that is not live. */
+const readByNobody = [
+  ...["rss.xml", "search-index.json", "search-places.json"].map((name) => `${name}.data`),
+  ...shelfPaths().flatMap((path) => (path.endsWith(".csv") ? [`${path.slice(1)}.data`] : [])),
+];
 const redirects = new Map([["/learn", "/resources"]]);
 
 /**
- * Adds to the prerendered pages what is made from them, then reads them all once more as a suspicious stranger would.
+ * Adds to the prerendered pages what is made from them, compresses them, and reads them all once more as a suspicious
+ * stranger would.
  *
  * @throws Error that lists every problem: a claim without its terms, a dead link, a head that misleads, a content
  * record of the wrong shape
@@ -32,11 +43,10 @@ const redirects = new Map([["/learn", "/resources"]]);
 export async function finishBuild(clientFolder: string, settings: PublicSettings): Promise<void> {
   const { siteUrl } = settings;
   const pages = await readBuiltPages(clientFolder);
-  await Promise.all(readByNobody.map((name) => rm(join(clientFolder, name), { force: true })));
+  const asDocuments = pages.flatMap(({ path }) => (isLivePage(path) ? [] : [`${path.slice(1)}.data`]));
+  await Promise.all([...readByNobody, ...asDocuments].map((name) => rm(join(clientFolder, name), { force: true })));
   await trimManifest(clientFolder);
   await trimStyles(pages, clientFolder);
-  await writeContentPolicies(pages, clientFolder, settings);
-  await writeSocialCards(pages, clientFolder);
   const places = await placePaths();
   await writeFile(
     join(clientFolder, "sitemap.xml"),
@@ -49,8 +59,24 @@ export async function finishBuild(clientFolder: string, settings: PublicSettings
   await mkdir(join(clientFolder, ".well-known"), { recursive: true });
   await writeFile(join(clientFolder, ".well-known/security.txt"), securityContact(siteUrl, new Date()));
 
+  await Promise.all([precompressBeside(clientFolder), addAndCheck(pages, places, clientFolder, settings)]);
+}
+
+/** What is not compressed, and the look at everything. */
+async function addAndCheck(
+  pages: BuiltPage[],
+  places: readonly string[],
+  clientFolder: string,
+  settings: PublicSettings,
+): Promise<void> {
+  await writeContentPolicies(pages, clientFolder, settings);
+  await writeSocialCards(pages, clientFolder);
   await warnOfOverdue();
-  const problems = await problemsOf(pages, clientFolder, siteUrl, places);
+  const { allAnswers } = await import("#app/content/answers/all-answers.ts");
+  for (const line of pieceCounts(pages, allAnswers.length)) process.stderr.write(`${line}\n`);
+  const grades = readingGrades(pages);
+  for (const grade of grades) process.stderr.write(`${gradeLine(grade)}\n`);
+  const problems = await problemsOf(pages, clientFolder, settings.siteUrl, places, grades);
   if (problems.length > 0) throw new Error(`The built pages are not fit to be served:\n  ${problems.join("\n  ")}`);
 }
 
@@ -67,15 +93,19 @@ async function problemsOf(
   clientFolder: string,
   siteUrl: string,
   places: readonly string[],
+  grades: readonly ReadingGrade[],
 ): Promise<string[]> {
+  const { glossary } = await import("#app/content/glossary/all-terms.ts");
   const names = await readdir(clientFolder, { recursive: true });
   const files = new Set([...names.map((name) => `/${name.split(sep).join("/")}`), ...answeredByServer, ...places]);
   return [
     ...contentProblems(),
     ...(await programProblems()),
+    ...(await glossaryProblems(glossary)),
     ...pages.flatMap((page) => claimProblems(page, allClaims)),
-    ...linkProblems(pages, { files, redirects }),
+    ...linkProblems(pages, { files, redirects, writtenAt: linksInArticles() }),
     ...headProblems(pages, siteUrl),
+    ...gradeProblems(grades),
     ...pages.flatMap((page) => missingCard(page, files, siteUrl)),
   ];
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { usedRules, withUsedRules } from "./trim-styles.ts";
 
 const known = (...names: string[]) => {
-  return (css: string) => usedRules(css, (name) => names.includes(name));
+  return (css: string) => usedRules(css, (name) => names.includes(name.replace(/^[.#]/, "")));
 };
 
 test.each([
@@ -13,14 +13,17 @@ test.each([
   ["an absent class above or below", ".b .a{x:1}.a>.b{x:2}.a.b{x:3}.a+.a{x:4}", ".a+.a{x:4}"],
   ["an absent element", "p{x:1}table td{x:2}", "p{x:1}"],
   ["nested rules", ".a{x:1;& .b{x:2}& p{x:3}}", ".a{x:1;& p{x:3}}"],
+  ["absent ones of a list over nested rules that weigh alike", ".a,.b{x:1;& p{x:2}}", ".a{x:1;& p{x:2}}"],
+  ["absent ones within :is()", ":is(.a,.b,.c) p{x:1}:is(.a,.d,p,.c){x:2}", ".a p{x:1}:is(.a,.d,p,.c){x:2}"],
+  ["a rule of whose :is() nothing is there", ":is(.b,.c) p{x:1}", ""],
   ["a rule that is left with nothing", ".a{& .b{x:2}}@media (width>40em){.b{x:1}}", ""],
 ])("drops %s", (_name, css, expected) => {
   expect(known("a", "p")(css)).toBe(expected);
 });
 
 test.each([
-  ["what may be absent", ".a:not(.b){x:1}.a:has(>.b,.c){x:2}:is(.a,.b){x:3}"],
-  ["a list over nested rules, whose weight it sets", ".a,.b{x:1;& p{x:2}}"],
+  ["what may be absent", ".a:not(.b){x:1}.a:has(>.b,.c){x:2}:is(.a,p .b){x:3}"],
+  ["a list over nested rules, whose weight it sets", ".a,.b p{x:1;& p{x:2}}"],
   [
     "faces, movements and places",
     '@font-face{font-family:b;src:url(b)}@keyframes b{to{x:1}}@property --b{syntax:"*";inherits:false}',
@@ -43,6 +46,27 @@ test("keeps every rule of ours where all names are known", () => {
 test("takes as known what stands in a page's markup or script, not in its sheets", () => {
   const page = '<style>.a{x:1}.b{x:2}.c{x:3}</style><p class="a">A</p><script>mark("b")</script>';
   expect(withUsedRules(page)).toBe(page.replace(".c{x:3}", ""));
+});
+
+test("tells a class from an element of that name", () => {
+  const page = '<style>.head{x:1}.side{x:2}</style><head></head><p class="side">A</p>';
+  expect(withUsedRules(page)).toBe(page.replace(".head{x:1}", ""));
+});
+
+test("takes out what asks for a kind of field or a state that is not there", () => {
+  const page = '<style>[type=radio]{x:1}:is([type=text],[type=email]){x:2}.b[disabled]{x:3}</style><input type="text">';
+  expect(withUsedRules(page)).toBe('<style>[type=text]{x:2}</style><input type="text">');
+});
+
+test("takes out movements that nothing asks for", () => {
+  const page =
+    "<style>@keyframes a{to{x:1}}@keyframes b{to{x:1}}@keyframes c{to{x:1}}p{animation:1s a,2s b}</style><p>A</p>";
+  expect(withUsedRules(page)).toBe(page.replace("@keyframes c{to{x:1}}", ""));
+});
+
+test("takes out tokens that only tokens without use ask for", () => {
+  const page = "<style>:root{--a:red;--b:var(--c);--c:var(--d);--d:tan}p{color:var(--a)}</style><p>A</p>";
+  expect(withUsedRules(page)).toBe("<style>:root{--a:red}p{color:var(--a)}</style><p>A</p>");
 });
 
 test("takes out tokens that nothing asks for", () => {

@@ -15,30 +15,81 @@ export async function trimStyles(pages: readonly BuiltPage[], clientFolder: stri
   }
 }
 
-/** A document, each of its sheets without the rules and the tokens that nothing in it can use. */
+/**
+ * A sheet without what asks for a name that is not there. An element's name is `p`, a class's `.p`, an id's `#p`; of the
+ * attributes those have one that nothing changes in a page without React: `[disabled]`, `[type=radio]`.
+ */
+type Trim = (css: string, isThere: (name: string) => boolean) => string;
+
+const withoutAbsentRules = remembered(usedRules);
+const withoutAbsentDefinitions = remembered(usedDefinitions);
+
+/** A document, each of its sheets without the rules, the movements and the tokens that nothing in it can use. */
 export function withUsedRules(html: string): string {
   const names = new Set(namesIn(html.replace(sheet, "")));
-  const trimmed = eachSheet(html, (css) => usedRules(css, (name) => names.has(name)));
-  const asked = new Set(trimmed.match(/(?<=var\()--[\w-]+/g));
-  return eachSheet(trimmed, (css) => usedTokens(css, (name) => asked.has(name)));
+  const trimmed = eachSheet(html, (css) => withoutAbsentRules(css, (name) => names.has(name)));
+  return withAskedDefinitions(trimmed);
+}
+
+/** Until nothing falls away: a token may have been asked for by another alone. */
+function withAskedDefinitions(html: string): string {
+  const asked = definitionsAskedFor(html);
+  const trimmed = eachSheet(html, (css) => withoutAbsentDefinitions(css, (name) => asked.has(name)));
+  return trimmed.length < html.length ? withAskedDefinitions(trimmed) : trimmed;
+}
+
+/** Trims a sheet once for all pages that have the same of the names it asks for: pages of one kind mostly do. */
+function remembered(trim: Trim): Trim {
+  const sheets = new Map<string, { asks: readonly string[]; trimmed: Map<string, string> }>();
+  return (css, isThere) => {
+    const { asks, trimmed } = sheets.get(css) ?? { asks: namesAskedFor(css, trim), trimmed: new Map<string, string>() };
+    sheets.set(css, { asks, trimmed });
+    const there = asks.filter(isThere).join(" ");
+    const result = trimmed.get(there) ?? trim(css, isThere);
+    trimmed.set(there, result);
+    return result;
+  };
+}
+
+/** Nothing is asked twice over, nor left unasked because another name was there. */
+function namesAskedFor(css: string, trim: Trim): string[] {
+  const names = new Set<string>();
+  trim(css, (name) => Boolean(names.add(name)));
+  return [...names];
 }
 
 function eachSheet(html: string, trim: (css: string) => string): string {
   return html.replace(sheet, (_whole, open: string, css: string, close: string) => open + trim(css) + close);
 }
 
+/** Tokens, and the words after `animation:`, of which one is a movement. */
+function definitionsAskedFor(html: string): ReadonlySet<string> {
+  const movements = html.match(/(?<=\banimation(?:-name)?:)[^;}"]+/g) ?? [];
+  return new Set([
+    ...(html.match(/(?<=var\()--[\w-]+/g) ?? []),
+    ...movements.flatMap((words) => words.split(/[\s,]+/)),
+  ]);
+}
+
+/** What stands before the name of an element, a class, an id. */
+const signs = { type: "", class: ".", id: "#" };
 const elements = /<([a-z][\w-]*)/g;
-const attributes = /\b(?:class|id)="([^"]*)"/g;
+const attributes = /\b(class|id|type|disabled)="([^"]*)"/g;
 const scripts = /<script\b(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
 const strings = /(?<=(["'`]))[\w -]+(?=\1)/g;
 
-/** Elements, classes and ids in the markup, and what stands in the strings of a script, which may set a class. */
+/** Elements, classes and ids in the markup. What stands in the strings of a script may become any of them. */
 function* namesIn(html: string): Generator<string> {
   const markup = html.replace(scripts, (whole) => whole.slice(0, whole.indexOf(">")));
   for (const [, name = ""] of markup.matchAll(elements)) yield name;
-  for (const [, names = ""] of markup.matchAll(attributes)) yield* names.split(" ");
+  for (const [, kind = "", names = ""] of markup.matchAll(attributes)) {
+    if (kind === "class" || kind === "id") yield* names.split(" ").map((name) => signs[kind] + name);
+    else yield attributeName(kind, names);
+  }
   for (const [, script = ""] of html.matchAll(scripts)) {
-    for (const [text] of script.matchAll(strings)) yield* text.split(" ");
+    for (const name of script.match(strings)?.flatMap((text) => text.split(" ")) ?? []) {
+      yield* [name, signs.class + name, signs.id + name];
+    }
   }
 }
 
@@ -49,35 +100,72 @@ function* namesIn(html: string): Generator<string> {
  * @param isKnown whether a name occurs in the page, in markup or script
  */
 export function usedRules(css: string, isKnown: (name: string) => boolean): string {
-  // What stands inside of `:not(…)` and the like need not be there, so only the selector's own parts are asked.
-  const mayMatch = (selector: Selector) => selector.every((part) => !asksForName(part) || isKnown(part.name));
+  // What stands inside of `:not(…)` and the like need not be there; of `:is(…)` one has to. All are asked, whatever the
+  // first ones answer: see `namesAskedFor`.
+  const mayMatch = (selector: Selector): boolean => !selector.map(mayBeThere).includes(false);
+  const mayBeThere = (part: SelectorComponent): boolean =>
+    isNamed(part) ? isKnown(nameOf(part)) : !isChoice(part) || part.selectors.map(mayMatch).includes(true);
   let staysWhole = false;
   const visitor: Visitor<never> = {
     Rule: {
       style({ value: { selectors, rules = [] } }) {
-        // In nested rules `&` weighs as much as the heaviest of the list, so there the list stays whole.
-        staysWhole = rules.length > 0 && selectors.some(mayMatch);
+        // In nested rules `&` weighs as much as the heaviest of the list, so there a list of unlike ones stays whole.
+        staysWhole = rules.length > 0 && !weighAlike(selectors) && selectors.map(mayMatch).includes(true);
       },
     },
     // Called for each selector of the rule above; a rule with none left goes.
     Selector(selector) {
-      return staysWhole || mayMatch(selector) ? undefined : [];
+      if (staysWhole) return undefined;
+      return mayMatch(selector) ? selector.map((part) => withoutAbsent(part, mayMatch)) : [];
     },
   };
   return visited(css, visitor);
 }
 
-/** A style sheet without the custom properties whose values nobody asks for. */
-function usedTokens(css: string, isAsked: (name: string) => boolean): string {
-  // The reader counts a property that it does not know as a custom one.
-  const custom = ({ name }: { name: string }) => (!name.startsWith("--") || isAsked(name) ? undefined : []);
-  return visited(css, { Declaration: { custom } });
+/** `:is(.a, .b)` without what is absent, where what is left weighs as much. */
+function withoutAbsent(part: SelectorComponent, mayMatch: (selector: Selector) => boolean): SelectorComponent {
+  if (!isChoice(part) || !weighAlike(part.selectors)) return part;
+  return { ...part, selectors: part.selectors.filter(mayMatch) };
+}
+
+/** Whether each selector is one name, all of one kind. */
+function weighAlike(selectors: readonly Selector[]): boolean {
+  const kinds = new Set(
+    selectors.map(([part, ...more]) => (part && isNamed(part) && more.length === 0 ? part.type : "")),
+  );
+  return kinds.size === 1 && !kinds.has("");
+}
+
+/** A style sheet without the custom properties and the movements that nobody asks for. */
+function usedDefinitions(css: string, isAsked: (name: string) => boolean): string {
+  return visited(css, {
+    Rule: { keyframes: ({ value: { name } }) => (isAsked(name.value) ? undefined : []) },
+    // The reader counts a property that it does not know as a custom one.
+    Declaration: { custom: ({ name }) => (!name.startsWith("--") || isAsked(name) ? undefined : []) },
+  });
 }
 
 function visited(css: string, visitor: Visitor<never>): string {
   return transform({ filename: "page.css", code: Buffer.from(css), minify: true, visitor }).code.toString();
 }
 
-function asksForName(part: SelectorComponent): part is SelectorComponent & { name: string } {
-  return part.type === "class" || part.type === "id" || part.type === "type";
+type NamedPart = SelectorComponent & { type: "type" | "class" | "id" | "attribute"; name: string };
+
+function nameOf(part: NamedPart): string {
+  return part.type === "attribute" ? attributeName(part.name, part.operation?.value) : signs[part.type] + part.name;
+}
+
+function attributeName(name: string, value?: string): string {
+  return value ? `[${name}=${value}]` : `[${name}]`;
+}
+
+function isNamed(part: SelectorComponent): part is NamedPart {
+  if (part.type !== "attribute") return part.type in signs;
+  return part.name === "disabled" || (part.name === "type" && part.operation?.operator === "equal");
+}
+
+type Choice = Extract<SelectorComponent, { type: "pseudo-class"; kind: "is" }>;
+
+function isChoice(part: SelectorComponent): part is Choice {
+  return part.type === "pseudo-class" && part.kind === "is";
 }

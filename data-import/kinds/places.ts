@@ -10,10 +10,11 @@ import type { Plan } from "../plan-table.ts";
 import type { SourceFile } from "../read-source.ts";
 
 const zipsFile = "places/zips.csv";
+const citiesFile = "places/cities.csv";
 const shapesFile = "places/county-shapes.json";
 
 /**
- * The ZIP codes of each county: `852:01 02,853:01`. From HUD's list of every county that a ZIP code touches, and where
+ * The ZIP codes of each county, `852:01 02,853:01`, and its cities by GeoNames. From HUD's list of every county that a ZIP code touches, and where
  * that has none of today's counties (Connecticut, new ZIP codes) from the one county that GeoNames gives.
  */
 export async function planZips(
@@ -27,10 +28,13 @@ export async function planZips(
   for (const { zip, fips } of findColumns(crosswalk, { zip: ["zip"], fips: ["fips", "county"] }).rows) {
     if (stateByCounty.has(fips)) found.set(zip, new Set(found.get(zip)).add(fips));
   }
-  const places = findColumns(geoNames, { zip: ["zip"], state: ["state"], county: ["county_fips3"] }).rows;
-  for (const { zip, state, county } of places) {
+  const cities = new Map<string, Set<string>>();
+  const names = { zip: ["zip"], city: ["city"], state: ["state"], county: ["county_fips3"] };
+  for (const { zip, city, state, county } of findColumns(geoNames, names).rows) {
     const fips = `${stateNumbers.get(state)}${county}`;
-    if (!found.has(zip) && stateByCounty.has(fips)) found.set(zip, new Set([fips]));
+    if (!stateByCounty.has(fips)) continue;
+    cities.set(fips, new Set(cities.get(fips)).add(city));
+    if (!found.has(zip)) found.set(zip, new Set([fips]));
   }
   if (found.size < 30_000)
     throw new ImportProblem(`The files have only ${found.size} ZIP codes of counties: they are not whole.`);
@@ -42,14 +46,27 @@ export async function planZips(
       [...groups].map(([prefix, all]) => `${prefix}:${all.map((zip) => zip.slice(3)).join(" ")}`).join(";"),
     ];
   });
-  const text = csvText(
-    ["fips", "zips"],
+  const text = countyTable("zips", rows);
+  const cityRows = [...cities].map(([fips, own]) => [fips, [...own].toSorted().join(";")]);
+  const cityText = countyTable("cities", cityRows);
+  return {
+    files: new Map([
+      [zipsFile, text],
+      [citiesFile, cityText],
+    ]),
+    lines: [
+      await sizeLine(folder, zipsFile, text),
+      await sizeLine(folder, citiesFile, cityText),
+      `ZIP codes: ${found.size}`,
+    ],
+  };
+}
+
+function countyTable(column: string, rows: readonly string[][]): string {
+  return csvText(
+    ["fips", column],
     rows.toSorted(([one = ""], [other = ""]) => one.localeCompare(other)),
   );
-  return {
-    files: new Map([[zipsFile, text]]),
-    lines: [await sizeLine(folder, zipsFile, text), `ZIP codes: ${found.size}`],
-  };
 }
 
 /** The borders of the counties: the Census Bureau's cartographic boundaries as TopoJSON in Albers' projection. */

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseFrontMatter } from "#app/content/articles/front-matter.ts";
+import { readArticle } from "#config/article-mdx.ts";
+import { factProblems } from "./check-facts.ts";
+
+const folder = "app/content/guides";
+
+/** The build asks the same of each; here all slips of all guides show at once, in seconds. */
+test.each(readdirSync(folder))("%s states no figure without its source", async (file) => {
+  const typed = readFileSync(`${folder}/${file}`, "utf8");
+  const { frontmatter, tree } = await readArticle(file, typed);
+  const head = parseFrontMatter("guides", file.replace(".mdx", ""), frontmatter);
+  expect(factProblems({ head, tree, typed }).map((problem) => `${folder}/${file}:${problem}`)).toEqual([]);
+});
