@@ -3,13 +3,12 @@ import { runCommand } from "./support/command.ts";
 import { contactForm, fillLetter, sendLetter } from "./support/contact.ts";
 import { describeOnEachDatabase, type MakeDatabase } from "./support/databases.ts";
 import { exportLeads, exportMessages } from "./support/export.ts";
-import type { MailServer } from "./support/mail.ts";
+import { type MailServer, sendingBy, team } from "./support/mail.ts";
 import type { Site } from "./support/site.ts";
 import { runStatement } from "./support/statement.ts";
 import { expect, test } from "./support/test.ts";
 import { fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
 
-const team = "team@business.example";
 const victim = "victim@visitor.example";
 const evilName = "You won a house visit evil";
 const evilWords = /evil|won a house/i;
@@ -21,9 +20,8 @@ async function attackedSite(
   mail: MailServer,
   database: Awaited<ReturnType<MakeDatabase>>,
 ): Promise<Site> {
-  const sender = { SMTP_URL: mail.url, MAIL_FROM: "Path to Keys <hello@business.example>", TEAM_EMAIL: team };
   const usual = { SUBMISSIONS_PER_IP_PER_MINUTE: "", CONFIRMATIONS_PER_HOUR: "", CONFIRMATIONS_PER_DAY: "" };
-  return newSite({ ...database, ...sender, ...usual, TRUST_PROXY: "1" });
+  return newSite({ ...database, ...sendingBy(mail), ...usual, TRUST_PROXY: "1" });
 }
 
 /** Each comes from an address of its own: limits by sender stop nobody who has many. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { patience } from "#test/patience.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import {
   book,
@@ -9,18 +10,20 @@ import {
   eventIn,
   exportBookings,
   fillCaller,
+  freeDays,
   freeTimes,
   letTimePass,
+  openDay,
   personsMomentMs,
-  sendingBy,
+  spreadOver,
   talkPath,
-  team,
   tokenFor,
   tokensFor,
 } from "./support/booking.ts";
 import { takeAMoment } from "./support/contact.ts";
 import { describeOnPostgres } from "./support/databases.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
+import { sendingBy, team } from "./support/mail.ts";
 import { expectValidMail } from "./support/mail-checks.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -43,12 +46,12 @@ test.describe("With JavaScript, in Tokyo", () => {
     const frame = page.frameLocator("iframe[title^='Book a']");
     await page.getByRole("heading", { name: "Book a 15-minute consultation" }).scrollIntoViewIfNeeded();
     await expect(frame.getByText("Times on your clock: Tokyo (GMT+9)")).toBeVisible();
-    await frame.locator(".bk__day--free").nth(3).click();
+    await openDay(frame);
     const button = frame.locator(".bk__time").first();
     await expect(button).toHaveText(/ [AP]M.* ET$/);
     await button.click();
-    await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Whom do we call?");
-    await expect(frame.getByText(/^Kept for you until/)).toBeVisible();
+    await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Who do we call?");
+    await expect(frame.getByText(/^Held for you until/)).toBeVisible();
     await fillCaller(frame);
     await takeAMoment(page);
     await frame.getByRole("button", { name: "Book This Time" }).click();
@@ -69,12 +72,13 @@ test.describe("With JavaScript, in Tokyo", () => {
     await expectFine(page);
     await page.getByRole("link", { name: "Move It" }).click();
     await expectFine(page);
+    await openDay(page);
     await page.locator(".bk__time").last().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your talk has a new time");
     await mail.waitFor(4);
     await page.getByText("Cancel the talk").click();
     await page.getByRole("button", { name: "Yes, Cancel It" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your talk is cancelled");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your talk is canceled");
     await expectFine(page);
     await mail.waitFor(6);
     const events = mail.to(caller.email).map(eventIn);
@@ -84,7 +88,7 @@ test.describe("With JavaScript, in Tokyo", () => {
     expect(mail.to(team).map(({ subject }) => subject?.split(":")[0])).toEqual([
       "New talk",
       "Talk moved",
-      "Talk cancelled",
+      "Talk canceled",
     ]);
     expect(await exportBookings(site)).toMatchObject([{ status: "cancelled" }]);
     expect(site.log).not.toContain("zoe.calls");
@@ -108,11 +112,12 @@ test.describe("Without JavaScript, in Honolulu", () => {
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.getByText("Times on your clock: Hawaii (HST)")).toBeVisible();
     // Two talks are a third of a Saturday, which would ask for a confirmation.
-    await page.locator(".bk__day--free").filter({ hasNotText: "Saturday" }).nth(2).click();
+    const weekday = freeDays(page).filter({ hasNotText: "Saturday" }).nth(2);
+    await openDay(page, weekday);
     await page.locator(".bk__time").nth(4).click();
-    await expect(heading).toHaveText("Whom do we call?");
+    await expect(heading).toHaveText("Who do we call?");
 
-    // Somebody else books the very time meanwhile, past the hold: as if it had run out.
+    // Someone else books the very time meanwhile, past the hold: as if it had run out.
     const query = new URL(page.url()).searchParams;
     const fields = { minutes: "30", start: query.get("start") ?? "", hold: query.get("hold") ?? "" };
     const token = await tokenFor(site);
@@ -132,6 +137,7 @@ test.describe("Without JavaScript, in Honolulu", () => {
     await expect(heading).toHaveText("Your time is booked");
     const talkUrl = page.url();
     await page.getByRole("link", { name: "Move It" }).click();
+    await openDay(page, weekday);
     await page.locator(".bk__time").first().click();
     await expect(heading).toHaveText("Your talk has a new time");
     const file = await page.request.get(`${talkUrl}/talk.ics`);
@@ -141,7 +147,7 @@ test.describe("Without JavaScript, in Honolulu", () => {
     ]);
     await page.getByText("Cancel the talk").click();
     await page.getByRole("button", { name: "Yes, Cancel It" }).click();
-    await expect(heading).toHaveText("Your talk is cancelled");
+    await expect(heading).toHaveText("Your talk is canceled");
     const stored = await exportBookings(site);
     expect(stored.map(({ status, email }) => [status, email])).toEqual([
       ["booked", "first@visitor.example"],
@@ -164,7 +170,7 @@ test.describe("Without JavaScript, in Honolulu", () => {
     for (const token of ["nothing", "a.b", `${"x".repeat(500)}.%C3%A9`]) {
       for (const path of ["", "/move"]) {
         expect((await page.goto(`/booking/${token}${path}`))?.status()).toBe(404);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
       }
       expect((await fetch(`${site.url}/booking/${token}/talk.ics`)).status).toBe(404);
     }
@@ -183,7 +189,7 @@ test.describe("Every state", () => {
     const mail = await newMailServer();
     const site = await newSite({ ...sendingBy(mail), TRUST_PROXY: "1" });
     const heading = page.getByRole("heading", { level: 1 });
-    const times = (await freeTimes(site)).filter((_, index) => index % 23 === 0);
+    const times = spreadOver(await freeTimes(site), 14);
     const tokens = await tokensFor(site, 14);
     const next = async (email: string) => {
       const answer = await book(site, { _csrf: tokens.pop() ?? "", start: times.pop() ?? "", email });
@@ -191,7 +197,7 @@ test.describe("Every state", () => {
       return answer.location;
     };
     const mailed = async (email: string) => {
-      await expect.poll(() => mail.to(email).length, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(() => mail.to(email).length, patience).toBeGreaterThan(0);
       return talkPath(mail.to(email).at(-1));
     };
 
@@ -220,7 +226,7 @@ test.describe("Every state", () => {
     for (let n = 0; n < 9; n++) await next(`v${n}@visitor.example`);
     await page.goto(site.url + (await next("held@visitor.example")));
     await expect(heading).toHaveText("Confirm your talk");
-    await expect(page.getByText("We keep the time for you until then.")).toBeVisible();
+    await expect(page.getByText("We hold the time for you until then.")).toBeVisible();
     await expect(page.getByRole("timer")).toHaveText(/^1[45]:\d\d left\.$/);
     await expectFine(page);
     const link = await mailed("held@visitor.example");
@@ -242,11 +248,12 @@ test.describe("Every state", () => {
     await expect(heading).toHaveText("Your time is booked");
     for (let n = 0; n < 3; n++) {
       await page.getByRole("link", { name: "Move It" }).click();
+      await openDay(page);
       await page.locator(".bk__time").nth(n).click();
       await expect(heading).toHaveText("Your talk has a new time");
     }
     await expect(page.getByRole("link", { name: "Move It" })).toHaveCount(0);
-    await expect(page.getByText("This talk has moved 3 times, so it stays where it is.")).toBeVisible();
+    await expect(page.getByText("You moved this talk 3 times, so it stays where it is.")).toBeVisible();
     await expectFine(page);
   });
 
@@ -255,8 +262,9 @@ test.describe("Every state", () => {
     const heading = page.getByRole("heading", { level: 1 });
     await page.goto(`${site.url}/book`);
     await expectFine(page);
+    await openDay(page);
     await page.locator(".bk__time").last().click();
-    await expect(heading).toHaveText("Whom do we call?");
+    await expect(heading).toHaveText("Who do we call?");
     await fillCaller(page, { email: "zoe@visitor" });
     await page.getByRole("button", { name: "Book This Time" }).click();
     await expect(callerField(page, "email")).toHaveAccessibleDescription(/Type the whole address/);
@@ -299,7 +307,7 @@ describeOnPostgres("200 attempts at one time, on two processes and one PostgreSQ
       "199 of 409",
     ]);
     for (const { body } of byStatus[409] ?? []) {
-      expect(body).toContain("Somebody has just taken this time.");
+      expect(body).toContain("Someone has just taken this time.");
       expect(body).toMatch(/name="email"[^>]* value="v\d+@visitor\.example"/);
     }
     await mail.waitFor(2);

@@ -9,7 +9,7 @@ import { clientFolder } from "./support/client-folder.ts";
 import { expect, test } from "./support/test.ts";
 
 const sources = ["app", "config", "db", "public", "scripts", "site-build", "server.ts", "tsconfig.json"];
-const setUp = ["package.json", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
+const setUp = ["package.json", "package-lock.json", "react-router.config.ts", "vite.config.ts", "vite.desk.config.ts"];
 const otherUrl = "https://other.example";
 
 test("A site that runs is left alone by a command and by a build with another address, and the next one has both", async () => {

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 // What guards the site is asked of what the bundler made of it: a bundler has dropped a guard before.
 
-/** Stands for a token, an address, whatever somebody typed. No answer of ours has it, and no line of the log may. */
+/** Stands for a token, an address, whatever someone typed. No answer of ours has it, and no line of the log may. */
 const marker = "zq7Marker9kx";
 const token = `01997a00-0000-7000-8000-${marker}.${`${marker}${"A".repeat(43)}`.slice(0, 43)}`;
 
@@ -115,6 +115,7 @@ const posts = [
     "/get-started",
     "/contact",
     "/newsletter",
+    "/newsletter/leave",
     "/book",
   ],
   ...[

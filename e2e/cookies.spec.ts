@@ -74,6 +74,21 @@ for (const viewport of [
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "With JavaScript" : "Without it", () => {
+    test.use({ javaScriptEnabled });
+
+    test("“Choose” opens the choice itself, from any page and on its own", async ({ page }) => {
+      await page.goto("/faq");
+      await banner(page).getByRole("link", { name: "Choose" }).click();
+      await expect(page.getByRole("checkbox", { name: "Analytics" })).toBeVisible();
+      await page.goto("/cookies");
+      await banner(page).getByRole("link", { name: "Choose" }).click();
+      await expect(page.getByRole("checkbox", { name: "Analytics" })).toBeVisible();
+    });
+  });
+}
+
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

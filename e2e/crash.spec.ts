@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { patience } from "#test/patience.ts";
 import { describeOnEachDatabase } from "./support/databases.ts";
 import { exportLeads } from "./support/export.ts";
+import { sendingBy, team } from "./support/mail.ts";
 import { expect, test } from "./support/test.ts";
 import { Writers } from "./support/writers.ts";
 
-const team = "team@business.example";
 const kills = 5;
 
 describeOnEachDatabase("Killed again and again while 8 visitors send and the mail server is down", (makeDatabase) => {
@@ -17,13 +18,12 @@ describeOnEachDatabase("Killed again and again while 8 visitors send and the mai
   }) => {
     const mail = await newMailServer();
     await mail.down();
-    const sender = { SMTP_URL: mail.url, MAIL_FROM: "hello@business.example", TEAM_EMAIL: team };
-    const site = await newSite({ ...(await makeDatabase()), ...sender, LOG_LEVEL: "fatal" });
+    const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail), LOG_LEVEL: "fatal" });
 
     const writers = new Writers([site], 8, 10);
     for (let kill = 0; kill < kills; kill += 1) {
       const before = writers.acknowledged.length;
-      await expect.poll(() => writers.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 8);
+      await expect.poll(() => writers.acknowledged.length, patience).toBeGreaterThan(before + 8);
       // Not always at the same point of the writers' round.
       await wait(Math.random() * 100);
       await site.kill();

@@ -1,3 +1,4 @@
+import { patience } from "#test/patience.ts";
 import { describeOnEachDatabase, describeOnPostgres } from "./support/databases.ts";
 import { exportLeads } from "./support/export.ts";
 import { expect, test } from "./support/test.ts";
@@ -10,7 +11,7 @@ describeOnEachDatabase("SIGTERM under load", (makeDatabase) => {
   test("loses nothing that was acknowledged", async ({ newSite }) => {
     const site = await newSite({ ...(await makeDatabase()), LOG_LEVEL: "warn" });
     const writers = new Writers([site], 8, 10);
-    await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(50);
+    await expect.poll(() => writers.acknowledged.length, patience).toBeGreaterThan(50);
     expect(await site.stop()).toBe(0);
     await writers.stop();
     await site.start();

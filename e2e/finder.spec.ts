@@ -2,85 +2,122 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { logWords } from "#test/log-words.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
+import { bringToRest } from "./support/bring-to-rest.ts";
 import { scrollsWithLargeText } from "./support/large-text.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
+import { requestsOf } from "./support/on-device.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The median family income of a county, as the table of the year has it: `$109,600`. */
-function medianOf(fips: string): string {
-  const row = incomes.find((line) => line.startsWith(`${fips},`));
-  return `$${Number(row?.split(",")[2]).toLocaleString("en-US")}`;
+/** 80% of the median for three people in a county, as the table of the year has it: `$80,950`. */
+function limitOf(fips: string): string {
+  const [names = "", ...rows] = incomes;
+  const row = rows.find((line) => line.startsWith(`${fips},`));
+  return `$${Number(row?.split(",")[names.split(",").indexOf("l80_3")]).toLocaleString("en-US")}`;
 }
 
 const incomes = readFileSync("app/content/places/incomes.csv", "utf8").split("\n");
 const promises = /\b(eligible|approved|guaranteed)\b/i;
-const answer = (page: Page) => page.locator("#finder-answer");
-const group = (page: Page, name: string) => page.getByRole("region", { name });
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const question = (page: Page, name: string) =>
+  page.getByRole("group", { name: new RegExp(`^Question \\d of 6: ${name}`) });
+const doors = (page: Page) => page.locator(".af-doors > li");
+const no = (page: Page) => page.getByRole("region", { name: "Here is what would change it." });
 const zipField = (page: Page) => page.locator("#finder-zip");
-const asked = (page: Page) => page.locator("#finder");
+const income = (page: Page) => page.getByRole("textbox", { name: "Income a year" });
+const score = (page: Page) => page.getByRole("textbox", { name: "Credit score" });
+const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 
-test("Answers are held against the programs as they are typed, and the server hears the place alone", async ({
-  page,
-}) => {
-  const heard: string[] = [];
-  page.on("request", (request) => heard.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
+/** Each door is to be tried: it names who to reach and how. */
+async function expectThreeDoors(page: Page): Promise<void> {
+  await expect(doors(page)).toHaveCount(3);
+  for (const door of await doors(page).all()) {
+    await expect(door.getByRole("heading", { level: 3 }).getByRole("link")).toHaveAttribute("href", /^\/programs\/./);
+    await expect(door.locator('dd a[href^="http"], dd a[href^="tel:"]').first()).toBeVisible();
+  }
+}
+
+test("One question at a time, the doors follow each answer, and the server hears the place alone", async ({ page }) => {
+  const heard = requestsOf(page);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto("/financial-aid");
   await page.getByRole("link", { name: "Find My Programs" }).click();
   await expect(page).toHaveURL(/\/assistance-finder$/);
-  await expect(answer(page)).toContainText(/\d+ national programs/);
+  await expect(title(page)).toHaveText("Find the doors to try first");
+  await expect(page.getByRole("group", { name: /^Question/ })).toHaveCount(1);
 
   // A ZIP code in two counties is asked about.
   await zipField(page).fill("85142");
-  await page.getByLabel(/85142 lies in several counties/).selectOption("Pinal County, AZ");
-  await expect(group(page, "Pinal County, Arizona")).toContainText(medianOf("04021"));
-  await page.getByLabel("How many people").selectOption("3");
-  await page.getByLabel("What do all of them earn").fill("$72,000");
-  await page.getByRole("group", { name: "Have you owned a home" }).getByLabel("No").check();
+  await next(page).click();
+  const county = page.getByLabel("ZIP code 85142 is in more than one county. Which one?");
+  await expect(county).toBeFocused();
+  await county.selectOption("Pinal County, AZ");
+  await next(page).click();
+  await expect(page.getByRole("heading", { name: "How many people will live there?" })).toBeFocused();
+  await expect(title(page)).toHaveText("Three doors to try first");
+  await page.getByLabel("3", { exact: true }).check();
+  await next(page).click();
+  await expect(question(page, "What do all of you earn in a year?")).toContainText(
+    `Many programs stop at ${limitOf("04021")} for three people in Pinal County`,
+  );
+  await income(page).fill("$72,000");
+  await income(page).press("Enter");
+  await score(page).fill("630");
+  await next(page).click();
+  await page.getByRole("group", { name: "Have you owned a home in" }).getByLabel("No").check();
   await page.getByRole("group", { name: "in the military" }).getByLabel("No").check();
+  await next(page).click();
   await page.getByLabel("What price").selectOption("$250,000 to $350,000");
-  await page.getByLabel("What have you saved").fill("9000");
-  await page.getByLabel("credit score").selectOption("620 to 659");
+  await page.getByRole("textbox", { name: "What have you saved" }).fill("9000");
+  await next(page).click();
+  await expect(page.getByRole("heading", { name: "That is all we ask" })).toBeFocused();
 
-  await expect(answer(page)).toHaveText(
-    /^[1-9]\d* of \d+ programs fit what you said\. [1-9]\d* depend on something to check\.$/,
+  await expect(page.getByText("For a household of three in Pinal County with $72,000 a year.")).toBeVisible();
+  await expectThreeDoors(page);
+  await expect(page.locator("#finder-answer")).toHaveText(
+    /^Three doors to try first: [1-9]\d* fit, [1-9]\d* ask first, \d+ says? no$/,
   );
-  await expect(group(page, "Fits what you said")).toContainText("HomeReady");
-  await expect(group(page, "Cannot tell until you check")).toContainText("Check on USDA’s map");
-  await expect(group(page, "Does not fit, and what would change it")).toContainText(
-    "No one buying serves or served in the military. It may fit after all if",
-  );
+  await expect(no(page)).toContainText("You said that nobody who buys served.It could be a yes if");
+  await page.getByText(/^\d+ more/).click();
+  await expect(page.getByRole("link", { name: "HomeReady" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Arizona Department of Housing" })).toBeVisible();
   await expect(page.locator("main")).not.toContainText(promises);
   expect.soft(await layoutProblems(page), "at 320 px").toEqual([]);
   expect.soft(await accessibilityProblems(page), "with answers").toEqual([]);
 
-  // An answer and the list that follows from it are in one frame.
+  // An answer and the doors that follow from it are in one frame.
   const frames = await page.evaluate(async () => {
     const income = document.querySelector<HTMLInputElement>("[name=income]");
     if (!income) throw new Error("no field");
-    const before = document.querySelector("#finder-fits")?.closest("section")?.textContent;
+    const before = document.querySelector(".af-out")?.textContent;
     income.value = "500000";
     income.dispatchEvent(new InputEvent("input", { bubbles: true }));
     for (let frame = 0; frame < 100; frame++) {
-      if (document.querySelector("#finder-fits")?.closest("section")?.textContent !== before) return frame;
+      if (document.querySelector(".af-out")?.textContent !== before) return frame;
       await new Promise(requestAnimationFrame);
     }
     return 100;
   });
   expect(frames).toBeLessThanOrEqual(1);
+  await expect(no(page)).toContainText("Your $500,000 is over its line");
 
-  // The link that the address has become shows the same to somebody else.
-  await expect(page).toHaveURL(/#finder1=&zip=85142&county=04021&household=3&income=500000/);
+  // One answer can be changed; the others stay.
+  await page.getByRole("button", { name: "Change Credit score" }).click();
+  await expect(score(page)).toHaveValue("630");
+  await page.getByRole("button", { name: "I Don’t Know" }).click();
+  await expect(page.getByRole("heading", { name: "That is all we ask" })).toBeFocused();
+
+  // The link that the address has become shows the same to someone else.
+  await expect(page).toHaveURL(/#finder1=&zip=85142&county=04021&household=3&income=500000&owned=no[^#]*9000$/);
   const shared = page.url();
   await page.goto("about:blank");
   await page.goto(shared);
-  await expect(group(page, "Pinal County, Arizona")).toBeVisible();
-  await expect(page.getByLabel("What do all of them earn")).toHaveValue("500000");
-  expect(heard.filter((line) => /85142|72.?000|500000|9000|household/.test(line))).toEqual([]);
+  await expect(page.getByText("For a household of three in Pinal County with $500,000 a year.")).toBeVisible();
+  await expect(page.locator("#finder-score")).toHaveValue("");
+  expect(heard.filter((line) => /85142|72.?000|500000|9000|household|score=/.test(line))).toEqual([]);
   expect(heard.some((line) => line.endsWith("/place-data/zips/851 "))).toBe(true);
+  expect(heard.some((line) => line.endsWith("/place-data/programs/AZ "))).toBe(true);
 
   // Only what is ticked goes along, into the form's message.
   await page.getByRole("checkbox", { name: "Place: Pinal County, Arizona" }).check();
@@ -90,19 +127,73 @@ test("Answers are held against the programs as they are typed, and the server he
   );
 });
 
+test("On a phone, help in Maricopa County is one tap and one field from home", async ({ page }) => {
+  const done = { taps: 0, fields: 0 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const link = page.getByRole("link", { name: "Assistance Finder" }).last();
+  await bringToRest(link);
+  await link.click();
+  done.taps++;
+  await zipField(page).fill("85004");
+  done.fields++;
+  await expect(page.getByText("For you in Maricopa County.")).toBeVisible();
+  await expectThreeDoors(page);
+  await expect(doors(page).first()).toContainText("Home in Five Advantage");
+  await page.locator(".q-bar").click();
+  done.taps++;
+  await expect(doors(page).first()).toBeInViewport();
+  expect(done).toEqual({ taps: 2, fields: 1 });
+});
+
+test("A city by name is enough, and the server hears three letters of it", async ({ page }) => {
+  const heard = requestsOf(page);
+  await page.goto("/assistance-finder");
+  await zipField(page).fill("Mesa, AZ");
+  await expect(page.getByText("For you in Maricopa County.")).toBeVisible();
+  expect(heard.filter((line) => /mesa/i.test(line))).toEqual([]);
+  expect(heard.some((line) => line.endsWith("/place-data/names/mes "))).toBe(true);
+  // The town of Maricopa is in another county than its name.
+  await zipField(page).fill("Maricopa, AZ");
+  const county = page.getByLabel("More than one place is called Maricopa, AZ. Which county?");
+  await county.selectOption("Pinal County, AZ");
+  await expect(page.getByText("For you in Pinal County.")).toBeVisible();
+  await zipField(page).fill("Xyzzyville");
+  await next(page).click();
+  await expect(page.locator("#finder-zip-error")).toContainText("no city or county called “Xyzzyville”");
+  await zipField(page).fill("Texas");
+  await expect(page.getByText("For you in Texas.")).toBeVisible();
+});
+
 test("What cannot be read is named with a way on, and the rest counts meanwhile", async ({ page }) => {
   await page.goto("/assistance-finder#finder1=&zip=00000&income=1000000000&owned=no&military=yes&state=<b>");
-  await expect(asked(page).getByText("Worked out in your browser")).toBeVisible();
-  await page.getByRole("button", { name: "Find My Programs" }).click();
-  await expect(page.getByText("We find no county for ZIP code 00000.")).toBeVisible();
-  await expect(page.getByText("as a number from $0 to $10,000,000, or leave it out.")).toBeVisible();
-  await page.getByRole("button", { name: "Find My Programs" }).click();
+  // The first thing that is wrong is asked again.
+  await expect(page.getByText("as a number from $0 to $10,000,000, or skip it.")).toBeVisible();
+  await next(page).click();
+  await expect(income(page)).toBeFocused();
+  await page.getByRole("button", { name: "Skip" }).click();
+  await expect(question(page, "Do you know a credit score?")).toBeVisible();
+
+  await page.getByText("We find no county for ZIP code 00000.").locator("..").getByRole("button").click();
   await expect(zipField(page)).toBeFocused();
-  await expect(group(page, "Cannot tell until you check")).toContainText("VA home loan");
+  await next(page).click();
+  await expect(page.locator("#finder-zip-error")).toContainText("We find no county for ZIP code 00000.");
+  await expect(zipField(page)).toBeFocused();
+  await expectThreeDoors(page);
   expect.soft(await accessibilityProblems(page), "with problems").toEqual([]);
 });
 
-test("On paper there is a call sheet: whom to ask, what to ask, the answers", async ({ page }) => {
+test("A county whose code has changed is asked for, with its state's doors meanwhile", async ({ page }) => {
+  await page.goto("/assistance-finder#finder1=&state=CT&county=09001");
+  await expect(doors(page).first()).toContainText("Time To Own");
+  await page.getByRole("button", { name: "Pick Yours" }).click();
+  const region = page.getByLabel("Which planning region?");
+  await expect(region).toBeFocused();
+  await region.selectOption({ index: 1 });
+  await expect(page.getByText(/^For you in .+ Planning Region\./)).toBeVisible();
+});
+
+test("On paper there is a call sheet: who to ask, what to ask, the answers", async ({ page }) => {
   await page.goto("/assistance-finder#finder1=&state=OH&income=50000");
   await expect(page.getByText("Print the Call Sheet")).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -123,13 +214,18 @@ test.describe("Without JavaScript", () => {
     await page.getByRole("button", { name: "Find My Programs" }).click();
     await expect(page.getByRole("heading", { name: "One thing to fix" })).toBeVisible();
     await page.getByRole("link", { name: /We find no county for ZIP code 00000/ }).click();
+    await zipField(page).fill("Yuma, AZ");
+    await page.getByRole("button", { name: "Show My Programs" }).click();
+    await expect(page.getByText("For you in Yuma County.")).toBeVisible();
     await zipField(page).fill("85142");
-    await page.getByLabel("What do all of them earn").fill("61234");
-    await page.getByRole("button", { name: "Find My Programs" }).click();
-    await page.getByLabel(/85142 lies in several counties/).selectOption("Maricopa County, AZ");
-    await page.getByRole("button", { name: "Find My Programs" }).click();
-    await expect(group(page, "Maricopa County, Arizona")).toContainText(medianOf("04013"));
-    await expect(page.getByLabel("What do all of them earn")).toHaveValue("61234");
+    await page.getByLabel("Income a year").fill("61234");
+    await page.getByRole("button", { name: "Show My Programs" }).click();
+    await page.getByLabel("ZIP code 85142 is in more than one county.").selectOption("Maricopa County, AZ");
+    await page.getByRole("button", { name: "Show My Programs" }).click();
+    await expect(title(page)).toHaveText("Three doors to try first");
+    await expect(page.getByText("For you in Maricopa County with $61,234 a year.")).toBeVisible();
+    await expectThreeDoors(page);
+    await expect(page.getByLabel("Income a year")).toHaveValue("61234");
     await expect(page).toHaveURL(/\/assistance-finder$/);
     await expect(page.locator("main")).not.toContainText(promises);
     expect(logWords(site.log)).not.toMatch(/85142|61234|04013/);
@@ -139,10 +235,10 @@ test.describe("Without JavaScript", () => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto("/places");
     await page.getByLabel("ZIP code").fill("85142");
-    await page.getByRole("button", { name: "Show My County" }).click();
+    await page.getByRole("button", { name: "Show the County" }).click();
     await page.getByRole("link", { name: "Pinal County, AZ" }).click();
-    await expect(page).toHaveTitle("Pinal County, AZ: rent, income, loan limits | Path to Keys");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What rent carries in Pinal County");
+    await expect(page).toHaveTitle("Pinal County, AZ: rent, home value, tax and help | Path to Keys");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What rent would buy in Pinal County");
     await expect(page.locator("main")).toContainText(/HUD Fair Market Rents for fiscal year \d{4}, from /);
     const structuredData = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(structuredData.map((json) => JSON.parse(json))).toContainEqual(
@@ -152,7 +248,7 @@ test.describe("Without JavaScript", () => {
       }),
     );
     await expect(page.getByRole("row", { name: /^4 \$[\d,]+ \$[\d,]+$/ })).toBeVisible();
-    await page.getByRole("link", { name: "Other Counties of Arizona" }).click();
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Arizona" }).click();
     await expect(page.getByRole("row")).toHaveCount(16);
     expect((await page.goto("/places/arizona/atlantis-county"))?.status()).toBe(404);
   });

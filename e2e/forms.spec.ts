@@ -5,11 +5,10 @@ import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { describeOnEachDatabase } from "./support/databases.ts";
 import { expectDue } from "./support/expect-due.ts";
 import { exportMessages } from "./support/export.ts";
+import { sendingBy, team } from "./support/mail.ts";
 import { expectValidMail } from "./support/mail-checks.ts";
 import { expect, test } from "./support/test.ts";
 import { notice } from "./support/visitor.ts";
-
-const team = "team@business.example";
 
 /** A form whose answer stands on its own page. */
 type OtherForm = {
@@ -72,12 +71,12 @@ for (const [what, form] of Object.entries(forms)) {
           newMailServer,
         }) => {
           const mail = await newMailServer();
-          const sender = { SMTP_URL: mail.url, MAIL_FROM: "hello@business.example", TEAM_EMAIL: team };
-          const site = await newSite({ ...(await makeDatabase()), ...sender });
+          const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
           await page.goto(site.url + form.path);
           await fill(page);
           await send(page);
           await expect(page.locator(`#${form.sent}`)).toBeVisible();
+          await expect(formOf(page)).toBeHidden();
           if (javaScriptEnabled) await expect(notice(page, "Success")).toBeVisible();
 
           const [message, ...others] = await exportMessages(site);
@@ -123,6 +122,8 @@ for (const [what, form] of Object.entries(forms)) {
       await formOf(page).locator("textarea").fill(words);
       await send(page);
       await expect(formOf(page).locator("textarea")).toHaveValue("");
+      await page.getByRole("link", { name: "Send another" }).click();
+      await expect(formOf(page)).toBeVisible();
     }
     expect(await exportMessages(site)).toHaveLength(2);
   });

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { bringToRest } from "./support/bring-to-rest.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 import { expect, test } from "./support/test.ts";
-import { untilLive } from "./support/until-live.ts";
+import { untilLive, untilPartIsLive } from "./support/until-live.ts";
 
-const price = (page: Page) => page.getByLabel("Home price");
+const income = (page: Page) => page.getByLabel("Income a year");
 const answer = (page: Page) => page.locator(".answer");
 const scriptOf = (part: string) => new RegExp(`/assets/${part}-[^/]+\\.js$`);
 
@@ -11,7 +12,7 @@ const scriptOf = (part: string) => new RegExp(`/assets/${part}-[^/]+\\.js$`);
 function partsAskedFor(page: Page): Set<string> {
   const parts = new Set<string>();
   page.on("request", (request) => {
-    const name = /\/assets\/(feature-list|platform|home-payment|partnership|progress-tracker)-/.exec(
+    const name = /\/assets\/(feature-list|platform|home-affordability|partnership|progress-tracker)-/.exec(
       request.url(),
     )?.[1];
     if (name) parts.add(name);
@@ -19,23 +20,30 @@ function partsAskedFor(page: Page): Set<string> {
   return parts;
 }
 
-/** What a home costs each month by the server's own answer, all else as the calculator starts. */
-async function monthly(page: Page, price: string): Promise<string> {
-  const answered = await page.request.get(`/calculators/monthly-payment?price=${price}`);
-  const [, amount = "no answer"] = /You would pay about[^$]*(\$[\d,]+)/.exec(await answered.text()) ?? [];
+/** What an income could buy by the server's own answer, all else as the calculator starts. */
+async function affordable(page: Page, income: string): Promise<string> {
+  const answered = await page.request.get(`/calculators/affordability?income=${income}`);
+  const [, amount = "no answer"] = /You could buy at about[^$]*(\$[\d,]+)/.exec(await answered.text()) ?? [];
   return amount;
 }
 
 test("Parts far from the window are in the page but their scripts are not asked for", async ({ page }) => {
   const parts = partsAskedFor(page);
-  await page.setViewportSize({ width: 390, height: 700 });
+  await page.setViewportSize({ width: 390, height: 300 });
   await page.goto("/");
-  await expect(price(page)).toHaveValue("$265,000");
+  await expect(income(page)).toHaveValue("$72,000");
   await page.waitForTimeout(500);
-  expect([...parts]).not.toContain("home-payment");
+  expect([...parts]).not.toContain("home-affordability");
   expect([...parts], "the sample is for large screens").not.toContain("progress-tracker");
-  await price(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => [...parts]).toContain("home-payment");
+  await income(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => [...parts]).toContain("home-affordability");
+});
+
+test("On a phone the calculator and its answer begin within two screens", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const place = await answer(page).boundingBox();
+  expect((place?.y ?? Number.POSITIVE_INFINITY) + 40).toBeLessThan(2 * 844);
 });
 
 test("Parts in which nothing happens ask for no script, and their links are followed in place", async ({ page }) => {
@@ -44,12 +52,14 @@ test("Parts in which nothing happens ask for no script, and their links are foll
   await page.goto("/");
   await untilLive(page);
   await scrollThrough(page);
-  await expect.poll(() => asked.some((url) => url.includes("/assets/home-payment-"))).toBe(true);
+  await expect.poll(() => asked.some((url) => url.includes("/assets/home-affordability-"))).toBe(true);
   expect(
     asked.filter((url) => /\/(home-hero|feature-list|platform|partnership|home-closing|footer-)/.test(url)),
   ).toEqual([]);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.locator("#home-closing").getByRole("link").click();
+  const link = page.locator("#home-closing").getByRole("link");
+  await bringToRest(link);
+  await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get Your Free Credit Analysis");
   await expect(page.getByRole("heading", { name: "How your free analysis is done" })).toBeVisible();
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
@@ -57,29 +67,30 @@ test("Parts in which nothing happens ask for no script, and their links are foll
 
 test("Numbers change the answer, written as people write them", async ({ page }) => {
   await page.goto("/");
-  await price(page).scrollIntoViewIfNeeded();
-  await expect(answer(page)).toContainText(`${await monthly(page, "265k")} a month`);
-  await price(page).fill("300k");
-  await expect(answer(page)).toContainText(`${await monthly(page, "300k")} a month`);
-  await price(page).blur();
-  await expect(price(page)).toHaveValue("$300,000");
-  await page.getByLabel("Interest rate").fill("6,5");
-  await page.getByLabel("Interest rate").blur();
+  await income(page).scrollIntoViewIfNeeded();
+  await untilPartIsLive(income(page));
+  await expect(answer(page)).toContainText(`about ${await affordable(page, "72k")}, for $`);
+  await income(page).fill("90k");
+  await expect(answer(page)).toContainText(await affordable(page, "90k"));
+  await income(page).blur();
+  await expect(income(page)).toHaveValue("$90,000");
+  await page.getByLabel("Cash to put down").fill("6,5");
+  await page.getByLabel("Cash to put down").blur();
   await expect(page.getByText("Did you mean 6.5?")).toBeVisible();
-  await expect(answer(page)).toContainText(`${await monthly(page, "300k")} a month`);
-  await page.getByLabel("Interest rate").fill("6.5");
+  await expect(answer(page)).toContainText(await affordable(page, "90k"));
+  await page.getByLabel("Cash to put down").fill("20k");
   await expect(page.getByText("Did you mean")).toBeHidden();
   await expect(page.locator("main")).not.toContainText("NaN");
 });
 
 test("What is typed before the calculator's script comes is counted when it does", async ({ page }) => {
-  const letGo = await holdRequests(page, scriptOf("home-payment"));
+  const letGo = await holdRequests(page, scriptOf("home-affordability"));
   await page.goto("/");
-  await price(page).fill("300,000");
-  await expect(answer(page)).toContainText(await monthly(page, "265k"));
+  await income(page).fill("90,000");
+  await expect(answer(page)).toContainText(await affordable(page, "72k"));
   letGo();
-  await expect(answer(page)).toContainText(await monthly(page, "300k"));
-  await expect(price(page)).toHaveValue("300,000");
+  await expect(answer(page)).toContainText(await affordable(page, "90k"));
+  await expect(income(page)).toHaveValue("90,000");
 });
 
 test.describe("Where React has not taken over yet", () => {
@@ -107,7 +118,7 @@ test("Leaving and coming back works while parts have never been near the window"
 test("A link to the page itself leaves nothing out", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Path to Keys" }).click();
-  for (const name of [/Three things/, "Everything on one table.", /each month/, /meet a realtor/]) {
+  for (const name of [/Three things/, "Everything on one table.", /What could you buy/, /meet a realtor/]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
 });
@@ -117,21 +128,21 @@ test.describe("When a part's script does not come", () => {
 
   test("it is tried twice, the page stays whole, and 'Reload this part' brings it", async ({ page }) => {
     let tries = 0;
-    await page.route(scriptOf("home-payment"), (route) => {
+    await page.route(scriptOf("home-affordability"), (route) => {
       tries += 1;
       return route.abort("connectionfailed");
     });
     await page.goto("/");
-    await price(page).scrollIntoViewIfNeeded();
+    await income(page).scrollIntoViewIfNeeded();
     const reload = page.getByRole("button", { name: "Reload this part" });
     await expect(reload).toBeVisible();
     expect(tries).toBe(2);
-    await expect(answer(page)).toContainText(`${await monthly(page, "265k")} a month`);
-    await page.unroute(scriptOf("home-payment"));
+    await expect(answer(page)).toContainText(await affordable(page, "72k"));
+    await page.unroute(scriptOf("home-affordability"));
     await reload.click();
     await expect(reload).toBeHidden();
-    await price(page).fill("300,000");
-    await expect(answer(page)).toContainText(`${await monthly(page, "300k")} a month`);
+    await income(page).fill("90,000");
+    await expect(answer(page)).toContainText(await affordable(page, "90k"));
   });
 
   test("on a page reached from another, its placeholder says so", async ({ page }) => {
@@ -172,10 +183,10 @@ test.describe("Without JavaScript", () => {
 
   test("the page is whole and the calculator a finished example", async ({ page }) => {
     await page.goto("/");
-    for (const name of [/Three things/, "Everything on one table.", /each month/, /meet a realtor/]) {
+    for (const name of [/Three things/, "Everything on one table.", /What could you buy/, /meet a realtor/]) {
       await expect(page.getByRole("heading", { name })).toBeVisible();
     }
-    await expect(answer(page)).toContainText(`${await monthly(page, "265k")} a month`);
+    await expect(answer(page)).toContainText(await affordable(page, "72k"));
     // Chromium under test parses <noscript> as text whether scripts may run or not.
     expect(await page.locator("#calculator noscript").textContent()).toContain("Changing the numbers needs JavaScript");
   });
@@ -190,7 +201,7 @@ test.describe("On a phone", () => {
     await expect(bar).not.toBeInViewport();
     await page.locator(".mailboxes").scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 0.9 });
-    await page.locator(".close .btn").scrollIntoViewIfNeeded();
+    await bringToRest(page.locator(".close .btn"));
     const onTop = await bar.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -200,10 +211,10 @@ test.describe("On a phone", () => {
 
   test("while a number is edited the bar shows the answer instead, and the field is not under it", async ({ page }) => {
     await page.goto("/");
-    await page.getByLabel("Your rent now").focus();
+    await page.getByLabel("Debts a month").focus();
     await expect(page.locator(".answerbar")).toBeVisible();
     await expect(page.locator(".thumb__bar")).toBeHidden();
-    const field = await page.getByLabel("Your rent now").boundingBox();
+    const field = await page.getByLabel("Debts a month").boundingBox();
     const bar = await page.locator(".answerbar").boundingBox();
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });

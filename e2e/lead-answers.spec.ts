@@ -19,7 +19,9 @@ describeOnEachDatabase("After a request for an analysis", (makeDatabase) => {
       test("four taps are kept with it, shown again, replaced, and erased with it", async ({ page, newSite }) => {
         const site = await newSite(await makeDatabase());
         await ask(page, site);
-        await expect(page.getByRole("heading", { name: "Four taps that help us prepare (optional)" })).toBeVisible();
+        await expect(
+          page.getByRole("heading", { name: "Four quick answers help us prepare (optional)" }),
+        ).toBeVisible();
         await questions(page).getByLabel("Which state").selectOption("Arizona");
         await pick(page, "620 to 659");
         await pick(page, "Buy a home");
@@ -45,7 +47,7 @@ describeOnEachDatabase("After a request for an analysis", (makeDatabase) => {
         expect((await runPrivacy(site, "export", email)).output).toContain('"callTime": "evening"');
         await runPrivacy(site, "erase", email, "--yes");
         await send(page);
-        await expect(questions(page).getByText("We can no longer tell which request")).toBeVisible();
+        await expect(questions(page).getByText("We can’t match these to your request")).toBeVisible();
         expect((await runPrivacy(site, "export", email)).output).toContain('"leadAnswers": []');
         expect(site.log).not.toMatch(/evening|620-659/);
       });
@@ -89,7 +91,7 @@ test("The questions look right and are accessible, and are not asked before a re
   }
 });
 
-test("Answers with somebody else's, no or a made-up request are kept nowhere", async ({ page, newSite }) => {
+test("Answers with someone else's, no or a made-up request are kept nowhere", async ({ page, newSite }) => {
   const site = await newSite();
   await ask(page, site);
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "lead-answers");

@@ -1,10 +1,9 @@
 import { describeOnEachDatabase } from "./support/databases.ts";
 import { exportLeads, exportText } from "./support/export.ts";
 import { holdRequests } from "./support/hold-requests.ts";
+import { sendingBy, team } from "./support/mail.ts";
 import { expect, test } from "./support/test.ts";
 import { field, fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
-
-const team = "team@business.example";
 
 describeOnEachDatabase("A renter asks for a free credit analysis", (makeDatabase) => {
   test("and the business has it whole, both mails are sent once, and a restart changes nothing", async ({
@@ -13,8 +12,7 @@ describeOnEachDatabase("A renter asks for a free credit analysis", (makeDatabase
     newMailServer,
   }) => {
     const mail = await newMailServer();
-    const sender = { SMTP_URL: mail.url, MAIL_FROM: "Path to Keys <hello@business.example>", TEAM_EMAIL: team };
-    const site = await newSite({ ...(await makeDatabase()), ...sender });
+    const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
     const who = visitor();
 
     await page.goto(`${site.url}/get-started`);
@@ -105,7 +103,8 @@ test.describe("Without JavaScript", () => {
 test("A form sent before the page has come to life arrives", async ({ page, newSite }) => {
   const site = await newSite();
   await page.route("**/assets/*.js", () => {});
-  await page.goto(`${site.url}/get-started`, { waitUntil: "load" });
+  // A page whose scripts were asked for before it had loaded waits for them with its load.
+  await page.goto(`${site.url}/get-started`, { waitUntil: "commit" });
   await fillForm(page, visitor());
   await sendButton(page).click();
   await expect(page).toHaveURL(`${site.url}/form-success`);

@@ -1,9 +1,9 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { describeOnEachDatabase } from "./support/databases.ts";
-import type { MailServer } from "./support/mail.ts";
-import { bareEnvironment, type Site } from "./support/site.ts";
+import { exportSubscribers } from "./support/export.ts";
+import { type MailServer, sendingBy } from "./support/mail.ts";
+import type { Site } from "./support/site.ts";
+import { runStatement } from "./support/statement.ts";
 import { expect, test } from "./support/test.ts";
 import { notice } from "./support/visitor.ts";
 
@@ -29,13 +29,13 @@ describeOnEachDatabase("A reader of the letter", (makeDatabase) => {
     const confirmLink = linkIn(mail, "confirm", site);
     // What scanners do with every link changes nothing.
     for (const method of ["GET", "HEAD"]) expect((await fetch(confirmLink, { method })).status).toBe(200);
-    expect(await exported(site)).toEqual([expect.objectContaining({ status: "pending", mayBeSent: "no" })]);
+    expect(await exportSubscribers(site)).toEqual([expect.objectContaining({ status: "pending", mayBeSent: "no" })]);
 
     await page.goto(confirmLink);
     await expect(page.getByText("r…@visitor.example")).toBeVisible();
     await page.getByRole("button", { name: "Yes, Send Me the Letter" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
-    expect(await exported(site)).toEqual([
+    expect(await exportSubscribers(site)).toEqual([
       expect.objectContaining({ email: reader, status: "confirmed", mayBeSent: "yes", guides: 1, reports: 1 }),
     ]);
 
@@ -45,18 +45,20 @@ describeOnEachDatabase("A reader of the letter", (makeDatabase) => {
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await expect(page.getByLabel(/^Not before/)).toBeChecked();
-    expect(await exported(site)).toEqual([
+    expect(await exportSubscribers(site)).toEqual([
       expect.objectContaining({ mayBeSent: "no", guides: 0, reports: 1, pausedUntil: expect.any(String) }),
     ]);
 
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You get no more letters");
-    expect(await exported(site)).toEqual([expect.objectContaining({ status: "unsubscribed", mayBeSent: "no" })]);
+    expect(await exportSubscribers(site)).toEqual([
+      expect.objectContaining({ status: "unsubscribed", mayBeSent: "no" }),
+    ]);
 
     await page.getByRole("link", { name: "I Changed My Mind" }).click();
     await page.getByRole("button", { name: "Subscribe Again" }).click();
     await expect(page.getByLabel("Market reports")).toBeChecked();
-    expect(await exported(site)).toEqual([expect.objectContaining({ status: "confirmed" })]);
+    expect(await exportSubscribers(site)).toEqual([expect.objectContaining({ status: "confirmed" })]);
     expect(site.log).not.toContain(reader);
   });
 
@@ -75,10 +77,10 @@ describeOnEachDatabase("A reader of the letter", (makeDatabase) => {
       const link = onSite(/^<(.+)>$/.exec(header("list-unsubscribe") ?? "")?.[1] ?? "", site);
 
       expect((await fetch(link)).status).toBe(200);
-      expect(await exported(site)).toContainEqual(expect.objectContaining({ email, status: "pending" }));
+      expect(await exportSubscribers(site)).toContainEqual(expect.objectContaining({ email, status: "pending" }));
       const answer = await fetch(link, { method: "POST", body, redirect: "manual" });
       expect([answer.status, answer.headers.get("set-cookie")]).toEqual([200, null]);
-      expect(await exported(site)).toContainEqual(expect.objectContaining({ email, status: "unsubscribed" }));
+      expect(await exportSubscribers(site)).toContainEqual(expect.objectContaining({ email, status: "unsubscribed" }));
     }
   });
 
@@ -101,7 +103,43 @@ describeOnEachDatabase("A reader of the letter", (makeDatabase) => {
     await page.getByRole("link", { name: "I Changed My Mind" }).click();
     await page.getByRole("button", { name: "Subscribe Again" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Now look in your inbox");
-    expect(await exported(site)).toEqual([expect.objectContaining({ status: "pending", mayBeSent: "no" })]);
+    expect(await exportSubscribers(site)).toEqual([expect.objectContaining({ status: "pending", mayBeSent: "no" })]);
+  });
+
+  test("leaves without a letter at hand: the link comes by email, to whoever is on the list and to nobody else", async ({
+    page,
+    newSite,
+    newMailServer,
+  }) => {
+    const mail = await newMailServer();
+    const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
+    const leave = async (email: string) => {
+      await page.goto(`${site.url}/newsletter/leave`);
+      await page.getByRole("main").getByLabel("Your email").fill(email);
+      await page.getByRole("button", { name: "Email Me the Link" }).click();
+    };
+    const answers: (string | null)[] = [];
+    for (const email of ["stranger@visitor.example", reader]) {
+      if (email === reader) {
+        await signUp(site, reader);
+        await mail.waitFor(1);
+        await runStatement(site, `UPDATE outgoing_mails SET created_at = created_at - ${11 * 60_000}`);
+      }
+      await leave(email);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Now look in your inbox");
+      answers.push(await page.getByRole("main").textContent());
+    }
+    expect(answers[0]).toBe(answers[1]);
+    await mail.waitFor(2);
+    expect(mail.to("stranger@visitor.example")).toEqual([]);
+    const [, sent] = mail.to(reader);
+    expect(sent?.subject).toBe("Your link to stop our letter");
+    const link = /https?:\/\/\S+\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(sent?.text ?? "")?.[0] ?? "";
+    await page.goto(onSite(link, site));
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You get no more letters");
+    expect(await exportSubscribers(site)).toEqual([expect.objectContaining({ email: reader, status: "unsubscribed" })]);
+    expect(site.log).not.toContain(reader);
   });
 
   test("is nobody else's business: every sign-up is answered alike", async ({ newSite, newMailServer }) => {
@@ -118,7 +156,7 @@ describeOnEachDatabase("A reader of the letter", (makeDatabase) => {
     for (const answer of answers) expect(answer).toEqual(first);
     await mail.waitFor(2);
     expect(mail.to(reader)).toHaveLength(1);
-    expect((await exported(site)).map(({ email }) => email)).toEqual([reader, "x@y.example"]);
+    expect((await exportSubscribers(site)).map(({ email }) => email)).toEqual([reader, "x@y.example"]);
   });
 });
 
@@ -133,13 +171,23 @@ test.describe("Without JavaScript", () => {
     const field = page.locator("#sign-up-email");
     await expect(field).toHaveAccessibleDescription(/Type the whole address/);
     await expect(field).toHaveValue("reader@visitor");
-    expect(await exported(site)).toEqual([]);
+    expect(await exportSubscribers(site)).toEqual([]);
 
     await field.fill(reader);
     await field.press("Enter");
     await expect(page).toHaveURL(`${site.url}/newsletter/sent`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Now look in your inbox");
-    expect(await exported(site)).toEqual([expect.objectContaining({ email: reader, pageUrl: expect.any(String) })]);
+    expect(await exportSubscribers(site)).toEqual([
+      expect.objectContaining({ email: reader, pageUrl: expect.any(String) }),
+    ]);
+  });
+
+  test("a slip in the address to leave with is shown where it is fixed", async ({ page }) => {
+    await page.goto("/newsletter/leave");
+    await page.locator("#leave-email").fill("reader@visitor");
+    await page.getByRole("button", { name: "Email Me the Link" }).click();
+    await expect(page.locator("#leave-email")).toHaveAccessibleDescription(/Type the whole address/);
+    await expect(page.locator("#leave-email")).toHaveValue("reader@visitor");
   });
 
   test("a link that is not ours says so, and changes nothing", async ({ page, newSite }) => {
@@ -149,7 +197,7 @@ test.describe("Without JavaScript", () => {
         expect((await post(`${site.url}/newsletter/${path}${query}`)).status).toBe(404);
       }
       await page.goto(`${site.url}/newsletter/${path}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
     }
   });
 });
@@ -177,6 +225,15 @@ test.describe("Every state of its pages", () => {
         for (const topic of ["Guides", "Market reports"]) await page.getByLabel(topic).uncheck();
         await press("Save");
       },
+      "leaving without a link, with a slip": async () => {
+        await page.goto(`${site.url}/newsletter/leave`);
+        await page.locator("#leave-email").fill("reader@visitor");
+        await press("Email Me the Link");
+      },
+      "the link is on its way": async () => {
+        await page.locator("#leave-email").fill("reader@visitor.example");
+        await press("Email Me the Link");
+      },
       "asked to leave": () => page.goto(linkIn(mail, "unsubscribe", site)),
       left: () => press("Unsubscribe"),
     };
@@ -198,7 +255,7 @@ test("After five sign-ups in a minute the device has to wait", async ({ page, ne
   }
   await expect(notice(page, "Too Many Attempts")).toContainText("Please wait before submitting again.");
   expect((await signUp(site, "past-the-browser@visitor.example")).status).toBe(429);
-  expect(await exported(site)).toHaveLength(5);
+  expect(await exportSubscribers(site)).toHaveLength(5);
 });
 
 test("A robot's sign-up is answered like any other and kept aside", async ({ newSite, newMailServer }) => {
@@ -208,22 +265,14 @@ test("A robot's sign-up is answered like any other and kept aside", async ({ new
   expect(robot).toEqual(await signUp(site, reader));
   await mail.waitFor(1);
   expect(mail.received.map(({ to }) => to)).toEqual([reader]);
-  expect((await exported(site)).map(({ status }) => status)).toEqual(["quarantined", "pending"]);
+  expect((await exportSubscribers(site)).map(({ status }) => status)).toEqual(["quarantined", "pending"]);
 });
-
-function sendingBy(mail: MailServer): Record<string, string> {
-  return {
-    SMTP_URL: mail.url,
-    MAIL_FROM: "Path to Keys <hello@business.example>",
-    TEAM_EMAIL: "team@business.example",
-  };
-}
 
 function post(url: string, body: Record<string, string> = {}): Promise<Response> {
   return fetch(url, { method: "POST", body: new URLSearchParams(body), redirect: "manual" });
 }
 
-/** What anybody can see of the answer. */
+/** What anyone can see of the answer. */
 async function signUp(site: Site, email: string, more: Record<string, string> = {}) {
   const answer = await post(`${site.url}/newsletter`, { email, ...more });
   return { status: answer.status, location: answer.headers.get("Location"), body: await answer.text() };
@@ -238,15 +287,4 @@ function linkIn(mail: MailServer, page: "confirm" | "unsubscribe", site: Site): 
 function onSite(link: string, site: Site): string {
   const { pathname, search } = new URL(link);
   return site.url + pathname + search;
-}
-
-async function exported({ settings }: Site): Promise<Record<string, unknown>[]> {
-  const command = ["scripts/site-command.mjs", "newsletterExport"];
-  const { stdout } = await promisify(execFile)(process.execPath, command, {
-    env: { ...bareEnvironment(), ...settings },
-  });
-  return stdout
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
 }

@@ -3,11 +3,11 @@ import { takeAMoment } from "./support/contact.ts";
 import { describeOnEachDatabase } from "./support/databases.ts";
 import { exportMessages } from "./support/export.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
+import { sendingBy, team } from "./support/mail.ts";
 import { expectValidMail } from "./support/mail-checks.ts";
 import { asker, fillRequest, requestForm, runPrivacy, statusPath } from "./support/privacy.ts";
 import { expect, test } from "./support/test.ts";
 
-const team = "team@business.example";
 const dayMs = 24 * 60 * 60 * 1000;
 
 describeOnEachDatabase("A visitor asks what we hold", (makeDatabase) => {
@@ -19,8 +19,7 @@ describeOnEachDatabase("A visitor asks what we hold", (makeDatabase) => {
     // Four commands of the built site, each a process of its own.
     test.slow();
     const mail = await newMailServer();
-    const sender = { SMTP_URL: mail.url, MAIL_FROM: "Path to Keys <hello@business.example>", TEAM_EMAIL: team };
-    const site = await newSite({ ...(await makeDatabase()), ...sender });
+    const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
     await page.goto(`${site.url}/ccpa`);
     await fillRequest(page, "Access");
     await takeAMoment(page);
@@ -39,17 +38,17 @@ describeOnEachDatabase("A visitor asks what we hold", (makeDatabase) => {
     expectValidMail(confirmation);
     expectValidMail(teamNotice);
     expect(confirmation.text).toContain(`Reference number: ${message?.reference}`);
-    expect(confirmation.text).toContain("You have our answer by ");
+    expect(confirmation.text).toContain("You get our answer by ");
     expect(teamNotice.text).toContain("Confirm arrival by: ");
-    expect(teamNotice.text).toContain("Account reference: given, and kept out of mails");
+    expect(teamNotice.text).toContain("Account reference: given, and kept out of emails");
     for (const { text, html } of [confirmation, teamNotice]) expect(`${text}${html}`).not.toContain(asker.reference);
     expect(site.log).not.toContain(asker.reference);
     expect(site.log).not.toContain(asker.email);
 
     const path = statusPath(confirmation);
     const answer = await page.goto(site.url + path);
-    expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request is with us");
+    expect(answer?.headers()).toMatchObject({ "referrer-policy": "same-origin", "cache-control": "no-store" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
     const words = await page.locator("main").textContent();
     expect(words).toContain(message?.reference);
@@ -85,7 +84,7 @@ test("A third request for access in a year is kept, and told so in the mail and 
   newMailServer,
 }) => {
   const mail = await newMailServer();
-  const site = await newSite({ SMTP_URL: mail.url, MAIL_FROM: "hello@business.example", TEAM_EMAIL: team });
+  const site = await newSite(sendingBy(mail));
   for (let asked = 1; asked <= 3; asked += 1) {
     const answer = await page.request.post(`${site.url}/functions/v1/send-form-notification`, {
       data: {
@@ -101,9 +100,9 @@ test("A third request for access in a year is kept, and told so in the mail and 
     await mail.waitFor(2 * asked);
   }
   const last = mail.to(asker.email).at(-1);
-  expect(last?.text).toContain("We keep this one all the same");
+  expect(last?.text).toContain("We still keep this one");
   await page.goto(site.url + statusPath(last));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request is kept");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
   expect((await runPrivacy(site, "list")).output).toContain("over the limit: may ask for access again from");
 });
 
@@ -116,7 +115,7 @@ test.describe("Without JavaScript", () => {
     newMailServer,
   }) => {
     const mail = await newMailServer();
-    const site = await newSite({ SMTP_URL: mail.url, MAIL_FROM: "hello@business.example", TEAM_EMAIL: team });
+    const site = await newSite(sendingBy(mail));
     await page.goto(`${site.url}/ccpa`);
     await fillRequest(page, "Opt out");
     await requestForm(page).getByRole("button").click();
@@ -125,7 +124,7 @@ test.describe("Without JavaScript", () => {
     const [confirmation] = mail.to(asker.email);
     expect(confirmation?.text).toContain("An opt-out needs no proof.");
     await page.goto(site.url + statusPath(confirmation));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request is with us");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
     const [message] = await exportMessages(site);
     expect((await runPrivacy(site, "answered", message?.reference ?? "")).code).toBe(0);
     await page.reload();
@@ -140,7 +139,7 @@ test.describe("A made-up link", () => {
   test("leads to a page that says so, and to nobody’s request", async ({ page }) => {
     const answer = await page.goto("/privacy-request/01997a00-0000-7000-8000-000000000001.made-up");
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link doesn’t work");
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 });

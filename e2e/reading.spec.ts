@@ -47,7 +47,7 @@ test("The old address of the resource center leads to the new one for good", asy
 
 test("The feed names every guide and report", async ({ request }) => {
   const feed = await (await request.get("/rss.xml")).text();
-  for (const path of pagePaths.filter((path) => /^\/(guides|reports)\//.test(path))) {
+  for (const path of pagePaths.filter((path) => /^\/(guides|reports)\/[^/]+$/.test(path))) {
     expect(feed).toContain(`${path}</link>`);
   }
 });
@@ -75,9 +75,11 @@ test.describe("A long page", () => {
     await page.goto(`${path}#which-loan`);
     const off = () =>
       page.locator("#which-loan").evaluate((part) => {
-        return part.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(part).scrollMarginTop);
+        const margin = Number.parseFloat(getComputedStyle(part).scrollMarginTop);
+        return Math.abs(part.getBoundingClientRect().top - margin);
       });
-    await expect.poll(off).toBeCloseTo(0, 0);
+    // A window scrolls by whole pixels, and a heading may stand on half of one.
+    await expect.poll(off).toBeLessThanOrEqual(0.5);
   });
 });
 

@@ -2,7 +2,7 @@ import { ScreenReader } from "./support/screen-reader.ts";
 import { expect, test } from "./support/test.ts";
 import { field, fillForm, sendButton, visitor } from "./support/visitor.ts";
 
-// What somebody hears who does not see the page, phrase by phrase: the transcripts are here to be read.
+// What someone hears who does not see the page, phrase by phrase: the transcripts are here to be read.
 
 test("A request with two slips is heard as a list of them, and each again at its field", async ({ page }) => {
   await page.goto("/get-started");
@@ -45,36 +45,67 @@ test("A request with two slips is heard as a list of them, and each again at its
   ]);
 });
 
-test("The finder's new answer is heard where the visitor is, and read once where it stands", async ({ page }) => {
+test("The finder's next question and its new answer are heard, and the doors are read where they stand", async ({
+  page,
+}) => {
   await page.goto(
-    "/assistance-finder#finder1=&zip=85142&county=04021&household=3&income=72000&owned=no&military=no&price=250-350&savings=9000",
+    "/assistance-finder#finder1=&zip=85142&county=04021&household=3&owned=no&military=no&price=250-350&savings=9000",
   );
-  await expect(page.getByRole("heading", { name: "Pinal County, Arizona" })).toBeVisible();
-  const reader = await ScreenReader.listenTo(page, ".af__out");
-  await page.getByLabel("credit score").selectOption("620 to 659");
-  await expect(page.locator(".af__out [role=status]")).toHaveText(/programs? fits? what you said/);
-  expect(await reader.heard()).toEqual([expect.stringMatching(/^polite: \d+ of \d+ programs fit what you said\./)]);
-  await expect(page.locator(".af__out [role=status]")).toBeEmpty();
-
-  await page.getByRole("button", { name: "Find My Programs" }).press("Enter");
-  await expect(page.locator("#finder-answer")).toBeFocused();
-  await reader.readOn(14);
+  await expect(page.getByRole("heading", { name: "What do all of you earn in a year?" })).toBeVisible();
+  const reader = await ScreenReader.listenTo(page, "#finder");
+  await page.getByLabel("Income a year").fill("72000");
+  await expect(page.locator(".af-out [role=status]")).toHaveText(/ask first/);
+  await page.getByRole("button", { name: "Next", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Do you know a credit score?" })).toBeFocused();
   expect(await reader.heard()).toEqual([
-    "paragraph",
-    expect.stringMatching(/^\d+ of \d+ programs fit what you said\. \d+ depend on something to check\.$/),
-    "end of paragraph",
+    expect.stringMatching(/^textbox, Income a year, /),
+    expect.stringMatching(/^polite: .*\d+ ask first.*\. First: .+\.$/),
+    "button, Next",
+    "heading, Question 4 of 6: Do you know a credit score?, level 2",
+  ]);
+
+  await page.getByRole("textbox", { name: "Credit score" }).fill("612");
+  await page.getByRole("button", { name: "Next", exact: true }).press("Enter");
+  await page.getByRole("link", { name: "See the Doors" }).press("Enter");
+  await expect(page.locator("#finder-answer")).toBeFocused();
+  await expect(page.locator(".af-out [role=status]")).not.toBeEmpty();
+  await expect(page.locator(".af-out [role=status]")).toBeEmpty();
+  await reader.heard();
+  await reader.readOn(32);
+  expect(await reader.heard()).toEqual([
     "status",
-    "region, Fits what you said",
-    "heading, Fits what you said, level 2",
-    "paragraph",
-    "Your answers meet every rule we can hold them against. The lender and the program decide.",
-    "end of paragraph",
     "list",
-    expect.stringMatching(/^listitem, level 1, position 1, set size \d+$/),
-    "heading, Conventional loan with 3% down, level 3",
+    "listitem, level 1, position 1, set size 3",
     "paragraph",
-    "A first loan with easier terms",
+    "Fits so far. Ask first.",
     "end of paragraph",
+    "heading, Arizona Is Home, level 3",
+    "link, Arizona Is Home",
+    "end of heading, Arizona Is Home, level 3",
+    "paragraph",
+    expect.stringMatching(/^Your \$72,000 is within its line of \$[\d,]+\. Check which credit score it asks for\.$/),
+    "end of paragraph",
+    "term",
+    "How much",
+    "end of term",
+    "definition",
+    // Editors may say more of it.
+    expect.stringMatching(/^4%\./),
+    "end of definition",
+    "term",
+    "Who to ask",
+    "end of term",
+    "definition",
+    "Arizona Industrial Development Authority",
+    ",",
+    "link, homeplusaz.com",
+    "end of definition",
+    "term",
+    "Say this",
+    "end of term",
+    "definition",
+    "“Is the program open, and is money left this year? Is the address I want to buy in its area?”",
+    "end of definition",
   ]);
 });
 
@@ -95,17 +126,17 @@ test("A calculator's new answer is heard with its units, and so is that a number
   expect(await reader.heard()).toEqual([
     "textbox, Home price, $300,000, required",
     "polite: You would pay about $2,045 a month. That is $595 more than your rent now.",
-    "textbox, Down payment, 20%, In dollars, or as a share of the price: 5%, required",
+    "textbox, Down payment, 20%, In dollars, or as a percent of the price: 5%, required",
   ]);
 
   await price.fill("a lot");
   await price.press("Tab");
-  await expect(answer).toHaveText(/last good numbers/);
+  await expect(answer).toHaveText(/last valid numbers/);
   await price.focus();
   expect(await reader.heard()).toEqual([
     "textbox, Home price, $320,000, required",
-    "textbox, Down payment, 20%, In dollars, or as a share of the price: 5%, required",
-    "polite: This is the answer to your last good numbers. Fix the marked one and it follows.",
+    "textbox, Down payment, 20%, In dollars, or as a percent of the price: 5%, required",
+    "polite: This answer uses your last valid numbers. Fix the marked one to update it.",
     "textbox, Home price, a lot, Error: Type the home price in digits, such as $265,000., invalid, required",
   ]);
 });

@@ -12,7 +12,7 @@ async function openBlog(page: Page, path = "/blog"): Promise<void> {
   await expect(box(page)).toBeVisible();
 }
 
-test("The index is fetched when somebody wants to search, and answers while they type", async ({ page }) => {
+test("The index is fetched when someone wants to search, and answers while they type", async ({ page }) => {
   let fetched = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/search-index.json")) fetched += 1;
@@ -67,11 +67,23 @@ test("An address with a search shows its results, and so does coming back to it"
   await openBlog(page, "/blog?q=down+payment");
   await expect(box(page)).toHaveValue("down payment");
   await expect(options(page).first()).toBeVisible();
-  await options(page).first().click();
+  await page.getByRole("option", { name: /Guide.*Saving for a down payment/ }).click();
   await expect(page).not.toHaveURL(/\/blog/);
   await page.goBack();
   await expect(box(page)).toHaveValue("down payment");
   await expect(options(page).first()).toBeVisible();
+});
+
+test("A fact is answered as it is typed, with its source and its date, and so is a county", async ({ page }) => {
+  await openBlog(page);
+  await box(page).fill("is 610 enough");
+  await expect(options(page).first()).toContainText("Is 610 enough to buy a home?");
+  await expect(options(page).first()).toContainText(/Yes, for FHA.*Source: HUD Handbook 4000\.1.*20\d\d\)/);
+  await box(page).fill("fha limit in maricopa county");
+  await expect(options(page).first()).toContainText(/Maricopa County, Arizona\?\$[\d,]+/);
+  await box(page).press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/places\/arizona\/maricopa-county$/);
 });
 
 test("A question is opened where it is answered", async ({ page }) => {
@@ -86,14 +98,28 @@ test("Nothing found says what to try", async ({ page }) => {
   await openBlog(page);
   await box(page).fill("xqzwv");
   await expect(page.getByText("Nothing here for “xqzwv”.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Is it a city? Find its county" })).toHaveAttribute(
+    "href",
+    "/search?q=xqzwv",
+  );
   await expect(page.getByRole("search").getByRole("status")).toHaveText("No results for xqzwv.");
-  await page.getByRole("search").getByRole("link", { name: "closing costs" }).click();
-  await expect(page).toHaveURL(/\/search\?q=closing\+costs$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("“closing costs”");
+  for (const name of ["Ask us", "Book a talk", "Find help near you"]) {
+    await expect(page.getByRole("search").getByRole("link", { name })).toBeVisible();
+  }
+  await page.getByRole("search").getByRole("link", { name: "Closing costs" }).click();
+  await expect(page).toHaveURL(/\/search\?q=Closing\+costs$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("“Closing costs”");
 });
 
 test.describe("When the index does not come", () => {
   test.use({ expectedErrors: /Failed to load resource/ });
+
+  test("that of the counties comes second, and the rest is found all the same", async ({ page }) => {
+    await page.route("**/search-places.json", (route) => route.abort("connectionfailed"));
+    await openBlog(page);
+    await box(page).fill("eviction");
+    await expect(options(page).first()).toContainText("It depends");
+  });
 
   test("the box says so, and tries again when asked", async ({ page }) => {
     await page.route(indexPath, (route) => route.fulfill({ status: 503 }));
@@ -112,7 +138,7 @@ test("The resource center searches everything, and Search leads to the page of a
   const field = page.getByRole("combobox", { name: "Search everything on this site" });
   await field.fill("affordability");
   await expect(page.getByRole("option", { name: /Calculator/ }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/search\?q=affordability$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("results for “affordability”");
 });
@@ -123,13 +149,21 @@ test.describe("Without JavaScript", () => {
   test("the server answers a search, whatever is in it", async ({ page }) => {
     await page.goto("/blog");
     await page.getByRole("searchbox", { name: "Search guides and reports" }).fill("PMI");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/\/search\?q=PMI$/);
+    await expect(page.getByRole("heading", { level: 2, name: "When does PMI end?" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Mortgage insurance and when it ends" })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     const script = await page.goto(`/search?q=${encodeURIComponent("<script>alert(1)</script>fha")}`);
     expect(script?.headers()["cache-control"]).toBe("no-store");
-    await expect(page.getByRole("searchbox")).toHaveValue("alert(1)fha");
+    await expect(page.locator("#search-field")).toHaveValue("alert(1)fha");
+    await page.goto("/search?q=85201");
+    await expect(page.getByRole("link", { name: "Maricopa County, AZ" })).toBeVisible();
+    await page.goto("/search?q=phoenix");
+    await expect(page.getByRole("link", { name: "Phoenix, AZ: Maricopa County" })).toBeVisible();
+    await page.goto("/search?q=00000");
+    await expect(page.getByText("We don’t know ZIP code 00000.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Ask us" })).toBeVisible();
     await page.goto(`/search?q=${"a".repeat(5000)}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("No results");
     await page.goto("/search");

@@ -19,7 +19,7 @@ test.describe("A page that does not exist", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 - Page Not Found");
     await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
     expect((await said).text()).not.toContain("maria");
-    // A path may hold somebody's name or token: our log has only how many parts it has.
+    // A path may hold someone's name or token: our log has only how many parts it has.
     await expect.poll(() => site.log).toContain('"path":"/*/*","msg":"not found"');
     expect(site.log).not.toMatch(/lost|maria@/);
     await page.getByRole("link", { name: "Return Home" }).click();
@@ -85,6 +85,41 @@ test("A page reached in place starts at its top and says where it is", async ({ 
   expect(await page.evaluate(() => window.leadTracking), "nobody has allowed it").toBeUndefined();
 });
 
+test.describe("When a page does not come in place", () => {
+  test.use({ expectedErrors: /Failed to (load resource|fetch dynamically)|Error loading route module/ });
+  const script = "**/assets/assistance-finder-*.js";
+
+  test("because its script is lost, the link leads to it all the same", async ({ page }) => {
+    await page.goto("/");
+    await page.route(script, (route) => route.abort("connectionreset"));
+    await expectLeadsToFinder(page);
+  });
+
+  test("because its script never comes, the link leads to it all the same", async ({ page }) => {
+    await page.goto("/");
+    await page.route(script, () => {});
+    await expectLeadsToFinder(page);
+  });
+
+  test("because the browser never runs the transition, the link leads to it all the same", async ({ page }) => {
+    await page.addInitScript(() => {
+      const never = new Promise<undefined>(() => {});
+      const transition = { ready: never, finished: never, updateCallbackDone: never, skipTransition() {} };
+      Object.assign(document, { startViewTransition: () => transition });
+    });
+    await page.goto("/");
+    await expectLeadsToFinder(page);
+  });
+
+  async function expectLeadsToFinder(page: Page): Promise<void> {
+    await page.getByRole("banner").getByRole("link", { name: "Find Help" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find the doors to try first", {
+      timeout: 20_000,
+    });
+    await expect(page).toHaveURL(/\/assistance-finder$/);
+  }
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`On a small screen, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 800 } });
@@ -97,6 +132,22 @@ for (const javaScriptEnabled of [true, false]) {
       await link.click();
       await expect(page).toHaveURL(/\/get-started$/);
       await expect(link).toBeHidden();
+    });
+
+    test("the open menu’s button closes it, and its search leads to answers", async ({ page }) => {
+      await page.goto("/faq");
+      const search = page.getByRole("searchbox", { name: "Search" });
+      await page.getByRole("button", { name: "Menu" }).click();
+      await expect(search).toBeVisible();
+      await page.getByRole("button", { name: "Close" }).click();
+      await expect(search).toBeHidden();
+      await page.getByRole("button", { name: "Menu" }).click();
+      for (const name of ["Calculators", "Find Help", "Book a Talk"]) {
+        await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name })).toBeVisible();
+      }
+      await search.fill("eviction");
+      await search.press("Enter");
+      await expect(page.getByRole("heading", { level: 2, name: "Can I buy with an eviction?" })).toBeVisible();
     });
   });
 }

@@ -50,10 +50,10 @@ export async function serveForTest({
   const clientFolder = await writeBuiltFiles();
   const logged: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  const settings = readSettings({ HOST: "127.0.0.1", PORT: "0", ...environment });
+  const settings = readSettings({ HOST: "127.0.0.1", PORT: "0", DESK: "off", ...environment });
   const site = await startSite(
     fakeServices({ settings, log, ...services }),
-    { build, clientFolder },
+    { build, clientFolder, deskFolder: "" },
     {
       ...(timeouts && { timeouts }),
       stopTimes,

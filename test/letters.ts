@@ -3,4 +3,4 @@ import { readSettings } from "#app/server/settings/env.server.ts";
 import { testDataKey } from "./data-key.ts";
 
 /** Every letter of the site, with links to where it is by default. */
-export const testLetters = siteLetters(testDataKey, readSettings({}).siteUrl);
+export const testLetters = siteLetters(testDataKey, readSettings({}));

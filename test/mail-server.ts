@@ -31,7 +31,9 @@ export async function startMailServer(options: Omit<SMTPServerOptions, "onData">
       closeTimeout: 50,
       ...options,
       async onData(stream, session, done) {
-        const raw = await buffer(stream);
+        // A client that was killed in the middle of a mail has sent none.
+        const raw = await buffer(stream).catch(() => null);
+        if (raw === null) return;
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         arrived.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString("utf8") });
         done();

@@ -154,6 +154,7 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
       `/Booking/${token}`,
       `/privacy-request/${token}`,
       `/privacy-request/${token}.data`,
+      `/consent/${token}`,
       `/newsletter/confirm?token=${token}`,
       `/newsletter/unsubscribe.data?token=${token}`,
       `/newsletter/preferences/${token}`,
@@ -175,6 +176,7 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
       "/booking/:token ",
       "/booking/:token/move ",
       "/privacy-request/:token ",
+      "/consent/:token ",
       "/newsletter/confirm ",
     ]) {
       expect(lines).toContain(`"GET ${known}`);

@@ -76,7 +76,7 @@ function ownerOfServer(): { uid: number; gid: number } | undefined {
   return { uid, gid };
 }
 
-/** The server hangs on a shell that ends it when our end of a pipe is gone: a killed test run leaves no server behind. */
+/** The server runs under a shell that ends it when our end of a pipe is gone: a killed test run leaves no server behind. */
 const stopWithUs = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server';
 
 async function startServer(

@@ -1,7 +1,7 @@
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 
-/** How a statement comes to a table's rows: by which index, and whether by reading all that there is. */
-export type TableAccess = { table: string; index: string | null; readsAll: boolean };
+/** How a statement comes to a table's rows: by which index and columns of it, and whether by reading all that there is. */
+export type TableAccess = { table: string; index: string | null; by: string; readsAll: boolean };
 
 type Statement = { text: string; values: unknown[] };
 
@@ -75,17 +75,24 @@ function record(database: SiteDatabase, note: (statement: Statement) => void): v
 /** Such as `SEARCH m USING INDEX leads_by_time (created_at>?)` and `SCAN leads`. */
 const sqliteStep = /^(SEARCH|SCAN) (\w+)(?: USING (?:COVERING )?(?:INDEX (\w+)|(?:INTEGER )?PRIMARY KEY))?/;
 
+/** A virtual table says what it was asked for after the colon: rows by their id, or a search. */
+const ofVirtualTable = / VIRTUAL TABLE INDEX \d+:./;
+
 function explainOnSqlite(sqlite: Extract<SiteDatabase, { dialect: "sqlite" }>["sqlite"], text: string): TableAccess[] {
   const steps = sqlite
     .prepare(`EXPLAIN QUERY PLAN ${text}`)
     .all()
     .map(({ detail }) => String(detail));
+  const ownTables = steps.map((step) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)$/.exec(step)?.[1]);
   const stopsEarly = /\blimit\b/i.test(text) && !steps.some((step) => step.startsWith("USE TEMP B-TREE"));
   return steps.flatMap((step) => {
     const [, way, name = "", index = null] = sqliteStep.exec(step) ?? [];
-    if (way === undefined || name === "CONSTANT" || name === "SUBQUERY") return [];
-    const isPart = index !== null && (stopsEarly || ofWhatWaits.test(index));
-    return { table: tableCalled(name, text), index, readsAll: way === "SCAN" && !isPart };
+    // `SCAN 2-ROW VALUES CLAUSE` is of the statement itself.
+    if (way === undefined || name === "CONSTANT" || name === "SUBQUERY" || /^\d+$/.test(name)) return [];
+    if (ownTables.includes(name)) return [];
+    const isPart = (index !== null && (stopsEarly || ofWhatWaits.test(index))) || ofVirtualTable.test(step);
+    const by = steps.find((step) => step.startsWith(`SEARCH ${name} `)) ?? "";
+    return { table: tableCalled(name, text), index, by, readsAll: way === "SCAN" && !isPart };
   });
 }
 
@@ -110,7 +117,7 @@ function accessesOf(node: PlanNode, table = "", stopsEarly = false): TableAccess
   const relation = node["Relation Name"] ?? table;
   const index = node["Index Name"] ?? null;
   const own = /^(Seq Scan|Index (Only )?Scan|Bitmap Index Scan)$/.test(type)
-    ? [{ table: relation, index, readsAll: readsAll(node, stopsEarly) }]
+    ? [{ table: relation, index, by: node["Index Cond"] ?? "", readsAll: readsAll(node, stopsEarly) }]
     : [];
   const below = type === "Limit" || (stopsEarly && !needsAll.test(type));
   return [...own, ...(node.Plans ?? []).flatMap((inner) => accessesOf(inner, relation, below))];

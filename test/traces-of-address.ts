@@ -6,14 +6,21 @@ import PostalMime from "postal-mime";
  * The files of a folder that hold an address: by their bytes as `grep -ra` finds it, in any case and as UTF-16, and mails
  * by what a mail program reads in them, too.
  */
-export async function tracesOfAddress(folder: string, address: string): Promise<string[]> {
+export function tracesOfAddress(folder: string, address: string): Promise<string[]> {
+  return tracesOfAddresses(folder, [address]);
+}
+
+/** As above, of files that hold any of some addresses. */
+export async function tracesOfAddresses(folder: string, addresses: readonly string[]): Promise<string[]> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const forms = addresses.flatMap(formsOf);
   const traces: string[] = [];
   for (const { parentPath, name } of files) {
     const file = join(parentPath, name);
     const content = readIfThere(file);
     const texts = [content.toString("latin1"), ...(file.includes(".eml") ? [await mailText(content)] : [])];
-    if (texts.some((text) => formsOf(address).some((form) => text.toLowerCase().includes(form)))) traces.push(file);
+    const plain = texts.map((text) => text.toLowerCase());
+    if (plain.some((text) => forms.some((form) => text.includes(form)))) traces.push(file);
   }
   return traces;
 }

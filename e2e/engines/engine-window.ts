@@ -9,6 +9,10 @@ export type EngineWindow = {
   evaluate<Result>(work: (...args: string[]) => Result, ...args: string[]): Promise<Result>;
   /** The element that such a function gives, to be clicked and typed into as a person does; null when there is none. */
   find(work: (...args: string[]) => Element | null, ...args: string[]): Promise<EngineElement | null>;
+  /** Asks for another width, as of a smaller phone; an engine whose window has one width keeps it. */
+  narrow(width: number): Promise<void>;
+  /** Whether pages run their scripts in it. */
+  readonly javaScript: boolean;
   /** What the console has shown as errors up to now, where the engine tells. */
   readonly errors: string[];
   /** A picture of the window as PNG. */

@@ -28,7 +28,7 @@ function puppeteerEngine(options: LaunchOptions, disableJavaScript?: (page: Page
       const page = await context.newPage();
       await page.setViewport(windowSize);
       if (!javaScript) await disableJavaScript?.(page);
-      return puppeteerWindow(page, () => context.close());
+      return puppeteerWindow(page, javaScript, () => context.close());
     },
     async close() {
       await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
@@ -38,9 +38,13 @@ function puppeteerEngine(options: LaunchOptions, disableJavaScript?: (page: Page
 
 const firefoxWithout: LaunchOptions = { extraPrefsFirefox: { "javascript.enabled": false } };
 
-function puppeteerWindow(page: Page, close: () => Promise<void>): EngineWindow {
+function puppeteerWindow(page: Page, javaScript: boolean, close: () => Promise<void>): EngineWindow {
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("pageerror", (error) => {
+    // `narrow` while a page slides in: the browser cuts the slide short and says so, with no script of ours at work.
+    if (!String(error).includes("Transition was aborted because of invalid state. Viewport size changed"))
+      errors.push(String(error));
+  });
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
@@ -51,6 +55,8 @@ function puppeteerWindow(page: Page, close: () => Promise<void>): EngineWindow {
       const element = (await page.evaluateHandle(work, ...args)).asElement() as ElementHandle<Element> | null;
       return element && puppeteerElement(page, element);
     },
+    narrow: (width) => page.setViewport({ ...windowSize, width }),
+    javaScript,
     errors,
     picture: () => page.screenshot(),
     close,

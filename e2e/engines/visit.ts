@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "@playwright/test";
+import type axe from "axe-core";
+import { axeSource } from "../support/accessibility-problems.ts";
 import { isLive } from "../support/until-live.ts";
 import type { EngineElement, EngineWindow } from "./engine-window.ts";
 
-/** Somebody on the site: finds fields and buttons by the words that people see, and waits for them as people do. */
+/** Someone on the site: finds fields and buttons by the words that people see, and waits for them as people do. */
 export class Visit {
   readonly #window: EngineWindow;
   readonly #siteUrl: string;
@@ -16,7 +18,7 @@ export class Visit {
   /** Opens a path of the site; resolves when the page is live. */
   async open(path: string): Promise<void> {
     await this.#window.open(this.#siteUrl + path);
-    await expect(async () => expect(await this.#window.evaluate(isLive)).toBe(true)).toPass(patience);
+    await this.untilLive();
   }
 
   /** Types into the fields that have these labels. */
@@ -51,6 +53,11 @@ export class Visit {
     return this.#window.evaluate(visibleText, selector);
   }
 
+  /** What is copied of the first such element, and how much room its first letter takes in a line, in em. */
+  copied(selector: string): Promise<{ text: string; room: number }> {
+    return this.#window.evaluate(copiedText, selector);
+  }
+
   async expectPath(path: string | RegExp): Promise<void> {
     await expect(async () => expect(await this.#window.evaluate(pathAndMore)).toMatch(path)).toPass(patience);
   }
@@ -64,11 +71,41 @@ export class Visit {
     return this.#window.evaluate(valueOfField, fieldsIn(within), label);
   }
 
-  /** Opens the address of the page again, as if it had been sent to somebody. */
+  /** Opens the address of the page again, as if it had been sent to someone. */
   async reopen(): Promise<void> {
     const path = await this.#window.evaluate(pathAndMore);
     await this.open("/faq");
     await this.open(path);
+  }
+
+  /** How wide the window is, and the page in it, once the window was asked to be so narrow. */
+  async widthsAt(width: number): Promise<{ window: number; page: number }> {
+    await this.#window.narrow(width);
+    return this.#window.evaluate(widths);
+  }
+
+  /** Opens all that unfolds; false when it was open already, or there is none. */
+  unfoldAll(): Promise<boolean> {
+    return this.#window.evaluate(unfoldAll);
+  }
+
+  /** What axe finds wrong with the page as it stands. Axe is a script of the page's: without scripts it finds nothing. */
+  async accessibilityProblems(): Promise<string[]> {
+    if (!this.#window.javaScript) return [];
+    // As a function, because the page's rules let no text run.
+    await this.#window.evaluate(new Function(axeSource) as () => void);
+    await this.#window.evaluate(startAxe);
+    let found: string[] | null = null;
+    await expect(async () => {
+      found = await this.#window.evaluate(foundByAxe);
+      expect(found, "axe is done").not.toBeNull();
+    }).toPass(patience);
+    return found ?? [];
+  }
+
+  /** Waits until React has taken over a page that a click has led to. */
+  async untilLive(): Promise<void> {
+    await expect(async () => expect(await this.#window.evaluate(isLive)).toBe(true)).toPass(patience);
   }
 
   /** Does something with an element once it is in sight and stands still. */
@@ -92,6 +129,8 @@ function fieldsIn(within: string): string {
   return `${within} :is(input, select, textarea)`;
 }
 
+type PageWithAxe = typeof globalThis & { axe?: typeof axe; foundByAxe?: string[] | null };
+
 // What follows runs in the page, each by itself.
 
 /** The first such element with these words, in it or in its label; null while it is hidden or something lies over it. */
@@ -112,9 +151,45 @@ function visibleText(selector: string): string {
   return [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())?.textContent ?? "";
 }
 
+function copiedText(selector: string): { text: string; room: number } {
+  const element = document.querySelector(selector);
+  if (!element?.firstChild) return { text: "", room: 0 };
+  getSelection()?.selectAllChildren(element);
+  const second = document.createRange();
+  second.setStart(element.firstChild, 1);
+  second.setEnd(element.firstChild, 2);
+  const room = second.getBoundingClientRect().left - element.getBoundingClientRect().left;
+  return { text: String(getSelection()), room: room / Number.parseFloat(getComputedStyle(element).fontSize) };
+}
+
 function valueOfField(selector: string, label: string): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>(selector)];
   return fields.find((one) => one.labels?.[0]?.textContent.includes(label))?.value ?? "no such field";
+}
+
+function unfoldAll(): boolean {
+  const folded = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
+  for (const one of folded) one.open = true;
+  return folded.length > 0;
+}
+
+/** Axe takes its time, and not every driver waits for a promise. */
+function startAxe(): void {
+  const page = globalThis as PageWithAxe;
+  page.foundByAxe = null;
+  void page.axe
+    ?.run(document, { iframes: false, resultTypes: ["violations"], selectors: false })
+    .then(({ violations }) => {
+      page.foundByAxe = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    });
+}
+
+function foundByAxe(): string[] | null {
+  return (globalThis as PageWithAxe).foundByAxe ?? null;
+}
+
+function widths(): { window: number; page: number } {
+  return { window: innerWidth, page: document.documentElement.scrollWidth };
 }
 
 function pathAndMore(): string {

@@ -7,7 +7,11 @@ const enterKey = "\uE007";
 type Send = (method: "GET" | "POST" | "DELETE", command: string, body?: object) => Promise<unknown>;
 
 /** Opens a window by a driver that listens at this address. The protocol has no word for what the console shows. */
-export async function webDriverWindow(driverUrl: string, capabilities: object): Promise<EngineWindow> {
+export async function webDriverWindow(
+  driverUrl: string,
+  capabilities: object,
+  javaScript: boolean,
+): Promise<EngineWindow> {
   const body = { capabilities: { alwaysMatch: capabilities } };
   const { sessionId } = (await request("POST", `${driverUrl}/session`, body)) as { sessionId: string };
   const send: Send = (method, command, body) => request(method, `${driverUrl}/session/${sessionId}${command}`, body);
@@ -21,6 +25,9 @@ export async function webDriverWindow(driverUrl: string, capabilities: object): 
       const reference = (await run(work, args)) as Record<string, string> | null;
       return reference && webDriverElement(send, Object.values(reference)[0] ?? "");
     },
+    // It has the whole of a phone's screen, which has one width.
+    narrow: async () => {},
+    javaScript,
     errors: [],
     picture: async () => Buffer.from((await send("GET", "/screenshot")) as string, "base64"),
     close: async () => void (await send("DELETE", "")),

@@ -20,7 +20,7 @@ export function webKitAt(programs: WebKitPrograms): Engine {
       const { url } = await starting;
       // The browser's toolbar is wider than a phone. On the whole of a phone's screen it is gone.
       const args = ["--automation", "--full-screen", `--enable-javascript=${javaScript ? "TRUE" : "FALSE"}`];
-      return webDriverWindow(url, { "webkitgtk:browserOptions": { binary: programs.browser, args } });
+      return webDriverWindow(url, { "webkitgtk:browserOptions": { binary: programs.browser, args } }, javaScript);
     },
     async close() {
       const running = await starting;

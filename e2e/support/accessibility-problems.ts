@@ -4,7 +4,8 @@ import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { layOutEverything } from "./lay-out-everything.ts";
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** The whole of axe, as a script. */
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type WithAxe = typeof globalThis & { axe?: typeof axe };
 

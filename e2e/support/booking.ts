@@ -1,13 +1,12 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
-import type { FrameLocator, Page } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import pg from "pg";
 import type { Email } from "postal-mime";
-import type { MailServer } from "./mail.ts";
-import { bareEnvironment, type Site } from "./site.ts";
+import { bookingRules } from "#config/booking.ts";
+import { exportRows } from "./export.ts";
+import type { Site } from "./site.ts";
 
 /** Who books, with a name and a topic that are easy to spoil on the way. */
 export const caller = {
@@ -39,15 +38,8 @@ export async function fillCaller(window: BookingWindow, change: Partial<typeof c
 }
 
 /** All talks as `npm run bookings:export` gives them. */
-export async function exportBookings({ settings }: Site): Promise<Record<string, unknown>[]> {
-  const command = ["scripts/site-command.mjs", "bookingsExport"];
-  const { stdout } = await promisify(execFile)(process.execPath, command, {
-    env: { ...bareEnvironment(), ...settings },
-  });
-  return stdout
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+export function exportBookings(site: Site): Promise<Record<string, unknown>[]> {
+  return exportRows(site, "bookingsExport");
 }
 
 /** The path of the link to the talk's own page. Its host is the site's setting, not where a journey reaches it. */
@@ -59,13 +51,6 @@ export function talkPath(mail: Email | undefined): string {
 export function eventIn(mail: Email | undefined): string {
   const part = mail?.attachments.find(({ mimeType }) => mimeType === "text/calendar");
   return typeof part?.content === "string" ? part.content : new TextDecoder().decode(part?.content);
-}
-
-export const team = "team@business.example";
-
-/** Settings of a site whose mails come to a journey's own server. */
-export function sendingBy(mail: MailServer): Record<string, string> {
-  return { SMTP_URL: mail.url, MAIL_FROM: "Path to Keys <hello@business.example>", TEAM_EMAIL: team };
 }
 
 /** The time that the form takes a person to need at least. */
@@ -113,20 +98,75 @@ export function book(site: Site, fields: Record<string, string>, from = newAddre
   return post(site, "/book/details", { ...caller, minutes: "15", zone: "America/New_York", ...fields }, from);
 }
 
-/** A machine that is too slow for all at once tells some to come again, and they do. */
-export async function bookPatiently(site: Site, fields: Record<string, string>, triesLeft = 5): Promise<Answer> {
-  const answer = await book(site, fields);
+/** A machine that is too slow for all at once tells some to come again, and they do, for as long as a slow one needs. */
+export async function patiently(send: () => Promise<Answer>, triesLeft = 30): Promise<Answer> {
+  const answer = await send();
   if (answer.status !== 503 || triesLeft === 1) return answer;
   await wait(1000);
-  return bookPatiently(site, fields, triesLeft - 1);
+  return patiently(send, triesLeft - 1);
 }
 
-/** All times that the calendar offers, day by day. */
+export function bookPatiently(site: Site, fields: Record<string, string>): Promise<Answer> {
+  return patiently(() => book(site, fields));
+}
+
+/**
+ * A time ceases to be offered some hours before it begins, and each half hour of the office's day is the last moment of one.
+ * A journey takes none that can go while it runs. Read once, so that all readings of a journey agree; no worker lives so long.
+ */
+const longestWorkerMs = 3 * 3_600_000;
+const lastingFromMs = Date.now() + bookingRules.leadMinutes * 60_000 + longestWorkerMs;
+
+/** All times that the calendar offers from now to the end of the run, day by day. */
 export async function freeTimes({ url }: Site): Promise<string[]> {
   const pageOf = async (query: string) => (await fetch(`${url}/book${query}`)).text();
   const days = [...(await pageOf("")).matchAll(/bk__day--free\b[^"]*" href="\/book(\?[^"]*)"/g)];
   const pages = await Promise.all(days.map(([, query = ""]) => pageOf(query.replaceAll("&amp;", "&"))));
-  return pages.flatMap((page) => [...page.matchAll(/<button[^>]* value="(\d{13})"/g)].map(([, start = ""]) => start));
+  const times = pages.flatMap((page) =>
+    [...page.matchAll(/<button[^>]* value="(\d{13})"/g)].map(([, time = ""]) => time),
+  );
+  // The page of a day that has just ceased to be offered shows the next one's times.
+  return [...new Set(times)].filter((time) => Number(time) >= lastingFromMs);
+}
+
+/** So many of these times, evenly from the first to the last: some of each day, so that none is full of unconfirmed talks. */
+export function spreadOver(times: readonly string[], count: number): string[] {
+  expect(times.length, "times to choose from").toBeGreaterThanOrEqual(2 * count);
+  return Array.from({ length: count }, (_, index) => times[Math.floor((index * times.length) / count)] ?? "");
+}
+
+/** The free days of a calendar, in their order. */
+export function freeDays(window: BookingWindow): Locator {
+  return window.locator("a.bk__day--free");
+}
+
+/**
+ * Opens a day; resolves when its times are shown. Without a day it is the third free one: the first time of the page may cease
+ * to be offered before it is pressed, and so may the first of the next day on a clock where the office's day goes past midnight.
+ */
+export async function openDay(window: BookingWindow, day = freeDays(window).nth(2)): Promise<void> {
+  const date = /[?&]day=([\d-]+)/.exec((await day.getAttribute("href")) ?? "")?.[1];
+  await day.click();
+  await expect(window.locator(`.bk__day[href*="day=${date}"]`)).toHaveAttribute("aria-current", "date");
+}
+
+/** The day of a time on the office's calendar: "2026-11-25". */
+export function officeDay(time: string | number): string {
+  return new Date(Number(time)).toLocaleDateString("en-CA", { timeZone: "America/New_York" });
+}
+
+/**
+ * Stands in for the team, who are away on the days whose first times may cease to be offered while a journey runs. Those days
+ * are blocked whole: of the few times that were left of one, a single talk would take so many that it has to be confirmed.
+ */
+export async function blockFirstDays(site: Site): Promise<void> {
+  const times = await freeTimes(site);
+  const next = times.find((time) => officeDay(time) !== officeDay(times[0] ?? ""));
+  const database = new DatabaseSync(join(site.dataDir, "site.db"), { timeout: 5000 });
+  const block =
+    "INSERT INTO calendar_blocks (id, from_at, to_at, reason, made_by, made_at) VALUES ('away', 0, ?, '', '', 0)";
+  database.prepare(block).run(Number(next));
+  database.close();
 }
 
 /** Stands in for a clock: whatever is held now ends so much sooner. */

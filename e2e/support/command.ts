@@ -7,7 +7,7 @@ export type CommandEnd = { code: number; output: string };
 /** Runs a command of the built site with a site's settings. */
 export function runCommand(
   { settings }: Site,
-  name: "privacy" | "setAside" | "backup",
+  name: "privacy" | "consent" | "setAside" | "audit" | "backup" | "desk",
   ...args: string[]
 ): Promise<CommandEnd> {
   return new Promise((resolve) => {

@@ -17,7 +17,7 @@ export type ExportedMessage = Record<string, unknown> & {
 };
 
 /** What there is to export, as the commands are called. */
-export type ExportCommand = "leadsExport" | "messagesExport" | "newsletterExport";
+export type ExportCommand = "leadsExport" | "messagesExport" | "newsletterExport" | "bookingsExport";
 
 /** Runs the export with a site's settings and gives the leads. */
 export async function exportLeads(site: Site): Promise<ExportedLead[]> {
@@ -35,7 +35,8 @@ export async function exportSubscribers(site: Site): Promise<ExportedSubscriber[
   return exportRows<ExportedSubscriber>(site, "newsletterExport");
 }
 
-async function exportRows<Row>({ settings }: Site, command: ExportCommand): Promise<Row[]> {
+/** What an export gives, row by row. */
+export async function exportRows<Row>({ settings }: Site, command: ExportCommand): Promise<Row[]> {
   const text = await exportText(settings, "jsonl", command);
   return text
     .split("\n")

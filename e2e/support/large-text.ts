@@ -2,19 +2,22 @@ import type { Page } from "@playwright/test";
 import { layOutEverything } from "./lay-out-everything.ts";
 
 /**
- * Whether the page goes sideways once the browser's own text size is twice the usual one. Unlike a larger font on
- * `html`, the setting reaches the rules that ask for a width in em.
+ * Looks at the page with the browser's own text size at twice the usual one. Unlike a larger font on `html`, the setting
+ * reaches the rules that ask for a width in em.
  */
-export async function scrollsWithLargeText(page: Page): Promise<boolean> {
+export async function withLargeText<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   await layOutEverything(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  const scrolls = await page.evaluate(() => {
-    const { fontSize } = getComputedStyle(document.documentElement);
-    if (fontSize !== "32px") throw new Error(`The text did not grow: ${fontSize}`);
-    return document.documentElement.scrollWidth > innerWidth;
-  });
+  const fontSize = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  if (fontSize !== "32px") throw new Error(`The text did not grow: ${fontSize}`);
+  const seen = await look();
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
   await browser.detach();
-  return scrolls;
+  return seen;
+}
+
+/** Whether the page goes sideways then. */
+export function scrollsWithLargeText(page: Page): Promise<boolean> {
+  return withLargeText(page, () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth));
 }

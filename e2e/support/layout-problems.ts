@@ -14,7 +14,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
     function isSeen(element: Element): boolean {
       const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       // What follows the window lies over the page on purpose.
-      return seen && !element.closest(".skip, .thumb, .ck, [popover]") && !isClipped(element);
+      return seen && !element.closest(".skip, .thumb, .q-bar, .ck, [popover]") && !isClipped(element);
     }
 
     /** Text for screen readers only is cut to nothing, itself or with what it stands in. */
@@ -51,7 +51,10 @@ export async function layoutProblems(page: Page): Promise<string[]> {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const [first, ...others] = range.getClientRects();
-        const below = others.some(({ top, height }) => first && top + height / 2 > first.bottom);
+        // What goes on in the next line begins further left than the word broke off.
+        const below = others.some(
+          ({ left, top, height }) => first && top + height / 2 > first.bottom && left < first.right - 1,
+        );
         if (below) problems.push(`"${word}" stands on two lines`);
       }
     }

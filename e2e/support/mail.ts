@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { freePort } from "#test/free-port.ts";
+import { patience } from "#test/patience.ts";
 
 /** A mail as it came: the envelope's first recipient, and the parsed message. */
 export type ReceivedMail = { to: string; message: Email };
@@ -54,7 +55,7 @@ export class MailServer {
   }
 
   /** Resolves when so many mails have come; throws with what did come when they do not. */
-  async waitFor(count: number, withinMs = 30_000): Promise<void> {
+  async waitFor(count: number, withinMs = patience.timeout): Promise<void> {
     const startedAt = Date.now();
     while (this.received.length < count) {
       if (Date.now() - startedAt > withinMs) throw new Error(`${this.received.length} of ${count} mails came`);
@@ -68,4 +69,12 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new MailServer(await freePort());
   await server.up();
   return server;
+}
+
+/** Where the notices for the team go. */
+export const team = "team@business.example";
+
+/** Settings of a site whose emails come to this server. */
+export function sendingBy({ url }: MailServer): Record<string, string> {
+  return { SMTP_URL: url, MAIL_FROM: "Path to Keys <hello@business.example>", TEAM_EMAIL: team };
 }

@@ -3,16 +3,21 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import type { Site } from "./site.ts";
 
-/** Runs one statement on a site's database, whichever it is. */
-export async function runStatement({ dataDir, settings }: Site, statement: string): Promise<void> {
+/** Runs one statement on a site's database, whichever it is; gives its rows. */
+export async function runStatement<Row = unknown>({ dataDir, settings }: Site, statement: string): Promise<Row[]> {
   if (settings.DATABASE_URL === undefined) {
     const database = new DatabaseSync(join(dataDir, "site.db"), { timeout: 10_000 });
-    database.exec(statement);
-    database.close();
-    return;
+    try {
+      return database.prepare(statement).all() as Row[];
+    } finally {
+      database.close();
+    }
   }
   const client = new pg.Client(settings.DATABASE_URL);
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return (await client.query(statement)).rows as Row[];
+  } finally {
+    await client.end();
+  }
 }

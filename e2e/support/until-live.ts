@@ -1,11 +1,26 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Waits until React has taken the page over, if it is to; its effects may still be to come. */
+/** Waits until React has taken the page over, if it is to, at the desk too; its effects may still be to come. */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(isLive);
 }
 
-/** Whether it has. Runs in the page. */
+/**
+ * Whether it has. Runs in the page. React marks elements while it still works on them: what is selected in a field until it
+ * is through is selected no more, and words that were to take its place stand behind it.
+ */
 export function isLive(): boolean {
-  return !("pageModules" in window) || Object.keys(document.body).some((key) => key.startsWith("__react"));
+  if (!("__reactRouterContext" in window)) return document.readyState !== "loading";
+  const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
+  const root: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | null =
+    key === undefined ? null : Reflect.get(document, key);
+  return root?.stateNode.current.memoizedState.isDehydrated === false;
+}
+
+/** The same for a part of a live page that comes alive when it is near the window; an element of it says so. */
+export async function untilPartIsLive(element: Locator): Promise<void> {
+  const isMarked = () => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react")));
+  await expect.poll(isMarked).toBe(true);
+  // React is through by the second frame after it began.
+  await element.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

@@ -4,11 +4,13 @@ import type { Site } from "./site.ts";
 
 export type Acknowledged = { email: string; reference: string };
 
+type Try = { submissionKey?: string; patienceMs: number };
+
 /** Makes the spec's one call for an address, and gives whatever comes back within `patienceMs`. */
 export function postLead(
   site: Site,
   email: string,
-  { submissionKey = randomUUID(), patienceMs = 10_000 }: { submissionKey?: string; patienceMs?: number } = {},
+  { submissionKey = randomUUID(), patienceMs }: Try,
 ): Promise<Response> {
   return fetch(`${site.url}/functions/v1/send-form-notification`, {
     method: "POST",
@@ -27,9 +29,9 @@ export function postLead(
   });
 }
 
-/** Like `postLead`, but throws on anything but 200. */
-export async function sendLead(site: Site, email: string, submissionKey?: string): Promise<Acknowledged> {
-  const answer = await postLead(site, email, { ...(submissionKey && { submissionKey }) });
+/** Like `postLead`, but throws on anything but 200. It waits as long as a slow machine may need, unless it is one try of many. */
+export async function sendLead(site: Site, email: string, one: Try = { patienceMs: 60_000 }): Promise<Acknowledged> {
+  const answer = await postLead(site, email, one);
   if (answer.status !== 200) throw new Error(`status ${answer.status}`);
   const { reference } = (await answer.json()) as { reference: string };
   return { email, reference };
@@ -64,7 +66,8 @@ export class Writers {
       for (let tries = 0; !this.#stopped; tries += 1) {
         await wait(this.#paceMs);
         const site = this.#sites[(turn + tries) % this.#sites.length];
-        const lead = site && (await sendLead(site, email, submissionKey).catch(() => undefined));
+        const one = { submissionKey, patienceMs: 10_000 };
+        const lead = site && (await sendLead(site, email, one).catch(() => undefined));
         if (lead) {
           this.acknowledged.push(lead);
           break;

@@ -1,0 +1,231 @@
+import { expect, type Page } from "@playwright/test";
+import { patience } from "#test/patience.ts";
+import {
+  addAuthenticator,
+  becomeOwner,
+  type DeskSite,
+  delayLetters,
+  expectSound,
+  newestThread,
+  pressWhenLive,
+  queryDesk,
+  startDesk,
+  withoutScript,
+} from "./support/desk.ts";
+import { type MailServer, sendingBy } from "./support/mail.ts";
+import { discardSite } from "./support/site.ts";
+import { test } from "./support/test.ts";
+import { untilLive } from "./support/until-live.ts";
+import { sendLead } from "./support/writers.ts";
+
+test.use({ expectedErrors: /Failed to load resource/ });
+
+const reply = "reply@business.example";
+
+/** A desk with a mail server, an owner who is signed in, and the thread of somebody who just wrote. */
+async function openThread(page: Page, mail: MailServer, email: string) {
+  const desk = await startDesk({
+    ...sendingBy(mail),
+    ...{ REPLY_ADDRESS: reply },
+  });
+  await addAuthenticator(page);
+  await becomeOwner(page, desk);
+  await sendLead(desk.site, email);
+  const thread = await newestThread(desk);
+  await page.goto(`${desk.origin}/desk/threads/${thread}`);
+  return { desk, thread, address: `${desk.origin}/desk/threads/${thread}` };
+}
+
+test("A letter begins with a template, is refused for a phrase, fixed, sent, taken back, sent again and arrives", async ({
+  page,
+  newMailServer,
+}) => {
+  const mail = await newMailServer();
+  const { desk } = await openThread(page, mail, "dana@visitor.example");
+  const words = page.getByLabel("Your answer");
+  try {
+    await page.getByLabel("Start from a template").selectOption({ label: "How to dispute an error" });
+    await page.getByRole("button", { name: "Fill in" }).click();
+    await expect(words).toHaveValue(/^Hi [A-Z][a-z]+,[\s\S]*Ines Holm\nPath to Keys$/);
+
+    await untilLive(page);
+    await words.fill("Hi,\n\nPay the card first. With that your score is guaranteed to pass 640.\n\nInes");
+    const panel = page.locator("#lint");
+    await expect(panel).toContainText("One phrase to change before this can go");
+    await expect(panel).toContainText("Line 3: “With that your score is guaranteed to pass 640.”");
+    await expectSound(page);
+    await page.getByRole("button", { name: /^Send answer/ }).click();
+    await expect(page.getByText("This cannot go out yet")).toBeVisible();
+    await expect(words).toHaveValue(/guaranteed to pass 640/);
+    await page.getByRole("button", { name: "Use this sentence" }).click();
+    await expect(words).toHaveValue(/Pay the card first\. Nobody can say by how much, or when\./);
+    await expect(panel).toBeEmpty();
+
+    await untilLive(page);
+    await words.press("Control+Enter");
+    await expect(page.getByText(/^Your answer to .* has not gone out yet\.$/)).toBeVisible();
+    delayLetters(desk, 5);
+    await expectSound(page);
+    // It can be taken back after a reload, too.
+    await page.reload();
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(words).toHaveValue(/Nobody can say by how much/);
+    await page.getByRole("button", { name: /^Send answer/ }).click();
+    await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
+    await expect.poll(() => mail.to("dana@visitor.example").length, patience).toBe(2);
+    const letter = mail.to("dana@visitor.example").find(({ text }) => text?.includes("Pay the card first"));
+    expect(letter?.replyTo?.[0]?.address).toMatch(/^reply\+[a-z2-7]{52}@business\.example$/);
+    expect(letter?.text).toContain("Nobody can say by how much, or when.");
+    const done = () => queryDesk(desk, "SELECT state FROM threads").map(({ state }) => state);
+    await expect.poll(done, patience).toEqual(["answered"]);
+    expect(desk.site.log).not.toMatch(/dana@visitor|Pay the card/);
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+test("What is typed is kept: over a reload, a second window, a sign-out, and a colleague's news", async ({
+  page,
+  newMailServer,
+}) => {
+  const mail = await newMailServer();
+  const { desk, address, thread } = await openThread(page, mail, "maria@visitor.example");
+  const words = page.getByLabel("Your answer");
+  try {
+    await untilLive(page);
+    await words.fill("Hello Maria, this is half a letter.");
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await page.reload();
+    await expect(words).toHaveValue("Hello Maria, this is half a letter.");
+
+    // What comes back of another form of the page stays there.
+    await page.getByLabel("What was said (optional)").fill("I left a message.");
+    await page.getByRole("button", { name: "Log the call" }).click();
+    await expect(page.getByText("Choose how the call ended.")).toBeVisible();
+    await expect(words).toHaveValue("Hello Maria, this is half a letter.");
+    await untilLive(page);
+
+    // A second window that was opened before overwrites nothing.
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await untilLive(other);
+    await untilLive(page);
+    await words.fill("Written in the first window.");
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await other.getByLabel("Your answer").fill("Written in the second window.");
+    await expect(other.getByText("Not saved: this draft was changed in another window.")).toBeVisible();
+    await other.getByRole("button", { name: /^Send answer/ }).click();
+    await expect(other.getByText("This draft was changed in another window", { exact: true })).toBeVisible();
+    await expect(other.getByLabel("Your answer")).toHaveValue("Written in the second window.");
+    await other.close();
+
+    // Something happened meanwhile: nothing goes out before it was seen.
+    await page.reload();
+    await untilLive(page);
+    queryDesk(desk, "UPDATE threads SET last_event_id = 'something-new', version = version + 1");
+    await page.getByRole("button", { name: /^Send answer/ }).click();
+    await expect(page.getByText("Something happened while you were writing")).toBeVisible();
+    await expect(words).toHaveValue("Written in the first window.");
+    expect(queryDesk(desk, "SELECT id FROM answers")).toEqual([]);
+
+    // The same with a name and words, when a colleague was there.
+    queryDesk(desk, "UPDATE threads SET last_event_id = (SELECT max(id) FROM events), version = version + 1");
+    await page.reload();
+    await untilLive(page);
+    const note = "ffffffff-0000-7000-8000-000000000001";
+    queryDesk(desk, "INSERT INTO staff VALUES ('tom', 'tom@team.example', 'tom', 'Tom', 'counselor', 1, NULL)");
+    queryDesk(
+      desk,
+      `INSERT INTO events (id, person_id, thread_id, kind, at, by_staff, source, source_id, revision, words)
+       SELECT '${note}', person_id, id, 'note', 1, 'tom', 'desk', '${note}', 0, 'She called me back.' FROM threads`,
+    );
+    queryDesk(desk, `UPDATE threads SET last_event_id = '${note}', version = version + 1`);
+    await page.getByRole("button", { name: /^Send answer/ }).click();
+    const news = page.getByRole("alert");
+    await expect(news).toContainText("Tom wrote a note while you were writing");
+    await expect(news).toContainText("She called me back.");
+    await expect(words).toHaveValue("Written in the first window.");
+    expect(queryDesk(desk, "SELECT id FROM answers")).toEqual([]);
+
+    await page.getByRole("button", { name: "Sign out" }).first().click();
+    await page.goto(address);
+    await pressWhenLive(page, "Use my passkey");
+    await expect(page).toHaveURL(address);
+    await expect(words).toHaveValue("Written in the first window.");
+    await answerByForms(page, desk, thread);
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+/** The same by plain forms: save, send, undo. */
+async function answerByForms(page: Page, desk: DeskSite, thread: string) {
+  const plain = await withoutScript(page);
+  await plain.goto(`${desk.origin}/desk/threads/${thread}`);
+  const words = plain.getByLabel("Your answer");
+  await words.fill("By a plain form: we guarantee it.");
+  await plain.getByRole("button", { name: "Save draft" }).last().click();
+  await expect(words).toHaveValue("By a plain form: we guarantee it.");
+  await plain.getByRole("button", { name: /^Send answer/ }).click();
+  await expect(plain.getByText("This cannot go out yet")).toBeVisible();
+  await words.fill("By a plain form.");
+  await plain.getByRole("button", { name: /^Send answer/ }).click();
+  await plain.getByRole("button", { name: /^Undo/ }).click();
+  await expect(words).toHaveValue("By a plain form.");
+  await plain.getByRole("button", { name: "Keep as note" }).click();
+  await expect(words).toHaveValue("");
+  await plain.context().close();
+}
+
+test("An owner writes a template, with its versions, a preview and the same checks", async ({
+  page,
+  newMailServer,
+}) => {
+  const mail = await newMailServer();
+  const { desk } = await openThread(page, mail, "ida@visitor.example");
+  try {
+    await page.goto(`${desk.origin}/desk/templates`);
+    await expect(page.getByRole("listitem")).toHaveCount(7);
+    await expectSound(page);
+    await page.getByRole("link", { name: "Write a template" }).click();
+    await page.getByLabel("Name, for the team only").fill("Short thanks");
+    await page.getByLabel("Letter").fill("Hi {{first_nam}},\n\nWe guarantee it.\n\n{{signature}}");
+    await page.getByRole("button", { name: "Save template" }).click();
+    await expect(page.getByText("There is no such field")).toBeVisible();
+    await expect(page.getByLabel("Letter")).toHaveValue(/first_nam/);
+    // What is selected while React takes the page over is selected no more.
+    await untilLive(page);
+    await page.getByLabel("Letter").fill("Hi {{first_name}},\n\nWe guarantee it.\n\n{{signature}}");
+    await page.getByRole("button", { name: "Save template" }).click();
+    await expect(page.getByText("This cannot go out yet")).toBeVisible();
+    await untilLive(page);
+    await expectSound(page);
+    await page.getByLabel("Letter").fill("Hi {{first_name}},\n\nThank you.\n\n{{signature}}");
+    await page.getByRole("button", { name: "Save template" }).click();
+    await expect(page.getByText("Hi Dana,")).toBeVisible();
+    await expect(page.getByText(/^Version 1,/)).toBeVisible();
+    await expectSound(page);
+    await keepsWhatIsTypedEarly(page, `${desk.origin}/desk/templates/new`);
+    await page.goto(`${desk.origin}/desk/templates`);
+    await page.getByRole("button", { name: "Retire Short thanks" }).click();
+    await expect(page.getByRole("heading", { name: "Retired" })).toBeVisible();
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+/** On a slow connection somebody types before the script is there: their words stay, and the preview takes them up. */
+async function keepsWhatIsTypedEarly(page: Page, address: string) {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await page.getByLabel("Letter").fill("Hi {{first_name}}, early words.");
+  scripts.resolve();
+  await untilLive(page);
+  await expect(page.getByText("Hi Dana, early words.")).toBeVisible();
+  await expect(page.getByLabel("Letter")).toHaveValue("Hi {{first_name}}, early words.");
+  await page.unroute("**/*.js");
+}

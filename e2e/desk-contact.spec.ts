@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { patience } from "#test/patience.ts";
+import {
+  addAuthenticator,
+  becomeOwner,
+  type DeskSite,
+  delayLetters,
+  expectSound,
+  newestThread,
+  pressWhenLive,
+  queryDesk,
+  startDesk,
+  withoutScript,
+} from "./support/desk.ts";
+import { discardSite } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+import { sendLead } from "./support/writers.ts";
+
+test.use({ expectedErrors: /Failed to load resource/ });
+
+const email = "dana@visitor.example";
+
+/** A desk with an owner who is signed in, and the thread of somebody who just asked. */
+async function openThread(page: Page, settings: Record<string, string> = {}) {
+  const desk = await startDesk(settings);
+  await addAuthenticator(page);
+  await becomeOwner(page, desk);
+  await sendLead(desk.site, email);
+  const address = `${desk.origin}/desk/threads/${await newestThread(desk)}`;
+  await page.goto(address);
+  return { desk, address };
+}
+
+const panelOf = (page: Page) => page.getByRole("region", { name: "Can we, right now?" });
+
+async function noteStop(page: Page, what: string): Promise<void> {
+  const panel = panelOf(page);
+  await panel.getByText("They asked us to stop", { exact: true }).click();
+  await panel.getByLabel("What they want to stop").selectOption(what);
+  await panel.getByLabel("How they told you").selectOption("By phone");
+  await panel.getByRole("button", { name: "Note the stop" }).click();
+}
+
+test("The panel says yes, no or not now before anything is sent, and a stop counts from its moment on", async ({
+  page,
+}) => {
+  const { desk, address } = await openThread(page);
+  try {
+    const panel = panelOf(page);
+    await expect(panel.getByText("They have not agreed to texts in writing.")).toBeVisible();
+    await expect(panel.locator("li", { hasText: "Email" })).toContainText("Yes");
+    await expectSound(page);
+
+    await panel.getByLabel("What for").selectOption("To offer something");
+    await pressWhenLive(page, "Ask");
+    await expect(page.locator(".note--ok[role=status]")).toHaveText(/Asked and noted/);
+    await expect(panel.locator("li", { hasText: "Email" })).toContainText("No");
+    const attempts = "SELECT step, channel, purpose, answer FROM contact_attempts ORDER BY channel";
+    expect(queryDesk(desk, attempts).map((row) => `${row.step} ${row.channel} ${row.purpose} ${row.answer}`)).toEqual([
+      "asked call marketing no",
+      "asked email marketing no",
+      "asked text marketing no",
+    ]);
+
+    const plain = await withoutScript(page);
+    await plain.goto(address);
+    await plain.getByText("They asked us to stop", { exact: true }).click();
+    await plain.getByRole("button", { name: "Note the stop" }).click();
+    await expect(plain.getByText("Choose what they want to stop.")).toBeVisible();
+    await panelOf(plain).getByLabel("What they want to stop").selectOption("All contact");
+    await panelOf(plain).getByLabel("How they told you").selectOption("By phone");
+    await panelOf(plain).getByRole("button", { name: "Note the stop" }).click();
+    await expect(panelOf(plain).getByText("No next time. Only they can open it again")).toHaveCount(3);
+    await expect(plain.locator(".event h3").last()).toHaveText("Asked us to stop calls, texts and emails");
+
+    // Send asks again, and nothing that was typed is lost.
+    await plain.getByLabel("Your answer").fill("Hi Dana, thank you.");
+    await plain.getByRole("button", { name: /^Send answer/ }).click();
+    await expect(plain.getByText("They asked us to stop emails")).toBeVisible();
+    await expect(plain.getByLabel("Your answer")).toHaveValue("Hi Dana, thank you.");
+    expect(queryDesk(desk, "SELECT id FROM answers")).toEqual([]);
+
+    // A call that took place anyway is logged with its mark, and only by a second press.
+    await plain.getByLabel("How it ended").selectOption("We talked");
+    await plain.getByRole("button", { name: "Log the call" }).click();
+    await expect(plain.getByText("This call is outside what the rules allow")).toBeVisible();
+    await expect(plain.getByLabel("How it ended")).toHaveValue("talked");
+    await plain.getByLabel(/The call took place anyway/).check();
+    await plain.getByRole("button", { name: "Log the call" }).click();
+    await expect(plain.locator(".note--ok[role=status]")).toHaveText(/with the mark/);
+    await expect(plain.getByText("outside what the rules allow").last()).toBeVisible();
+    await plain.context().close();
+
+    await page.goto(address);
+    await expectSound(page);
+    await page.getByRole("link", { name: "Whole timeline" }).click();
+    await expect(panelOf(page).getByText("They said it by phone on")).toHaveCount(3);
+    await expectSound(page);
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+test("A stop during the ten seconds of undo stops the letter, and the team reads why", async ({
+  page,
+  newMailServer,
+}) => {
+  const mail = await newMailServer();
+  const { desk, address } = await openThread(page, {
+    ...{ SMTP_URL: mail.url, MAIL_FROM: "Path to Keys <hello@business.example>" },
+    TEAM_EMAIL: "team@business.example",
+  });
+  try {
+    const plain = await withoutScript(page);
+    await plain.goto(address);
+    await plain.getByLabel("Your answer").fill("Hi Dana, pay the card first.");
+    await plain.getByRole("button", { name: /^Send answer/ }).click();
+    await expect(plain.getByRole("button", { name: /^Undo/ })).toBeVisible();
+    delayLetters(desk, 5);
+    await plain.goto(address);
+    await noteStop(plain, "Emails");
+    await expect(plain.locator(".event h3").last()).toHaveText("Asked us to stop emails");
+    delayLetters(desk, -5);
+    const state = () => stateOf(desk);
+    await expect.poll(state, patience).toBe("failed ESTOPPED");
+    await plain.goto(address);
+    await expect(plain.getByText("not sent: they asked us to stop first")).toBeVisible();
+    await expect(plain.getByText("An answer was not sent")).toBeVisible();
+    expect(mail.to(email).filter(({ text }) => text?.includes("pay the card first"))).toEqual([]);
+    expect(queryDesk(desk, "SELECT id FROM clocks WHERE ended_at IS NOT NULL")).toEqual([]);
+    await plain.context().close();
+  } finally {
+    await discardSite(desk.site);
+  }
+});
+
+function stateOf(desk: DeskSite): string {
+  const [row] = queryDesk(desk, "SELECT state, last_error FROM outgoing_mails WHERE answer_id IS NOT NULL");
+  return `${row?.state} ${row?.last_error}`;
+}

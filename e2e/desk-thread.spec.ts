@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { patience } from "#test/patience.ts";
+import { addAuthenticator, becomeOwner, type DeskSite, expectSound, joinAsTom, withoutScript } from "./support/desk.ts";
+import { deskTest } from "./support/desk-test.ts";
+import { contact, creditAnalysis, sendCall } from "./support/hostile-forms.ts";
+import { expect } from "./support/test.ts";
+import { untilLive } from "./support/until-live.ts";
+
+const test = deskTest({ TRUST_PROXY: "1" });
+
+test.use({ expectedErrors: /Failed to load resource/ });
+
+const phone = "(480) 555-0142";
+/** Each journey has an owner of its own: who has a passkey is led on to other pages. */
+const newColleague = () => `ines-${randomUUID()}@team.example`;
+
+/** Runs some SQL in the desk's database while it runs. */
+function run<Row>({ site }: DeskSite, sql: string, ...values: SQLInputValue[]): Row[] {
+  const database = new DatabaseSync(join(site.dataDir, "site.db"), { timeout: 5000 });
+  const rows = database.prepare(sql).all(...values) as Row[];
+  database.close();
+  return rows;
+}
+
+/** The thread of somebody with an address, once the projector has made it. */
+async function threadOf(desk: DeskSite, email: string): Promise<{ id: string; person_id: string }> {
+  const sql = `SELECT threads.id, threads.person_id FROM threads
+    JOIN person_addresses AS address ON address.person_id = threads.person_id WHERE address.value = ?`;
+  await expect.poll(() => run(desk, sql, email).length, patience).toBeGreaterThan(0);
+  const [thread] = run<{ id: string; person_id: string }>(desk, sql, email);
+  return thread ?? { id: "", person_id: "" };
+}
+
+async function sendLead(desk: DeskSite, change: Record<string, string>) {
+  const answer = await sendCall(desk.site, creditAnalysis, { ...creditAnalysis.valid, ...change });
+  expect(answer).toEqual({ status: 200, refused: [] });
+  return threadOf(desk, change.email ?? "");
+}
+
+/** What the page says on top about what was done; the answer box says something of its own. */
+const saidOn = (page: Page) => page.locator(".note--ok[role=status]");
+
+test("A thread is taken, worked on and closed by plain forms, and each ends in a sentence", async ({ page, desk }) => {
+  const { id } = await sendLead(desk, {
+    ...{ email: "dana@visitor.example", firstName: "Dana", lastName: "Whitfield" },
+    message: "Lease ends in June. What do we fix first?",
+  });
+  await addAuthenticator(page);
+  await becomeOwner(page, desk, newColleague());
+  await page.goto(`${desk.origin}/desk/threads/${id}`);
+  await expect(page.getByRole("heading", { name: "Dana Whitfield", level: 1 })).toBeVisible();
+  await expectSound(page);
+
+  const plain = await withoutScript(page);
+  await plain.goto(`${desk.origin}/desk/threads/${id}`);
+  await expect(plain.getByText("Lease ends in June. What do we fix first?")).toBeVisible();
+  const said = saidOn(plain);
+  await plain.getByRole("button", { name: "Take it" }).click();
+  await expect(said).toHaveText(/You have it now/);
+  await plain.getByLabel("Only the team sees it").fill("Ask about the medical bill.");
+  await plain.getByRole("button", { name: "Keep the note" }).click();
+  await expect(said).toHaveText(/Your note is kept/);
+  await plain.getByLabel("What was said (optional)").fill("No answer at noon");
+  await plain.getByRole("button", { name: "Log the call" }).click();
+  await expect(plain.getByText("Choose how the call ended.")).toBeVisible();
+  await expect(plain.getByLabel("What was said (optional)")).toHaveValue("No answer at noon");
+  await plain.getByLabel("How it ended").selectOption("Left a voicemail");
+  // Whatever the hour is: what they called us about is allowed at any.
+  await plain.getByLabel("Who called").selectOption("They called us");
+  await plain.getByRole("button", { name: "Log the call" }).click();
+  await expect(said).toHaveText(/the clock runs on/);
+  await plain.getByText("Give or put away").click();
+  await plain.getByLabel("Put it away until").selectOption({ index: 0 });
+  await plain.getByRole("button", { name: "Put away" }).click();
+  await expect(said).toHaveText(/Its clock runs on/);
+  await plain.getByRole("button", { name: "Bring it back now" }).click();
+  await plain.getByText("Give or put away").click();
+  const own = plain.getByLabel("Another time, Eastern");
+  await own.fill("2020-01-02T09:00");
+  await plain.getByRole("button", { name: "Use this time" }).click();
+  await expect(plain.getByText("Choose a time between now and 90 days from now.")).toBeVisible();
+  await expect(own).toHaveValue("2020-01-02T09:00");
+  await plain.getByLabel("Stage", { exact: true }).selectOption("Talking");
+  await plain.getByRole("button", { name: "Set", exact: true }).click();
+  await expect(said).toHaveText("The stage is set.");
+  await plain.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(plain.getByText("Choose a reason.")).toBeVisible();
+  await plain.getByLabel("Close, because").selectOption("not now");
+  await plain.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(said).toHaveText(/It is closed/);
+  await plain.getByRole("button", { name: "Let go" }).click();
+  await expect(said).toHaveText(/You let it go/);
+  await expect(plain.locator(".event h3")).toHaveText([
+    "Asked for a credit analysis",
+    /^Automatic email|^Took it/,
+    ...Array(8).fill(/./),
+  ]);
+  await plain.context().close();
+});
+
+test("Who was slower gets 409 with who did what, and keeps what was typed", async ({ page, desk, context }) => {
+  const { id } = await sendLead(desk, { email: "two@visitor.example" });
+  await addAuthenticator(page);
+  await becomeOwner(page, desk, newColleague());
+  const theirs = await joinAsTom(desk, context);
+  await page.bringToFront();
+  const address = `${desk.origin}/desk/threads/${id}`;
+  await page.goto(address);
+  await theirs.goto(address);
+  await theirs.getByRole("button", { name: "Take it" }).click();
+  await expect(saidOn(theirs)).toHaveText(/You have it now/);
+  await page.getByLabel("Stage", { exact: true }).selectOption("Talking");
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Set", exact: true }).click();
+  expect((await answer).status()).toBe(409);
+  await expect(page.getByRole("alert")).toContainText("Tom Baker took it while you were writing");
+  await expect(page.getByRole("alert")).toContainText("Took it, Tom Baker");
+  await expect(page.getByLabel("Stage", { exact: true })).toHaveValue("talking");
+  await expectSound(page);
+  await page.getByRole("button", { name: "Set", exact: true }).click();
+  await expect(saidOn(page)).toHaveText("The stage is set.");
+  await theirs.context().close();
+});
+
+test("300 events are shown a hundred at a time", async ({ page, desk }) => {
+  const { id, person_id } = await sendLead(desk, { email: "long@visitor.example" });
+  await addAuthenticator(page);
+  await becomeOwner(page, desk, newColleague());
+  const now = Date.now();
+  for (let n = 0; n < 299; n += 1) {
+    // Later than any id that is made today.
+    const event = `ffffffff-0000-7000-8000-${String(n).padStart(12, "0")}`;
+    const sql = `INSERT INTO events (id, person_id, thread_id, kind, at, by_staff, source, source_id, revision, words)
+      VALUES (?, ?, ?, 'note', ?, NULL, 'desk', ?, 0, ?)`;
+    run(desk, sql, event, person_id, id, now + n, event, `Note number ${n}`);
+  }
+  await page.goto(`${desk.origin}/desk/threads/${id}`);
+  await expect(page.locator(".event")).toHaveCount(100);
+  await expect(page.getByText("Note number 298", { exact: true })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Show what was earlier" }).click();
+  await expect(page.getByText("Note number 198", { exact: true })).toBeVisible();
+  await page.goto(`${desk.origin}/desk/people/${person_id}`);
+  await expect(page.locator(".event")).toHaveCount(100);
+  await expectSound(page);
+});
+
+test("People who share a number are linked by a colleague's word, and parted again", async ({ page, desk }) => {
+  const shared = "(480) 555-0188";
+  const one = await sendLead(desk, { email: "pat@visitor.example", phone: shared, firstName: "Pat" });
+  await sendLead(desk, { email: "kim@visitor.example", phone: shared, firstName: "Kim", message: "We are two" });
+  await addAuthenticator(page);
+  await becomeOwner(page, desk, newColleague());
+  await page.goto(`${desk.origin}/desk/threads/${one.id}`);
+  await page.getByRole("link", { name: "Open their page" }).click();
+  await expect(page.getByRole("heading", { name: /^Kim/, level: 1 })).toBeVisible();
+  await page.goto(`${desk.origin}/desk/people/${one.person_id}`);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Link, can be undone" }).click();
+  await expect(saidOn(page)).toHaveText(/They are one person now/);
+  await expect(page.getByText("We are two")).toBeVisible();
+  await page.getByRole("button", { name: "Undo the link" }).click();
+  await expect(saidOn(page)).toHaveText(/They are two people now/);
+  await expect(page.getByText("We are two")).toBeHidden();
+});
+
+test("A lead by hand passes the site's checks, and keeps who heard which words", async ({ page, desk }) => {
+  await addAuthenticator(page);
+  await becomeOwner(page, desk, newColleague());
+  await page.goto(`${desk.origin}/desk/new`);
+  await expectSound(page);
+  await page.getByLabel("They called").check();
+  await page.getByLabel("First name").fill("Rosa");
+  await page.getByLabel("Last name").fill("Diaz");
+  await page.getByLabel("Email").fill("rosa@visitor.example");
+  await page.getByLabel("Phone").fill("123");
+  await page.getByLabel(/They heard or read/).check();
+  await page.getByRole("button", { name: "Enter the request" }).click();
+  await expect(page.getByText("A US phone number has 10 digits; this one has 3.")).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Rosa");
+  await expect(page.getByLabel(/They heard or read/)).toBeChecked();
+  await expectSound(page);
+  await untilLive(page);
+  await page.getByLabel("Phone").fill(phone);
+  await page.getByRole("button", { name: "Enter the request" }).click();
+  await expect(saidOn(page)).toHaveText(/The request is in/);
+  await expect(page.getByText("Said yes by phone, after these words were read aloud")).toBeVisible();
+});
+
+test("What a check held back is brought back, or dropped and undone", async ({ page, desk }) => {
+  for (const email of ["real@visitor.example", "robot@visitor.example"]) {
+    const sent = await sendCall(desk.site, contact, { ...contact.valid, email, website: "x", subject: `Of ${email}` });
+    expect(sent.status).toBe(200);
+  }
+  const { id } = await threadOf(desk, "real@visitor.example");
+  await threadOf(desk, "robot@visitor.example");
+  await addAuthenticator(page);
+  await becomeOwner(page, desk, newColleague());
+  await page.goto(`${desk.origin}/desk/aside`);
+  await expectSound(page);
+  const row = (email: string) => page.getByRole("listitem").filter({ hasText: `Of ${email}` });
+  await row("robot@visitor.example").getByRole("button", { name: "Drop" }).click();
+  await expect(saidOn(page)).toHaveText("Dropped. You can undo it below.");
+  await expectSound(page);
+  await row("robot@visitor.example").getByRole("button", { name: "Undo" }).click();
+  await expect(saidOn(page)).toHaveText("It is set aside again, as before.");
+  await row("real@visitor.example").getByRole("button", { name: "Bring back" }).click();
+  await expect(page).toHaveURL(new RegExp(`/desk/threads/${id}`));
+  await expect(page.locator(".street").getByText("Answer by")).toBeVisible();
+});

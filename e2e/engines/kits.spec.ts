@@ -1,0 +1,26 @@
+import { test } from "./test.ts";
+
+test("A letter and its dates are made on the device, and are there after a reload", async ({ visit }) => {
+  await visit.open("/dispute-kit");
+  await visit.fill({ "Who reports it": "Marzipan Bank" });
+  await visit.clickFirst("label:has([name=reason][value=not-mine])");
+  await visit.clickFirst("label:has([name=bureaus][value=experian])");
+  await visit.expectText(/This account is not mine\. I did not open it/, ".letter-paper");
+  await visit.fill({ "Your name": "Pepper Marmalade" });
+  await visit.expectText(/Pepper Marmalade/, ".letter-paper");
+  await visit.reopen();
+  await visit.expectText(/Pepper Marmalade/, ".letter-paper");
+});
+
+test("A mark gets its month", async ({ visit }) => {
+  await visit.open("/when-marks-leave");
+  await visit.fill({ "The payment you missed": "3/2024" });
+  await visit.expectText("March 2031 at the latest", ".ma-dates h3");
+});
+
+test("A loan gets the days on which its insurance ends", async ({ visit }) => {
+  await visit.open("/end-mortgage-insurance");
+  await visit.fill({ "Price when you bought": "400000", "Loan at the start": "380000", "Interest rate": "6.5" });
+  await visit.fill({ "Years to pay": "30", "First payment": "2/2024" });
+  await visit.expectText("May 1, 2034", ".ie-when");
+});

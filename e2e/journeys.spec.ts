@@ -1,0 +1,96 @@
+import type { Locator, Page } from "@playwright/test";
+import { blockFirstDays, caller } from "./support/booking.ts";
+import { bringToRest } from "./support/bring-to-rest.ts";
+import { takeAMoment } from "./support/contact.ts";
+import { expect, test } from "./support/test.ts";
+import { untilPartIsLive } from "./support/until-live.ts";
+
+/* What people come for, counted on a phone from the front page: no more taps and fields than here. */
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
+
+/** Taps and fills, and counts both. Scrolling, and Enter on the keyboard's own key, are counted as neither. */
+class Thumb {
+  taps = 0;
+  fields = 0;
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1;
+    await bringToRest(target);
+    await target.click();
+  }
+
+  async fill(field: Locator, text: string): Promise<void> {
+    this.fields += 1;
+    await field.fill(text);
+  }
+}
+
+async function start(page: Page): Promise<Thumb> {
+  await page.goto("/");
+  return new Thumb();
+}
+
+/** Types into the menu's search and presses the button beside it. */
+async function search(page: Page, thumb: Thumb, text: string): Promise<void> {
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await thumb.tap(page.getByRole("button", { name: "Menu" }));
+  await thumb.fill(menu.getByRole("searchbox", { name: "Search" }), text);
+  await thumb.tap(menu.getByRole("button", { name: "Search" }));
+}
+
+test("What can I afford: no tap and three fields", async ({ page }) => {
+  const thumb = await start(page);
+  const answer = page.locator("#calculator .answer");
+  const before = await answer.textContent();
+  const income = page.getByLabel("Income a year");
+  await bringToRest(income);
+  await untilPartIsLive(income);
+  await thumb.fill(income, "58,000");
+  await thumb.fill(page.getByLabel("Debts a month"), "320");
+  await thumb.fill(page.getByLabel("Cash to put down"), "9,000");
+  await expect(answer).not.toHaveText(before ?? "");
+  await expect(answer).toContainText(/You could buy at about \$\d{3},\d{3}, for \$\d,\d{3} a month/);
+  expect([thumb.taps, thumb.fields]).toEqual([0, 3]);
+});
+
+test("Is 610 enough: two taps and one field to a yes or no with a figure", async ({ page }) => {
+  const thumb = await start(page);
+  await search(page, thumb, "is 610 enough");
+  const answer = page.locator(".sp__answer");
+  await expect(answer.getByRole("heading", { name: "Is 610 enough to buy a home?" })).toBeVisible();
+  await expect(answer).toContainText(/Yes, for FHA.*580.*3\.5%.*Source: .*20\d\d/s);
+  expect([thumb.taps, thumb.fields]).toEqual([2, 1]);
+});
+
+test("A talk is booked with three taps", async ({ page, newSite }) => {
+  const site = await newSite();
+  await blockFirstDays(site);
+  await page.goto(site.url);
+  const thumb = new Thumb();
+  await thumb.tap(page.locator("#calculator").getByRole("link", { name: "Book a free talk" }));
+  await thumb.tap(page.locator(".bk__time").first());
+  await thumb.fill(page.getByLabel("Name"), caller.name);
+  await thumb.fill(page.getByLabel("Phone"), caller.phone);
+  await thumb.fill(page.getByLabel("Email"), caller.email);
+  await takeAMoment(page);
+  await thumb.tap(page.getByRole("button", { name: "Book This Time" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your time is booked");
+  expect(thumb.taps).toBeLessThanOrEqual(3);
+});
+
+test("Unsubscribing without the email at hand takes two taps", async ({ page }) => {
+  const thumb = await start(page);
+  await thumb.tap(page.getByRole("contentinfo").getByRole("link", { name: "Unsubscribe" }));
+  await thumb.fill(page.locator("#leave-email"), "reader@visitor.example");
+  await thumb.tap(page.getByRole("button", { name: "Email Me the Link" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Now look in your inbox");
+  expect([thumb.taps, thumb.fields]).toEqual([2, 1]);
+});
+
+test("Whoever searches for it is led there, too", async ({ page }) => {
+  const thumb = await start(page);
+  await search(page, thumb, "unsubscribe");
+  await thumb.tap(page.getByRole("link", { name: "Stop the letter" }));
+  await expect(page.getByLabel("Your email").first()).toBeVisible();
+  expect(thumb.taps).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,291 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import ICAL from "ical.js";
+import { accessibilityProblems } from "./support/accessibility-problems.ts";
+import { layoutProblems } from "./support/layout-problems.ts";
+import { keepText, keptText, requestsOf, saveAndThrowAway } from "./support/on-device.ts";
+import { expect, test } from "./support/test.ts";
+import { untilLive } from "./support/until-live.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const key = "my-path";
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const bar = (page: Page) => page.locator(".q-bar");
+const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
+const field = (page: Page, name: string) => page.locator(`#path-${name}`);
+const asked = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+const kept = (page: Page) => keptText(page, key);
+const aMonth = /\b(January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d\b/;
+
+/** A household as it is kept, without asking it all again. */
+const plan = JSON.stringify({
+  pathToKeys: 1,
+  household: {
+    incomes: [{ kind: "job", monthlyCents: 483_333 }],
+    savedCents: 3_411_00,
+    monthlySavingCents: 307_00,
+    debts: [{ kind: "car", balanceCents: 5_871_00, monthlyCents: 309_00, paymentsLeft: 19 }],
+    score: { points: 613, from: "bank" },
+    priceCents: 185_117_00,
+  },
+  seen: ["place", "income", "savings", "debts", "score", "home"],
+  practiced: [],
+});
+
+/** Opens the page on a device that has a plan. */
+async function openWith(page: Page, text: string, hash = ""): Promise<void> {
+  await keepText(page, key, text);
+  await page.goto(`/my-path${hash}`);
+}
+
+test("On a phone: from nothing to a month in eight taps and seven fields, and no number leaves it", async ({
+  page,
+}) => {
+  const done = { taps: 0, fields: 0 };
+  const tap = async (name: string) => {
+    await page.getByRole("button", { name, exact: true }).click();
+    done.taps++;
+  };
+  const type = async (name: string, text: string) => {
+    await field(page, name).fill(text);
+    done.fields++;
+  };
+  const heard = requestsOf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await tap("Menu");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Path" }).click();
+  done.taps++;
+  await expect(title(page)).toHaveText("When could you buy?");
+
+  await type("zip", "85201");
+  await expect(page.getByText("In Maricopa County, Arizona.")).toBeVisible();
+  await tap("Next");
+  await expect(asked(page, "What do you earn?")).toBeFocused();
+  await expect(page).toHaveURL(/\/my-path#income$/);
+  await type("income", "98,765");
+  await tap("Next");
+  await type("saved", "$34,321");
+  await type("monthly", "1,543");
+  await tap("Next");
+  await type("payment", "317");
+  await type("left", "23");
+  await expect(page.getByText("The last one is in")).toBeVisible();
+  await tap("Next");
+  await type("points", "687");
+  // The answer is in sight while the last field is typed, and a month is in it.
+  await expect(bar(page)).toContainText(aMonth);
+  expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(100);
+  await tap("Next");
+  await tap("Nothing like that");
+  await expect(page).toHaveURL(/#answer$/);
+  await expect(title(page)).toBeFocused();
+  await expect(title(page)).toContainText(/today|20\d\d/);
+  expect(done.taps).toBeLessThanOrEqual(8);
+  expect(done.fields).toBeLessThanOrEqual(7);
+
+  expect(heard.filter((line) => /85201|98.?765|34.?321|1.?543|687|\b317\b|823041|plan=/.test(line))).toEqual([]);
+  expect(heard.some((line) => line.endsWith("/place-data/zips/852 "))).toBe(true);
+  expect.soft(await accessibilityProblems(page), "the answer").toEqual([]);
+});
+
+test("Back and forward walk the questions; a reload and another tab have the same plan", async ({ page, context }) => {
+  await page.goto("/my-path");
+  await page.getByRole("button", { name: "Skip" }).click();
+  await field(page, "income").fill("58000");
+  await next(page).click();
+  await expect(asked(page, "What have you saved?")).toBeFocused();
+  await page.goBack();
+  await expect(asked(page, "What do you earn?")).toBeFocused();
+  await expect(field(page, "income")).toHaveValue("$58,000");
+  await page.goForward();
+  await expect(asked(page, "What have you saved?")).toBeFocused();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(field(page, "income")).toHaveValue("$58,000");
+
+  const other = await context.newPage();
+  await other.goto("/my-path#income");
+  await expect(other.locator("#path-income")).toHaveValue("$58,000");
+  await field(page, "income").fill("61,000");
+  await expect(other.locator(".mp-said")).toContainText("$61,000 a year");
+  await page.reload();
+  await expect(field(page, "income")).toHaveValue("$61,000");
+});
+
+test("What is wrong is named and keeps its question; debts and marks are lists", async ({ page }) => {
+  await page.goto("/my-path#savings");
+  await field(page, "saved").fill("lots");
+  await next(page).click();
+  await expect(field(page, "saved")).toBeFocused();
+  await expect(page.getByText("Type what you saved in digits, such as $3,400.")).toBeVisible();
+
+  await page.goto("/my-path#debts");
+  await expect(page.getByRole("button", { name: "I owe nothing" })).toBeVisible();
+  await page.getByLabel("Kind of debt").selectOption("Credit card");
+  await field(page, "payment").fill("100");
+  await field(page, "balance").fill("4,000");
+  await field(page, "limit").fill("3,500");
+  await expect(page.getByText("This card is over its limit.")).toBeVisible();
+  await page.getByRole("button", { name: "Add another" }).click();
+  await expect(page.getByLabel("Kind of debt")).toBeFocused();
+  await field(page, "payment").fill("310");
+  await page.getByRole("button", { name: "Edit Credit card" }).click();
+  await expect(field(page, "balance")).toHaveValue("$4,000");
+  await page.getByRole("button", { name: "Remove Car loan" }).click();
+  await expect(page.locator(".typed-entries li")).toHaveCount(0);
+  await next(page).click();
+  await expect(asked(page, "Do you know a credit score?")).toBeFocused();
+});
+
+test("The plan goes along: as dates, as a file, as a code; a wipe leaves nothing and can be undone", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const heard = requestsOf(page);
+  await openWith(page, plan);
+  await expect(title(page)).toContainText(aMonth);
+
+  const [dates] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save Dates" }).click(),
+  ]);
+  const calendar = new ICAL.Component(ICAL.parse(readFileSync(await dates.path(), "utf8")));
+  expect(calendar.getAllSubcomponents("vevent").length).toBeGreaterThan(0);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save File" }).click(),
+  ]);
+  await page.getByRole("button", { name: "Show Code" }).click();
+  await expect(page.getByRole("img", { name: "The code with your plan." })).toBeVisible();
+  const code = await page.getByRole("link", { name: "The same as a link" }).getAttribute("href");
+  expect(await squaresOf(page)).toEqual(await squaresFor(page, code ?? ""));
+
+  // Another device: the file opens at once, for there is nothing that it would replace.
+  const laptop = await browser.newContext({ baseURL: site.url });
+  const other = await laptop.newPage();
+  const heardThere = requestsOf(other);
+  await other.goto(`${site.url}/my-path`);
+  await untilLive(other);
+  await other.locator("input[type=file]").setInputFiles(await file.path());
+  await expect(other.getByRole("heading", { name: "Open this plan on this device?" })).toBeVisible();
+  await other.getByRole("button", { name: "Open It" }).click();
+  await expect(other).toHaveURL(/#answer$/);
+  expect(JSON.parse((await kept(other)) ?? "")).toEqual(JSON.parse(plan));
+
+  // A code asks before it takes the place of what is there, and is not left in the address.
+  await other.evaluate(
+    ([name, value]) => localStorage.setItem(name ?? "", value ?? ""),
+    [key, plan.replace("613", "702")],
+  );
+  await other.goto("about:blank");
+  await other.goto(code ?? "");
+  await expect(other.getByText("It takes the place of the plan that is here now.")).toBeVisible();
+  await other.getByRole("button", { name: "Keep Mine" }).click();
+  await expect(other).toHaveURL(/#answer$/);
+  expect(await kept(other)).toContain("702");
+  await other.goto("about:blank");
+  await other.goto(code ?? "");
+  await other.getByRole("button", { name: "Use This One" }).click();
+  await expect.poll(() => kept(other)).toContain("613");
+  expect(JSON.parse((await kept(other)) ?? "")).toEqual(JSON.parse(plan));
+  await laptop.close();
+
+  await page.getByRole("button", { name: "Wipe" }).click();
+  await expect(page.getByText("Nothing of your plan is left on this device.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await kept(page)).toBe(plan);
+  await page.getByRole("button", { name: "Wipe" }).click();
+  await page.reload();
+  await expect(title(page)).toHaveText("When could you buy?");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect([...heard, ...heardThere].filter((line) => /plan=|613|3411|30700|185117/.test(line))).toEqual([]);
+});
+
+/** The path of dark squares that is drawn. */
+function squaresOf(page: Page) {
+  return page.locator(".mp-code .qr path").getAttribute("d");
+}
+
+/** The same path for a text, made anew outside the page. */
+async function squaresFor(_: Page, text: string) {
+  const { encode } = await import("uqr");
+  const { data } = encode(text, { border: 3 });
+  return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+}
+
+test("A key right before the page is left is kept", async ({ page }) => {
+  await openWith(page, plan, "#savings");
+  await untilLive(page);
+  await expect(field(page, "saved")).toHaveValue("$3,411");
+  // Both in one task: no frame can come between them.
+  await field(page, "saved").evaluate((input: HTMLInputElement) => {
+    input.value = "7654";
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    location.assign("/robots.txt");
+  });
+  await page.waitForURL("**/robots.txt");
+  expect(await kept(page)).toContain('"savedCents":765400');
+});
+
+test("What cannot be read is set aside and said; a newer plan stays as it is", async ({ page }) => {
+  await openWith(page, "{broken");
+  await saveAndThrowAway(page, "{broken");
+
+  const newer = '{"pathToKeys":99,"household":{"new":1}}';
+  await openWith(page, newer);
+  await expect(page.getByText("Your plan was made by a newer version of this page.")).toBeVisible();
+  await page.getByRole("button", { name: "Skip" }).click();
+  await field(page, "income").fill("58000");
+  await page.reload();
+  await expect(page.getByText("Your plan was made by a newer version of this page.")).toBeVisible();
+  expect(await kept(page)).toBe(newer);
+
+  await page.goto("/my-path#plan=not-a-plan");
+  await expect(page.getByText("This is no plan that we can read.")).toBeVisible();
+});
+
+test("Whoever has a plan sees the way to it beside the samples; nobody else does", async ({ page }) => {
+  for (const path of ["/", "/how-it-works"]) {
+    await page.goto(path);
+    await expect(page.getByRole("link", { name: "Your own path is on this device" })).toBeHidden();
+  }
+  await openWith(page, plan);
+  for (const path of ["/", "/how-it-works"]) {
+    await page.goto(path);
+    await expect(page.getByRole("link", { name: "Your own path is on this device" })).toBeVisible();
+  }
+});
+
+test("Every question holds at 320 px, in the dark, for a screen reader and with large text", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const name of ["place", "income", "savings", "debts", "score", "home", "lease", "people", "marks"]) {
+    await openWith(page, plan, `#${name}`);
+    await expect(page.locator(`#${name} h2`)).toBeVisible();
+    expect.soft(await layoutProblems(page), name).toEqual([]);
+    expect.soft(await accessibilityProblems(page), name).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const hash of ["#debts", "#answer"]) {
+    await openWith(page, plan, hash);
+    await expect(page.locator("main h1")).toBeAttached();
+    expect.soft(await layoutProblems(page), `${hash}, dark`).toEqual([]);
+    expect.soft(await accessibilityProblems(page), `${hash}, dark`).toEqual([]);
+  }
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says what it needs and what works without", async ({ page }) => {
+    await page.goto("/my-path");
+    await expect(page.getByRole("heading", { name: "My path needs JavaScript" })).toBeVisible();
+    await expect(page.locator(".mp-slab")).toBeHidden();
+    const main = page.getByRole("main");
+    for (const name of ["Calculators", "Find help near you", "Get a Free Credit Analysis"]) {
+      await expect(main.getByRole("link", { name })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import { accessibilityProblems } from "./support/accessibility-problems.ts";
+import { layoutProblems } from "./support/layout-problems.ts";
+import { requestsOf } from "./support/on-device.ts";
+import { keepPlan, ownStrip } from "./support/own-plan.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Any of its numbers, whichever way it is written. */
+const itsNumbers = /58.?063|483858|1.?457|3.?411|\b309\b|5.?871|\b613\b|185.?117|18511700|341100|145700/;
+
+/** Opens a page on a device that has a plan, and notes all that is asked of the server from then on. */
+async function openWithPlan(page: Page, path: string): Promise<string[]> {
+  await keepPlan(page);
+  const heard = requestsOf(page);
+  await page.goto(path);
+  return heard;
+}
+
+const input = (page: Page, name: string) => page.locator(`.calc__in [name="${name}"]`);
+const dropButton = (page: Page) => page.getByRole("button", { name: "Use the example instead" });
+const useButton = (page: Page) => page.getByRole("button", { name: "Use my numbers" });
+
+test("A calculator uses and names the numbers of My path until it is told not to, for the tab, and none of them leaves", async ({
+  page,
+  context,
+}) => {
+  const heard = await openWithPlan(page, "/calculators/affordability");
+  await expect(ownStrip(page)).toContainText("Using your numbers");
+  for (const said of ["Income $58,063 a year", "Debts $309 a month", "Saved $3,411", "0.44%"]) {
+    await expect(ownStrip(page)).toContainText(said);
+  }
+  await expect(input(page, "income")).toHaveValue("$58,063");
+  await expect(input(page, "cash")).toHaveValue("$3,411");
+  await expect(page.locator(".calc__state")).toContainText("Your numbers");
+  const own = (await page.locator("#answer").textContent()) ?? "";
+  // This device has them; an address that is passed on does not, until something is typed.
+  expect(new URL(page.url()).hash).toBe("");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await layoutProblems(page)).toEqual([]);
+
+  await dropButton(page).click();
+  await expect(useButton(page)).toBeFocused();
+  await expect(ownStrip(page)).toContainText("Your numbers are not in use here");
+  await expect(input(page, "income")).not.toHaveValue("$58,063");
+  await expect(page.locator("#answer")).not.toHaveText(own);
+  await expect(page.locator(".calc__state")).toContainText("Example");
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  // The same tab keeps to it, elsewhere and after a reload; another has the numbers.
+  await page.goto("/calculators/monthly-payment");
+  await expect(useButton(page)).toBeVisible();
+  await expect(input(page, "price")).not.toHaveValue("$185,117");
+  const other = await context.newPage();
+  await other.goto("/calculators/monthly-payment");
+  await expect(input(other, "price")).toHaveValue("$185,117");
+  await expect(input(other, "down")).toHaveValue("5%");
+  await expect(input(other, "rent")).toHaveValue("$1,457");
+
+  await useButton(page).click();
+  await expect(input(page, "price")).toHaveValue("$185,117");
+  await page.goto("/calculators/debt-to-income");
+  await expect(input(page, "car")).toHaveValue("$309");
+  await expect(input(page, "student")).toHaveValue("$0");
+  // A calculator without a field for any of them says nothing.
+  await page.goto("/calculators/refinance");
+  await page.waitForLoadState("networkidle");
+  await expect(ownStrip(page)).toHaveCount(0);
+  expect(heard.filter((line) => itsNumbers.test(line))).toEqual([]);
+});
+
+test("Numbers of one’s own never take the place of what was typed or what an address brought", async ({ page }) => {
+  await openWithPlan(page, "/calculators/affordability#income=71000");
+  await expect(ownStrip(page)).toContainText("Your numbers are not in use here");
+  await expect(input(page, "income")).toHaveValue("$71,000");
+  await useButton(page).click();
+  await expect(input(page, "cash")).toHaveValue("$3,411");
+  await expect(input(page, "income")).toHaveValue("$71,000");
+  await expect(ownStrip(page)).not.toContainText("Income");
+  await expect(page).toHaveURL(/#income=71000&debts=309&cash=3411&tax=0\.44$/);
+  await page.reload();
+  await expect(ownStrip(page)).toContainText("Using your numbers");
+  await dropButton(page).click();
+  await expect(input(page, "income")).toHaveValue("$71,000");
+  await expect(page).toHaveURL(/#income=71000$/);
+});
+
+test("Without a plan, or with one that cannot be read, a calculator is as it was", async ({ page }) => {
+  await openWithPlan(page, "/robots.txt");
+  for (const text of [null, "{broken"]) {
+    await page.evaluate((kept) => (kept ? localStorage.setItem("my-path", kept) : localStorage.clear()), text);
+    await page.goto("/calculators/affordability");
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator(".calc__state")).toContainText("Example");
+    await expect(ownStrip(page)).toHaveCount(0);
+  }
+});
+
+test("An address holds what was changed, in digits; those of before still open, and a link is copied whole", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/calculators/monthly-payment");
+  await input(page, "price").fill("$310k");
+  await input(page, "rate").fill("6 1/4");
+  await input(page, "rate").blur();
+  await expect(page).toHaveURL(/\/calculators\/monthly-payment#price=310000&rate=6\.25$/);
+  const answer = (await page.locator("#answer").textContent()) ?? "";
+
+  const values = await page
+    .locator(".calc__in :is(input, select)")
+    .evaluateAll((all) => all.map((field) => [field.getAttribute("name"), (field as HTMLInputElement).value]));
+  const old = `#${new URLSearchParams(values as [string, string][])}`;
+  expect(old).toContain("price=%24310%2C000&");
+  await page.goto("about:blank");
+  await page.goto(`/calculators/monthly-payment${old}`);
+  await expect(page.locator("#answer")).toHaveText(answer);
+  await expect(page).toHaveURL(/#price=310000&rate=6\.25$/);
+
+  await openWithPlan(page, "/calculators/rent-receipt");
+  await expect(ownStrip(page)).toContainText("Rent $1,457 a month");
+  expect(new URL(page.url()).hash).toBe("");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${page.url()}#rent=1457`);
+});
+
+test("The finder begins with what the plan answers, and can begin without it", async ({ page }) => {
+  const heard = await openWithPlan(page, "/assistance-finder");
+  await expect(ownStrip(page)).toContainText("Using your numbers");
+  await expect(page.getByText("For a household of three in Maricopa County with $58,063 a year.")).toBeVisible();
+  // What the plan does not answer is asked.
+  await expect(page.getByRole("group", { name: /^Question \d of 6: Have you owned a home/ })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // By now it would have been written.
+  expect(new URL(page.url()).hash).toBe("");
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await layoutProblems(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Start without them" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find the doors to try first");
+  await page.reload();
+  await expect(useButton(page)).toBeVisible();
+  await expect(page.locator("#finder-zip")).toBeVisible();
+  await page.locator("#finder-zip").fill("85142");
+  await useButton(page).click();
+  await expect(page.locator("#finder-zip")).toHaveValue("85142");
+  await expect(page.locator("#finder-income")).toHaveValue("$58,063");
+  expect(heard.filter((line) => itsNumbers.test(line))).toEqual([]);
+});
+
+for (const { path, says } of [
+  {
+    path: "/places/arizona/maricopa-county",
+    says: [
+      /Your rent of \$1,457 a month would buy a home of about \$\d{3},[05]00 here/,
+      /\$58,063 a year.*\$\d{2,3},\d{3}\./,
+    ],
+  },
+  { path: "/guides/how-much-house-can-you-afford", says: [/\$58,063 a year is \$4,839 a month.*could take \$1,355/] },
+  { path: "/guides/saving-for-a-down-payment", says: [/On a home of \$185,117, 3\.5% down is \$6,479\./] },
+]) {
+  test(`${path} fills in one’s own numbers without a framework, and none of them leaves`, async ({ page }) => {
+    await page.goto(path);
+    await expect(ownStrip(page)).toBeHidden();
+    const heard = await openWithPlan(page, path);
+    for (const sentence of says) await expect(ownStrip(page)).toContainText(sentence);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await layoutProblems(page)).toEqual([]);
+
+    await dropButton(page).click();
+    await expect(useButton(page)).toBeFocused();
+    await expect(ownStrip(page).getByRole("listitem")).toHaveCount(0);
+    await page.reload();
+    await expect(ownStrip(page).getByRole("listitem")).toHaveCount(0);
+    await useButton(page).click();
+    for (const sentence of says) await expect(ownStrip(page)).toContainText(sentence);
+    expect(heard.filter((line) => itsNumbers.test(line))).toEqual([]);
+  });
+}
+
+for (const [path, to] of [
+  ["/guides/how-much-house-can-you-afford", "/my-path"],
+  ["/guides/for/no-savings", "/my-path"],
+  ["/assistance-finder", "/my-path"],
+  ["/credit-repair", "/my-path"],
+] as const) {
+  test(`${path} leads to My path`, async ({ page }) => {
+    await page.goto(path);
+    const links = await page.locator("main a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).toContain(to);
+  });
+}

@@ -1,0 +1,105 @@
+import { logWords } from "#test/log-words.ts";
+import { requestsOf } from "./support/on-device.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a rent fills 51 houses while it is typed, a tap shows one state, and the server hears nothing of it", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/places");
+  const map = page.getByRole("navigation", { name: "Map of the states" });
+  await expect(map.getByRole("button", { name: /^Arizona, \d+%$/ })).toHaveAttribute("aria-pressed", "true");
+  const heard = requestsOf(page);
+  const before = await map.getByRole("button", { name: /^Texas/ }).textContent();
+  await page.getByLabel("Your rent a month").fill("2,345");
+  await expect(page.getByRole("heading", { name: /^In Arizona, \$2,345 a month would buy about \$/ })).toBeVisible();
+  expect(await map.getByRole("button", { name: /^Texas/ }).textContent()).not.toBe(before);
+  await map.getByRole("button", { name: /^Texas/ }).click();
+  await expect(page.getByRole("heading", { name: /^In Texas, \$2,345/ })).toBeVisible();
+  await map.getByRole("button", { name: /^Ohio/ }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("heading", { name: /^In Ohio, \$2,345/ })).toBeVisible();
+  await page.getByLabel("Your rent a month").fill("a lot");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Type your rent in digits")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^In Ohio, \$2,345/ })).toBeVisible();
+  expect(heard.filter((line) => /2345|2%2C345|\/places/.test(line))).toEqual([]);
+  await page.getByRole("link", { name: "Ohio, County by County" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ohio, county by county");
+  expect(logWords(site.log)).not.toMatch(/2345|2,345/);
+});
+
+test("a county hands its numbers to a calculator, and names who to ask", async ({ page }) => {
+  await page.goto("/places/arizona/maricopa-county");
+  const help = page.getByRole("region", { name: "Who to ask for help in Maricopa County" });
+  expect(await help.getByRole("link", { name: /./ }).count()).toBeGreaterThan(3);
+  await expect(help.getByRole("link", { name: "800-569-4287" })).toBeVisible();
+  const costs = page.getByRole("region", { name: "What a home in Maricopa County costs to own" });
+  await expect(costs).toContainText(/of the price, as in the Phoenix[^.]* area/);
+  const [value = ""] = /\$[\d,]+/.exec((await costs.textContent()) ?? "") ?? [];
+  await costs.getByRole("link", { name: "Work Out My Payment Here" }).click();
+  await expect(page.getByLabel("Home price")).toHaveValue(value);
+  await expect(page.getByLabel("Down payment")).toHaveValue("5%");
+});
+
+test("a state of many counties shows those where most people live, and opens all", async ({ page }) => {
+  await page.goto("/places/texas");
+  const list = page.getByRole("region", { name: "The 12 where most people live in Texas" });
+  await expect(list.getByRole("row").nth(1)).toContainText("Harris County");
+  await expect(list.getByRole("link", { name: "Loving County" })).toBeHidden();
+  await list.getByText("All 254 counties, from A to Z").click();
+  await list.getByRole("link", { name: "Loving County" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What rent would buy in Loving County");
+});
+
+test("a county that is gone leads to where it went", async ({ page }) => {
+  await page.goto("/places/connecticut/hartford-county");
+  await expect(page).toHaveURL(/\/places\/connecticut#former$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connecticut, region by region");
+  await expect(page.locator("#former")).toContainText("Capitol Planning Region");
+  await page.goto("/places/south-dakota/shannon-county");
+  await expect(page).toHaveURL(/\/places\/south-dakota\/oglala-lakota-county$/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each house leads to its state, and the form draws the map for another rent", async ({ page, site }) => {
+    await page.goto("/places");
+    await page.getByLabel("Your rent a month").fill("2,345");
+    await page.getByRole("button", { name: "Draw the Map" }).click();
+    await expect(page.getByRole("heading", { name: /^In Arizona, \$2,345/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/places$/);
+    await page.getByRole("link", { name: /^Arizona, \d+%$/ }).click();
+    await expect(page).toHaveURL(/\/places\/arizona$/);
+    expect(logWords(site.log)).not.toMatch(/2345|2,345/);
+  });
+
+  for (const [typed, found] of [
+    ["85200", "Maricopa County, AZ"],
+    ["Hartford County, CT", "Capitol Planning Region, CT: has towns of the former Hartford County"],
+    ["Springfield", "Springfield, MO: Greene County"],
+    ["Maricoba County", "Maricopa County, AZ"],
+  ] as const) {
+    test(`a search for ${typed} offers a way on`, async ({ page }) => {
+      await page.goto("/places/connecticut");
+      await page.getByLabel("ZIP code, county or city").fill(typed);
+      await page.getByRole("button", { name: "Show the County" }).click();
+      await expect(page.getByRole("search").getByRole("link", { name: found })).toBeVisible();
+    });
+  }
+
+  test.describe("an unknown place", () => {
+    test.use({ expectedErrors: /status of 422/ });
+
+    test("gets a next step, and a city leads to its county", async ({ page }) => {
+      await page.goto("/places");
+      await page.getByLabel("ZIP code, county or city").fill("Xyzzyville");
+      await page.getByRole("button", { name: "Show the County" }).click();
+      await expect(page.getByText("Check the spelling, type a ZIP code, or choose a state.")).toBeVisible();
+      await page.getByLabel("ZIP code, county or city").fill("Mesa, AZ");
+      await page.getByRole("button", { name: "Show the County" }).click();
+      await expect(page).toHaveURL(/\/places\/arizona\/maricopa-county/);
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { programPaths } from "./support/page-paths.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("The programs", () => {
+  test("are counted in the headline, and each is a link in the list", async ({ page }) => {
+    await page.goto("/programs");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`${programPaths.length} programs`);
+    const listed = await page
+      .locator("main a[href^='/programs/']")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(listed.toSorted()).toEqual([...programPaths]);
+    await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(51);
+  });
+
+  test("of a state open for a link to it; each says what it pays, who to ask and what to say", async ({ page }) => {
+    await page.goto("/programs#connecticut");
+    await page.getByRole("link", { name: "Time To Own" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Time To Own");
+    await expect(page.getByText("Not verified with the administrator")).toBeVisible();
+    await expect(page.getByRole("row", { name: "3 years" })).toContainText("$35,000");
+    await expect(page.getByRole("link", { name: /^Connecticut Housing Finance Authority/ })).toHaveAttribute(
+      "href",
+      /^https:/,
+    );
+    await expect(page.getByRole("list").filter({ hasText: "is money left this year?" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "All programs in Connecticut" })).toHaveAttribute(
+      "href",
+      "/programs#connecticut",
+    );
+  });
+
+  test("that only other websites told us of show no amount, and say so", async ({ page }) => {
+    await page.goto("/programs/ga-georgia-dream-pen");
+    await expect(page.locator("main")).toContainText("So we show no amount, score or limit.");
+    await expect(page.locator("main")).not.toContainText("$");
+    await expect(page.getByRole("table")).toHaveCount(0);
+  });
+
+  test("that do not exist get a page that says so", async ({ request }) => {
+    expect((await request.get("/programs/zz-nowhere")).status()).toBe(404);
+  });
+});

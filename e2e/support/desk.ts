@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type BrowserContext, type CDPSession, expect, type Page } from "@playwright/test";
+import { freePort } from "#test/free-port.ts";
+import { patience } from "#test/patience.ts";
+import { accessibilityProblems } from "./accessibility-problems.ts";
+import { runCommand } from "./command.ts";
+import { type Site, startSite } from "./site.ts";
+import { untilLive } from "./until-live.ts";
+
+/** A site with a desk. Passkeys are for names and not for numbers, so it is asked for as localhost. */
+export type DeskSite = { site: Site; origin: string };
+
+/** Starts one; `discardSite` ends it. */
+export async function startDesk(settings: Record<string, string> = {}): Promise<DeskSite> {
+  const port = String(await freePort());
+  const origin = `http://localhost:${port}`;
+  // Empty is not set: a site has a desk by itself.
+  return { site: await startSite({ PORT: port, SITE_URL: origin, DESK: "", ...settings }), origin };
+}
+
+/** The link that `npm run desk -- owner` prints, at the address where this journey's site is. */
+export async function ownerLink({ site, origin }: DeskSite, email = "ines@team.example"): Promise<string> {
+  const { code, output } = await runCommand(site, "desk", "owner", email);
+  expect(code, output).toBe(0);
+  return `${origin}${/\/desk\/link\/\S+/.exec(output)?.[0]}`;
+}
+
+/** A device with a finger on it: it makes passkeys and signs with them without asking. */
+export async function addAuthenticator(page: Page): Promise<{ remove(): Promise<void> }> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return { remove: () => session.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId }).then(() => {}) };
+}
+
+/** Presses a button that React has to have taken over. */
+export async function pressWhenLive(page: Page, name: string): Promise<void> {
+  await untilLive(page);
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+/** From the printed link to the page that asks for a second way in. */
+export async function becomeOwner(page: Page, desk: DeskSite, email?: string): Promise<void> {
+  await page.goto(await ownerLink(desk, email));
+  await page.getByLabel("Your name").fill("Ines Holm");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Make your first passkey" })).toBeVisible();
+  await pressWhenLive(page, "Make a passkey");
+  await expect(page.getByRole("heading", { name: "Now add a second way in" })).toBeVisible();
+}
+
+/** Asks the database of a desk that runs on SQLite, while it runs; gives the rows. */
+export function queryDesk({ site }: DeskSite, statement: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(site.dataDir, "site.db"), { timeout: 5000 });
+  try {
+    return database.prepare(statement).all();
+  } finally {
+    database.close();
+  }
+}
+
+/** Stands in for a clock that stops: the letters that can still be taken back go out so many minutes later than they would. */
+export function delayLetters(desk: DeskSite, minutes: number): void {
+  queryDesk(
+    desk,
+    `UPDATE outgoing_mails SET next_attempt_at = next_attempt_at + ${minutes * 60_000}
+     WHERE kind = 'desk-answer' AND state = 'queued'`,
+  );
+}
+
+/** A page must fit a small phone and break no rule of axe in either color. */
+export async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityProblems(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** A second owner with a browser of their own. */
+export async function joinAsTom(desk: DeskSite, context: BrowserContext): Promise<Page> {
+  const other = await context.browser()?.newContext();
+  const theirs = await other?.newPage();
+  if (!theirs) throw new Error("No second browser");
+  await addAuthenticator(theirs);
+  await theirs.goto(await ownerLink(desk, "tom@team.example"));
+  await theirs.getByLabel("Your name").fill("Tom Baker");
+  await theirs.getByRole("button", { name: "Continue" }).click();
+  await pressWhenLive(theirs, "Make a passkey");
+  await expect(theirs.getByRole("heading", { name: "Now add a second way in" })).toBeVisible();
+  return theirs;
+}
+
+/** The same session in a browser that runs no script. */
+export async function withoutScript(page: Page): Promise<Page> {
+  const session = page.context();
+  const plain = await session.browser()?.newContext({
+    javaScriptEnabled: false,
+    storageState: await session.storageState(),
+  });
+  if (!plain) throw new Error("No browser");
+  return plain.newPage();
+}
+
+/** The newest thread, once the projector has made it. */
+export async function newestThread(desk: DeskSite): Promise<string> {
+  const read = () => String(queryDesk(desk, "SELECT id FROM threads ORDER BY id DESC LIMIT 1")[0]?.id ?? "");
+  await expect.poll(read, patience).not.toBe("");
+  return read();
+}

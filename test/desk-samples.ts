@@ -1,0 +1,107 @@
+import type { Kysely } from "kysely";
+import { pino } from "pino";
+import type { Capability } from "#app/domain/desk/capabilities.ts";
+import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { LeadRow, MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
+import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
+
+/** Nobody reads it. */
+export const silentLog = pino({ level: "silent" });
+
+/** Somebody at the desk who may do everything, unless it is said otherwise. */
+export function someActor(change: Partial<Omit<Actor, "may">> & { may?: Capability[] } = {}): Actor {
+  const { may = ["read-people", "see-unmasked", "work-threads"], ...rest } = change;
+  return { staffId: "ana", nowMs: Date.now(), ...rest, may: new Set(may) };
+}
+
+/** A lead's row as the store makes it. */
+export function leadRow(change: Partial<LeadRow> = {}): LeadRow {
+  const id = change.id ?? newRowId();
+  return {
+    ...{ id, submission_key: id, form_name: "Free Credit Analysis", first_name: "Maria", last_name: "Lopez" },
+    ...{ name: "Maria Lopez", email: `${id}@visitor.example`, phone: phoneOf(id), message: null },
+    ...{ page_url: "http://localhost:3000/get-started", attribution: null, status: "new", created_at: Date.now() },
+    my_path: null,
+    ...change,
+  };
+}
+
+/** A number of ten digits that hardly any other id has. */
+function phoneOf(id: string): string {
+  return `+1${2_000_000_000 + (Number.parseInt(id.slice(-12), 16) % 1_000_000_000)}`;
+}
+
+/** A contact message's row. */
+export function messageRow(change: Partial<MessageRow> = {}): MessageRow {
+  const id = change.id ?? newRowId();
+  return {
+    ...{ id, submission_key: id, form_name: "Contact", name: "Maria Lopez", email: "maria@visitor.example" },
+    ...{ phone: null, fields: '{"subject":"Hello","message":"Is my score enough?"}', due_at: Date.now() + 86_400_000 },
+    ...{ page_url: "http://localhost:3000/contact", attribution: null, status: "new", created_at: Date.now() },
+    ...change,
+  };
+}
+
+/** A privacy request's row, beside its message. */
+export function privacyRequestRow(change: Partial<PrivacyRequestRow> = {}): PrivacyRequestRow {
+  return {
+    ...{ message_id: "", request_type: "delete", acknowledge_by: Date.now() + 14 * 86_400_000 },
+    ...{ sealed_reference: null, next_access_at: null, answered_at: null, extended_until: null, erasing_until: null },
+    ...change,
+  };
+}
+
+/**
+ * What the desk has, in words that are the same whichever ids were made: who is one person, and of each row that a visitor
+ * sent its thread, promises and events.
+ */
+export async function deskInWords(db: Kysely<Schema>) {
+  const people = await db
+    .selectFrom("people")
+    .innerJoin("person_addresses as address", "address.person_id", "people.id")
+    .select(["group_id", "people.name", "address.kind", "address.value"])
+    .execute();
+  const groups = Map.groupBy(people, ({ group_id }) => group_id);
+  const sources = await db
+    .selectFrom("thread_sources as known")
+    .leftJoin("threads as thread", "thread.id", "known.thread_id")
+    .select(["known.source", "known.source_id", "thread.kind", "thread.state", "thread.stage", "thread.due_at"])
+    .execute();
+  const clocks = await db.selectFrom("clocks").select(["source_id", "promise", "due_at", "ended_how"]).execute();
+  const events = await db.selectFrom("events").select(["source_id", "kind", "at", "revision"]).execute();
+  const docs = await db.selectFrom("search_docs").select(["source", "source_id"]).execute();
+  const suggested = await db
+    .selectFrom("person_links")
+    .innerJoin("people as a", "a.id", "person_a")
+    .innerJoin("people as b", "b.id", "person_b")
+    .select(["a.group_id as one", "b.group_id as other"])
+    .where("state", "=", "suggested")
+    .execute();
+  return {
+    people: [...groups.values()]
+      .map((group) =>
+        [...new Set(group.map(({ name, kind, value }) => `${kind} ${value} ${name}`))].toSorted().join("; "),
+      )
+      .toSorted(),
+    sources: sources.map((row) => JSON.stringify(row)).toSorted(),
+    clocks: clocks.map((row) => JSON.stringify(row)).toSorted(),
+    events: events.map((row) => JSON.stringify(row)).toSorted(),
+    docs: docs.map((row) => JSON.stringify(row)).toSorted(),
+    mayBeOne: connected([...groups.keys()], suggested)
+      .map((some) => some.flatMap((id) => groups.get(id)?.map(({ value }) => value) ?? []))
+      .map((values) => [...new Set(values)].toSorted().join("; "))
+      .toSorted(),
+  };
+}
+
+/** Cuts some ids into those that pairs connect. */
+function connected(ids: string[], pairs: { one: string; other: string }[]): string[][] {
+  const parts = new Map(ids.map((id) => [id, [id]]));
+  for (const { one, other } of pairs) {
+    const [a, b] = [parts.get(one), parts.get(other)];
+    if (!a || !b || a === b) continue;
+    a.push(...b);
+    for (const id of b) parts.set(id, a);
+  }
+  return [...new Set(parts.values())];
+}

@@ -1,0 +1,111 @@
+import type { PromiseName } from "#app/content/site/answer-times.ts";
+import type { ClockEnd } from "#app/domain/desk/promises.ts";
+import type { PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
+import type { ViewName } from "#app/server/desk/access/desk-views.server.ts";
+
+/** Somebody who wrote. All times are milliseconds since 1970, as everywhere here. */
+export type Visitor = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** E.164. */
+  phone: string;
+  /** Since when they want no calls, and no marketing by email. */
+  noCalls: number | null;
+  noLetters: number | null;
+  /** They want no email at all, not even an answer. */
+  noEmail: boolean;
+  /** A request of theirs that is not answered. */
+  hasOpenRequest: boolean;
+  /** When they were erased. */
+  goneAt: number | null;
+  /** When anything last happened between them and us. */
+  touchedAt: number;
+};
+
+/** A promise as it has to stand in the database. */
+export type Promised = {
+  source: "lead" | "message" | "desk";
+  sourceId: string;
+  promise: PromiseName;
+  startedAt: number;
+  dueAt: number;
+  endedAt: number | null;
+  endedHow: ClockEnd | null;
+  visitor: Visitor;
+  /** It came with a consent, which is kept longer. */
+  agreed: boolean;
+  /** The row that it came with was kept long enough. */
+  isOver: boolean;
+};
+
+/** A reader of the weekly letter. */
+export type Reader = {
+  id: string;
+  visitor: Visitor;
+  askedAt: number;
+  confirmedAt: number | null;
+  leftAt: number | null;
+  pausedUntil: number | null;
+};
+
+/** Somebody who is signed in at the desk. `act` gives the name of what stood in the way, and null when it was done. */
+export type Colleague = {
+  id: string;
+  see(view: ViewName, path: string, subject?: string): Promise<unknown>;
+  act(path: string, fields: Record<string, string>): Promise<string | null>;
+};
+
+/** Who is at the desk in these minutes. */
+export type Team = Record<"ana" | "ben" | "cleo" | "eve" | "ada", Colleague>;
+
+/** What somebody is to do later. */
+type Plan<Given extends unknown[]> = { at: number; work: (...given: Given) => Promise<void> };
+
+/** What everybody did, kept as simply as it can be. */
+export type Diary = ReturnType<typeof openDiary>;
+
+/** An empty diary. */
+export function openDiary() {
+  return {
+    visitors: [] as Visitor[],
+    promised: [] as Promised[],
+    readers: [] as Reader[],
+    /** Emails that wait for the mail server, and what they end. */
+    onTheirWay: [] as { promised: Promised[]; how: ClockEnd }[],
+    steps: [] as { request: string; kind: PrivacyStepKind; at: number }[],
+    /** Those whose erasure has just got its second yes, and those of whom nothing may be left. */
+    ...{ erasing: [] as Visitor[], erased: [] as Visitor[] },
+    /** What colleagues did, by the name of the command. */
+    deeds: [] as { what: string; at: number; staffId: string }[],
+    /** When the site looked at what was due. */
+    looks: [] as number[],
+    /** Letters by number of readers that each had to have. */
+    letters: [] as { id: string; readers: number }[],
+    counts: {} as Record<string, number>,
+    plans: { visitors: [] as Plan<[]>[], colleagues: [] as Plan<[Team]>[] },
+  };
+}
+
+/** Counts something. */
+export function count({ counts }: Pick<Diary, "counts">, what: string): void {
+  counts[what] = (counts[what] ?? 0) + 1;
+}
+
+/** Does what is planned up to a time, the oldest first. */
+export async function doPlans<Given extends unknown[]>(plans: Plan<Given>[], untilMs: number, ...given: Given) {
+  const due = plans.filter(({ at }) => at <= untilMs).toSorted((a, b) => a.at - b.at);
+  const rest = plans.filter(({ at }) => at > untilMs);
+  plans.splice(0, plans.length, ...rest);
+  for (const { work } of due) await work(...given);
+}
+
+/** Notes that something happened between somebody and us. */
+export function touch(visitor: Visitor, atMs: number = Date.now()): void {
+  visitor.touchedAt = Math.max(visitor.touchedAt, atMs);
+}
+
+/** Ends what was promised and is still open. */
+export function endPromises(promised: readonly Promised[], endedHow: ClockEnd): void {
+  for (const one of promised) if (one.endedAt === null) Object.assign(one, { endedAt: Date.now(), endedHow });
+}

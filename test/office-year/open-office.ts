@@ -1,0 +1,143 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { pino } from "pino";
+import { vi } from "vitest";
+import type { DeskRole } from "#app/domain/desk/capabilities.ts";
+import { chainNew, sweepRecords } from "#app/server/consent/consent-keeper.server.ts";
+import { storeConsentWords } from "#app/server/consent/consent-words.server.ts";
+import { createDeskStores } from "#app/server/desk/access/desk.server.ts";
+import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
+import { reconcile, takeNight } from "#app/server/desk/projector/reconciliation.server.ts";
+import { lookAtPromises } from "#app/server/desk/promises/promise-watch.server.ts";
+import { createDeskReader } from "#app/server/desk/search/desk-reader.server.ts";
+import { createLetterDelivery } from "#app/server/letter/letter-delivery.server.ts";
+import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
+import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
+import { eraseApproved } from "#app/server/privacy/approved-erasures.server.ts";
+import { keepOnlyDue } from "#app/server/retention/nightly-retention.server.ts";
+import { createServices, siteLetters } from "#app/server/services.server.ts";
+import type { Settings } from "#app/server/settings/env.server.ts";
+import { collectOutput } from "#test/collect-output.ts";
+import { deskOrigin, deskSettings } from "#test/test-desk.ts";
+import { type Colleague, endPromises, openDiary, type Visitor } from "./diary.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Emails go out when they are woken and never in between: that would be another time on our clock than the diary has. */
+const onlyWoken = { ...usualTiming, pollMs: 24 * 60 * 60 * 1000, leastPauseMs: 10 };
+
+/** The whole site without its timers, and a clock that only we move. */
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+/** Opens it over an empty database. Whatever it logs as an error is in `errors` afterwards. */
+export async function openOffice(given: Settings, startMs: number) {
+  vi.useFakeTimers({ toFake: ["Date"], now: startMs });
+  const errors = collectOutput();
+  const log = pino({ level: "error" }, errors.stream);
+  const settings = { ...given, desk: deskSettings, lettersPerMinute: 1_000_000 };
+  const services = await createServices(settings, log);
+  const { database, dataKey } = services;
+  const { db } = database;
+  const reader = createDeskReader(database, settings.dataDir);
+  const outgoing = { database, dataKey, settings, log };
+  const mails = createMailDelivery({ ...outgoing, letters: siteLetters(dataKey, settings) }, onlyWoken);
+  const letters = createLetterDelivery(outgoing, { ...onlyWoken, parallel: 2 });
+  const stores = createDeskStores({ database, dataKey, settings: deskSettings });
+  const diary = openDiary();
+  /** Those whose erasure only waited for an email that has gone out. */
+  const lastMailed: Visitor[] = [];
+  let sweptAt = 0;
+
+  mails.start();
+  letters.start();
+  await storeConsentWords(db);
+
+  async function isUnderWay(): Promise<boolean> {
+    const now = Date.now();
+    const mail = db.selectFrom("outgoing_mails").select("id").where("state", "=", "queued");
+    const letter = db.selectFrom("issue_recipients").select("id").where("state", "=", "queued");
+    const issue = db.selectFrom("issues").select("id").where("state", "in", ["scheduled", "sending"]);
+    const waiting = [
+      mail.where("next_attempt_at", "<=", now).limit(1).execute(),
+      letter.limit(1).execute(),
+      issue.where("send_at", "<=", now).limit(1).execute(),
+    ];
+    return (await Promise.all(waiting)).some((rows) => rows.length > 0);
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let tries = 0; await isUnderWay(); tries += 1) {
+      if (tries > 20_000) throw new Error("What is due does not go out");
+      mails.wake();
+      letters.wake();
+      await wait(2);
+    }
+  }
+
+  return {
+    ...{ services, settings, diary, errors, db },
+    clock: {
+      set: (timeMs: number) => vi.setSystemTime(timeMs),
+      add: (ms: number) => vi.setSystemTime(Date.now() + ms),
+    },
+
+    /** What the site does beside its pages, once: each of its loops has a look. */
+    async look(): Promise<void> {
+      const nowMs = Date.now();
+      await chainNew(outgoing);
+      if (nowMs >= sweptAt + dayMs) {
+        await sweepRecords(outgoing, nowMs, 0);
+        sweptAt = nowMs;
+      }
+      await projectOnce(outgoing, nowMs);
+      if (await takeNight(db, nowMs)) await reconcile(outgoing, nowMs, 0);
+      await keepOnlyDue(outgoing, nowMs);
+      const erased = await eraseApproved({ ...outgoing, dataDir: settings.dataDir }, nowMs, async () => {});
+      if (erased !== lastMailed.length) throw new Error(`Erased ${erased} of ${lastMailed.length}`);
+      for (const visitor of lastMailed.splice(0)) diary.erased.push(Object.assign(visitor, { goneAt: nowMs }));
+      await lookAtPromises({ db, reader }, nowMs);
+      diary.looks.push(nowMs);
+      await sendAll();
+      lastMailed.push(...diary.erasing.splice(0));
+      await projectOnce(outgoing, nowMs);
+      for (const { promised, how } of diary.onTheirWay.splice(0)) endPromises(promised, how);
+    },
+
+    /** Lets somebody work here; `signIn` gives what they can do until they go. */
+    async hire(name: string, role: DeskRole) {
+      const { id } = await stores.members.put(`${name.toLowerCase()}@team.example`, role);
+      await stores.members.rename(id, name);
+      const comer = { https: false, device: "Firefox", origin: deskOrigin, address: "192.0.2.1" };
+      return {
+        id,
+        async signIn(): Promise<Colleague> {
+          const token = await stores.sessions.open({ staffId: id, level: "full", device: "Firefox" });
+          const visit = () => services.desk?.visit({ ...comer, token });
+          return {
+            id,
+            async see(view, path, subject) {
+              return (await visit())?.see(view, path, subject);
+            },
+            /** A deed takes a second. */
+            async act(path, fields) {
+              vi.setSystemTime(Date.now() + 1000);
+              const outcome = await (await visit())?.act(fields, path);
+              if (!outcome) throw new Error("There is no desk");
+              if ("to" in outcome && /step-up|sign-in/.test(outcome.to))
+                throw new Error("Somebody is signed in no more");
+              const problem = "to" in outcome ? null : "problem" in outcome.shown ? outcome.shown.problem : "shown";
+              diary.deeds.push({ what: fields.do ?? "", at: Date.now(), staffId: id });
+              return problem;
+            },
+          };
+        },
+      };
+    },
+
+    async close(): Promise<void> {
+      await mails.stop();
+      await letters.stop();
+      await reader.close();
+      await services.close();
+      vi.useRealTimers();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Temporal } from "temporal-polyfill";
+import { isOpenAt } from "#app/domain/promises/alarm-times.ts";
+import { cutoffsAt } from "#app/server/retention/retention-rules.server.ts";
+import { office as openHours } from "#app/server/time/office.server.ts";
+import type { Chance } from "./chance.ts";
+import { markTalks, sendLetter } from "./colleagues-work.ts";
+import { doPlans, type Team } from "./diary.ts";
+import type { Office } from "./open-office.ts";
+import { askForData, visitorsCome } from "./visitors-come.ts";
+
+/** Which days, at which hours of the office's clock somebody looks in, and how busy it is (1: some seven people a day). */
+export type Play = {
+  first: Temporal.PlainDate;
+  days: number;
+  hours: readonly number[];
+  pace: number;
+  isHistory?: boolean;
+};
+
+/** A colleague's name, and what they are there for. */
+const colleagues = { ana: "owner", ben: "owner", cleo: "counselor", eve: "editor", ada: "auditor" } as const;
+
+/** Hires the colleagues; gives a function that lets all of them sign in. */
+export async function hireTeam(office: Office): Promise<() => Promise<Team>> {
+  const hired = new Map<string, Awaited<ReturnType<Office["hire"]>>>();
+  for (const [name, role] of Object.entries(colleagues)) hired.set(name, await office.hire(name, role));
+  return async () => {
+    const signedIn = [...hired].map(async ([name, one]) => [name, await one.signIn()]);
+    return Object.fromEntries(await Promise.all(signedIn)) as Team;
+  };
+}
+
+/** Plays some days, from the first night on. */
+export async function playDays(office: Office, chance: Chance, signIn: () => Promise<Team>, play: Play): Promise<void> {
+  const { diary, clock } = office;
+  for (let day = 0; day < play.days; day += 1) {
+    const date = play.first.add({ days: day });
+    for (const hour of play.hours) {
+      clock.set(
+        date.toZonedDateTime({ timeZone: openHours.timeZone, plainTime: { hour, minute: 30 } }).epochMilliseconds,
+      );
+      await doPlans(diary.plans.visitors, Date.now());
+      await visitorsCome(office, chance, play.pace);
+      if (!play.isHistory && chance.is(0.08 * play.pace)) await askForData(office, chance);
+      await office.look();
+      if (hour === play.hours[0]) forgetOver(office);
+      if (isOpenAt(Date.now(), openHours)) await workAWhile(office, chance, await signIn(), play, hour, date);
+      clock.add(30_000);
+      await office.look();
+    }
+  }
+}
+
+async function workAWhile(
+  office: Office,
+  chance: Chance,
+  team: Team,
+  { hours, isHistory = false }: Play,
+  hour: number,
+  { dayOfWeek }: Temporal.PlainDate,
+): Promise<void> {
+  await team.cleo.see("inbox", "/desk");
+  await team.ada.see("privacy", "/desk/privacy");
+  await doPlans(office.diary.plans.colleagues, Date.now(), team);
+  await markTalks(office, chance, team);
+  const isTuesday = dayOfWeek === 2;
+  if (isTuesday && !isHistory && hour === hours[1]) await sendLetter(office, team);
+}
+
+/** The slow reference of the night: what came with which row is over by now. */
+function forgetOver({ diary }: Office): void {
+  const { leads } = cutoffsAt(Date.now());
+  const open = new Set(diary.promised.filter(({ endedAt }) => endedAt === null).map(({ visitor }) => visitor));
+  for (const one of diary.promised) {
+    const isQuiet = one.startedAt < leads && one.visitor.touchedAt < leads && !open.has(one.visitor);
+    if (isQuiet && !one.agreed) one.isOver = true;
+  }
+}

@@ -1,0 +1,13 @@
+import { Kysely } from "kysely";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { openPostgres } from "#app/server/database/postgres.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { openSqlite } from "#app/server/database/sqlite.server.ts";
+
+/** The database that DATABASE_URL or DATA_DIR names, for a process that a test starts; its tables are there. */
+export function openInProcess(): Pick<SiteDatabase, "db" | "dialect"> {
+  const url = process.env.DATABASE_URL;
+  if (url) return { dialect: "postgres", db: new Kysely<Schema>({ dialect: openPostgres(url, () => {}).dialect }) };
+  const { dialect } = openSqlite(process.env.DATA_DIR ?? "");
+  return { dialect: "sqlite", db: new Kysely<Schema>({ dialect }) };
+}

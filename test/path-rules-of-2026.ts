@@ -1,0 +1,113 @@
+/*
+ * What My path worked by in November 2026, for tests that hold worked examples: typed from the tables that
+ * app/content/my-path/ names, and like rules-of-2026.ts beside the site's own, which change with the agencies.
+ */
+import type { PathRules, ProgramTerms } from "#app/domain/path/path-terms.ts";
+import { fhaDownPayments, fhaRules, insuranceByScore, usdaRules, vaRules } from "./rules-of-2026.ts";
+
+const baselineCents = 832_750_00;
+const common = {
+  firstTimeOnly: false,
+  incomeLimit: null,
+  needsService: false,
+  needsArea: false,
+  reserveMonths: 0,
+  fewPaymentsShare: 0.05,
+  used: [],
+} as const;
+
+const conventional = {
+  ...common,
+  loan: { kind: "conventional", insurance: "by-score" },
+  down: { share: 0.03, shareAboveBaseline: 0.05, baselineCents },
+  ratios: { housingShare: 0.31, debtsShare: 0.43 },
+  scoreFloor: 620,
+  waits: {
+    "bankruptcy-7": { from: "discharge", months: 48 },
+    "bankruptcy-13": { from: "discharge", months: 24 },
+    foreclosure: { from: "event", months: 84 },
+    "short-sale": { from: "event", months: 48 },
+  },
+  studentLoans: { shareOfBalance: 0.01, when: "zero" },
+} as const satisfies Partial<ProgramTerms>;
+
+const modest = { incomeLimit: { of: "median", share: 0.8 }, loanLimit: "conforming" } as const;
+
+export const pathRulesOf2026: PathRules = {
+  programs: {
+    fha: {
+      ...common,
+      loan: { kind: "fha", rules: fhaRules },
+      down: fhaDownPayments,
+      ratios: { housingShare: 0.31, debtsShare: 0.43 },
+      scoreFloor: 500,
+      waits: {
+        "bankruptcy-7": { from: "discharge", months: 24 },
+        "bankruptcy-13": { from: "event", months: 12 },
+        foreclosure: { from: "event", months: 36 },
+        "short-sale": { from: "event", months: 36 },
+      },
+      studentLoans: { shareOfBalance: 0.005, when: "zero" },
+      loanLimit: "fha",
+    },
+    "conventional-97": { ...conventional, firstTimeOnly: true, loanLimit: "baseline" },
+    homeready: { ...conventional, ...modest },
+    "home-possible": { ...conventional, ...modest, studentLoans: { shareOfBalance: 0.005, when: "zero" } },
+    va: {
+      ...common,
+      loan: { kind: "va", rules: vaRules, laterUse: false, exempt: false },
+      down: { byScore: [{ from: 0, share: 0 }] },
+      ratios: { housingShare: null, debtsShare: 0.41 },
+      scoreFloor: null,
+      waits: {
+        "bankruptcy-7": { from: "discharge", months: 24 },
+        "bankruptcy-13": { from: "event", months: 12 },
+        foreclosure: { from: "event", months: 24 },
+        "short-sale": { from: "event", months: 24 },
+      },
+      studentLoans: { shareOfBalance: 0.05 / 12, when: "least" },
+      fewPaymentsShare: null,
+      loanLimit: null,
+      needsService: true,
+    },
+    usda: {
+      ...common,
+      loan: { kind: "usda", rules: usdaRules },
+      down: { byScore: [{ from: 0, share: 0 }] },
+      ratios: { housingShare: 0.29, debtsShare: 0.41 },
+      scoreFloor: 640,
+      waits: {
+        "bankruptcy-7": { from: "discharge", months: 36 },
+        "bankruptcy-13": { from: "discharge", months: 12 },
+        foreclosure: { from: "event", months: 36 },
+        "short-sale": { from: "event", months: 36 },
+      },
+      studentLoans: { shareOfBalance: 0.005, when: "least" },
+      incomeLimit: { of: "usda" },
+      loanLimit: null,
+      needsArea: true,
+    },
+  },
+  annualRate: 0.074,
+  termMonths: 360,
+  closing: {
+    feesCents: 4_100_00,
+    homeInsuranceMonths: 12,
+    escrowMonths: { homeInsurance: 2, propertyTax: 2 },
+    interestDays: 15,
+  },
+  insuranceByScore: insuranceByScore.rows,
+  lowestLimits: { baselineCents, fhaCents: 541_287_00 },
+  anyPlace: { propertyTaxRate: 0.011, homeInsuranceRate: 0.005, moreShare: 0.5 },
+  historyMonths: 24,
+  upkeepRate: 0.01,
+  noticeDays: 30,
+  reportMonths: { most: 84, chargedOffLater: 6, bankruptcy: 120 },
+  levers: {
+    saveMoreCents: [50_00, 100_00],
+    cheaperCents: 10_000_00,
+    giftCents: 2_000_00,
+    coBorrowerCents: 1_666_67,
+    sellerShare: 0.03,
+  },
+};

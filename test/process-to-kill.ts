@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/**
+ * Starts a script of this folder on a database and waits until it says that it works. What comes back kills it, and waits
+ * until it is gone.
+ */
+export async function startToKill(
+  [script, ...args]: readonly [script: string, ...args: string[]],
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
+  more: NodeJS.ProcessEnv = {},
+): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, [`test/${script}`, ...args], {
+    env: { ...more, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  return async () => {
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  };
+}

@@ -1,0 +1,16 @@
+import type { PathPlace } from "#app/domain/path/household.ts";
+
+/** A place as a plan keeps it, with a county's tax and price. Its limits and incomes are not known. */
+export const maricopa: PathPlace = {
+  name: "Maricopa County, Arizona",
+  state: "AZ",
+  fips: "04013",
+  propertyTaxRate: 0.0044,
+  homeInsuranceRate: 0.005,
+  isAssumed: true,
+  typicalPriceCents: 414_000_00,
+  conformingCents: null,
+  fhaCents: null,
+  medianIncomeCents: null,
+  usdaIncomeCents: null,
+};

@@ -1,0 +1,165 @@
+import { Temporal } from "temporal-polyfill";
+import type { ContactFacts, ContactQuestion } from "#app/domain/contact/contact-gate.ts";
+
+/*
+ * The rules of `docs/decisions/058-the-contact-gate.md` a second time, from the law's side: a list of objections to one
+ * moment, asked again for each quarter of an hour. Nothing of it is shared with the gate: its own tables, another clock.
+ */
+type Moment = { facts: ContactFacts; question: ContactQuestion; at: number };
+type Objection = { lasts: boolean; holds(moment: Moment): boolean };
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const statesOf: Record<string, string> = {
+  ...{ "850": "FL", "305": "FL", "405": "OK", "206": "WA", "212": "NY", "312": "IL", "928": "AZ", "480": "AZ" },
+  ...{ "502": "KY", "401": "RI", "907": "AK", "808": "HI", "615": "TN", "423": "TN", "215": "PA", "208": "ID" },
+};
+const zonesOf: Record<string, string> = {
+  ...{ "850": "E C", "305": "E", "405": "C", "206": "P", "212": "E", "312": "C", "928": "A M", "480": "A" },
+  ...{ "502": "E", "401": "E", "907": "K D", "808": "H", "615": "C", "423": "E C", "215": "E", "208": "M P" },
+};
+const zonesOfNamedState: Record<string, string> = { FL: "E C", GA: "E", TX: "C M", WA: "P", OK: "C", AZ: "A M" };
+const names: Record<string, string> = {
+  ...{ E: "America/New_York", C: "America/Chicago", M: "America/Denver", P: "America/Los_Angeles" },
+  ...{ A: "America/Phoenix", K: "America/Anchorage", D: "America/Adak", H: "Pacific/Honolulu" },
+};
+
+function whereabouts({ phones, states, zips, talkZone }: ContactFacts): { states: string[]; zones: string[] } {
+  if (zips.length > 0) throw new Error("Vectors name no ZIP codes");
+  const codes = phones.map((phone) => phone.slice(2, 5));
+  const anywhere = codes.length + states.length === 0 || codes.some((code) => !(code in statesOf));
+  const letters = anywhere
+    ? Object.keys(names)
+    : [...codes.map((code) => zonesOf[code]), ...states.map((state) => zonesOfNamedState[state])].join(" ").split(" ");
+  const zones = letters.map((letter) => String(names[letter]));
+  const chosen = talkZone === null ? zones : zones.includes(talkZone) ? [talkZone] : [...zones, talkZone];
+  return { states: anywhere ? [] : [...codes.map((code) => String(statesOf[code])), ...states], zones: chosen };
+}
+
+/** Minutes of the day; the strictest of all that anybody may be under. */
+function isTooEarlyOrLate(state: string, local: Temporal.ZonedDateTime): boolean {
+  const minute = local.hour * 60 + local.minute;
+  const isWithin = (from: number, until: number) => minute >= from * 60 && minute < until * 60;
+  if (["FL", "OK", "WA"].includes(state)) return !isWithin(8, 20);
+  if (local.dayOfWeek === 7 || holidays.has(local.toPlainDate().toString())) return true;
+  const isSaturday = local.dayOfWeek === 6;
+  switch (state) {
+    case "KY":
+      return !isWithin(10, 20);
+    case "PA":
+      return !isWithin(9, isSaturday ? 12 : 20);
+    case "RI":
+      return isSaturday ? !isWithin(10, 17) : !isWithin(9, 18);
+    default:
+      return !isWithin(9, 20);
+  }
+}
+
+/** By hand, for the days that the vectors are about. */
+const holidays = new Set(["2026-11-26", "2026-12-25", "2027-01-01", "2027-07-04", "2027-07-05"]);
+
+function yesInWriting({ facts, at }: Moment): boolean {
+  return facts.agreements.some((one) => one.allowsMarketing && one.at <= at);
+}
+
+const objections: Record<string, Objection> = {
+  stopped: {
+    lasts: true,
+    holds: ({ facts, question }) =>
+      facts.contacts.some(({ stops, lastYesAt }) =>
+        stops.some((stop) => {
+          if (stop.channel !== "all" && stop.channel !== question.channel) return false;
+          if (stop.scope === "marketing" && question.purpose === "answer") return false;
+          const yes = [lastYesAt];
+          if (question.channel === "email" && question.purpose === "marketing" && stop.by === "email") {
+            yes.push(facts.newsletterAt);
+          }
+          return !yes.some((time) => time !== null && time > stop.stoppedAt);
+        }),
+      ),
+  },
+  unreachable: {
+    lasts: true,
+    holds: ({ facts, question }) => (question.channel === "email" ? !facts.hasEmail : facts.phones.length === 0),
+  },
+  "a machine or a text without a yes in writing": {
+    lasts: true,
+    holds: (moment) =>
+      moment.question.channel !== "email" &&
+      (moment.question.channel === "text" || moment.question.manner === "automated") &&
+      !yesInWriting(moment),
+  },
+  "nobody asked, or long ago": {
+    lasts: true,
+    holds: (moment) => {
+      const { facts, question, at } = moment;
+      if (question.purpose !== "answer" || yesInWriting(moment)) return false;
+      const asked = [facts.askedAt, ...facts.agreements.map((one) => one.at)].filter(
+        (time) => time !== null && time <= at,
+      );
+      if (question.channel === "email") return asked.length === 0;
+      return !asked.some((time) => at - Number(time) < 89 * day);
+    },
+  },
+  "an advertisement nobody wanted": {
+    lasts: true,
+    holds: (moment) => {
+      const { facts, question, at } = moment;
+      if (question.purpose !== "marketing" || yesInWriting(moment)) return false;
+      if (question.channel === "email") return facts.newsletterAt === null || facts.newsletterAt > at;
+      const { listedAt, isListed } = facts.registry;
+      return isListed || listedAt === null || listedAt > at || at - listedAt >= 31 * day;
+    },
+  },
+  "quiet hours": {
+    lasts: false,
+    holds: ({ facts, question, at }) => {
+      if (question.channel === "email") return false;
+      const { states, zones } = whereabouts(facts);
+      const ruled = states.length > 0 ? states : ["FL", "KY", "PA", "RI", "NC"];
+      return zones.some((zone) => {
+        const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+        return ruled.some((state) => isTooEarlyOrLate(state, local));
+      });
+    },
+  },
+  "three calls": {
+    lasts: false,
+    holds: ({ facts, question, at }) => {
+      if (question.channel === "email") return false;
+      const { states } = whereabouts(facts);
+      if (states.length > 0 && states.every((state) => state === "WA")) return false;
+      // A later look counts the same calls: nobody calls meanwhile.
+      return facts.calls.filter((call) => at - call < day + 60_000).length >= 3;
+    },
+  },
+};
+
+const quarter = 15 * 60_000;
+
+/** Says the same as the gate, slowly. Nobody calls in the future, so calls after `nowMs` are left out. */
+export function askSlowly(facts: ContactFacts, question: ContactQuestion, nowMs: number) {
+  const known = { ...facts, calls: facts.calls.filter((call) => call <= nowMs) };
+  const against = (at: number) =>
+    Object.entries(objections).filter(([, one]) => one.holds({ facts: known, question, at }));
+  const isFree = (at: number) => against(at).length === 0;
+  const now = against(nowMs);
+  const isOwedAnswer = facts.isOwed && question.channel === "email" && question.purpose === "answer";
+  if (isOwedAnswer && facts.hasEmail) return { word: "yes" as const, untilMs: null, nextMs: null };
+  if (now.some(([, { lasts }]) => lasts)) return { word: "no" as const, untilMs: null, nextMs: null };
+  if (question.channel === "email") return { word: "yes" as const, untilMs: null, nextMs: null };
+  const first = (from: number, wanted: boolean) => {
+    for (let at = from; at < nowMs + 8 * day; at += quarter) {
+      // Room for another call comes a minute after the quarter.
+      for (const look of [at, at + 60_000]) if (isFree(look) === wanted) return look;
+    }
+    return null;
+  };
+  if (now.length > 0) {
+    const next = first(nowMs + quarter, true);
+    return { word: next === null ? ("no" as const) : ("not-now" as const), untilMs: null, nextMs: next };
+  }
+  const until = first(nowMs + quarter, false);
+  return { word: "yes" as const, untilMs: until, nextMs: until === null ? null : first(until, true) };
+}

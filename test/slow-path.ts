@@ -1,0 +1,294 @@
+/*
+ * My path a second way: slow, plain, and written from the rules themselves (their names stand beside the figures), without
+ * a line of app/domain/. It answers one thing: in which months all limits that are known hold, and which nobody can tell.
+ */
+import type { Debt, Household, Month } from "#app/domain/path/household.ts";
+import type { PathProgram } from "#app/domain/path/path-answer.ts";
+
+export type SlowAnswer = { open: string[]; doors: boolean[]; month: Month | null; isSupposed: boolean };
+
+type Program = PathProgram;
+
+/** Whole cents, an exact half away from zero, of a fraction of whole numbers. */
+const cents = (top: bigint, bottom: bigint) => Number((2n * top + bottom) / (2n * bottom));
+/** A share as parts of ten billion. */
+const parts = (share: number) => BigInt(Math.round(share * 1e10));
+const shareOf = (amount: number, share: number) => cents(BigInt(amount) * parts(share), 10n ** 10n);
+const twelfthOf = (amount: number, share: number) => cents(BigInt(amount) * parts(share), 12n * 10n ** 10n);
+const within = (yearly: number, share: number) => Number((BigInt(yearly) * parts(share)) / (12n * 10n ** 10n));
+
+// The average of Freddie Mac's survey of October 8, 2026: 7.4 %, for 360 months. i = 0.074 / 12 = 74 / 12,000.
+const growth = 12_074n ** 360n;
+const start = 12_000n ** 360n;
+const levelPayment = (loan: number) => cents(BigInt(loan) * 74n * growth, 12_000n * (growth - start));
+
+/** HUD's and USDA's bills: the mean of the first year's balances, times the rate, less the upfront part, by the month. */
+function yearlyPremium(note: number, rate: number, upfront: number): number {
+  const payment = levelPayment(note);
+  let [balance, sum] = [note, 0];
+  for (let month = 0; month < 12; month += 1) {
+    sum += balance;
+    balance = Math.max(0, balance + twelfthOf(balance, 0.074) - payment);
+  }
+  const year = cents(BigInt(sum) * parts(rate), 12n * 10n ** 10n);
+  const ofBase = cents(BigInt(year) * 10n ** 10n, 10n ** 10n + parts(upfront));
+  return cents(BigInt(ofBase), 12n);
+}
+
+const isConventional = (program: Program) => ["conventional-97", "homeready", "home-possible"].includes(program);
+
+/** HUD Handbook 4000.1: 3.5 % from 580, else 10 %. Fannie Mae, Freddie Mac: 3 %, above the baseline 5 %. VA, USDA: none. */
+function downPayment(program: Program, price: number, score: number | null): number {
+  if (program === "va" || program === "usda") return 0;
+  if (program === "fha") return shareOf(price, score !== null && score < 580 ? 0.1 : 0.035);
+  const least = Math.max(shareOf(price, 0.03), price - 832_750_00);
+  return Math.min(least, shareOf(price, 0.05));
+}
+
+/** Conventional insurance: the site's illustration by score. */
+function insuranceRate(score: number): number {
+  const steps = [760, 740, 720, 700, 680, 660, 640, 300];
+  const rates = [0.0041, 0.0059, 0.0073, 0.0087, 0.0108, 0.0142, 0.015, 0.0161];
+  return rates[steps.findIndex((from) => score >= from)] as number;
+}
+
+function home(program: Program, household: Household, score: number | null) {
+  const price = household.priceCents ?? household.place?.typicalPriceCents;
+  if (price == null) return null;
+  const down = downPayment(program, price, score);
+  const loan = price - down;
+  let [note, insurance] = [loan, 0];
+  if (isConventional(program)) insurance = twelfthOf(loan, insuranceRate(Math.max(score ?? 0, 620)));
+  if (program === "va") note = loan + shareOf(loan, 0.0215);
+  if (program === "usda") {
+    note = cents(BigInt(loan) * 100n, 99n);
+    insurance = yearlyPremium(note, 0.0035, 0);
+  }
+  if (program === "fha") {
+    note = loan + shareOf(loan, 0.0175);
+    const isLarge = loan > 726_200_00;
+    const standard = loan * 100 > price * 95 ? 0.0055 : 0.005;
+    insurance = yearlyPremium(note, isLarge ? standard + 0.002 : standard, 0.0175);
+  }
+  const tax = twelfthOf(price, household.place?.propertyTaxRate ?? 0.011);
+  const cover = twelfthOf(price, household.place?.homeInsuranceRate ?? 0.005);
+  const fees = Math.max(
+    0,
+    1_500_00 + 650_00 + 80_00 + 20_00 + 900_00 + 800_00 + 150_00 - (household.sellerPaysCents ?? 0),
+  );
+  const interest = cents(BigInt(note) * 74n * 15n, 1_000n * 365n);
+  return {
+    loan,
+    payment: levelPayment(note) + tax + cover + insurance,
+    cash: down + fees + 14 * cover + 2 * tax + interest,
+  };
+}
+
+type Owed = { left: number; balance: number };
+
+/** Each debt at the start of each month: payments left with this one, and the balance. */
+function owedByMonth(debt: Debt): Owed[] {
+  const byCount = debt.paymentsLeft !== undefined && debt.monthlyCents > 0;
+  if (byCount) {
+    const count = debt.paymentsLeft ?? 0;
+    return Array.from({ length: 122 }, (_, month) => ({
+      left: Math.max(0, count - month),
+      balance: Math.max(0, count - month) * debt.monthlyCents,
+    }));
+  }
+  const balances = [debt.balanceCents];
+  for (let month = 0; month < 600 && debt.kind !== "support"; month += 1) {
+    const balance = balances[month] as number;
+    balances.push(Math.max(0, balance + twelfthOf(balance, debt.annualRate ?? 0) - debt.monthlyCents));
+  }
+  const ends = debt.kind === "support" ? -1 : balances.indexOf(0);
+  return Array.from({ length: 122 }, (_, month) =>
+    ends === -1
+      ? { left: Number.POSITIVE_INFINITY, balance: debt.balanceCents }
+      : { left: Math.max(0, ends - month), balance: balances[month] as number },
+  );
+}
+
+function at(owed: readonly Owed[][], index: number, month: number): Owed {
+  const found = owed[index]?.[month];
+  if (!found) throw new Error("Each debt has a row for each month");
+  return found;
+}
+
+/** Savings at the start of each month: what is put aside, and what the debts no longer take. */
+function savings(household: Household, owed: readonly Owed[][]): number[] {
+  const debts = household.debts ?? [];
+  const saved = [household.savedCents ?? 0];
+  for (let month = 0; month < 120; month += 1) {
+    let now = (saved[month] as number) + (household.monthlySavingCents ?? 0);
+    debts.forEach((debt, index) => {
+      const { left, balance } = at(owed, index, month);
+      const due =
+        debt.paymentsLeft !== undefined && debt.monthlyCents > 0
+          ? balance
+          : balance + twelfthOf(balance, debt.annualRate ?? 0);
+      if (left === 0) now += debt.monthlyCents;
+      else if (left === 1) now += debt.monthlyCents - Math.min(debt.monthlyCents, due);
+    });
+    saved.push(Math.max(0, now));
+  }
+  return saved;
+}
+
+/** HUD ML 2021-13; Fannie Mae B3-6-05; Freddie Mac 5401.2; VA Pamphlet 26-7; USDA HB-1-3555. */
+function studentPayment(program: Program, paid: number, balance: number): number {
+  if (program === "va") return Math.max(paid, shareOf(balance, 0.05 / 12));
+  if (program === "usda") return Math.max(paid, shareOf(balance, 0.005));
+  if (paid > 0) return paid;
+  return shareOf(balance, program === "conventional-97" || program === "homeready" ? 0.01 : 0.005);
+}
+
+function debtsIn(
+  program: Program,
+  month: number,
+  household: Household,
+  owed: readonly Owed[][],
+  yearly: number,
+): number {
+  const running = (household.debts ?? []).flatMap((debt, index) => {
+    const { left, balance } = at(owed, index, month);
+    if (left === 0) return [];
+    const counts = debt.kind === "student" ? studentPayment(program, debt.monthlyCents, balance) : debt.monthlyCents;
+    return [{ counts, left, isLoan: debt.kind === "car" || debt.kind === "student" || debt.kind === "personal" }];
+  });
+  const loans = running.filter(({ isLoan }) => isLoan).reduce((sum, { counts }) => sum + counts, 0);
+  const forgives = program !== "va" && loans <= within(yearly, 0.05);
+  return running
+    .filter(({ isLoan, left }) => !(forgives && isLoan && left <= 10))
+    .reduce((sum, { counts }) => sum + counts, 0);
+}
+
+/** Years from the discharge (or from the event), and months of a chapter 13. */
+const waits: Record<"fha" | "va" | "usda" | "conventional", { seven: number; lost: number; short: number }> = {
+  fha: { seven: 2, lost: 3, short: 3 },
+  va: { seven: 2, lost: 2, short: 2 },
+  usda: { seven: 3, lost: 3, short: 3 },
+  conventional: { seven: 4, lost: 7, short: 4 },
+};
+
+function waitsUntil(program: Program, household: Household): Month | "unknown" {
+  const times = waits[isConventional(program) ? "conventional" : (program as "fha" | "va" | "usda")];
+  let last = 0;
+  for (const { kind, month, discharged } of household.marks ?? []) {
+    if (kind === "foreclosure") last = Math.max(last, month + 12 * times.lost);
+    if (kind === "short-sale") last = Math.max(last, month + 12 * times.short);
+    if (kind === "bankruptcy-13" && (program === "fha" || program === "va")) last = Math.max(last, month + 12);
+    else if (kind === "bankruptcy-7" || kind === "bankruptcy-13") {
+      if (discharged === undefined) return "unknown";
+      const wait = kind === "bankruptcy-7" ? 12 * times.seven : program === "usda" ? 12 : 24;
+      last = Math.max(last, discharged + wait);
+    }
+  }
+  return last;
+}
+
+/** HUD Handbook 4000.1: 500. VA: none. Usual floors of lenders: 640 at USDA, 620 for conventional loans. */
+function floorOf(program: Program): number {
+  if (program === "fha") return 500;
+  if (program === "va") return 0;
+  return program === "usda" ? 640 : 620;
+}
+
+/** One program, with the visitor's score as it is or as it is supposed. */
+function look(program: Program, household: Household, now: Month, supposes: boolean): SlowAnswer {
+  const score = typeof household.score === "object" ? household.score : null;
+  const pointsIn = (month: number) => {
+    const later = supposes ? score?.supposed : undefined;
+    return later && score && now + month >= later.from ? Math.max(later.points, score.points) : (score?.points ?? null);
+  };
+  const floor = floorOf(program);
+  const counted = (month: number) => {
+    const points = pointsIn(month);
+    return home(program, household, points === null ? null : Math.max(points, floor));
+  };
+  const homes = new Map([0, 120].map((month) => [pointsIn(month), counted(month)]));
+  const homeIn = (month: number) => homes.get(pointsIn(month)) ?? null;
+  const here = homeIn(0);
+  const { incomes, debts, place, marks } = household;
+  const yearly = incomes ? incomes.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0) * 12 : null;
+  const owed = (debts ?? []).map(owedByMonth);
+  const saved = savings(household, owed);
+  const open: string[] = [];
+  const rules: ((month: number) => boolean)[] = [];
+  const gift = household.giftCents ?? 0;
+
+  // Cash.
+  const isShort = household.monthlySavingCents === undefined && (saved[0] as number) + gift < (here?.cash ?? 0);
+  if (here === null || household.savedCents === undefined || isShort) open.push("cash");
+  else rules.push((month) => (saved[month] as number) + gift >= (homeIn(month)?.cash ?? 0));
+
+  // The house payment: 31 % (29 % at USDA, none at VA), and what feels right.
+  const front = program === "va" ? null : program === "usda" ? 0.29 : 0.31;
+  const comfort = household.comfortCents ?? Number.POSITIVE_INFINITY;
+  if (front !== null || household.comfortCents !== undefined) {
+    if (here === null) open.push("payment-to-income");
+    else if (front !== null && yearly === null && here.payment <= comfort) open.push("payment-to-income");
+    else {
+      const room = front === null || yearly === null ? comfort : Math.min(comfort, within(yearly, front));
+      rules.push((month) => (homeIn(month)?.payment ?? 0) <= room);
+    }
+  }
+
+  // House and debts: 43 %, 41 % at VA and USDA.
+  const back = program === "va" || program === "usda" ? 0.41 : 0.43;
+  if (here === null || yearly === null) open.push("debt-to-income");
+  else {
+    const room = within(yearly, back);
+    const best = Math.min(here.payment, homeIn(120)?.payment ?? 0);
+    if (debts === undefined && best <= room) open.push("debt-to-income");
+    else
+      rules.push((month) => (homeIn(month)?.payment ?? 0) + debtsIn(program, month, household, owed, yearly) <= room);
+  }
+
+  // Score, waits, work.
+  if (floor > 0 && score === null) open.push("score");
+  else rules.push((month) => (pointsIn(month) ?? 0) >= floor);
+  const until = waitsUntil(program, household);
+  if (marks === undefined || until === "unknown") open.push("waiting");
+  else rules.push((month) => now + month >= until);
+  const works = incomes?.filter(({ kind }) => kind === "job" || kind === "self-employed");
+  if (!works || works.some(({ since }) => since === undefined)) open.push("work-history");
+  else rules.push((month) => works.every(({ since = 0 }) => now + month - since >= 24));
+
+  // Who may use it, and how much it lends.
+  if (program === "conventional-97") {
+    if (household.ownedLately === undefined) open.push("first-time");
+    else rules.push(() => household.ownedLately === false);
+  }
+  if (program === "homeready" || program === "home-possible" || program === "usda") {
+    const median = place?.medianIncomeCents;
+    const most = program === "usda" ? place?.usdaIncomeCents : median == null ? null : shareOf(median, 0.8);
+    if (yearly === null || most == null) open.push("income-limit");
+    else rules.push(() => yearly <= most);
+  }
+  if (program !== "va" && program !== "usda") {
+    const lowest = program === "fha" ? 541_287_00 : 832_750_00;
+    const county =
+      program === "fha" ? place?.fhaCents : program === "conventional-97" ? lowest : place?.conformingCents;
+    if (here === null || (county == null && here.loan > lowest)) open.push("loan-limit");
+    else rules.push((month) => (homeIn(month)?.loan ?? 0) <= (county ?? lowest));
+  }
+  if (program === "va") {
+    if (household.served === undefined) open.push("service");
+    else rules.push(() => household.served === true);
+  }
+  if (program === "usda") open.push("area");
+
+  const doors = Array.from({ length: 121 }, (_, month) => !open.includes("cash") && rules.every((rule) => rule(month)));
+  const first = doors.indexOf(true);
+  return { open, doors, month: first === -1 ? null : now + first, isSupposed: supposes && first !== -1 };
+}
+
+/** As it is; or as the visitor supposes, where the score of today is under the floor and the supposed one gives a month. */
+export function slowPath(program: Program, household: Household, now: Month): SlowAnswer {
+  const plain = look(program, household, now, false);
+  const { score } = household;
+  if (typeof score !== "object" || !score.supposed || score.points >= floorOf(program)) return plain;
+  const supposed = look(program, household, now, true);
+  return supposed.month === null ? plain : supposed;
+}

@@ -1,0 +1,38 @@
+/** What no American would write on a page, and what to write instead. */
+export const wordList: readonly { no: RegExp; write: string }[] = [
+  { no: /\bmend(s|ed|ing)?\b/i, write: "fix" },
+  { no: /\bdear(er|est)?\b/, write: "expensive" },
+  {
+    no: /\bmails\b|\b(our|a|an earlier|which|this|that|one) mail\b|\bmail program\b/i,
+    write: "email",
+  },
+  { no: /\bcan leave (this|it) out\b/i, write: "(optional)" },
+  { no: /\bplots?\b/i, write: "chart" },
+  { no: /\bwhom\b/i, write: "who" },
+  { no: /\b(is|are) not known\b/i, write: "what is known, or nothing" },
+  { no: /\bas the business states\b/i, write: "“We say”, and explain it on /about" },
+  { no: /\bmay we\b/i, write: "can we" },
+  { no: /\bshall\b|\bwhilst\b|\bamongst\b|\bfortnight\b/i, write: "will, while, among, two weeks" },
+  { no: /\banew\b/i, write: "again" },
+  { no: /\bhangs? on\b(?! to)/i, write: "depends on" },
+  { no: /\b(goes|go|takes?|bring|brings) (\w+ ){0,4}along\b/i, write: "sent, taken" },
+  { no: /\bstands? (here|there|written|in it)\b/i, write: "is here" },
+  { no: /\b(home|house|address|it) lies\b/i, write: "is" },
+  { no: /\b(way|turn|turns|it|go|goes|walk) round\b/i, write: "around" },
+  { no: /\b(do|does|did) (the|every|your|this) sums?\b/i, write: "do the math" },
+  { no: /\bin one go\b/i, write: "at the same time" },
+  {
+    no: /\brented flat\b|\bpavement\b|\bkerb\b|\bnotice board\b|\bhand-over\b/i,
+    write: "apartment, sidewalk, curb, bulletin board, handoff",
+  },
+  { no: /(?<!home)\bowners[’'] association\b/i, write: "homeowners association (HOA)" },
+  { no: /\bhealth cover\b|\bretirement saving\b/i, write: "health insurance, retirement savings" },
+  { no: /\bheld against what\b/i, write: "compared with" },
+  { no: /\bbelow the fold\b|\bseamless|\bleverag|\bempower|\butilize|\brobust\b/i, write: "plain words" },
+  { no: /\d ?percent\b|\d %/i, write: "%, right after the figure" },
+  { no: /\be-mail/i, write: "email" },
+  {
+    no: /\b\d+(st|nd|rd|th) of (January|February|March|April|May|June|July|August|September|October|November|December)/i,
+    write: "May 1",
+  },
+];
