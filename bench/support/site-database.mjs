@@ -3,8 +3,8 @@
  * built site makes the tables: it is started once and ended.
  */
 import { Kysely } from "kysely";
+import { openPostgres } from "#app/server/database/postgres.server.ts";
 import { openSqlite } from "#app/server/database/sqlite.server.ts";
-import { openPostgres } from "../../app/server/database/database.server.ts";
 import { startBuiltSite } from "./built-site.mjs";
 
 /** `databaseUrl` is undefined for SQLite in `dataDir`. */

@@ -3,23 +3,25 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { exampleLead } from "./leads/example-lead.mjs";
 
-const everyMs = 200;
+/** A page each 200 ms, and with each fifth a lead. */
+const usualPace = { everyMs: 200, pagesALead: 5 };
 /** Who waits longer for a page has left. */
 const patienceMs = 5_000;
 /** Prerendered pages, and one that is made for each request. */
 const paths = ["/", "/get-started", "/faq", "/loan-programs", "/places/arizona/maricopa-county"];
 
 /**
- * Asks for a page each 200 ms, and each second sends a lead, until `work` is done; nobody waits for the answer before. Gives
- * how many milliseconds each took, and what failed.
+ * Asks for pages and sends leads at a pace until `work` is done; nobody waits for the answer before. Gives how many
+ * milliseconds each took, and what failed.
  */
-export async function visitWhile(url, work) {
+export async function visitWhile(url, work, { everyMs, pagesALead } = usualPace) {
   const taken = { pages: [], leads: [], failures: [] };
   const underWay = [];
   let turn = 0;
   const visit = setInterval(() => {
     underWay.push(ask(taken, "pages", url + paths[turn % paths.length]));
-    if (turn % 5 === 0) underWay.push(ask(taken, "leads", `${url}/functions/v1/send-form-notification`, newLead()));
+    if (turn % pagesALead === 0)
+      underWay.push(ask(taken, "leads", `${url}/functions/v1/send-form-notification`, newLead()));
     turn += 1;
   }, everyMs);
   await work();

@@ -3,7 +3,7 @@
  * name; what it stores it takes out again, untimed.
  */
 import { randomInt, randomUUID } from "node:crypto";
-import { readExportedLeads } from "../../../app/server/commands/leads-export.server.ts";
+import { readExportedLeads } from "../../../app/server/exports/leads-export.server.ts";
 import { createSubmissionLimiter } from "../../../app/server/guard/limiter.server.ts";
 import { createLeadStore } from "../../../app/server/lead/leads.server.ts";
 import { createMessageStore } from "../../../app/server/message/messages.server.ts";

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 export async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));
-  const limits = { PAGES_PER_IP_PER_MINUTE: "1000000" };
+  const limits = { PAGES_PER_IP_PER_MINUTE: "1000000", DESK: "off" };
   const environment = { DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "", LOG_LEVEL: "warn", ...limits };
   const server = await start([process.execPath, "scripts/serve.mjs"], environment);
   return { ...server, stop: () => server.stop().then(() => rmSync(folder, { recursive: true })) };

@@ -6,10 +6,10 @@
  */
 import { debtRatios } from "#app/content/rules/debt-ratios.ts";
 import { fhaRules } from "#app/content/rules/fha.ts";
-import { affordability, leverSteps } from "../app/domain/buying/affordability.ts";
-import { annualPercentageRate } from "../app/domain/loan/annual-percentage-rate.ts";
-import { schedule } from "../app/domain/loan/schedule.ts";
-import { median } from "./support/median.mjs";
+import { affordability, leverSteps } from "../../app/domain/buying/affordability.ts";
+import { annualPercentageRate } from "../../app/domain/loan/annual-percentage-rate.ts";
+import { schedule } from "../../app/domain/loan/schedule.ts";
+import { median } from "../support/median.mjs";
 
 const extra = { monthlyCents: 100_00, yearly: { cents: 1_000_00, first: 4 }, once: [{ cents: 5_000_00, with: 60 }] };
 

@@ -13,14 +13,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createDatabase, startPostgres } from "#test/postgres.ts";
+import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import { readPlans } from "#test/query-plans.ts";
-import { openDataKey } from "../app/server/keys/data-key.server.ts";
-import { fillLeads } from "./support/leads/fill-leads.mjs";
-import { leadOperations } from "./support/leads/lead-operations.mjs";
-import { median } from "./support/median.mjs";
-import { quantile } from "./support/quantile.mjs";
-import { makeTables, openSiteDatabase } from "./support/site-database.mjs";
+import { fillLeads } from "../support/leads/fill-leads.mjs";
+import { leadOperations } from "../support/leads/lead-operations.mjs";
+import { median } from "../support/median.mjs";
+import { onPostgres } from "../support/on-postgres.mjs";
+import { quantile } from "../support/quantile.mjs";
+import { makeTables, openSiteDatabase } from "../support/site-database.mjs";
 
 const [rounds = 5, largest = 1_000_000] = process.argv.slice(2).map(Number);
 const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= largest);
@@ -32,26 +32,18 @@ const largeTables = [
   "newsletter_subscribers",
   "rate_limits",
 ];
-const cache = fileURLToPath(new URL("../.cache/", import.meta.url));
+const cache = fileURLToPath(new URL("../../.cache/", import.meta.url));
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, "bench-size-"));
 
 try {
   await measure("SQLite", (dataDir) => ({ dataDir }));
-  await measureOnPostgres();
+  await onPostgres(async (create) =>
+    measure("PostgreSQL", async (dataDir) => ({ dataDir, databaseUrl: await create() })),
+  );
 } finally {
   // Some gigabytes.
   rmSync(folder, { recursive: true });
-}
-
-async function measureOnPostgres() {
-  const postgres = await startPostgres({ durable: true });
-  if (!postgres) return console.log("PostgreSQL: not measured, no binaries of it were found on this machine.");
-  try {
-    await measure("PostgreSQL", async (dataDir) => ({ dataDir, databaseUrl: await createDatabase(postgres.url) }));
-  } finally {
-    await postgres.remove();
-  }
 }
 
 async function measure(name, placeIn) {
