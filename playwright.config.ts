@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { engineNames } from "./e2e/engines/installed-engines.ts";
 import type { EngineOptions } from "./e2e/engines/test.ts";
+import { patience } from "./test/patience.ts";
 
 /** `npm test` finds a browser and says here where it is; without that, the usual place on Debian or Playwright's own. */
 const debianPaths = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
@@ -23,8 +24,9 @@ export default defineConfig<object, EngineOptions>({
   // No journey leaves anything for another, so each may run beside any other.
   fullyParallel: true,
   workers: Math.min(2, availableParallelism()),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Three times what the longest take on two quiet cores: CI's machine may be that slow. Longer ones say so themselves.
+  timeout: 120_000,
+  expect: patience,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   use: {

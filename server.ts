@@ -9,16 +9,7 @@ import type { Services } from "#app/server/services.server.ts";
 // The bundle of this module is build/server/index.js. The build itself imports it to prerender the pages, so importing
 // it must do nothing.
 export * from "virtual:react-router/server-build";
-export {
-  backup,
-  bookingsExport,
-  doctor,
-  leadsExport,
-  messagesExport,
-  newsletterExport,
-  privacy,
-  setAside,
-} from "#app/server/commands/site-commands.server.ts";
+export { runSiteCommand } from "#app/server/commands/site-commands.server.ts";
 export { createDevelopmentServices } from "#app/server/http/development.server.ts";
 
 type Environment = Record<string, string | undefined>;
@@ -28,7 +19,8 @@ const build = exportsOfBuild as ServerBuild;
 
 /** Serves the built site with the settings of an environment until a signal stops it. */
 export function serve(environment: Environment): Promise<void> {
-  return serveBuiltSite(environment, { build, clientFolder: join(import.meta.dirname, "../client") });
+  const folder = join(import.meta.dirname, "..");
+  return serveBuiltSite(environment, { build, clientFolder: join(folder, "client"), deskFolder: join(folder, "desk") });
 }
 
 /** Answers requests with the routes as they are now (`scripts/dev-server.mjs`). */

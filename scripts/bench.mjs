@@ -7,14 +7,19 @@ import { root } from "./support/paths.mjs";
 import { giveUp, say } from "./support/say.mjs";
 import { takeBuild } from "./support/set-up.mjs";
 
-const all = readdirSync(join(root, "bench"))
-  .filter((file) => file.endsWith(".mjs"))
-  .map((file) => file.replace(".mjs", ""));
+const folders = ["bench", "bench/engine", "bench/large"];
+const files = new Map(
+  folders
+    .flatMap((folder) => readdirSync(join(root, folder)).map((file) => [file, `${folder}/${file}`]))
+    .filter(([file]) => file.endsWith(".mjs"))
+    .map(([file, path]) => [file.replace(".mjs", ""), path]),
+);
+const all = [...files.keys()].toSorted();
 const [wanted, ...args] = process.argv.slice(2);
 if (wanted && !all.includes(wanted)) giveUp(`There is no benchmark "${wanted}"; there are: ${all.join(", ")}.`);
 
 takeBuild({ saysWhenOld: true });
 for (const name of wanted ? [wanted] : all) {
   say(`\n── ${name}`);
-  process.exitCode ||= await passThrough(serverNode(), [`bench/${name}.mjs`, ...args]);
+  process.exitCode ||= await passThrough(serverNode(), [files.get(name), ...args]);
 }

@@ -45,9 +45,9 @@ writeFileSync(join(folder, "server/later.js"), "export const url = " + JSON.stri
 writeFileSync(join(folder, "server/index.js"), \`
   const builtWith = \${JSON.stringify(process.env.SITE_URL ?? "")};
   const out = (text) => process.stdout.write(text + "\\\\n");
-  const command = async (environment) => out(JSON.stringify({ builtWith, used: environment.SITE_URL })) && 0;
-  export const backup = command, bookingsExport = command, doctor = command, leadsExport = command;
-  export const messagesExport = command, newsletterExport = command, privacy = command;
+  export async function runSiteCommand(name, environment) {
+    return out(JSON.stringify({ builtWith, used: environment.SITE_URL })) && 0;
+  }
   export async function serve() {
     process.on("SIGTERM", async () => {
       out("loaded later: " + (await import("./later.js")).url);
@@ -196,7 +196,7 @@ it("a build that fails leaves the one that was there", async () => {
 it("takes the place of what an earlier release has built", async () => {
   mkdirSync(join(tree, "build/server"), { recursive: true });
   mkdirSync(join(tree, "build/client/assets"), { recursive: true });
-  writeFileSync(join(tree, "build/server/index.js"), "export const leadsExport = () => 0;");
+  writeFileSync(join(tree, "build/server/index.js"), "export const runSiteCommand = () => 0;");
   expect(await command({ SITE_URL: other })).toMatchObject({ code: 0, problems: "" });
   expect((await build(one)).code).toBe(0);
   for (const name of ["client", "server"]) expect(lstatSync(join(tree, "build", name)).isSymbolicLink()).toBe(true);

@@ -1,6 +1,9 @@
 // The gate that every change passes, on the Node of package.json. Stops at the first step that fails.
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { debianPackages, engineNames } from "../e2e/engines/installed-engines.ts";
+import { readBuiltPages } from "../site-build/built-page.ts";
+import { gradeLine, readingGrades } from "../site-build/reading-grades.ts";
 import { build, isBuilt } from "./support/build.mjs";
 import { builtFolder } from "./support/built-folder.mjs";
 import { findJourneysBrowser } from "./support/chromium.mjs";
@@ -10,16 +13,26 @@ import { say, secondsSince } from "./support/say.mjs";
 import { playwrightReport, readPlaywrightCounts, readVitestCounts, vitestReport } from "./support/test-counts.mjs";
 
 const fast = process.argv.includes("--fast");
+const otherDays = ["2027-03-01", "2028-02-29", "2031-07-04"];
 const counts = { passed: 0, failed: 0 };
 
+if (process.argv.includes("--days")) {
+  await step("Unit and storage tests, all of them on each other day", () => runOnOtherDays({ required: true }));
+  finish();
+}
 await step("Format, lint, directions of imports, cycles", () => run("biome", ["check", "--error-on-warnings", "."]));
 await step("Types", async () => (await run("react-router", ["typegen"])) || run("tsc", ["--noEmit"]));
 await step("Unused files, exports and packages", () =>
   run("knip", ["--no-progress", "--treat-config-hints-as-errors"]),
 );
+await step("Spelling", () => run("cspell", ["--no-progress", "."]));
 await step("Unit and storage tests", () => runVitest());
-if (!fast) {
-  await step("Unit and storage tests on other days", runOnOtherDays);
+if (fast) {
+  await step("Reading grade of the site as it was last built", printReadingGrades);
+} else {
+  await step("Unit and storage tests, each file on one other day", () =>
+    runOnOtherDays({ required: Boolean(process.env.CI), shared: true }),
+  );
   await step("Build", buildIfStale);
   process.env.CHROMIUM_PATH = await findJourneysBrowser();
   await step("Browser journeys", () => runPlaywright(["journeys"]));
@@ -40,25 +53,39 @@ async function step(name, work) {
   say(`✓ ${name}: ${secondsSince(startedAt)}`);
 }
 
-/** `prefix` is a command that runs the tests for us, with its own arguments. */
-async function runVitest(prefix = []) {
+/** `prefix` is a command that runs the tests for us, with its own arguments; `part` leaves some of them out. */
+async function runVitest(prefix = [], part = []) {
   const tests = ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
-  const [tool, ...args] = [...prefix, ...tests];
+  const [tool, ...args] = [...prefix, ...tests, ...part];
   const code = await run(tool, args);
   return count(await readVitestCounts(), code);
 }
 
-/** After the year has turned, on a leap day, and on a federal holiday years from now: no test may know today's date. */
-async function runOnOtherDays() {
+/**
+ * After the year has turned, on a leap day, and on a federal holiday years from now: no test may know today's date.
+ * `shared`: the days share the files, so that each runs on one of them.
+ */
+async function runOnOtherDays({ required, shared = false }) {
   if (spawnSync("faketime", ["--version"]).error) {
     say("Left out: this machine has no faketime (on Debian: apt install faketime).");
-    return process.env.CI ? 1 : 0;
+    return required ? 1 : 0;
   }
-  for (const day of ["2027-03-01", "2028-02-29", "2031-07-04"]) {
+  for (const [index, day] of otherDays.entries()) {
     say(`On ${day}`);
-    const code = await runVitest(["faketime", "-f", `@${day} 12:00:00`]);
+    // So many seconds ahead: one clock for all processes. From a fixed time, each new process would begin at noon again.
+    const secondsAhead = Math.round((Date.parse(`${day}T12:00:00Z`) - Date.now()) / 1000);
+    const part = shared ? [`--shard=${index + 1}/${otherDays.length}`] : [];
+    const code = await runVitest(["faketime", "-f", `+${secondsAhead}`], part);
     if (code !== 0) return code;
   }
+  return 0;
+}
+
+/** The build itself stops at a page that is too hard; here whoever writes sees where each one stands. */
+async function printReadingGrades() {
+  const folder = builtFolder();
+  if (!folder) say("Left out: nothing is built yet (npm start -- --build).");
+  else for (const grade of readingGrades(await readBuiltPages(join(folder, "client")))) say(gradeLine(grade));
   return 0;
 }
 

@@ -1,4 +1,4 @@
-// `npm run -s licenses`: the packages that run in production, by licence, from the lock file and what is installed.
+// `npm run -s licenses`: the packages that run in production, by license, from the lock file and what is installed.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nodeModules, root } from "./support/paths.mjs";

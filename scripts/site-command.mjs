@@ -1,13 +1,13 @@
 // Runs one command of the built site by its name, with the settings of the environment: see `server.ts`.
+import { constants, setPriority } from "node:os";
 import { importServer, requireBuilt } from "./support/built-folder.mjs";
 import { takeBuiltSettings } from "./support/built-settings.mjs";
 
+const [name, ...args] = process.argv.slice(2);
+// What goes through all that is stored steps back behind visitors.
+if (name.endsWith("Export") || name === "backup" || name === "audit") setPriority(constants.priority.PRIORITY_LOW);
 process.env.NODE_ENV ||= "production";
 const folder = requireBuilt();
 takeBuiltSettings(folder);
-const { backup, bookingsExport, doctor, leadsExport, messagesExport, newsletterExport, privacy, setAside } =
-  await importServer(folder);
-
-const commands = { backup, bookingsExport, doctor, leadsExport, messagesExport, newsletterExport, privacy, setAside };
-const [name, ...args] = process.argv.slice(2);
-process.exitCode = await commands[name](process.env, args);
+const { runSiteCommand } = await importServer(folder);
+process.exitCode = await runSiteCommand(name, process.env, args);

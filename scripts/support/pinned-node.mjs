@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 
 /**
  * SHA-256 of the Node binaries in the packages that the package `node` fetches by itself, which the lock file does not
- * know. Whoever raises `node` in package.json takes them anew: npm pack node-<platform>-<arch>@<version>, sha256sum.
+ * know. Whoever raises `node` in package.json takes them again: npm pack node-<platform>-<arch>@<version>, sha256sum.
  */
 export const pinned = {
   version: "24.21.0",
