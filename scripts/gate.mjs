@@ -1,4 +1,5 @@
 // The gate that every change passes, on the Node of package.json. Stops at the first step that fails.
+// `--fast` leaves out the build and the browsers; `--prove` runs what is too long for a gate, and stops at nothing.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { debianPackages, engineNames } from "../e2e/engines/installed-engines.ts";
@@ -13,11 +14,17 @@ import { say, secondsSince } from "./support/say.mjs";
 import { playwrightReport, readPlaywrightCounts, readVitestCounts, vitestReport } from "./support/test-counts.mjs";
 
 const fast = process.argv.includes("--fast");
+const proving = process.argv.includes("--prove");
 const otherDays = ["2027-03-01", "2028-02-29", "2031-07-04"];
 const counts = { passed: 0, failed: 0 };
+/** What passed only at another try. */
+const flaky = [];
 
-if (process.argv.includes("--days")) {
-  await step("Unit and storage tests, all of them on each other day", () => runOnOtherDays({ required: true }));
+if (proving) {
+  await step("Build", buildIfStale);
+  process.env.CHROMIUM_PATH = await findJourneysBrowser();
+  await step("Kills, races and floods", () => runPlaywright(["proof"]));
+  await step("Unit and storage tests on each other day", runOnOtherDays);
   finish();
 }
 await step("Format, lint, directions of imports, cycles", () => run("biome", ["check", "--error-on-warnings", "."]));
@@ -30,9 +37,6 @@ await step("Unit and storage tests", () => runVitest());
 if (fast) {
   await step("Reading grade of the site as it was last built", printReadingGrades);
 } else {
-  await step("Unit and storage tests, each file on one other day", () =>
-    runOnOtherDays({ required: Boolean(process.env.CI), shared: true }),
-  );
   await step("Build", buildIfStale);
   process.env.CHROMIUM_PATH = await findJourneysBrowser();
   await step("Browser journeys", () => runPlaywright(["journeys"]));
@@ -48,37 +52,34 @@ async function step(name, work) {
     say(`✗ ${name}: failed after ${secondsSince(startedAt)}`);
     // Never "0 failed" at the end of a run that failed, whatever the step counts.
     counts.failed = Math.max(counts.failed, 1);
-    finish();
+    if (!proving) finish();
+    return;
   }
   say(`✓ ${name}: ${secondsSince(startedAt)}`);
 }
 
-/** `prefix` is a command that runs the tests for us, with its own arguments; `part` leaves some of them out. */
-async function runVitest(prefix = [], part = []) {
+/** `prefix` is a command that runs the tests for us, with its own arguments. */
+async function runVitest(prefix = []) {
   const tests = ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
-  const [tool, ...args] = [...prefix, ...tests, ...part];
+  const [tool, ...args] = [...prefix, ...tests];
   const code = await run(tool, args);
   return count(await readVitestCounts(), code);
 }
 
-/**
- * After the year has turned, on a leap day, and on a federal holiday years from now: no test may know today's date.
- * `shared`: the days share the files, so that each runs on one of them.
- */
-async function runOnOtherDays({ required, shared = false }) {
+/** After the year has turned, on a leap day, and on a federal holiday years from now: no test may know today's date. */
+async function runOnOtherDays() {
   if (spawnSync("faketime", ["--version"]).error) {
-    say("Left out: this machine has no faketime (on Debian: apt install faketime).");
-    return required ? 1 : 0;
+    say("This machine has no faketime (on Debian: apt install faketime).");
+    return 1;
   }
-  for (const [index, day] of otherDays.entries()) {
+  const codes = [];
+  for (const day of otherDays) {
     say(`On ${day}`);
     // So many seconds ahead: one clock for all processes. From a fixed time, each new process would begin at noon again.
     const secondsAhead = Math.round((Date.parse(`${day}T12:00:00Z`) - Date.now()) / 1000);
-    const part = shared ? [`--shard=${index + 1}/${otherDays.length}`] : [];
-    const code = await runVitest(["faketime", "-f", `+${secondsAhead}`], part);
-    if (code !== 0) return code;
+    codes.push(await runVitest(["faketime", "-f", `+${secondsAhead}`]));
   }
-  return 0;
+  return Math.max(...codes);
 }
 
 /** The build itself stops at a page that is too hard; here whoever writes sees where each one stands. */
@@ -113,7 +114,9 @@ async function runPlaywright(projects) {
   };
   const chosen = projects.flatMap((name) => ["--project", name]);
   const code = await run("playwright", ["test", "--reporter=list,json", ...chosen], { environment });
-  return count(await readPlaywrightCounts(), code);
+  const report = await readPlaywrightCounts();
+  flaky.push(...report.flaky);
+  return count(report, code);
 }
 
 /** Adds a runner's counts; a runner that ran nothing has failed, whatever its exit code says. */
@@ -125,6 +128,7 @@ function count({ passed, failed }, code) {
 
 /** CI reads the last line. */
 function finish() {
+  for (const title of flaky) say(`flaky: ${title}`);
   process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
   process.exit(counts.failed === 0 ? 0 : 1);
 }

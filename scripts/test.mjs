@@ -1,5 +1,5 @@
 // `npm test`: sets up, then proves everything; `npm run check` (--fast) leaves out the build and the browsers,
-// `npm run test:days` (--days) all but the unit tests on other days.
+// `npm run prove` (--prove) runs what is too long for a gate.
 // Only Node's own modules and nothing newer than Node 20.19: this runs before anything is installed.
 import { serverNode } from "./support/install.mjs";
 import { passThrough } from "./support/pass-through.mjs";

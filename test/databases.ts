@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, inject } from "vitest";
+import { afterAll, beforeAll, describe, inject, onTestFinished } from "vitest";
 import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
 import { readSettings, type Settings } from "#app/server/settings/env.server.ts";
 import { createDatabase } from "./postgres.ts";
@@ -34,7 +34,6 @@ describeEachDatabase.skipIf =
 /** A folder and settings for tests of one database, made before the suite and deleted after it. */
 function prepare(makeUrl: () => Promise<string | undefined>): OpenSuite {
   let settings: Settings | undefined;
-  const opened: SiteDatabase[] = [];
 
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "site-"));
@@ -45,9 +44,6 @@ function prepare(makeUrl: () => Promise<string | undefined>): OpenSuite {
       DATA_DIR: dataDir,
       DATABASE_URL: await makeUrl(),
     });
-  });
-  afterEach(async () => {
-    for (const database of opened.splice(0)) await database.close();
   });
   afterAll(() => {
     if (settings) rmSync(settings.dataDir, { recursive: true, force: true });
@@ -61,7 +57,8 @@ function prepare(makeUrl: () => Promise<string | undefined>): OpenSuite {
     settings: given,
     async open() {
       const database = await openDatabase(given());
-      opened.push(database);
+      // After whatever the test started on it later: a delivery stops while it can still note what it has sent.
+      onTestFinished(() => database.close());
       await database.migrate();
       await empty(database);
       return database;

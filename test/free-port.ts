@@ -6,13 +6,17 @@ import { createServer } from "node:net";
  * Below those that the system gives to whoever asks for any, which would now and then be given to another test before the
  * process that it is for has begun to listen. Above those that browsers refuse.
  */
-const [lowest, count] = [12_000, 20_000];
-/** Each process goes on from a place of its own, so that no two try one port at the same time. */
+const [lowest, count] = [12_000, 2000];
+/**
+ * Each worker of a run has ports of its own: a site that a test has killed and starts again finds its port free, whatever
+ * other tests asked for meanwhile. Two runs beside each other begin at different places.
+ */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID ?? 9) % 10;
 let next = randomInt(count);
 
 /** A port that nobody listens on now. Kept through restarts, so that an open page still reaches the site. */
 export async function freePort(): Promise<number> {
-  const port = lowest + (next++ % count);
+  const port = lowest + worker * count + (next++ % count);
   return (await isFree(port)) ? port : freePort();
 }
 

@@ -11,10 +11,20 @@ export async function readVitestCounts() {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
 }
 
-/** The same for Playwright. There a test that passed only at a second try counts as failed. */
+/** The same for Playwright. There a test that passed only at another try counts as passed, and is named in `flaky`. */
 export async function readPlaywrightCounts() {
-  const stats = (await takeReport(playwrightReport))?.stats;
-  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
+  const report = await takeReport(playwrightReport);
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  return { passed: expected + flaky, failed: unexpected, flaky: flakyTitles(report?.suites ?? []) };
+}
+
+function flakyTitles(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...flakyTitles(inner),
+  ]);
 }
 
 async function takeReport(file) {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { patience } from "#test/patience.ts";
-import { describeOnEachDatabase } from "./support/databases.ts";
-import { exportLeads } from "./support/export.ts";
-import { sendingBy, team } from "./support/mail.ts";
-import { expect, test } from "./support/test.ts";
-import { Writers } from "./support/writers.ts";
+import { describeOnEachDatabase } from "../support/databases.ts";
+import { exportLeads } from "../support/export.ts";
+import { sendingBy, team } from "../support/mail.ts";
+import { expect, test } from "../support/test.ts";
+import { Writers } from "../support/writers.ts";
 
 const kills = 5;
 

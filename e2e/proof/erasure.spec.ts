@@ -10,13 +10,13 @@ import {
   post,
   spreadOver,
   tokensFor,
-} from "./support/booking.ts";
-import { runCommand } from "./support/command.ts";
-import { describeOnEachDatabase } from "./support/databases.ts";
-import { runPrivacy, startErasure } from "./support/privacy.ts";
-import type { Site } from "./support/site.ts";
-import { expect, test } from "./support/test.ts";
-import { sendLead } from "./support/writers.ts";
+} from "../support/booking.ts";
+import { runCommand } from "../support/command.ts";
+import { describeOnEachDatabase } from "../support/databases.ts";
+import { runPrivacy, startErasure } from "../support/privacy.ts";
+import type { Site } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
+import { sendLead } from "../support/writers.ts";
 
 /** Few enough bookings for one site to take them all as firm ones. */
 const racesOnSite = 10;

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { type DeskClient, signInByLink } from "#test/desk-client.ts";
-import { describeOnEachDatabase } from "./support/databases.ts";
-import { ownerLink, startDesk } from "./support/desk.ts";
-import { type MailServer, sendingBy } from "./support/mail.ts";
-import { discardSite, type Site } from "./support/site.ts";
-import { runStatement } from "./support/statement.ts";
-import { expect, test } from "./support/test.ts";
-import { sendLead } from "./support/writers.ts";
+import { describeOnEachDatabase } from "../support/databases.ts";
+import { ownerLink, startDesk } from "../support/desk.ts";
+import { type MailServer, sendingBy } from "../support/mail.ts";
+import { discardSite, type Site } from "../support/site.ts";
+import { runStatement } from "../support/statement.ts";
+import { expect, test } from "../support/test.ts";
+import { sendLead } from "../support/writers.ts";
 
 const [kills, lettersAtOnce] = [20, 6];
 

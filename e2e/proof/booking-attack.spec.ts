@@ -12,11 +12,11 @@ import {
   spreadOver,
   talkPath,
   tokensFor,
-} from "./support/booking.ts";
-import { describeOnEachDatabase } from "./support/databases.ts";
-import { type MailServer, sendingBy, team } from "./support/mail.ts";
-import type { Site } from "./support/site.ts";
-import { expect, test } from "./support/test.ts";
+} from "../support/booking.ts";
+import { describeOnEachDatabase } from "../support/databases.ts";
+import { type MailServer, sendingBy, team } from "../support/mail.ts";
+import type { Site } from "../support/site.ts";
+import { expect, test } from "../support/test.ts";
 
 const victim = "victim@visitor.example";
 

@@ -1,13 +1,13 @@
 import { parse } from "node-html-parser";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { leadRow, messageRow, privacyRequestRow } from "#test/desk-samples.ts";
-import { type DeskSite, queryDesk } from "./support/desk.ts";
-import { sendToDesk, storeRows } from "./support/desk-samples.ts";
-import { packsOf, hostileTest as test } from "./support/hostile-desk.ts";
-import { inTurns } from "./support/hostile-forms.ts";
-import { expectHarmless } from "./support/hostile-pages.ts";
-import { hostileStrings } from "./support/hostile-strings.ts";
-import { expect } from "./support/test.ts";
+import { type DeskSite, queryDesk } from "../support/desk.ts";
+import { sendToDesk, storeRows } from "../support/desk-samples.ts";
+import { packsOf, hostileTest as test } from "../support/hostile-desk.ts";
+import { inTurns } from "../support/hostile-forms.ts";
+import { expectHarmless } from "../support/hostile-pages.ts";
+import { hostileStrings } from "../support/hostile-strings.ts";
+import { expect } from "../support/test.ts";
 
 test.use({ expectedErrors: /Failed to load resource/ });
 test.describe.configure({ timeout: 900_000 });
