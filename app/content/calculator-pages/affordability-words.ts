@@ -1,5 +1,12 @@
 import { loanLimitTable } from "#app/content/editions/dated-tables.ts";
+import { percentSign } from "#app/content/figures/figure-words.ts";
 import { limits } from "#app/content/figures/limit-figures.ts";
+import {
+  plannedHomeInsurance,
+  plannedMortgageInsurance,
+  plannedPropertyTax,
+} from "#app/content/figures/planning-figures.ts";
+import { savingsAssumptions } from "#app/content/finder/assistance-example.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const affordabilityWords: CalculatorWords = {
@@ -20,7 +27,7 @@ export const affordabilityWords: CalculatorWords = {
     },
     {
       title: "Inside the payment",
-      text: "Property tax of 1.1% and home insurance of 0.5% of the price a year, mortgage insurance of 0.7% of a conventional loan, closing costs of 3% of the price: planning assumptions. FHA, VA and USDA charge by their own tables.",
+      text: `Property tax of ${plannedPropertyTax} and home insurance of ${plannedHomeInsurance} of the price a year, mortgage insurance of ${plannedMortgageInsurance} of a conventional loan, closing costs of ${percentSign(savingsAssumptions.closingShare)} of the price: planning assumptions. FHA, VA and USDA charge by their own tables.`,
     },
   ],
   dated: [loanLimitTable],

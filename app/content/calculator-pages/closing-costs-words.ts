@@ -1,3 +1,4 @@
+import { plannedHomeInsurance, plannedPropertyTax } from "#app/content/figures/planning-figures.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const closingCostsWords: CalculatorWords = {
@@ -18,7 +19,7 @@ export const closingCostsWords: CalculatorWords = {
     },
     {
       title: "Home insurance and escrow",
-      text: "The first year’s bill, and two months each of insurance and tax as a cushion, the most the law allows (12 CFR 1024.17(c)). Tax of 1.1% and insurance of 0.5% of the price a year: planning assumptions.",
+      text: `The first year’s bill, and two months each of insurance and tax as a cushion, the most the law allows (12 CFR 1024.17(c)). Tax of ${plannedPropertyTax} and insurance of ${plannedHomeInsurance} of the price a year: planning assumptions.`,
     },
   ],
   leavesOut: [

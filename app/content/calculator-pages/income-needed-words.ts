@@ -1,3 +1,8 @@
+import {
+  plannedHomeInsurance,
+  plannedMortgageInsurance,
+  plannedPropertyTax,
+} from "#app/content/figures/planning-figures.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const incomeNeededWords: CalculatorWords = {
@@ -14,7 +19,7 @@ export const incomeNeededWords: CalculatorWords = {
     },
     {
       title: "Inside the payment",
-      text: "Property tax of 1.1% and home insurance of 0.5% of the price a year, mortgage insurance of 0.7% of a conventional loan: planning assumptions. FHA, VA (first use) and USDA charge by their own tables, upfront fees in the loan.",
+      text: `Property tax of ${plannedPropertyTax} and home insurance of ${plannedHomeInsurance} of the price a year, mortgage insurance of ${plannedMortgageInsurance} of a conventional loan: planning assumptions. FHA, VA (first use) and USDA charge by their own tables, upfront fees in the loan.`,
     },
   ],
   leavesOut: [

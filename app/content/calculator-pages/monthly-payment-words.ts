@@ -1,3 +1,8 @@
+import {
+  plannedHomeInsurance,
+  plannedMortgageInsurance,
+  plannedPropertyTax,
+} from "#app/content/figures/planning-figures.ts";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
@@ -11,15 +16,15 @@ export const monthlyPaymentWords: CalculatorWords = {
     },
     {
       title: "Property tax",
-      text: "1.1% of the price a year, a planning assumption. Your county’s own rate is on its website.",
+      text: `${plannedPropertyTax} of the price a year, a planning assumption. Your county’s own rate is on its website.`,
     },
     {
       title: "Home insurance",
-      text: "0.5% of the price a year, a planning assumption. Where storms are common it can be several times that.",
+      text: `${plannedHomeInsurance} of the price a year, a planning assumption. Where storms are common it can be several times that.`,
     },
     {
       title: "Mortgage insurance",
-      text: "Conventional: 0.7% of the loan a year under 20% down, a planning assumption, until the balance is scheduled to reach 78% of the price (12 U.S.C. 4902). FHA: HUD Mortgagee Letter 2023-05. USDA: 0.35% a year, 7 CFR 3555.107. VA has none.",
+      text: `Conventional: ${plannedMortgageInsurance} of the loan a year under 20% down, a planning assumption, until the balance is scheduled to reach 78% of the price (12 U.S.C. 4902). FHA: HUD Mortgagee Letter 2023-05. USDA: 0.35% a year, 7 CFR 3555.107. VA has none.`,
     },
     {
       title: "Upfront fees",

@@ -1,3 +1,4 @@
+import { plannedMortgageInsurance } from "#app/content/figures/planning-figures.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const mortgageInsuranceWords: CalculatorWords = {
@@ -10,7 +11,7 @@ export const mortgageInsuranceWords: CalculatorWords = {
     },
     {
       title: "Its price",
-      text: "0.7% of the loan a year, level: a planning assumption. Insurers price by score, down payment and debts.",
+      text: `${plannedMortgageInsurance} of the loan a year, level: a planning assumption. Insurers price by score, down payment and debts.`,
     },
     {
       title: "FHA",

@@ -1,3 +1,6 @@
+import { percentSign } from "#app/content/figures/figure-words.ts";
+import { plannedMortgageInsurance } from "#app/content/figures/planning-figures.ts";
+import { rentOrBuyAssumptions } from "#app/content/rules/rent-or-buy-assumptions.ts";
 import type { CalculatorWords } from "./calculator-words.ts";
 
 export const rentOrBuyWords: CalculatorWords = {
@@ -10,19 +13,19 @@ export const rentOrBuyWords: CalculatorWords = {
     },
     {
       title: "Home prices",
-      text: "3.5% a year: the middle state of FHFA’s purchase-only index from the end of 2005 to the end of 2025, a crash and two booms. Yours can fall for years.",
+      text: `${percentSign(rentOrBuyAssumptions.homeGrowth)} a year: the middle state of FHFA’s purchase-only index from the end of 2005 to the end of 2025, a crash and two booms. Yours can fall for years.`,
     },
     {
       title: "Rents, earnings, upkeep",
-      text: "3%, 5% and 1% a year: round planning figures of November 2026. You can change each one.",
+      text: `${percentSign(rentOrBuyAssumptions.rentGrowth)}, ${percentSign(rentOrBuyAssumptions.investmentReturn)} and ${percentSign(rentOrBuyAssumptions.maintenanceRate)} a year: round planning figures of November 2026. You can change each one.`,
     },
     {
       title: "Selling",
-      text: "6% of what the home is worth on that day, a planning figure. The buyer’s home counts as sold in every year, so the first years look bad. They are.",
+      text: `${percentSign(rentOrBuyAssumptions.sellingShare)} of what the home is worth on that day, a planning figure. The buyer’s home counts as sold in every year, so the first years look bad. They are.`,
     },
     {
       title: "Mortgage insurance",
-      text: "0.7% of the loan a year under 20% down, a planning figure, until the balance is scheduled to reach 78% of the price (12 U.S.C. 4902).",
+      text: `${plannedMortgageInsurance} of the loan a year under 20% down, a planning figure, until the balance is scheduled to reach 78% of the price (12 U.S.C. 4902).`,
     },
   ],
   leavesOut: [

@@ -33,6 +33,7 @@ export const sampleCents = { price: priceCents, housing: housingCents } as const
 
 export const sample = {
   price: money(priceCents),
+  taxRate: percentSign(propertyTaxRate),
   down: money(downCents),
   downShare: percentSign(downCents / priceCents),
   loan: money(loanCents),

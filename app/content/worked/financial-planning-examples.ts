@@ -127,6 +127,7 @@ function propertyTaxOf() {
   const shortage = newYear - oldYear;
   const catchUp = monthlyShareCents(shortage, 1);
   return {
+    rate: percentSign(sampleTaxRate),
     oldYear: dollars(oldYear / 100),
     newYear: dollars(newYear / 100),
     oldMonth: exactDollars(oldMonth),
@@ -148,6 +149,7 @@ function homeInsuranceOf() {
   const left = shareCents(roof, 0.4);
   const percentDeductible = shareCents(220_000_00, 0.01);
   return {
+    rate: percentSign(planningAssumptions.homeInsuranceRate),
     year: dollars(yearCents / 100),
     month: exactDollars(monthlyShareCents(yearCents, 1)),
     paysNew: dollars((roof - 1_000_00) / 100),

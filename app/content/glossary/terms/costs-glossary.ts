@@ -166,7 +166,7 @@ export const costsGlossary: readonly GlossaryTerm[] = [
       "A yearly tax on your home that pays for schools, roads and the county.",
       "It can rise after you buy, so ask what the tax will be and not what it was.",
     ],
-    example: `At 1.1% of the price, a ${sample.price} home costs ${sample.yearlyTax} a year, or ${sample.tax} a month.`,
+    example: `At ${sample.taxRate} of the price, a ${sample.price} home costs ${sample.yearlyTax} a year, or ${sample.tax} a month.`,
     see: ["escrow-account", "assessed-value", "homestead-exemption"],
     more: ["/places", "/calculators/monthly-payment"],
   },
