@@ -5,7 +5,7 @@ import { officeTime } from "#app/domain/time/office-hours.ts";
 import type { BookingCellRow, Schema } from "#app/server/database/schema.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { office } from "#app/server/time/office.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import {
   type BookingLine,
   createLineFinder,

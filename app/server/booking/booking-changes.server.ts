@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { site } from "#config/site.ts";
 import { holdOfBooking, releaseHold, takeCells } from "./booking-cells.server.ts";
 import { hasRoom, readDayShare, takeTurn } from "./booking-pressure.server.ts";

@@ -4,7 +4,7 @@ import type { BookingMailKind } from "#app/server/database/schema.server.ts";
 import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
 import { Field, MailLayout, MailLink, mailtoOf, SmallPrint, Typed } from "#app/server/mail/mail-layout.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
 import {
   BookingConfirmation,

@@ -4,7 +4,7 @@ import { type BookingTime, isFree } from "#app/domain/time/booking-times.ts";
 import { counselorSpans, overlap, type Stretch, type WeeklyHours } from "#app/domain/time/counselor-hours.ts";
 import type { BookingCellRow, Schema } from "#app/server/database/schema.server.ts";
 import { office } from "#app/server/time/office.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 
 /**
  * Who can call one visitor at a time: a counselor with hours, by their id in `staff`. While nobody has hours there is the

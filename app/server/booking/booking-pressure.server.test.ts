@@ -5,7 +5,7 @@ import { openDatabase } from "#app/server/database/database.server.ts";
 import { readUnconfirmedBookings } from "#app/server/metrics/database-gauges.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { office } from "#app/server/time/office.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { anybody, codeOf, newBooking, owner } from "#test/new-booking.ts";
@@ -188,6 +188,21 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
       await store.hold({ holdId: randomUUID(), visitorHash: `v${startMs}` }, { startMs, minutes: 15 });
     const long = bookableTimes(now, 30, office, bookingRules).filter((time) => monday.includes(time));
     expect((await store.freeTimes(long, 30, {})).length).toBeGreaterThanOrEqual(long.length / 2);
+  });
+
+  it("leave half of what is left of today, however little that is", async () => {
+    const { store } = await openStore();
+    // Monday 4:30 PM: of the day's 24 times only those at 6:30, 7:00 and 7:30 PM can still be picked.
+    vi.setSystemTime(opens + 8.5 * 60 * minute);
+    const today = bookableTimes(Date.now(), 15, office, bookingRules).filter((time) => time < opens + day / 2);
+    expect(today).toHaveLength(3);
+    for (const startMs of today)
+      await store.hold({ holdId: randomUUID(), visitorHash: `v${startMs}` }, { startMs, minutes: 15 });
+    expect(await freeShare(store, today)).toBeGreaterThanOrEqual(0.5);
+    const statuses = [];
+    for (const startMs of await store.freeTimes(today, 15, {}))
+      statuses.push((await store.book(talk(startMs))).booking.status);
+    expect(statuses).toEqual(["held", "held"]);
   });
 
   it("of robots are answered like held ones, and take nothing", async () => {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { type BookingTime, cellAt, cellsOf, timesOfSameDay } from "#app/domain/time/booking-times.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { office } from "#app/server/time/office.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import type { OwnCells } from "./booking-cells.server.ts";
 import {
   type BookingLine,
@@ -14,7 +14,7 @@ import {
 } from "./booking-lines.server.ts";
 
 const hour = 60 * 60 * 1000;
-const { lengths, bufferMinutes, unconfirmed } = bookingRules;
+const { lengths, bufferMinutes, leadMinutes, unconfirmed } = bookingRules;
 const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
 
 /**
@@ -25,7 +25,10 @@ export async function takeTurn(transaction: Transaction<Schema>, nowMs: number):
   await transaction.updateTable("booking_turns").set({ taken_at: nowMs }).where("id", "=", "calendar").execute();
 }
 
-/** Which share of a day's times is taken by unconfirmed bookings, from 0 to 1, including the one that is asked about. */
+/**
+ * Which share of a day's times is taken by unconfirmed bookings, from 0 to 1, including the one that is asked about. Of today
+ * only the times count that can still be picked: else a few bookings would fill all that is left of it.
+ */
 export type DayShare = {
   /** By bookings. */
   booked: number;
@@ -56,22 +59,33 @@ export async function readDayShare(
     .where(sql<boolean>`(hold_id IS NULL OR hold_id <> ${own.holdId ?? ""})`)
     .execute();
   const booked = rows.filter(({ visitor_hash }) => visitor_hash === null);
+  // The asked time itself may have become too soon while its visitor typed.
+  const earliestMs = Math.min(time.startMs, nowMs + leadMinutes * 60_000);
+  const shareOf = (taken: TakenCell[], minutes: number) => {
+    const times = timesOfSameDay(time.startMs, minutes, office, bookingRules);
+    return takenShare(
+      times.filter((startMs) => startMs >= earliestMs),
+      minutes,
+      { asked: time, taken, lines },
+    );
+  };
   return {
-    booked: shareOf(time, booked, shortest, lines),
-    kept: shareOf(time, rows, shortest, lines),
-    keptOfLongest: shareOf(time, rows, longest, lines),
+    booked: shareOf(booked, shortest),
+    kept: shareOf(rows, shortest),
+    keptOfLongest: shareOf(rows, longest),
   };
 }
 
-/** Of the times of all lines together, those that are blocked left out. The asked one counts on one of the lines. */
-function shareOf(time: BookingTime, taken: TakenCell[], minutes: number, lines: readonly BookingLine[]): number {
-  const times = timesOfSameDay(time.startMs, minutes, office, bookingRules);
-  const { id: line } = lines.find((one) => one.isOpen(time)) ?? { id: officeLine };
-  const asked = cellsOf(time, bufferMinutes).map((cell) => ({ cell, line }));
+type Taken = { asked: BookingTime; taken: readonly TakenCell[]; lines: readonly BookingLine[] };
+
+/** Of these times on all lines together, those that are blocked left out. The asked one counts on one of the lines. */
+function takenShare(times: readonly number[], minutes: number, { asked, taken, lines }: Taken): number {
+  const { id: line } = lines.find((one) => one.isOpen(asked)) ?? { id: officeLine };
+  const askedCells = cellsOf(asked, bufferMinutes).map((cell) => ({ cell, line }));
   const count = (find: ReturnType<typeof createLineFinder>) =>
     times.reduce((sum, startMs) => sum + find({ startMs, minutes }).length, 0);
   const all = count(createLineFinder(lines, []));
-  return all === 0 ? 0 : (all - count(createLineFinder(lines, [...taken, ...asked]))) / all;
+  return all === 0 ? 0 : (all - count(createLineFinder(lines, [...taken, ...askedCells]))) / all;
 }
 
 /** Whether a day has room for one more unconfirmed booking, which keeps its time. */

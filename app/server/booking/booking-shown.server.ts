@@ -1,6 +1,6 @@
 import { maskEmail } from "#app/domain/text/email-address.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { holdOfBooking } from "./booking-cells.server.ts";
 import { isUnconfirmed } from "./booking-changes.server.ts";
 import type { BookingLinks } from "./booking-links.server.ts";

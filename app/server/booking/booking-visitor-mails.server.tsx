@@ -7,7 +7,7 @@ import {
   openingHours,
   Paragraph,
 } from "#app/server/mail/mail-layout.server.tsx";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { site } from "#config/site.ts";
 import type { MailBooking } from "./mail-booking.server.ts";
 

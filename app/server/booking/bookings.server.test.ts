@@ -4,7 +4,7 @@ import { openDatabase, type SiteDatabase } from "#app/server/database/database.s
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { anybody, codeOf, newBooking } from "#test/new-booking.ts";

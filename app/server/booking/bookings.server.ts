@@ -6,7 +6,7 @@ import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { insertOnce } from "#app/server/guard/repeats.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import {
   assertFree,
   forgetPastCells,

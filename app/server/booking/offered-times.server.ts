@@ -1,7 +1,7 @@
 import { type BookingTime, bookableTimes, nearestTimes } from "#app/domain/time/booking-times.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { office } from "#app/server/time/office.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import type { OwnCells } from "./booking-cells.server.ts";
 import type { BookingStore } from "./bookings.server.ts";
 

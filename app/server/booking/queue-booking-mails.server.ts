@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { BookingRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
 import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 
 const hour = 60 * 60 * 1000;
 

@@ -6,7 +6,7 @@ import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { createAdmission } from "#app/server/guard/take-in.server.ts";
 import type { AppError } from "#app/server/report/app-error.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { createBookingStore } from "./bookings.server.ts";

@@ -10,7 +10,7 @@ import { type Gate, takeIn, withConfirmation } from "#app/server/guard/take-in.s
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import type { BookingStore, TakenBooking } from "./bookings.server.ts";
 import { assertOffered, assertPicked } from "./offered-times.server.ts";
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { Gauge, type Registry } from "prom-client";
 import type { Schema } from "#app/server/database/schema.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 
 /** The forms whose submissions may be set aside, by the name that stands in the database. */
 export type SetAsideForms = ReadonlyMap<string, { id: string }>;

@@ -8,7 +8,7 @@ import { addBlock } from "#app/server/desk/bookings/calendar-blocks.server.ts";
 import { setHours } from "#app/server/desk/bookings/weekly-hours.server.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
 import { office } from "#app/server/time/office.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { sampleColleagues, sampleMay, samplePeople, sampleTopics, sampleZones } from "./sample-people.server.ts";
 
 const hourMs = 60 * 60_000;

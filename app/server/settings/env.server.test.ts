@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { site } from "#config/site.ts";
 import { readSettings, SettingsError } from "./env.server.ts";
 
@@ -44,6 +45,16 @@ describe("readSettings", () => {
       functionsKey: "",
       logLevel: "info",
     });
+  });
+
+  it("takes no clock and no calendar of a test's in a process that no test started", () => {
+    const here = getEnvironmentData("test clock");
+    setEnvironmentData("test clock", undefined);
+    onTestFinished(() => setEnvironmentData("test clock", here));
+    expect(problems({ TEST_CLOCK_AHEAD_MS: "60000", TEST_CALENDAR: "{}" })).toEqual([
+      "TEST_CLOCK_AHEAD_MS is for tests only: take it out",
+      "TEST_CALENDAR is for tests only: take it out",
+    ]);
   });
 
   it("puts the desk beside the site, or on a host of its own, to which passkeys are bound; off leaves it out", () => {

@@ -1,4 +1,5 @@
 import type { NetConnectOpts } from "node:net";
+import { getEnvironmentData } from "node:worker_threads";
 import { z } from "zod";
 import { publicSettings } from "#config/public-settings.ts";
 import { site } from "#config/site.ts";
@@ -220,12 +221,22 @@ const schema = z
     }
   });
 
+/** What tests give to the processes that they start. Elsewhere a site would promise answers by a wrong clock. */
+const ofTests = ["TEST_CLOCK_AHEAD_MS", "TEST_CLOCK_MOVES", "TEST_CALENDAR"];
+
+function problemsOfTestSettings(given: Record<string, unknown>): string[] {
+  if (getEnvironmentData("test clock") !== undefined) return [];
+  return ofTests.filter((name) => name in given).map((name) => `${name} is for tests only: take it out`);
+}
+
 /** Parses all settings; an empty one counts as not set. Throws a SettingsError that lists every bad one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  const problems = problemsOfTestSettings(given);
+  if (!parsed.success || problems.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    throw new SettingsError([...issues.map((issue) => `${issue.path.join(".")} ${issue.message}`), ...problems]);
   }
   const values = parsed.data;
   return {

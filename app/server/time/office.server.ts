@@ -3,22 +3,22 @@ import { rememberLately } from "#app/domain/remember-lately.ts";
 import { type AnswerPromise, answerDue } from "#app/domain/time/answer-due.ts";
 import { federalHoliday } from "#app/domain/time/federal-holidays.ts";
 import { type Office, officeTime } from "#app/domain/time/office-hours.ts";
-import { ownClosedDays } from "#config/booking.ts";
+import { hours, ownClosedDays } from "#app/server/time/office-calendar.server.ts";
 import { site } from "#config/site.ts";
 
 /** When the team is there, for bookings and promised answers: the hours of the phone line, but not on holidays. */
 export const office: Office = {
   timeZone: site.hoursTimeZone,
   hoursOn(dayOfWeek) {
-    const { opens, closes } = lineHours(dayOfWeek);
+    const { opens, closes } = hoursOf(dayOfWeek);
     return opens === null ? null : { opens, closes };
   },
   isClosed: (day) => federalHoliday(day) !== null || ownClosedDays.some((closed) => closed.day === day),
 };
 
-/** The table of hours has three rows: Monday to Friday, Saturday, Sunday. 1 is Monday. */
-function lineHours(dayOfWeek: number) {
-  const [weekdays, saturday, sunday] = site.hours;
+/** 1 is Monday. */
+function hoursOf(dayOfWeek: number) {
+  const [weekdays, saturday, sunday] = hours;
   if (dayOfWeek <= 5) return weekdays;
   return dayOfWeek === 6 ? saturday : sunday;
 }

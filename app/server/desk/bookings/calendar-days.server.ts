@@ -4,7 +4,7 @@ import { federalHoliday } from "#app/domain/time/federal-holidays.ts";
 import { type OpenSpan, officeTime, openSpan } from "#app/domain/time/office-hours.ts";
 import { officeZone, zonedTime } from "#app/lib/booking/zoned-time.ts";
 import { office } from "#app/server/time/office.server.ts";
-import { ownClosedDays } from "#config/booking.ts";
+import { ownClosedDays } from "#app/server/time/office-calendar.server.ts";
 
 /** A day of the office's calendar. */
 export type OfficeDay = {

@@ -5,7 +5,7 @@ import type { DayColumn, Quarter } from "#app/lib/desk/shown-calendar.ts";
 import { officeLine } from "#app/server/booking/booking-lines.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import { office } from "#app/server/time/office.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import type { OfficeDay } from "./calendar-days.server.ts";
 import { type Calendar, type CalendarTalk, endOfTalk } from "./read-calendar.server.ts";
 import { type Clocks, shownTalk } from "./shown-talk.server.ts";

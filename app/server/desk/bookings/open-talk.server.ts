@@ -4,7 +4,7 @@ import type { OpenedTalk } from "#app/lib/desk/shown-calendar.ts";
 import { readFreeTimes } from "#app/server/booking/booking-cells.server.ts";
 import type { Actor, DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { office } from "#app/server/time/office.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { type Calendar, type CalendarTalk, endOfTalk } from "./read-calendar.server.ts";
 import { createClocks, shownTalk, talkDetails } from "./shown-talk.server.ts";
 

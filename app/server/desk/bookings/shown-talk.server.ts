@@ -2,7 +2,7 @@ import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { isTimeZone } from "#app/domain/time/booking-times.ts";
 import { officeZone, timeSpan, type ZonedTime, zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { ShownTalk, TalkDetails, TalkState } from "#app/lib/desk/shown-calendar.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { type CalendarTalk, endOfTalk } from "./read-calendar.server.ts";
 
 /** Makes it of a row. `clock` keeps the clocks of zones that were asked for before. */
