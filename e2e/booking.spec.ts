@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
@@ -12,15 +11,13 @@ import {
   fillCaller,
   freeDays,
   freeTimes,
-  letTimePass,
   openDay,
-  personsMomentMs,
   spreadOver,
   talkPath,
   tokenFor,
   tokensFor,
 } from "./support/booking.ts";
-import { takeAMoment } from "./support/contact.ts";
+import { clock, takeAMoment } from "./support/clock.ts";
 import { describeOnPostgres } from "./support/databases.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { sendingBy, team } from "./support/mail.ts";
@@ -53,7 +50,7 @@ test.describe("With JavaScript, in Tokyo", () => {
     await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Who do we call?");
     await expect(frame.getByText(/^Held for you until/)).toBeVisible();
     await fillCaller(frame);
-    await takeAMoment(page);
+    await takeAMoment();
     await frame.getByRole("button", { name: "Book This Time" }).click();
     await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Your time is booked");
 
@@ -121,7 +118,7 @@ test.describe("Without JavaScript, in Honolulu", () => {
     const query = new URL(page.url()).searchParams;
     const fields = { minutes: "30", start: query.get("start") ?? "", hold: query.get("hold") ?? "" };
     const token = await tokenFor(site);
-    await wait(personsMomentMs);
+    await takeAMoment();
     const first = await book(site, { ...fields, _csrf: token, email: "first@visitor.example" });
     expect(first.status).toBe(303);
 
@@ -132,7 +129,7 @@ test.describe("Without JavaScript, in Honolulu", () => {
     await expect(page.getByText("Pick one of the nearest free times")).toBeVisible();
     await page.getByRole("radio").nth(2).check();
     await callerField(page, "phone").fill(caller.phone);
-    await takeAMoment(page);
+    await takeAMoment();
     await page.getByRole("button", { name: "Book This Time" }).click();
     await expect(heading).toHaveText("Your time is booked");
     const talkUrl = page.url();
@@ -237,7 +234,7 @@ test.describe("Every state", () => {
     await expect(heading).toHaveText("Your time is booked");
 
     const lapsedLink = await mailed("lapsed@visitor.example");
-    await letTimePass(site, 16);
+    await clock.move(16 * 60_000);
     await page.goto(site.url + lapsed);
     await expect(heading).toHaveText("This talk was not confirmed");
     await expect(page.locator("a.bk__time")).toHaveCount(6);
@@ -295,7 +292,7 @@ describeOnPostgres("200 attempts at one time, on two processes and one PostgreSQ
     const [start = ""] = await freeTimes(sites[0] as Site);
     const tokens: string[] = [];
     for (let n = 0; n < 100; n++) tokens.push(...(await Promise.all(sites.map(tokenFor))));
-    await wait(personsMomentMs);
+    await takeAMoment();
     const answers = await Promise.all(
       tokens.map((token, n) =>
         bookPatiently(sites[n % 2] as Site, { _csrf: token, start, email: `v${n}@visitor.example` }),

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { fillLetter, sendLetter, takeAMoment } from "./support/contact.ts";
+import { takeAMoment } from "./support/clock.ts";
+import { fillLetter, sendLetter } from "./support/contact.ts";
 import { exportLeads, exportMessages } from "./support/export.ts";
 import { expect, test } from "./support/test.ts";
 import { fillForm, sendButton, visitor } from "./support/visitor.ts";
@@ -27,7 +28,7 @@ test("How a visitor came is kept once they allow it, told with what they send, a
   const box = page.locator("#contact").getByRole("checkbox");
   await expect(box).not.toBeChecked();
   await box.check();
-  await takeAMoment(page);
+  await takeAMoment();
   await sendLetter(page);
   await expect(page).toHaveURL(`${site.url}/form-success`);
   const attribution = {

@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { answerTimes } from "#app/content/site/answer-times.ts";
+import { takeAMoment, turnBackTheClock } from "./support/clock.ts";
 import {
   contactField,
   contactForm,
@@ -8,8 +9,6 @@ import {
   type Letter,
   letter,
   sendLetter,
-  slowClock,
-  takeAMoment,
 } from "./support/contact.ts";
 import { describeOnEachDatabase } from "./support/databases.ts";
 import { expectDue } from "./support/expect-due.ts";
@@ -17,6 +16,7 @@ import { exportMessages, exportText } from "./support/export.ts";
 import { sendingBy, team } from "./support/mail.ts";
 import { expectValidMail, header } from "./support/mail-checks.ts";
 import { expect, test } from "./support/test.ts";
+import { untilPainted } from "./support/until-live.ts";
 import { notice } from "./support/visitor.ts";
 
 const call = "**/functions/v1/send-form-notification";
@@ -42,7 +42,7 @@ describeOnEachDatabase("A visitor writes to us", (makeDatabase) => {
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
     await page.goto(`${site.url}/contact`);
     await fillLetter(page);
-    await takeAMoment(page);
+    await takeAMoment();
     const answer = await hold(page);
     await sendLetter(page);
     const button = contactForm(page).getByRole("button");
@@ -137,7 +137,7 @@ test.describe("The contact form refuses", () => {
   });
 
   test("a whole with errors, which it joins in one notice and lists with links to the fields", async ({ page }) => {
-    await takeAMoment(page);
+    await takeAMoment();
     await fillLetter(page, { firstName: "", email: "zoe@" });
     await sendLetter(page);
     await expect(notice(page, "Validation Error")).toContainText("First name is required. Invalid email format.");
@@ -166,14 +166,14 @@ test.describe("The contact form refuses", () => {
   });
 
   test("to be sent within three seconds", async ({ page }) => {
-    await slowClock(page);
     await page.goto("/contact");
+    await turnBackTheClock();
     await contactForm(page).getByRole("button").click();
     await expect(notice(page, "Submission Too Fast")).toContainText("Please take a moment to review your information.");
   });
 
   test("a fourth message within a minute on one device", async ({ page }) => {
-    await takeAMoment(page);
+    await takeAMoment();
     await page.evaluate(() => {
       localStorage.setItem("submissions:contact", JSON.stringify([Date.now() - 20_000, Date.now() - 9, Date.now()]));
     });
@@ -186,14 +186,14 @@ test.describe("The contact form refuses", () => {
   });
 
   test("a filled trap without a word", async ({ page }) => {
-    await takeAMoment(page);
+    await takeAMoment();
     const calls = countCalls(page);
     await fillLetter(page);
     await page.locator("#contact-website").evaluate((trap: HTMLInputElement) => {
       trap.value = "https://spam.example";
     });
     await sendLetter(page);
-    await page.waitForTimeout(1000);
+    await untilPainted(page);
     await expect(page.locator(".notice")).toHaveCount(0);
     await expect(page).toHaveURL(/\/contact$/);
     expect(calls()).toBe(0);
@@ -203,7 +203,7 @@ test.describe("The contact form refuses", () => {
 test("When sending fails, the visitor is told and keeps what was typed", async ({ page }) => {
   await page.goto("/contact");
   await fillLetter(page);
-  await takeAMoment(page);
+  await takeAMoment();
   await page.route(call, (route) => route.abort("connectionreset"));
   await sendLetter(page);
   await expect(notice(page, "Submission Error")).toContainText(
@@ -231,7 +231,7 @@ test("The server keeps the limits for those who have no page of ours", async ({ 
     error: { fields: { currentRent: ["Invalid rent amount"] } },
   });
 
-  await takeAMoment(page);
+  await takeAMoment();
   const references: unknown[] = [];
   for (let turn = 0; turn < 2; turn += 1) {
     const answer = await send({ ...body, _csrf: token });
@@ -256,7 +256,7 @@ test("A page that lay open too long sends all the same", async ({ page, newSite 
   });
   await page.goto(`${site.url}/contact`);
   await fillLetter(page);
-  await takeAMoment(page);
+  await takeAMoment();
   await sendLetter(page);
   await expect(page).toHaveURL(`${site.url}/form-success`);
   expect(await exportMessages(site)).toEqual([expect.objectContaining(stored)]);

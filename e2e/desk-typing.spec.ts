@@ -4,7 +4,7 @@ import { addAuthenticator, becomeOwner, queryDesk, startDesk } from "./support/d
 import { holdRequests } from "./support/hold-requests.ts";
 import { discardSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { untilLive } from "./support/until-live.ts";
+import { untilLive, untilPainted } from "./support/until-live.ts";
 import { sendLead } from "./support/writers.ts";
 
 test.use({ expectedErrors: /Failed to load resource/ });
@@ -66,8 +66,7 @@ test("What is typed before the script is there stays, in every field of the desk
       expect(typed.length, path).toBeGreaterThan(0);
       release();
       await untilLive(page);
-      // Effects come after the page is taken over.
-      await page.waitForTimeout(300);
+      await untilPainted(page);
       expect(await readAll(page), path).toEqual(typed);
       if (path === "templates/new") await expect(page.getByRole("heading", { name: /^Preview/ })).toBeVisible();
       if (path === thread) await expect(page.getByText(/^Draft saved/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bringToRest } from "./support/bring-to-rest.ts";
 import { holdRequests } from "./support/hold-requests.ts";
 import { expect, test } from "./support/test.ts";
-import { untilLive, untilPartIsLive } from "./support/until-live.ts";
+import { untilLive, untilPainted, untilPartIsLive } from "./support/until-live.ts";
 
 const income = (page: Page) => page.getByLabel("Income a year");
 const answer = (page: Page) => page.locator(".answer");
@@ -32,7 +32,7 @@ test("Parts far from the window are in the page but their scripts are not asked 
   await page.setViewportSize({ width: 390, height: 300 });
   await page.goto("/");
   await expect(income(page)).toHaveValue("$72,000");
-  await page.waitForTimeout(500);
+  await untilPainted(page);
   expect([...parts]).not.toContain("home-affordability");
   expect([...parts], "the sample is for large screens").not.toContain("progress-tracker");
   await income(page).scrollIntoViewIfNeeded();
@@ -238,6 +238,6 @@ async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 400) {
     await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(60);
+    await untilPainted(page);
   }
 }

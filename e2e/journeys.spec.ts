@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { blockFirstDays, caller } from "./support/booking.ts";
+import { caller } from "./support/booking.ts";
 import { bringToRest } from "./support/bring-to-rest.ts";
-import { takeAMoment } from "./support/contact.ts";
+import { takeAMoment } from "./support/clock.ts";
 import { expect, test } from "./support/test.ts";
 import { untilPartIsLive } from "./support/until-live.ts";
 
@@ -64,7 +64,6 @@ test("Is 610 enough: two taps and one field to a yes or no with a figure", async
 
 test("A talk is booked with three taps", async ({ page, newSite }) => {
   const site = await newSite();
-  await blockFirstDays(site);
   await page.goto(site.url);
   const thumb = new Thumb();
   await thumb.tap(page.locator("#calculator").getByRole("link", { name: "Book a free talk" }));
@@ -72,7 +71,7 @@ test("A talk is booked with three taps", async ({ page, newSite }) => {
   await thumb.fill(page.getByLabel("Name"), caller.name);
   await thumb.fill(page.getByLabel("Phone"), caller.phone);
   await thumb.fill(page.getByLabel("Email"), caller.email);
-  await takeAMoment(page);
+  await takeAMoment();
   await thumb.tap(page.getByRole("button", { name: "Book This Time" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your time is booked");
   expect(thumb.taps).toBeLessThanOrEqual(3);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
-import { fillLetter, sendLetter, takeAMoment } from "./support/contact.ts";
+import { takeAMoment } from "./support/clock.ts";
+import { fillLetter, sendLetter } from "./support/contact.ts";
 import { describeOnEachDatabase } from "./support/databases.ts";
 import { exportLeads } from "./support/export.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
@@ -60,7 +61,7 @@ describeOnEachDatabase("After a request for an analysis", (makeDatabase) => {
 
         await page.goto(`${site.url}/contact`);
         await fillLetter(page);
-        await takeAMoment(page);
+        await takeAMoment();
         await sendLetter(page);
         await expect(page).toHaveURL(`${site.url}/form-success`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

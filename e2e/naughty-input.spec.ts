@@ -1,7 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { cleanText } from "#app/domain/text/clean-text.ts";
 import { parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
+import { takeAMoment } from "./support/clock.ts";
 import { exportLeads, exportMessages, exportSubscribers, exportText } from "./support/export.ts";
 import {
   contact,
@@ -118,7 +118,6 @@ test("No mail shows a visitor's text as anything but text", async ({ newSite, ne
   const mail = await newMailServer();
   const site = await newSite(hostileSettings(mail.url));
   const sent = new Set<string>();
-  const issuedAt = Date.now();
   const tokens = new Map<HostileForm, string[]>();
   const harmless = naughtyStrings.filter((naughty) => !isScriptLike(naughty));
   const packsOf = (form: HostileForm) => naughtyPacks("\n", fitsText, form === contact ? harmless : naughtyStrings);
@@ -130,8 +129,7 @@ test("No mail shows a visitor's text as anything but text", async ({ newSite, ne
     tokens.set(form, ofForm);
   }
   for (const form of hostileForms.toSorted((one) => (one === contact ? 1 : -1))) {
-    // A person needs as long as that to fill it in.
-    if (form === contact) await wait(Math.max(0, issuedAt + 3100 - Date.now()));
+    if (form === contact) await takeAMoment();
     const name = Object.keys(form.texts).at(-1) ?? "";
     await inTurns(packsOf(form), async (pack, index) => {
       const _csrf = tokens.get(form)?.[index];

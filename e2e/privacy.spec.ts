@@ -1,5 +1,5 @@
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
-import { takeAMoment } from "./support/contact.ts";
+import { takeAMoment } from "./support/clock.ts";
 import { describeOnEachDatabase } from "./support/databases.ts";
 import { exportMessages } from "./support/export.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
@@ -22,7 +22,7 @@ describeOnEachDatabase("A visitor asks what we hold", (makeDatabase) => {
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
     await page.goto(`${site.url}/ccpa`);
     await fillRequest(page, "Access");
-    await takeAMoment(page);
+    await takeAMoment();
     await requestForm(page).getByRole("button").click();
     await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
 

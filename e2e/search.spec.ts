@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { expect, test } from "./support/test.ts";
+import { untilPainted } from "./support/until-live.ts";
 
 const indexPath = "**/search-index.json";
 const box = (page: Page) => page.getByRole("combobox", { name: "Search guides and reports" });
@@ -18,7 +19,7 @@ test("The index is fetched when someone wants to search, and answers while they 
     if (request.url().endsWith("/search-index.json")) fetched += 1;
   });
   await openBlog(page);
-  await page.waitForTimeout(500);
+  await untilPainted(page);
   expect(fetched).toBe(0);
   await box(page).focus();
   await expect.poll(() => fetched).toBe(1);

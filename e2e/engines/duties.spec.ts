@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
 import { leadRow } from "#test/desk-samples.ts";
-import { personsMomentMs } from "../support/booking.ts";
 import { type DeskSite, queryDesk, startDesk } from "../support/desk.ts";
 import { sendToDesk, storeRows } from "../support/desk-samples.ts";
 import { creditAnalysis, sendCall } from "../support/hostile-forms.ts";
@@ -109,12 +107,12 @@ async function apply({ desk, visit, engineName }: Duty): Promise<void> {
   const fields = { Name: "Ada Quill", Email: "ada@", "A few lines about your work": "Ten years of credit reports." };
   await visit.choose("Which job?", "C", "#job-application");
   await visit.fill(fields, "#job-application");
-  await wait(personsMomentMs);
+  await visit.takeAMoment();
   await visit.click("Send Application");
   await visit.expectText("Type the whole address", "#job-application-email-error");
   await expectSound(visit, engineName);
   await visit.fill({ Email: "ada@visitor.example" }, "#job-application");
-  await wait(personsMomentMs);
+  await visit.takeAMoment();
   await visit.click("Send Application");
   await visit.expectPath("/form-success");
   const sent = "SELECT email FROM messages WHERE form_name = 'Job Application'";

@@ -38,7 +38,8 @@ function findWebKit(): WebKitPrograms | undefined {
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
-function inPath(...programs: string[]): string | undefined {
+/** Where the first of these programs is that this machine has. */
+export function inPath(...programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find((path) => existsSync(path));
 }

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { logWords } from "#test/log-words.ts";
-import { caller, callerLabels, eventIn, exportBookings, personsMomentMs } from "../support/booking.ts";
+import { caller, callerLabels, eventIn, exportBookings } from "../support/booking.ts";
 import { letter, letterLabels } from "../support/contact.ts";
 import { exportLeads, exportMessages, exportSubscribers } from "../support/export.ts";
 import type { Site } from "../support/site.ts";
@@ -12,7 +11,10 @@ import { droppedMail } from "./dropped-mail.ts";
 import { test } from "./test.ts";
 import type { Visit } from "./visit.ts";
 
-test("A renter asks for a free credit analysis, and the business has it whole", async ({ visit, site }) => {
+// Those with this tag run in the gate as well, the others in `npm run prove`.
+const gate = { tag: "@gate" };
+
+test("A renter asks for a free credit analysis, and the business has it whole", gate, async ({ visit, site }) => {
   const who = visitor("whole");
   await visit.open("/get-started");
   await visit.fill(labeled(visitorLabels, who), "#credit-analysis");
@@ -31,7 +33,7 @@ test("A renter asks for a free credit analysis, and the business has it whole", 
 test("A visitor writes to us, and the business has the message whole", async ({ visit, site }) => {
   await visit.open("/contact");
   await visit.fill(labeled(letterLabels, letter), "#contact");
-  await wait(personsMomentMs);
+  await visit.takeAMoment();
   await visit.click("Send Message");
   await visit.expectPath("/form-success");
   const { subject, message } = letter;
@@ -41,7 +43,7 @@ test("A visitor writes to us, and the business has the message whole", async ({ 
   expect((await droppedMail(site, letter.email)).subject).toBe("We received your message");
 });
 
-test("A visitor books a talk, moves it and cancels it", async ({ visit, site }) => {
+test("A visitor books a talk, moves it and cancels it", gate, async ({ visit, site }) => {
   test.slow();
   await visit.open("/book");
   // The page turns to the visitor's own clock.
@@ -51,7 +53,7 @@ test("A visitor books a talk, moves it and cancels it", async ({ visit, site }) 
   await visit.clickFirst(".bk__time");
   await visit.expectText("Who do we call?", "h1");
   await visit.fill(labeled(callerLabels, caller), "#booking");
-  await wait(personsMomentMs);
+  await visit.takeAMoment();
   await visit.click("Book This Time");
   await visit.expectText("Your time is booked", "h1");
   expect(eventIn(await droppedMail(site, caller.email))).toContain("METHOD:REQUEST");
@@ -133,7 +135,7 @@ test("A reader signs up for the newsletter, and confirms it by the button behind
   expect(await storedFor(email, exportSubscribers(site))).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("The menu opens, and closes when a link is chosen", async ({ visit }) => {
+test("The menu opens, and closes when a link is chosen", gate, async ({ visit }) => {
   await expectMenu(visit);
 });
 
@@ -189,7 +191,7 @@ test.describe("Without JavaScript", () => {
     await visit.expectPath(/&day=/);
     await visit.clickFirst(".bk__time");
     await visit.fill(labeled(callerLabels, { ...caller, email }), "#booking");
-    await wait(personsMomentMs);
+    await visit.takeAMoment();
     await visit.click("Book This Time");
     await visit.expectText("Your time is booked", "h1");
     expect(await storedFor(email, exportBookings(site))).toMatchObject([{ ...caller, email, phone: "+16025550171" }]);

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
+import { clock } from "../support/clock.ts";
 import { discardSite, type Site, startSite } from "../support/site.ts";
 import type { Engine } from "./engine-window.ts";
 import { type EngineName, findEngines } from "./installed-engines.ts";
@@ -30,6 +31,7 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine; site
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
     async ({}, use) => {
+      await clock.showMachineTime();
       const site = await startSite();
       await use(site);
       await discardSite(site);

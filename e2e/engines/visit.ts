@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { expect } from "@playwright/test";
 import type axe from "axe-core";
 import { axeSource } from "../support/accessibility-problems.ts";
+import { personsMomentMs, takeAMoment } from "../support/clock.ts";
 import { isLive } from "../support/until-live.ts";
 import type { EngineElement, EngineWindow } from "./engine-window.ts";
 
@@ -19,6 +20,15 @@ export class Visit {
   async open(path: string): Promise<void> {
     await this.#window.open(this.#siteUrl + path);
     await this.untilLive();
+  }
+
+  /** Lets the time pass that forms take a person to need at least, for the page and for the site. */
+  async takeAMoment(): Promise<void> {
+    await takeAMoment();
+    await this.#window.evaluate((moment) => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + Number(moment);
+    }, String(personsMomentMs));
   }
 
   /** Types into the fields that have these labels. */

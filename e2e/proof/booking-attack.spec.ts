@@ -5,7 +5,6 @@ import {
   bookPatiently,
   exportBookings,
   freeTimes,
-  letTimePass,
   newAddress,
   officeDay,
   post,
@@ -13,6 +12,7 @@ import {
   talkPath,
   tokensFor,
 } from "../support/booking.ts";
+import { clock } from "../support/clock.ts";
 import { describeOnEachDatabase } from "../support/databases.ts";
 import { type MailServer, sendingBy, team } from "../support/mail.ts";
 import type { Site } from "../support/site.ts";
@@ -54,7 +54,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     expect((await post(site, link, { intent: "confirm" })).location).toBe(link);
     expect(await pageAt(site, link)).toContain("Your time is booked");
 
-    await letTimePass(site, 16);
+    await clock.move(16 * 60_000);
     const after = await freeTimes(site);
     expect(after.length).toBeGreaterThanOrEqual(before.length * 0.7);
     const stored = await exportBookings(site);
@@ -178,14 +178,14 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
       const moved = sites.map((site, which) => post(site, `${quiet[which]?.location}/move`, { start: times[n] ?? "" }));
       await expectSame(await Promise.all(moved));
     }
-    await Promise.all(sites.map((site) => letTimePass(site, 60)));
+    await clock.move(60 * 60_000);
     await expectSame(quiet);
     await expectSame(await Promise.all(sites.map((site, which) => post(site, quiet[which]?.location ?? "", {}))));
 
     for (let n = 0; n < 8; n++) await bookAtBoth([`v${n}@visitor.example`, `v${n}@visitor.example`]);
     const pressed = await bookAtBoth([victim, victim]);
     await expectSame(pressed);
-    await Promise.all(sites.map((site) => letTimePass(site, 16)));
+    await clock.move(16 * 60_000);
     await expectSame(pressed);
     expect(await statusOf(sites[0] as Site, victim)).toBe("lapsed");
     const statuses = (await exportBookings(sites[0] as Site)).filter(({ email }) => email === victim);

@@ -1,10 +1,7 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
-import pg from "pg";
 import type { Email } from "postal-mime";
-import { bookingRules } from "#config/booking.ts";
+import { takeAMoment } from "./clock.ts";
 import { exportRows } from "./export.ts";
 import type { Site } from "./site.ts";
 
@@ -53,9 +50,6 @@ export function eventIn(mail: Email | undefined): string {
   return typeof part?.content === "string" ? part.content : new TextDecoder().decode(part?.content);
 }
 
-/** The time that the form takes a person to need at least. */
-export const personsMomentMs = 3200;
-
 export async function tokenFor({ url }: Site): Promise<string> {
   const page = await (await fetch(`${url}/book/details`)).text();
   return /name="_csrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -65,7 +59,7 @@ export async function tokenFor({ url }: Site): Promise<string> {
 export async function tokensFor(site: Site, count: number): Promise<string[]> {
   const tokens: string[] = [];
   while (tokens.length < count) tokens.push(...(await Promise.all(Array.from({ length: 10 }, () => tokenFor(site)))));
-  await wait(personsMomentMs);
+  await takeAMoment();
   return tokens.slice(0, count);
 }
 
@@ -99,10 +93,10 @@ export function book(site: Site, fields: Record<string, string>, from = newAddre
 }
 
 /** A machine that is too slow for all at once tells some to come again, and they do, for as long as a slow one needs. */
-export async function patiently(send: () => Promise<Answer>, triesLeft = 30): Promise<Answer> {
+export async function patiently(send: () => Promise<Answer>, triesLeft = 300): Promise<Answer> {
   const answer = await send();
   if (answer.status !== 503 || triesLeft === 1) return answer;
-  await wait(1000);
+  await wait(100);
   return patiently(send, triesLeft - 1);
 }
 
@@ -110,14 +104,7 @@ export function bookPatiently(site: Site, fields: Record<string, string>): Promi
   return patiently(() => book(site, fields));
 }
 
-/**
- * A time ceases to be offered some hours before it begins, and each half hour of the office's day is the last moment of one.
- * A journey takes none that can go while it runs. Read once, so that all readings of a journey agree; no worker lives so long.
- */
-const longestWorkerMs = 3 * 3_600_000;
-const lastingFromMs = Date.now() + bookingRules.leadMinutes * 60_000 + longestWorkerMs;
-
-/** All times that the calendar offers from now to the end of the run, day by day. */
+/** All times that the calendar offers, day by day. */
 export async function freeTimes({ url }: Site): Promise<string[]> {
   const pageOf = async (query: string) => (await fetch(`${url}/book${query}`)).text();
   const days = [...(await pageOf("")).matchAll(/bk__day--free\b[^"]*" href="\/book(\?[^"]*)"/g)];
@@ -125,8 +112,7 @@ export async function freeTimes({ url }: Site): Promise<string[]> {
   const times = pages.flatMap((page) =>
     [...page.matchAll(/<button[^>]* value="(\d{13})"/g)].map(([, time = ""]) => time),
   );
-  // The page of a day that has just ceased to be offered shows the next one's times.
-  return [...new Set(times)].filter((time) => Number(time) >= lastingFromMs);
+  return times;
 }
 
 /** So many of these times, evenly from the first to the last: some of each day, so that none is full of unconfirmed talks. */
@@ -140,11 +126,8 @@ export function freeDays(window: BookingWindow): Locator {
   return window.locator("a.bk__day--free");
 }
 
-/**
- * Opens a day; resolves when its times are shown. Without a day it is the third free one: the first time of the page may cease
- * to be offered before it is pressed, and so may the first of the next day on a clock where the office's day goes past midnight.
- */
-export async function openDay(window: BookingWindow, day = freeDays(window).nth(2)): Promise<void> {
+/** Opens a day; resolves when its times are shown. */
+export async function openDay(window: BookingWindow, day = freeDays(window).nth(1)): Promise<void> {
   const date = /[?&]day=([\d-]+)/.exec((await day.getAttribute("href")) ?? "")?.[1];
   await day.click();
   await expect(window.locator(`.bk__day[href*="day=${date}"]`)).toHaveAttribute("aria-current", "date");
@@ -153,34 +136,4 @@ export async function openDay(window: BookingWindow, day = freeDays(window).nth(
 /** The day of a time on the office's calendar: "2026-11-25". */
 export function officeDay(time: string | number): string {
   return new Date(Number(time)).toLocaleDateString("en-CA", { timeZone: "America/New_York" });
-}
-
-/**
- * Stands in for the team, who are away on the days whose first times may cease to be offered while a journey runs. Those days
- * are blocked whole: of the few times that were left of one, a single talk would take so many that it has to be confirmed.
- */
-export async function blockFirstDays(site: Site): Promise<void> {
-  const times = await freeTimes(site);
-  const next = times.find((time) => officeDay(time) !== officeDay(times[0] ?? ""));
-  const database = new DatabaseSync(join(site.dataDir, "site.db"), { timeout: 5000 });
-  const block =
-    "INSERT INTO calendar_blocks (id, from_at, to_at, reason, made_by, made_at) VALUES ('away', 0, ?, '', '', 0)";
-  database.prepare(block).run(Number(next));
-  database.close();
-}
-
-/** Stands in for a clock: whatever is held now ends so much sooner. */
-export async function letTimePass(site: Site, minutes: number): Promise<void> {
-  const sooner = (table: string) => `UPDATE ${table} SET held_until = held_until - ${minutes * 60_000}`;
-  const statements = ["bookings", "booking_cells"].map(sooner);
-  const { DATABASE_URL: connectionString } = site.settings;
-  if (connectionString === undefined) {
-    const database = new DatabaseSync(join(site.dataDir, "site.db"), { timeout: 5000 });
-    for (const statement of statements) database.exec(statement);
-    return database.close();
-  }
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
 }

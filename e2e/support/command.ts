@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { clock } from "./clock.ts";
 import { bareEnvironment, type Site } from "./site.ts";
 
 /** How a command ended: its exit code and all that it wrote. */
@@ -11,7 +12,7 @@ export function runCommand(
   ...args: string[]
 ): Promise<CommandEnd> {
   return new Promise((resolve) => {
-    const env = { ...bareEnvironment(), ...settings };
+    const env = { ...bareEnvironment(), ...settings, ...clock.environment() };
     const command = ["scripts/site-command.mjs", name, ...args];
     const child = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),

@@ -45,20 +45,3 @@ export async function expectLetter(page: Page, change: Partial<Letter> = {}): Pr
 export function sendLetter(page: Page): Promise<void> {
   return contactForm(page).getByRole("button").click();
 }
-
-/** The time that the form takes a person to need at least. */
-export async function takeAMoment(page: Page): Promise<void> {
-  await page.waitForTimeout(3200);
-}
-
-/**
- * Lets the clock of the pages that are opened from now on go twenty times as slowly, so that those three seconds are not over,
- * however slow the machine is. What it gives lets the clock of the page go as it should.
- */
-export async function slowClock(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() => {
-    const now = performance.now.bind(performance);
-    Object.assign(performance, { now: () => now() / 20 });
-  });
-  return () => page.evaluate(() => void Reflect.deleteProperty(performance, "now"));
-}

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { clock } from "./clock.ts";
 import type { Site } from "./site.ts";
 import { bareEnvironment } from "./site.ts";
 
@@ -52,7 +53,7 @@ export async function exportText(
 ): Promise<string> {
   const args = ["scripts/site-command.mjs", command, "--format", format];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
-    env: { ...bareEnvironment(), ...settings },
+    env: { ...bareEnvironment(), ...settings, ...clock.environment() },
     maxBuffer: 64 * 1024 * 1024,
   });
   return stdout;

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { publicEnvironment } from "#config/public-settings.ts";
+import type { ClockMessage } from "#test/clock/moved-clock.ts";
 import { freePort } from "#test/free-port.ts";
+import { clock } from "./clock.ts";
 
 const startWithinMs = 60_000;
 /** A server that drains has a request or a mail to finish; longer than this and it hangs. */
@@ -34,9 +36,15 @@ export class Site {
 
   /** Starts it; resolves when `/healthz` says that it can take a lead. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ["scripts/serve.mjs"], { env: { ...bareEnvironment(), ...this.settings } });
+    const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+      env: { ...bareEnvironment(), ...this.settings, ...clock.environment(), TEST_CLOCK_MOVES: "1" },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    const stopFollowing = clock.follow((clockAheadMs) => setClock(child, clockAheadMs));
+    child.once("exit", stopFollowing);
     this.#process = child;
     for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
       stream.setEncoding("utf8").on("data", (text: string) => {
         this.#log += text;
       });
@@ -87,6 +95,16 @@ export class Site {
       return false;
     }
   }
+}
+
+/** Resolves once the site lives at the new time, or has ended. */
+async function setClock(child: ChildProcess, clockAheadMs: number): Promise<void> {
+  const message: ClockMessage = { clockAheadMs };
+  const set = new Promise<void>((resolve) => {
+    child.once("message", () => resolve());
+    child.once("exit", () => resolve());
+  });
+  if (child.send(message)) await set;
 }
 
 /**

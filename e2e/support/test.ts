@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { clock } from "./clock.ts";
 import { type MailServer, startMailServer } from "./mail.ts";
 import { discardSite, type Site, startSite } from "./site.ts";
 import { untilLive } from "./until-live.ts";
@@ -9,6 +10,8 @@ type Fixtures = {
   /** Starts a site of this journey's own; it is gone after it. */
   newSite: (settings?: Record<string, string>) => Promise<Site>;
   newMailServer: () => Promise<MailServer>;
+  /** Each journey begins at the same time. */
+  clockSetBack: undefined;
 };
 
 /** Chromium's own words where the next document was shown before the change from the last one could be drawn: it goes without. */
@@ -20,6 +23,18 @@ const drawnTooLate = /^InvalidStateError: Transition was aborted because of inva
  * may come after `load`.
  */
 export const test = base.extend<Fixtures, { site: Site }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await clock.setIn(context);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
     async ({}, use) => {
@@ -51,6 +66,14 @@ export const test = base.extend<Fixtures, { site: Site }>({
     });
     await Promise.all(servers.map((server) => server.down()));
   },
+  clockSetBack: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      await use(undefined);
+      await clock.setBack();
+    },
+    { auto: true },
+  ],
   page: async ({ page, javaScriptEnabled, expectedErrors }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const isAwaited = (options?: { waitUntil?: string }) => javaScriptEnabled && !options?.waitUntil;

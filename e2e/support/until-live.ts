@@ -17,6 +17,11 @@ export function isLive(): boolean {
   return root?.stateNode.current.memoizedState.isDehydrated === false;
 }
 
+/** Waits until the page has been painted and what follows a paint has run: effects, and watchers of what is in the window. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /** The same for a part of a live page that comes alive when it is near the window; an element of it says so. */
 export async function untilPartIsLive(element: Locator): Promise<void> {
   const isMarked = () => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react")));

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#test/free-port.ts";
-import { clientFolder } from "./support/client-folder.ts";
-import { expect, test } from "./support/test.ts";
+import { clientFolder } from "../support/client-folder.ts";
+import { expect, test } from "../support/test.ts";
 
 const sources = ["app", "config", "db", "public", "scripts", "site-build", "server.ts", "tsconfig.json"];
 const setUp = ["package.json", "package-lock.json", "react-router.config.ts", "vite.config.ts", "vite.desk.config.ts"];

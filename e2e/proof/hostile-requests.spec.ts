@@ -1,0 +1,24 @@
+import { describeOnEachDatabase } from "../support/databases.ts";
+import { expectNothingInLog, hostileRequests } from "../support/hostile-requests.ts";
+import { missingHeaders, sendRaw } from "../support/raw-http.ts";
+import { expect, test } from "../support/test.ts";
+
+describeOnEachDatabase("The log", (makeDatabase) => {
+  test.setTimeout(180_000);
+
+  test("never holds what was in any of 900 requests", async ({ newSite }) => {
+    const site = await newSite({ ...(await makeDatabase()), LOG_LEVEL: "trace", TRUST_PROXY: "1" });
+    expect(hostileRequests.length).toBeGreaterThan(900);
+    await expectNothingInLog(site, hostileRequests);
+  });
+});
+
+test("Whoever never finishes the headers is told so and hung up on", async ({ newSite }) => {
+  const site = await newSite();
+  const startedAt = performance.now();
+  const answer = await sendRaw(site, "GET / HTTP/1.1\r\nHost: localhost\r\nX-More: ");
+  expect(answer.status).toBe(408);
+  expect(missingHeaders(answer)).toEqual([]);
+  // Not at once either: a phone in a tunnel has ten seconds.
+  expect(performance.now() - startedAt).toBeGreaterThan(9_000);
+});

@@ -1,0 +1,35 @@
+import { testCalendar } from "./test-calendar.ts";
+
+/** Other moments at which tests take place, each by a name and by the words that finish a step's name. */
+export const otherMoments = {
+  thanksgivingEve: { at: "2026-11-25T17:10:00-05:00", sentence: "on the eve of Thanksgiving at 5:10 PM" },
+  christmasEve: { at: "2026-12-24T15:00:00-05:00", sentence: "on December 24 at 3 PM" },
+  leapDay: { at: "2028-02-29T10:00:00-05:00", sentence: "on February 29, 2028" },
+  saturday: { at: "2026-12-05T13:00:00-05:00", sentence: "on a Saturday at 1 PM" },
+  springForward: { at: "2027-03-14T01:55:00-05:00", sentence: "on the night on which clocks go forward" },
+  fallBack: { at: "2027-11-07T00:55:00-04:00", sentence: "on the night on which clocks go back" },
+} as const;
+
+const usual = "2026-12-01T10:00:00-05:00";
+
+/** When tests take place: Tuesday, December 1, 2026, 10:00 AM Eastern, or the moment that `TEST_MOMENT` names. */
+export const testMoment = readMoment(process.env.TEST_MOMENT);
+
+/** What a process of Node loads first to live at the tests' time. */
+export const clockPreload = `${import.meta.dirname}/moved-clock.ts`;
+
+/** What a process has in its environment to begin at a moment, in the tests' office; it hands that to those that it starts. */
+export function environmentAt(moment: string, calendar = testCalendar): Record<string, string> {
+  return {
+    TEST_CLOCK_AHEAD_MS: String(Date.parse(moment) - Date.now()),
+    TEST_CALENDAR: JSON.stringify(calendar),
+    NODE_OPTIONS: `--require=${clockPreload}`,
+  };
+}
+
+function readMoment(name: string | undefined): string {
+  if (name === undefined) return usual;
+  const moment = Object.entries(otherMoments).find(([other]) => other === name);
+  if (!moment) throw new Error(`TEST_MOMENT is one of ${Object.keys(otherMoments).join(", ")}`);
+  return moment[1].at;
+}

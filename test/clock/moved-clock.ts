@@ -1,0 +1,51 @@
+import { getEnvironmentData, isMainThread, setEnvironmentData } from "node:worker_threads";
+
+/*
+ * Loaded before anything else in tests and in the processes that they start (with `node --require`), and in none other. There
+ * the clock runs so many milliseconds ahead of the machine's (or behind it), in all threads, and whoever started the process
+ * can move it. Timers are not moved: a test that waits for one moves the clock and wakes what looks at it. A test may bring the
+ * office's calendar, too (`Calendar` in `app/server/time/`, as JSON).
+ */
+
+/** What the one who started the process sends to move its clock. It is sent back once all threads have the new time. */
+export type ClockMessage = { clockAheadMs: number };
+
+const shared = (getEnvironmentData("test clock") as SharedArrayBuffer | undefined) ?? new SharedArrayBuffer(8);
+const aheadMs = new Float64Array(shared);
+
+if (isMainThread) {
+  aheadMs[0] = Number(process.env.TEST_CLOCK_AHEAD_MS ?? 0);
+  setEnvironmentData("test clock", shared);
+  if (process.env.TEST_CALENDAR) setEnvironmentData("test calendar", JSON.parse(process.env.TEST_CALENDAR));
+  if (process.env.TEST_CLOCK_MOVES) listen();
+}
+
+function listen(): void {
+  process.on("message", (message: Partial<ClockMessage>) => {
+    if (typeof message.clockAheadMs !== "number") return;
+    setClockAhead(message.clockAheadMs);
+    process.send?.(message);
+  });
+  // The process ends when its work does, whoever may still want to move its clock.
+  process.channel?.unref();
+}
+
+/** Sets how far the clock of this process is ahead of the machine's. */
+export function setClockAhead(ms: number): void {
+  aheadMs[0] = ms;
+}
+
+const MachineDate = Date;
+
+/** What the machine's clock shows, in milliseconds since 1970. */
+export const machineNow = MachineDate.now;
+
+const now = () => machineNow() + (aheadMs[0] ?? 0);
+
+MachineDate.now = now;
+globalThis.Date = new Proxy(MachineDate, {
+  construct: (target, values, newTarget) =>
+    Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget),
+  apply: () => new MachineDate(now()).toString(),
+});
+MachineDate.prototype.constructor = globalThis.Date;
