@@ -51,6 +51,31 @@ describe("a file", () => {
   });
 });
 
+describe("a test of the gate", () => {
+  const tests = globSync([
+    "{app,config,data-import,scripts,site-build,test}/**/*.test.{ts,tsx,mjs}",
+    "{e2e,test}/**/*.{ts,tsx}",
+  ])
+    .map(normalize)
+    // These are run by `npm run prove` and `npm run test:faults`.
+    .filter((file) => !/^(e2e\/proof|test\/(faults|office-year))\/|\.proof\.test\.tsx?$/.test(file));
+
+  test("moves the clock or waits for what is to come: it does not sleep, and asks no stopwatch", () => {
+    const sleeping = tests.flatMap((file) => {
+      const lines = readFileSync(file, "utf8").split("\n");
+      return lines.flatMap((line, index) => (sleeps(line) ? [`${file}:${index + 1}${line}`] : []));
+    });
+    expect(sleeping).toEqual([]);
+  });
+});
+
+/** More than a tenth of a second, by number; or a time that is compared with a limit. */
+function sleeps(line: string): boolean {
+  const [, delay = "0"] = /\b(?:wait|sleep|setTimeout)\((?:.*, )?([\d_]{3,})(?=[,)])/.exec(line) ?? [];
+  const isLong = Number(delay.replaceAll("_", "")) > 100 && !/\btest\.setTimeout\(/.test(line);
+  return isLong || /waitForTimeout\(|performance\.now\(\) - |process\.cpuUsage\(/.test(line);
+}
+
 describe("rooms import each other in one direction:", () => {
   test.each(["app/server", "app/domain", "app/content", "app/lib", "app/components"])("those of %s", (layer) => {
     expect(circles(importsBetweenRooms(layer))).toEqual([]);
@@ -117,6 +142,7 @@ const reasonsToBeShort: Record<string, string> = {
   "app/content/claims/all-claims.ts": "the whole table, which no page may load",
   "app/content/editions/csv-rows.ts": "one reader for the tables of four folders",
   "app/content/editions/newest-edition.ts": "loads with every table, so it has none itself",
+  "app/content/figures/planning-figures.ts": "the words of six calculators share it, and no page that has none of them",
   "app/content/finder/finder-programs.ts": "finds the programs' files by their names",
   "app/content/market/latest-rates.ts": "the last week without the 55 years before it",
   "app/content/pages/company/cookie-words.ts": "the words of the banner, on every page",

@@ -89,8 +89,6 @@ export async function startImapServer(): Promise<ImapServer> {
     renumber: () =>
       during(async (opened) => {
         await opened.mailboxDelete("Desk");
-        // The numbers begin with the second.
-        await wait(1100);
         await opened.mailboxCreate("Desk");
       }),
     async away() {
@@ -168,7 +166,7 @@ namespace inbox {
 }
 
 async function start(folder: string, port: number): Promise<ChildProcess> {
-  // On another day (scripts/gate.mjs) a preloaded library makes the clock; Dovecot's many short processes hang in it.
+  // When everything was started under `faketime`, its library makes the clock; Dovecot's many short processes hang in it.
   const { LD_PRELOAD: _, ...env } = process.env;
   const child = spawn("dovecot", ["-F", "-c", join(folder, "dovecot.conf")], { stdio: "ignore", detached: true, env });
   for (let tries = 0; !(await listens(port)); tries += 1) {

@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
+/** What the child needs to show the time of the test that starts it (`test/clock/`). */
+const { TEST_CLOCK_AHEAD_MS, TEST_CALENDAR, NODE_OPTIONS } = process.env;
+const environmentOfClock = { TEST_CLOCK_AHEAD_MS, TEST_CALENDAR, NODE_OPTIONS };
+
 /**
  * Starts a script of this folder on a database and waits until it says that it works. What comes back kills it, and waits
  * until it is gone.
@@ -11,7 +15,7 @@ export async function startToKill(
   more: NodeJS.ProcessEnv = {},
 ): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [`test/${script}`, ...args], {
-    env: { ...more, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" },
+    env: { ...environmentOfClock, ...more, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(child.stdout, "data");

@@ -9,7 +9,7 @@ import { confirmRequest } from "#app/server/desk/privacy/privacy-steps.server.ts
 import { receiveSubmission } from "#app/server/http/receive-submission.server.ts";
 import { receiveNewsletterSignUp } from "#app/server/newsletter/receive-newsletter.server.ts";
 import { analysisDue, dueTime, office as openHours } from "#app/server/time/office.server.ts";
-import { bookingRules } from "#config/booking.ts";
+import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { newBooking, owner } from "#test/new-booking.ts";
 import type { Chance } from "./chance.ts";
 import { planAnswer, planPrivacyWork } from "./colleagues-work.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { searchSynonyms } from "#app/content/site/search-synonyms.ts";
-import { cpuMsOf } from "#test/cpu-time.ts";
 import { type SearchDocument, SearchEngine } from "./search-engine.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -63,11 +62,6 @@ describe("the search engine", () => {
 
   it("answers the same from its JSON", () => {
     expect(SearchEngine.fromJson(engine.toJson()).search("pmi")).toEqual(engine.search("pmi"));
-  });
-
-  it("takes the longest and strangest questions in good time", async () => {
-    const hostile = ["a1 ".repeat(5000), "\u0000\ud800<script>", "__proto__ constructor", "💥".repeat(300)];
-    expect(await cpuMsOf(() => hostile.map((query) => engine.search(query)))).toBeLessThan(500);
   });
 });
 

@@ -60,10 +60,11 @@ async function migrateTogether(databases: SiteDatabase[], dataDir: string): Prom
   }
   // SQLite waits for its lock without letting this process go on, so the other one must really be another.
   const hold = `const db = new (require("node:sqlite").DatabaseSync)(${JSON.stringify(join(dataDir, "site.db"))});
-    db.exec("BEGIN IMMEDIATE"); console.log("held"); setTimeout(() => db.exec("COMMIT"), 500);`;
-  const other = spawn(process.execPath, ["-e", hold], { stdio: ["ignore", "pipe", "inherit"] });
+    db.exec("BEGIN IMMEDIATE"); console.log("held"); process.stdin.once("data", () => setTimeout(() => db.exec("COMMIT"), 100));`;
+  const other = spawn(process.execPath, ["-e", hold], { stdio: ["pipe", "pipe", "inherit"] });
   const ended = once(other, "exit");
   await once(other.stdout, "data");
+  other.stdin.end("go on");
   for (const database of databases) await database.migrate();
   expect(await ended).toEqual([0, null]);
 }

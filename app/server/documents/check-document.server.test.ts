@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it, test } from "vitest";
-import { cpuMsOf } from "#test/cpu-time.ts";
+import { rounds } from "#test/rounds.ts";
 import { sampleDocx, samplePdf } from "#test/sample-documents.ts";
 import { checkDocument } from "./check-document.server.ts";
 
@@ -79,13 +80,14 @@ describe("refuses", () => {
     expect(checked).toEqual({ flaw });
   });
 
-  it("or takes 2,000 documents with one byte changed, and never fails", async () => {
-    const byte = (limit: number) => Math.floor(Math.random() * limit);
-    for (let round = 0; round < 2000; round += 1) {
+  it("or takes a document with any byte changed, and never fails", async () => {
+    const change = fc.record({ at: fc.nat(docx.length - 1), byte: fc.nat(255) });
+    const property = fc.asyncProperty(change, async ({ at, byte }) => {
       const copy = Buffer.from(docx);
-      copy[byte(copy.length)] = byte(256);
+      copy[at] = byte;
       expect(await checkDocument(copy)).toEqual(expect.any(Object));
-    }
+    });
+    await fc.assert(property, { numRuns: rounds(200, 2000) });
   });
 });
 
@@ -97,9 +99,3 @@ function unzipped() {
     "word/document.xml": strToU8("<w:document/>"),
   };
 }
-
-test("looks at the largest archive that is taken within seconds", async () => {
-  const worst = sampleDocx({ "word/media/zeros.bin": new Uint8Array(39 * 1024 * 1024) });
-  const cpuMs = await cpuMsOf(async () => expect(await checkDocument(worst)).toEqual({ type: "docx" }));
-  expect(cpuMs).toBeLessThan(3000);
-});

@@ -7,6 +7,7 @@ import { readAddress } from "#app/components/calculators/page/calculator-address
 import { sampleRates } from "#app/content/loans/sample-rates.ts";
 import { helpExcerpt } from "#app/routes/financial-aid/savings.tsx";
 import { quickAffordability, quickPayment } from "#app/routes/resources/tools.tsx";
+import { rounds } from "#test/rounds.ts";
 import { affordability } from "./embedded-affordability.tsx";
 import { refinance } from "./embedded-refinance.tsx";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
@@ -25,8 +26,8 @@ const excerpts = {
   "help of the financial aid page": helpExcerpt,
 } as unknown as Record<string, AnyExcerpt>;
 
-/** For each of them; some seconds of work, and more on a slow machine. */
-const households = 10_000;
+/** For each of them; in the proof that takes some seconds, and more on a slow machine. */
+const households = rounds(200, 10_000);
 const patientMs = 180_000;
 
 /** Numbers as people type them, most of them good ones. */

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { sendAnswer } from "#app/server/desk/answers/send-answer.server.ts";
 import { eraseDeskPerson } from "#app/server/desk/people/desk-erasure.server.ts";
@@ -16,7 +15,6 @@ import { leadRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { hasImapServer, type ImapServer, startImapServer } from "#test/imap-server.ts";
 import { scheduleIssue, subscriberRow } from "#test/letter-list.ts";
 import { patience } from "#test/patience.ts";
-import { startToKill } from "#test/process-to-kill.ts";
 import { readUndelivered } from "./mail-bodies.server.ts";
 import { createMailTaker, type MailTaker } from "./mail-taker.server.ts";
 import { replyAddress } from "./reply-address.server.ts";
@@ -35,7 +33,7 @@ function letter(headers: Record<string, string>, words = "Thank you. Is Tuesday 
   return `${head.join("\r\n")}\r\n\r\n${words}\r\n`;
 }
 
-describeEachDatabase.skipIf(!hasImapServer)("what comes to the mailbox", ({ open, settings }) => {
+describeEachDatabase.skipIf(!hasImapServer)("what comes to the mailbox", ({ open }) => {
   let imap: ImapServer;
   const takers: MailTaker[] = [];
   beforeAll(async () => {
@@ -326,39 +324,6 @@ describeEachDatabase.skipIf(!hasImapServer)("what comes to the mailbox", ({ open
     await eraseDeskPerson(database, "maria@visitor.example");
     expect(await left()).toEqual([{ words: "Not hers." }]);
   });
-
-  const startProcess = () => startToKill(["desk-mail-process.ts"], settings(), { IMAP_URL: imap.url });
-
-  it("loses nothing and doubles nothing though its process is killed 20 times among 200", async () => {
-    const { database: opened, replyTo } = await openDesk();
-    await opened.close();
-    const database = await openDatabase(settings());
-    try {
-      const [all, kills] = [200, 20];
-      const count = async () => (await database.db.selectFrom("mails_in").select("id").execute()).length;
-      let killed = 0;
-      for (let kill = 0; kill < kills; kill += 1) {
-        const letters = Array.from({ length: all / kills }, (_, n) => letter({ To: replyTo }, `Number ${kill} ${n}`));
-        await imap.deliverAll(letters);
-        const before = await count();
-        const end = await startProcess();
-        await expect.poll(count, { timeout: 30_000, interval: 2 }).toBeGreaterThan(before);
-        await wait((kill * 7) % 20);
-        await end();
-        if ((await imap.count()).unread > 0) killed += 1;
-      }
-      const endLast = await startProcess();
-      await expect.poll(() => imap.count(), { timeout: 60_000, interval: 50 }).toMatchObject({ unread: 0 });
-      await endLast();
-      const words = (await database.db.selectFrom("mails_in").select("words").execute()).map((mail) => mail.words);
-      expect(new Set(words).size).toBe(all);
-      expect(words).toHaveLength(all);
-      expect(await openPromises(database)).toHaveLength(all);
-      expect(killed).toBeGreaterThan(kills / 4);
-    } finally {
-      await database.close();
-    }
-  }, 240_000);
 });
 
 /** A report of a mail server about one of our emails (RFC 3464). */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { deskRoles } from "#app/domain/desk/capabilities.ts";
 import { promiseFigures } from "#app/domain/promises/promise-figures.ts";
@@ -9,7 +8,6 @@ import { composeMail } from "#app/server/mail/compose-mail.server.ts";
 import { readNewestLines, readShownLines } from "#app/server/promise-line/promise-line.server.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, someActor } from "#test/desk-samples.ts";
-import { startToKill } from "#test/process-to-kill.ts";
 import { storePromises } from "#test/promise-rows.ts";
 import { readCampaignCounts, readPageCounts, readStages, writeNumbersCsv } from "./funnel.server.ts";
 import { noticeLetters } from "./notice-letters.server.tsx";
@@ -28,7 +26,7 @@ const at = (time: string) => Date.parse(`${time}-05:00`);
 /** A Monday, an hour after the office has opened. */
 const monday = at("2026-11-23T09:00");
 
-describeEachDatabase("promises at the desk", ({ open, settings }) => {
+describeEachDatabase("promises at the desk", ({ open }) => {
   async function openDesk() {
     const database = await open();
     const source = {
@@ -349,44 +347,5 @@ describeEachDatabase("promises at the desk", ({ open, settings }) => {
       ],
     ]);
     expect(await readStages(source, span)).toHaveLength(6);
-  });
-
-  it("says each late promise once although two processes look and are killed 10 times", async () => {
-    const { db, staff } = await openDesk();
-    const start = () => startToKill(["promise-watch-process.ts", String(monday)], settings());
-    const clocks: string[] = [];
-    for (let kill = 0; kill < 5; kill += 1) {
-      const kills = await Promise.all([start(), start()]);
-      for (let batch = 0; batch < 4; batch += 1) {
-        clocks.push(
-          ...(await storePromises(
-            db,
-            Array.from({ length: 10 }, () => ({ started_at: monday - 3 * dayMs, due_at: monday - 1 })),
-          )),
-        );
-        await wait(5 + ((kill * 7) % 25));
-      }
-      for (const end of kills) await end();
-    }
-    await raiseAlarms(db, monday);
-    const said = await db.selectFrom("promise_alarms").select(["clock_id", "level"]).execute();
-    expect(said.map(({ clock_id, level }) => `${clock_id} ${level}`).toSorted()).toEqual(
-      clocks.map((id) => `${id} 1`).toSorted(),
-    );
-    const notices = await db
-      .selectFrom("staff_notices")
-      .innerJoin("staff_links", "staff_links.id", "link_id")
-      .innerJoin("outgoing_mails", "outgoing_mails.staff_link_id", "link_id")
-      .select(["staff_id", "about", "outgoing_mails.kind"])
-      .execute();
-    const named = notices
-      .filter(({ kind }) => kind === "promise-alarm")
-      .flatMap(({ staff_id, about }) => {
-        expect(staff_id).toBe(staff.counselor);
-        return (JSON.parse(about) as { clocks: { id: string }[] }).clocks.map(({ id }) => id);
-      });
-    expect(named.toSorted()).toEqual(clocks.toSorted());
-    expect(notices.filter(({ kind }) => kind === "promise-digest").length).toBeLessThanOrEqual(1);
-    expect(await db.selectFrom("promise_digests").select("week").execute()).toEqual([{ week: "2026-11-16" }]);
   });
 });

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { openDatabase } from "#app/server/database/database.server.ts";
-import { childClock } from "#test/child-clock.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { scheduleIssue, subscriberRow } from "#test/letter-list.ts";
 import { startMailServer } from "#test/mail-server.ts";
@@ -11,8 +10,7 @@ import { countRecipients } from "./issue-recipients.server.ts";
 const [readers, kills, parallel] = [600, 5, 2];
 
 describeEachDatabase("a letter whose process is killed", ({ open, settings }) => {
-  const startProcess = (smtpUrl: string) =>
-    startToKill(["letter-process.ts"], settings(), { ...childClock, SMTP_URL: smtpUrl });
+  const startProcess = (smtpUrl: string) => startToKill(["letter-process.ts"], settings(), { SMTP_URL: smtpUrl });
 
   it("5 times reaches all of 600 readers, and twice only those whose letter was under way", async () => {
     await (await open()).close();
