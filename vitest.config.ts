@@ -1,25 +1,55 @@
-import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { parseFrontMatter } from "./app/content/articles/front-matter.ts";
 import { markedWords } from "./app/content/glossary/marked-words.ts";
 import { articleMdx } from "./config/article-mdx.ts";
 import { publicSettings } from "./config/public-settings.ts";
 import { factProblems } from "./site-build/library/check-facts.ts";
+import { environmentAt, otherMoments, testMoment } from "./test/clock/moments.ts";
+
+const everyTest = "{app,config,data-import,scripts,site-build,test}/**/*.test.{ts,tsx,mjs}";
+/** Kills, a year at the office, limits of time: too long for a gate. */
+const proofs = ["**/*.proof.test.{ts,tsx}", "test/office-year/**"];
+/** What asks for the day or the hour: the gate tries these at other moments, too, on SQLite. */
+const dateTests = [
+  "app/{content/{review,site},server/{guard,lead,newsletter,retention,time}}/**/*.test.ts",
+  "app/server/booking/{booking-shown,bookings,mail-booking,receive-booking}.server.test.ts",
+  "app/server/desk/promises/*.test.ts",
+  "app/server/message/receive-message.server.test.ts",
+  "app/server/privacy/privacy-requests.server.test.ts",
+];
+
+const globalSetup = "test/global-setup.ts";
 
 export default defineConfig({
   plugins: [articleMdx(parseFrontMatter, factProblems, markedWords)],
   // Fixed values, so that a developer's own settings never change a test's outcome.
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings({})) },
   test: {
-    include: ["{app,config,data-import,scripts,site-build,test}/**/*.test.{ts,tsx,mjs}"],
     environment: "node",
     // The runner keeps a core for itself by default, which on two cores would leave the tests one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    globalSetup: existsSync("test/global-setup.ts") ? ["test/global-setup.ts"] : [],
     // Storage tests wait for real disks and real databases. The longest without a limit of its own took 26 s on a busy machine.
     testTimeout: 90_000,
     hookTimeout: 90_000,
     restoreMocks: true,
+    projects: [
+      project("gate", { include: [everyTest], exclude: proofs, env: environmentAt(testMoment), globalSetup }),
+      // Every test once more, with far more rounds (`test/rounds.ts`), and what is too long for the gate.
+      project("proof", { include: [everyTest], env: { ...environmentAt(testMoment), THOROUGH: "1" }, globalSetup }),
+      ...Object.values(otherMoments).map(({ at, sentence }) =>
+        project(sentence, {
+          include: dateTests,
+          exclude: proofs,
+          env: environmentAt(at),
+          provide: { postgresUrl: null },
+          isolate: false,
+        }),
+      ),
+    ],
   },
 });
+
+function project(name: string, test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, ...test } };
+}

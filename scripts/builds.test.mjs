@@ -37,7 +37,7 @@ appendFileSync("builds.log", process.env.SITE_URL + "\\n");
 const folder = ownBuildFolder(process.env);
 mkdirSync(join(folder, "client/assets"), { recursive: true });
 writeFileSync(join(folder, "client/assets/page-" + encodeURIComponent(process.env.SITE_URL ?? "") + ".js"), "");
-await wait(300);
+await wait(100);
 if (process.env.FAIL) throw new Error("This page has no title");
 mkdirSync(join(folder, "server"));
 writeFileSync(join(folder, "content-policies.nginx"), "");

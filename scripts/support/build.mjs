@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { buildsFolder, builtFolder, isServed } from "./built-folder.mjs";
 import { publicSettingNames } from "./built-settings.mjs";
+import { withSetUpLock } from "./lock.mjs";
 import { root } from "./paths.mjs";
 import { run } from "./run.mjs";
 import { say, secondsSince } from "./say.mjs";
@@ -50,6 +51,15 @@ export async function build() {
   }
   say(code === 0 ? `Built in ${secondsSince(startedAt)}.` : "The site could not be built; the message above says why.");
   return code;
+}
+
+/** Builds when something has changed since the last build; the exit code. */
+export function buildIfStale() {
+  return withSetUpLock(() => {
+    if (!isBuilt()) return build();
+    say("Unchanged since the last build.");
+    return 0;
+  });
 }
 
 /** A build stays while a process serves it, and the last one in case somebody goes back to it. */

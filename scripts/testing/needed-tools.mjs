@@ -1,0 +1,25 @@
+import { debianPackages, engineNames, inPath } from "../../e2e/engines/installed-engines.ts";
+import { findPostgresBinaries } from "../../test/postgres-binaries.ts";
+
+/** What tests need beside browsers, and what brings it to a Debian that has not got it. */
+const tools = {
+  PostgreSQL: { isHere: () => findPostgresBinaries() !== null, debianPackage: "postgresql" },
+  Dovecot: { isHere: () => inPath("dovecot") !== undefined, debianPackage: "dovecot-imapd" },
+  nginx: { isHere: () => inPath("nginx") !== undefined, debianPackage: "nginx-light" },
+};
+
+/**
+ * Names what is missing of the engines and of these tools. In CI that is a failure; elsewhere their tests are left out, and the
+ * last lines say so.
+ */
+export function checkTools(run, names) {
+  const missing = [
+    ...engineNames().missing.map((name) => [name, debianPackages[name]]),
+    ...names.filter((name) => !tools[name].isHere()).map((name) => [name, tools[name].debianPackage]),
+  ];
+  for (const [name, debianPackage] of missing) {
+    const error = `this machine has no ${name} (on Debian: apt install ${debianPackage})`;
+    if (process.env.CI) run.fail({ title: `${name} is missing`, error });
+    else run.leaveOut(error);
+  }
+}
