@@ -1,6 +1,8 @@
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
-import { termPaths } from "./support/page-paths.ts";
+import { pagesOf } from "./support/page-paths.ts";
 import { expect, test } from "./support/test.ts";
+
+const termPaths = pagesOf("/glossary/");
 
 test("A search for what a word is leads to its page", async ({ page }) => {
   await page.goto("/search?q=what+is+escrow");

@@ -1,5 +1,7 @@
-import { programPaths } from "./support/page-paths.ts";
+import { pagesOf } from "./support/page-paths.ts";
 import { expect, test } from "./support/test.ts";
+
+const programPaths = pagesOf("/programs/");
 
 test.describe("The programs", () => {
   test("are counted in the headline, and each is a link in the list", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { HaltingProxy } from "./support/halting-proxy.ts";
 import { layoutShift } from "./support/layout-shift.ts";
 import { keepPlan, ownHousehold, ownStrip } from "./support/own-plan.ts";
-import { pagePaths } from "./support/page-paths.ts";
+import { sampledPaths } from "./support/page-paths.ts";
 import { expect, test } from "./support/test.ts";
 
 const narrow = { width: 320, height: 900 };
@@ -23,7 +23,7 @@ test.use({ viewport: narrow, contextOptions: { reducedMotion: "reduce" }, expect
 // One visitor goes from page to page: only on the first is the face of the headlines still to come, and may wrap again.
 test("No page moves while it is opened", async ({ page }) => {
   await page.goto("/");
-  for (const path of pagePaths) {
+  for (const path of sampledPaths) {
     await page.goto(path);
     expect.soft(await layoutShift(page), path).toBeLessThan(still);
   }

@@ -1,45 +1,40 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, statSync } from "node:fs";
 import { sep } from "node:path";
 import { clientFolder } from "./client-folder.ts";
 
-const built = globSync("**/index.html", { cwd: clientFolder })
-  .map(
-    (file) =>
-      `/${file
-        .split(sep)
-        .join("/")
-        .replace(/\/?index\.html$/, "")}`,
-  )
+/** Every prerendered page of the build, by its path on the site. */
+export const builtPaths: readonly string[] = globSync("**/index.html", { cwd: clientFolder })
+  .map((file) => `/${file.split(sep).slice(0, -1).join("/")}`)
   .toSorted();
 
-type Told = { slug: string; confidence: string; doubt: string | null; terms: { kind: string } | null };
+/** Where one component draws every page of a folder. All other pages have a component each. */
+const templates = [
+  "/glossary/",
+  "/guides/",
+  "/guides/booklets/",
+  "/guides/for/",
+  "/places/",
+  "/programs/",
+  "/reports/",
+] as const;
 
-const local: Told[] = JSON.parse(readFileSync("app/content/finder/local-programs.json", "utf8"));
+/** The pages that one component draws. */
+export function pagesOf(template: (typeof templates)[number]): readonly string[] {
+  return builtPaths.filter((path) => path.slice(0, path.lastIndexOf("/") + 1) === template);
+}
 
-/** One page of each make: what kind of money it is, who told us, whether it may be closed; and two national ones. */
-const sampled = new Set([
-  "/programs/fha-203b",
-  "/programs/mortgage-credit-certificate",
-  ...[
-    ...Map.groupBy(local, ({ confidence, doubt, terms }) => `${confidence} ${terms?.kind} ${doubt !== null}`).values(),
-  ].map(([first]) => `/programs/${first?.slug}`),
-]);
+/**
+ * Every template, whatever number of pages there is: each page with a component of its own, and of the pages that share one the
+ * longest and the shortest. `npm run prove` visits all.
+ */
+export const sampledPaths: readonly string[] = [
+  ...builtPaths.filter((path) => !templates.some((template) => pagesOf(template).includes(path))),
+  ...templates.flatMap((template) => {
+    const byLength = pagesOf(template).toSorted((one, other) => length(one) - length(other));
+    return [...new Set([...byLength.slice(0, 1), ...byLength.slice(-1)])];
+  }),
+];
 
-/** The pages of all programs: one component draws all 136 of them. */
-export const programPaths: readonly string[] = built.filter((path) => path.startsWith("/programs/"));
-
-/** The pages of all terms of the glossary, which one component draws, too. */
-export const termPaths: readonly string[] = built.filter((path) => path.startsWith("/glossary/"));
-
-/** With a source and a sum, with neither, and with the longest name. */
-const sampledTerms = ["/glossary/pmi", "/glossary/lease", "/glossary/equal-credit-opportunity-act"];
-
-/** Booklets repeat guides, reading lists differ in their words only: one of each stands for all. */
-const repeated = /^\/guides\/(booklets\/(?!irregular-income$)|for\/(?!no-savings$))/;
-
-/** Every prerendered page of the build, by its path on the site; of what one component draws, one of each make. */
-export const pagePaths: readonly string[] = built.filter(
-  (path) =>
-    (!/^\/(programs|glossary)\//.test(path) || sampled.has(path) || sampledTerms.includes(path)) &&
-    !repeated.test(path),
-);
+function length(path: string): number {
+  return statSync(`${clientFolder}${path}/index.html`).size;
+}

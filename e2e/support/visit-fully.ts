@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { accessibilityProblems } from "./accessibility-problems.ts";
+import { withLargeText } from "./large-text.ts";
+import { layoutProblems } from "./layout-problems.ts";
+import { tapProblems } from "./tap-problems.ts";
+import { expect } from "./test.ts";
+
+/** Every page that exists has a header, a footer or a form: with fewer taps than this the check has looked at nothing. */
+const leastTaps = 5;
+
+/**
+ * Asks everything of a page in one visit: nothing overlaps, is cut off or missing at any width, every tap is answered, and axe
+ * finds nothing. Opening it again for each width would take most of the time.
+ */
+export async function visitFully(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto(path);
+  expect.soft(await layoutProblems(page), "at 320 px").toEqual([]);
+  expect.soft(await accessibilityProblems(page), "light, 320 px").toEqual([]);
+  await expectWholeWords(page);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect.soft(await layoutProblems(page), "at 768 px").toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await layoutProblems(page), "at 1440 px").toEqual([]);
+  expect.soft(await accessibilityProblems(page), "dark, 1440 px").toEqual([]);
+  const wide = await withLargeText(page, () => layoutProblems(page));
+  expect.soft(wide, "with text at twice its size, 1440 px").toEqual([]);
+  await expectEveryTapAnswered(page);
+}
+
+/** On a phone with text at twice its size no word is cut in two, and nothing overlaps or leaves the window. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const problems = await withLargeText(page, () => layoutProblems(page));
+    expect.soft(problems, `with text at twice its size, ${width} px`).toEqual([]);
+  }
+}
+
+/** Last in a visit: it opens what is folded away. */
+export async function expectEveryTapAnswered(page: Page): Promise<void> {
+  for (const width of [320, 390, 600, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { taps, problems } = await tapProblems(page);
+    expect.soft(taps, `taps at ${width} px`).toBeGreaterThan(leastTaps);
+    expect.soft(problems, `taps at ${width} px`).toEqual([]);
+  }
+}
