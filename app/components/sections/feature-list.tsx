@@ -1,6 +1,7 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { Handover } from "./handover.tsx";
 import { Mailroom } from "./mailroom.tsx";
 
@@ -42,7 +43,7 @@ function CreditRepair() {
           <ul className="facts">
             <li>
               <b>Credit analysis</b>
-              <span>24 hours</span>
+              <span>{answerTimeWords(answerTimes.creditAnalysis)}</span>
             </li>
             <li>
               <b>Dispute letters</b>

@@ -1,8 +1,6 @@
-import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
+import { analysisWithin, answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { site } from "#config/site.ts";
 import { type Answer, ownPages } from "./answer-record.ts";
-
-const analysisWithin = answerTimeWords(answerTimes.creditAnalysis);
 
 /** Who we are, what we charge, and how to start, stop and be forgotten. */
 export const serviceAnswers: readonly Answer[] = [
@@ -37,8 +35,8 @@ export const serviceAnswers: readonly Answer[] = [
     id: "answer-time",
     question: "When do I hear from you?",
     words: "reply answer response how fast soon wait analysis call back",
-    verdict: `Within ${analysisWithin}`,
-    text: `Your analysis comes within ${analysisWithin}. If we are closed when you write, the clock starts when we open.`,
+    verdict: `Within ${answerTimeWords(answerTimes.creditAnalysis)}`,
+    text: `Your analysis comes ${analysisWithin}. Our confirmation email names the day and the time.`,
     from: ownPages,
     next: { label: "Get your free analysis", to: "/get-started" },
   },

@@ -1,3 +1,4 @@
+import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { type Claim, statedByUs } from "./claim-record.ts";
 
 /** What we say we will do: times, coverage, prices. */
@@ -32,7 +33,7 @@ export const offers = {
   },
   replyTime: {
     id: "reply-time",
-    figure: "24 hours",
+    figure: answerTimeWords(answerTimes.creditAnalysis),
     text: "to your free credit analysis",
     kind: "offer",
     terms: "If you ask on a Sunday or a holiday, you hear from us the next day we are open.",

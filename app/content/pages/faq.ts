@@ -1,3 +1,4 @@
+import { analysisWithin } from "#app/content/site/answer-times.ts";
 import type { Faq } from "#app/content/site/records.ts";
 
 /** The questions of the FAQ page, in its order. Facts as of November 2026. */
@@ -37,7 +38,7 @@ export const faq = [
     question: "How long does it take from renting to owning?",
     anchor: "time",
     answer: [
-      "Your analysis comes within 24 hours of your request. A credit bureau then has 30 days to look into a dispute, in some cases 45. Finding a home takes most people weeks, and a loan about a month from the accepted offer to closing.",
+      `Your analysis comes ${analysisWithin}. A credit bureau then has 30 days to look into a dispute, in some cases 45. Finding a home takes most people weeks, and a loan about a month from the accepted offer to closing.`,
       "How long all of it takes depends on where you start. Someone with a good score and savings may be done in a few months. Someone with a recent late payment may do best to wait.",
     ],
     links: [{ label: "The five steps and their times", to: "/how-it-works" }],

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { answerTimes, answerTimesVersion, answerTimeWords } from "./answer-times.ts";
 
@@ -20,4 +21,20 @@ const versions: Record<number, string> = { 1: "69179c2301331f1102d6ad4fe974630e7
 test("has another version once a promise changes", () => {
   const hash = createHash("sha256").update(JSON.stringify(answerTimes)).digest("hex");
   expect(hash).toBe(versions[answerTimesVersion]);
+});
+
+/** What others promise, by law or by themselves, and the days that the specification gives to a step. */
+const others = /calls in 24 hours|to a pre-approval|24–48 hours/;
+
+test("is typed nowhere else", () => {
+  const files = globSync("app/{components,content,routes,server}/**/*.{ts,tsx,mdx}");
+  const typed = files
+    .filter((file) => !file.includes(".test."))
+    .flatMap((file) =>
+      readFileSync(file, "utf8")
+        .replaceAll(/,\s+text:/g, ", text:")
+        .split("\n"),
+    )
+    .filter((line) => /\b(24|48) hours/.test(line) && !/^\s*(\*|\/[/*])/.test(line) && !others.test(line));
+  expect(typed).toEqual([]);
 });

@@ -41,3 +41,12 @@ export function answerTimeWords(promise: AnswerPromise): string {
   if ("hours" in promise) return counted(promise.hours, "hour");
   return counted(promise.days, promise.clock === "weekdays" ? "business day" : "day");
 }
+
+/** How soon we send an analysis, and how soon we reply, in words that are true on every day. */
+export const analysisWithin = withinOpenHours(answerTimes.creditAnalysis);
+export const replyWithin = withinOpenHours(answerTimes.contact);
+
+/** A page that is made before anyone reads it cannot name the day. Where something was just sent, the day is named beside this. */
+function withinOpenHours(promise: AnswerPromise): string {
+  return `within ${answerTimeWords(promise)}, or on our next open day`;
+}

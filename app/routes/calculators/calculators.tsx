@@ -2,6 +2,7 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { calculatorQuestions } from "#app/content/pages/calculators.ts";
+import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./calculators.css?inline";
 import { CalculatorsHead } from "./calculators-head.tsx";
@@ -22,7 +23,7 @@ function CalculatorsPage() {
       </div>
       <KerbCall
         title="Would you rather do it with someone?"
-        text={<p className="lead">A free credit analysis starts from your own numbers, within 24 hours.</p>}
+        text={<p className="lead">A free credit analysis starts from your own numbers. You get it {analysisWithin}.</p>}
       />
     </>
   );

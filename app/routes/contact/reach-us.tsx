@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { type ContactMethod, contactMethods } from "#app/content/pages/company/contact.ts";
+import { replyWithin } from "#app/content/site/answer-times.ts";
 import { LetterPost, OfficeFront, PhoneBooth, StreetClock } from "./ways-to-reach-scene.tsx";
 
 const scenes: Record<ContactMethod["scene"], ComponentType> = {
@@ -18,7 +19,7 @@ export function WaysToReach() {
       <PageHero
         name="Contact"
         title="Four ways to reach us on one street"
-        lead="Call, write, visit or book a time. Either way, you get an answer within 24 hours."
+        lead={`Call, write, visit or book a time. If you write, you get an answer ${replyWithin}.`}
       />
       <section className="ct__ways quiet" aria-label="Ways to reach us">
         <ul className="wrap">

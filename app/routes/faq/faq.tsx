@@ -10,6 +10,7 @@ import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { allAnswers } from "#app/content/answers/all-answers.ts";
 import { glossary } from "#app/content/glossary/all-terms.ts";
 import { faq } from "#app/content/pages/faq.ts";
+import { replyWithin } from "#app/content/site/answer-times.ts";
 import type { Faq } from "#app/content/site/records.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { site } from "#config/site.ts";
@@ -69,7 +70,7 @@ function StillAsking() {
       <div className="wrap split">
         <div>
           <h2>Have another question?</h2>
-          <p className="lead">Write to us or call. We answer written questions within 24 hours.</p>
+          <p className="lead">Write to us or call. We answer written questions {replyWithin}.</p>
           <div className="acts">
             <ButtonLink to="/contact#message">
               Ask Your Question <Arrow />

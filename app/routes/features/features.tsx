@@ -9,6 +9,7 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { moveDates, type Support, sixSteps, supports } from "#app/content/pages/buying/features.ts";
+import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { AssistanceMatching } from "./assistance-matching.tsx";
 import { CreditRepair } from "./credit-floor.tsx";
@@ -48,7 +49,7 @@ function FeaturesPage() {
       <SixSteps />
       <ClosingCall
         title="The first step is free."
-        text="Ask for a credit analysis. You get it within 24 hours of your request, and you decide what comes next."
+        text={`Ask for a credit analysis. You get it ${analysisWithin}. Then you decide what comes next.`}
         actions={
           <>
             <ButtonLink to="/get-started">

@@ -1,3 +1,4 @@
+import { replyWithin } from "#app/content/site/answer-times.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { response, SentPage } from "./sent-page.tsx";
@@ -11,7 +12,7 @@ export default function FormSuccessBeingChecked() {
   return (
     <SentPage
       title="Received, Being Checked"
-      lead="Your message is safe with us. Spam often comes the same way, so a person on our team checks it first. We still reply within 24 hours."
+      lead={`Your message is safe with us. Spam often comes the same way, so a person on our team checks it first. We still reply ${replyWithin}.`}
       steps={[
         { name: "A quick look", state: "next", note: "A person on our team checks that it is not spam." },
         {

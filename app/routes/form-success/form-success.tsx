@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { replyWithin } from "#app/content/site/answer-times.ts";
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
@@ -45,7 +46,7 @@ function isWithoutEmail({ pathname }: { pathname: string }): boolean {
 
 const words = {
   usual: {
-    lead: "Your message is with our team. We reply within 24 hours.",
+    lead: `Your message is with our team. We reply ${replyWithin}.`,
     steps: [
       {
         name: "Email confirmation",
@@ -57,7 +58,7 @@ const words = {
     ],
   },
   withoutEmail: {
-    lead: "Your message is with our team. We reply within 24 hours. We aren’t sending you a confirmation email this time, because your address has reached our limit for now.",
+    lead: `Your message is with our team. We reply ${replyWithin}. We aren’t sending you a confirmation email this time, because your address has reached our limit for now.`,
     steps: [{ ...review, state: "next" }, response],
   },
 } as const;

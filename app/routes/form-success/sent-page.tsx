@@ -6,6 +6,7 @@ import { AnalysisSteps } from "#app/components/sections/analysis-steps.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow, Tick } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
+import { replyWithin } from "#app/content/site/answer-times.ts";
 import { site } from "#config/site.ts";
 import css from "./form-success.css?inline";
 import type { AskedAnswers } from "./prepare-answers.tsx";
@@ -77,7 +78,7 @@ export const review: PathStep = {
 export const response: PathStep = {
   name: "Personal response",
   state: "later",
-  note: "You hear from us within 24 hours, with the next step.",
+  note: `You hear from us ${replyWithin}, with the next step.`,
 };
 
 /** The same words as on the page that was sent from; a message about something else may be followed by the question. */

@@ -1,4 +1,5 @@
 import { KeptPart, keptPlace } from "#app/components/kept-part.tsx";
+import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { creditAnalysisForm, creditAnalysisPageNames } from "#app/forms/credit-analysis-fields.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -46,7 +47,7 @@ export default function GetStarted({ actionData, loaderData }: Route.ComponentPr
         <div className="gs__ask">
           <KeptPart place={crumbs} as="nav" className="crumb" aria-label="Breadcrumb" />
           <h1>Get Your Free Credit Analysis</h1>
-          <p className="lead">Tell us how to reach you. You get your analysis within 24 hours.</p>
+          <p className="lead">Tell us how to reach you. You get your analysis {analysisWithin}.</p>
           <AnalysisForm rejection={actionData} carried={loaderData} />
         </div>
         <KeptPart place={whatComesBack} as="aside" className="slab gs__door" aria-labelledby="what-comes-back" />

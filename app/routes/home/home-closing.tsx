@@ -1,6 +1,7 @@
 import { House } from "#app/components/scenes/house.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import { analysisWithin } from "#app/content/site/answer-times.ts";
 
 /** The line ends: down the right rail, along the last pavement, up to the step of a lit door. */
 export function Closing() {
@@ -8,7 +9,7 @@ export function Closing() {
     <>
       <div className="wrap close__in">
         <h2>The line ends at your door.</h2>
-        <p className="lead">It starts with a free credit analysis, within 24 hours of your request.</p>
+        <p className="lead">It starts with a free credit analysis. You get it {analysisWithin}.</p>
         <ButtonLink to="/get-started">
           Get Your Free Credit Analysis <Arrow />
         </ButtonLink>

@@ -9,6 +9,7 @@ import { Plate } from "#app/components/ui/plate.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
 import { creditJourney, type JourneyStep, processBenefits } from "#app/content/pages/buying/journey.ts";
+import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import pathStart from "#app/styles/compositions/path-start.css?inline";
 import { Dashboard } from "./dashboard.tsx";
@@ -47,7 +48,7 @@ function HowItWorksPage() {
       <TrackRecord />
       <ClosingCall
         title="The first corner is close."
-        text="It takes five fields. Your credit analysis is free and comes within 24 hours of your request."
+        text={`It takes five fields. Your credit analysis is free and comes ${analysisWithin}.`}
         actions={
           <>
             <ButtonLink to="/get-started">

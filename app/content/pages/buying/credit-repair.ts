@@ -1,3 +1,4 @@
+import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import type { Benefit, ProcessStep } from "#app/content/site/records.ts";
 
 /** `days`: when the step ends, counted from your request, at the earliest and at the latest; drawn to scale. */
@@ -8,7 +9,7 @@ export const creditRepairSteps = [
   {
     step: 1,
     title: "Credit Analysis",
-    duration: "24 hours",
+    duration: answerTimeWords(answerTimes.creditAnalysis),
     days: [1, 1],
     description:
       "We read your three reports line by line. You get a list: what looks wrong, what is true, and what to do first.",

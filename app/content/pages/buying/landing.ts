@@ -1,3 +1,4 @@
+import { analysisWithin, answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import type { Benefit, Faq, ProcessStep } from "#app/content/site/records.ts";
 
 /** The system in three steps. */
@@ -5,7 +6,7 @@ export const landingSteps = [
   {
     step: 1,
     title: "See what holds your score down",
-    duration: "24 hours",
+    duration: answerTimeWords(answerTimes.creditAnalysis),
     description:
       "You get a free credit analysis: which lines look wrong, which are true, and which to deal with first.",
   },
@@ -80,7 +81,7 @@ export const landingQuestions = [
   {
     question: "What happens after I send this?",
     answer: [
-      "The next page asks for your name and shows what you typed here. Only when you send that page does your request reach us. You get your analysis within 24 hours.",
+      `The next page asks for your name and shows what you typed here. Only when you send that page does your request reach us. You get your analysis ${analysisWithin}.`,
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { replyWithin } from "#app/content/site/answer-times.ts";
 import type { Faq } from "#app/content/site/records.ts";
 import { site } from "#config/site.ts";
 
@@ -23,7 +24,7 @@ export const contactMethods = [
   {
     scene: "post",
     title: "Write",
-    text: "Use the form below, or your own email app. You hear from us within 24 hours.",
+    text: `Use the form below, or your own email app. You hear from us ${replyWithin}.`,
     label: site.email,
     to: `mailto:${site.email}`,
   },
@@ -50,14 +51,14 @@ export const messageSteps = [
     name: "Someone on our team reads it",
     note: "Questions about a form or a bill go to the person who knows that part.",
   },
-  { name: "You have an answer within 24 hours", note: "By email, or by phone if you leave a number." },
+  { name: `You have an answer ${replyWithin}`, note: "By email, or by phone if you leave a number." },
 ] as const;
 
 export const contactFaq = [
   {
     question: "How soon do I hear back?",
     answer: [
-      "Within 24 hours of your message. If you write on a Sunday or a holiday, it is the next day we are open; our confirmation email names the day and the time. If it cannot wait, call while the line is open: that is the fastest way.",
+      `You hear from us ${replyWithin}. Our confirmation email names the day and the time. If it cannot wait, call while the line is open: that is the fastest way.`,
     ],
   },
   {

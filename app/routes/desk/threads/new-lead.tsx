@@ -31,7 +31,7 @@ export default function NewLead() {
     <>
       <h1>New by hand</h1>
       <p className="lead">
-        For somebody who called or came in. The same checks, the same emails and the same 24 hours as on the site.
+        For somebody who called or came in. The same checks, the same emails and the same promise as on the site.
       </p>
       <DoneNote done={null} />
       <WorkForm

@@ -1,3 +1,4 @@
+import { analysisWithin, replyWithin } from "#app/content/site/answer-times.ts";
 import { spanWords } from "#app/domain/desk/due-words.ts";
 import { daysMeasured, leastCases } from "#app/domain/promises/measured-words.ts";
 import {
@@ -207,8 +208,8 @@ async function readClosed({ db, reader }: DeskSource, { fromMs, untilMs }: Span)
 }
 
 const promisesOfPages = {
-  contact: "You have an answer within 24 hours",
-  "get-started": "You get your analysis within 24 hours",
+  contact: `You have an answer ${replyWithin}`,
+  "get-started": `You get your analysis ${analysisWithin}`,
 };
 
 async function readLines({ db }: DeskSource, nowMs: number) {
