@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { parseFrontMatter } from "./app/content/articles/front-matter.ts";
@@ -19,6 +20,8 @@ const dateTests = [
   "app/server/privacy/privacy-requests.server.test.ts",
 ];
 
+/** What takes a module's place would do so for the next file, too: these get a process each, all others share a few. */
+const replacing = globSync(everyTest).filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, "utf8")));
 const globalSetup = "test/global-setup.ts";
 
 export default defineConfig({
@@ -34,18 +37,25 @@ export default defineConfig({
     hookTimeout: 90_000,
     restoreMocks: true,
     projects: [
-      project("gate", { include: [everyTest], exclude: proofs, env: environmentAt(testMoment), globalSetup }),
-      // Every test once more, with far more rounds (`test/rounds.ts`), and what is too long for the gate.
-      project("proof", { include: [everyTest], env: { ...environmentAt(testMoment), THOROUGH: "1" }, globalSetup }),
+      project("gate", {
+        include: [everyTest],
+        exclude: [...proofs, ...replacing],
+        env: environmentAt(testMoment),
+        globalSetup,
+        isolate: false,
+      }),
+      project("gate, with modules replaced", { include: replacing, env: environmentAt(testMoment) }),
       ...Object.values(otherMoments).map(({ at, sentence }) =>
         project(sentence, {
           include: dateTests,
-          exclude: proofs,
+          exclude: [...proofs, ...replacing],
           env: environmentAt(at),
           provide: { postgresUrl: null },
           isolate: false,
         }),
       ),
+      // Every test once more, with far more rounds (`test/rounds.ts`), and what is too long for the gate.
+      project("proof", { include: [everyTest], env: { ...environmentAt(testMoment), THOROUGH: "1" }, globalSetup }),
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -19,7 +19,7 @@ export function describeEachDatabase(name: string, suite: (database: OpenSuite) 
   describe(`${name} (SQLite)`, () => suite(prepare(async () => undefined)));
   const postgresUrl = inject("postgresUrl");
   describe.skipIf(postgresUrl === null)(`${name} (PostgreSQL)`, () =>
-    suite(prepare(() => createDatabase(postgresUrl ?? ""))),
+    suite(prepare(() => createDatabase(postgresUrl ?? "", inject("postgresTemplate") ?? undefined))),
   );
 }
 
@@ -37,6 +37,7 @@ function prepare(makeUrl: () => Promise<string | undefined>): OpenSuite {
 
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+    cpSync(inject("sqliteTemplate"), dataDir, { recursive: true });
     settings = readSettings({
       NODE_ENV: "test",
       LOG_LEVEL: "silent",

@@ -55,12 +55,13 @@ export async function startPostgres({ durable = false }: Options = {}): Promise<
   };
 }
 
-/** Makes an empty database on a server and gives its address. */
-export async function createDatabase(serverUrl: string): Promise<string> {
+/** Makes a database on a server, empty or like another one that is not in use, and gives its address. */
+export async function createDatabase(serverUrl: string, likeUrl?: string): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
+  const template = likeUrl ? ` TEMPLATE ${new URL(likeUrl).pathname.slice(1)}` : "";
+  await client.query(`CREATE DATABASE ${name}${template}`);
   await client.end();
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
