@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { runCommand } from "./support/command.ts";
 import { contactForm, fillLetter, sendLetter } from "./support/contact.ts";
-import { describeOnEachDatabase, type MakeDatabase } from "./support/databases.ts";
+import { describeOnDatabase, type MakeDatabase } from "./support/databases.ts";
 import { exportLeads, exportMessages } from "./support/export.ts";
 import { type MailServer, sendingBy, team } from "./support/mail.ts";
 import type { Site } from "./support/site.ts";
@@ -59,7 +59,7 @@ const attack: readonly Record<string, string>[] = [
   })),
 ];
 
-describeOnEachDatabase("Nobody makes us write to a stranger again and again", (makeDatabase) => {
+describeOnDatabase("Nobody makes us write to a stranger again and again", (makeDatabase) => {
   test("ten leads, three messages and ten reports bring one mailbox five mails, and the team all of them", async ({
     newSite,
     newMailServer,

@@ -3,7 +3,6 @@ import { patience } from "#test/patience.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import {
   book,
-  bookPatiently,
   caller,
   callerField,
   eventIn,
@@ -18,11 +17,9 @@ import {
   tokensFor,
 } from "./support/booking.ts";
 import { clock, takeAMoment } from "./support/clock.ts";
-import { describeOnPostgres } from "./support/databases.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { sendingBy, team } from "./support/mail.ts";
 import { expectValidMail } from "./support/mail-checks.ts";
-import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("With JavaScript, in Tokyo", () => {
@@ -279,39 +276,6 @@ test.describe("Every state", () => {
     await expectFine(page);
     await page.goto(`${site.url}/booking/nothing`);
     await expectFine(page);
-  });
-});
-
-describeOnPostgres("200 attempts at one time, on two processes and one PostgreSQL", (makeDatabase) => {
-  test("are one booking and 199 clear answers", async ({ newSite, newMailServer }) => {
-    // Four hundred pages, on two processes.
-    test.slow();
-    const mail = await newMailServer();
-    const settings = { ...sendingBy(mail), ...(await makeDatabase()), DATA_KEY: "7".repeat(64), TRUST_PROXY: "1" };
-    const sites = await Promise.all([newSite(settings), newSite(settings)]);
-    const [start = ""] = await freeTimes(sites[0] as Site);
-    const tokens: string[] = [];
-    for (let n = 0; n < 100; n++) tokens.push(...(await Promise.all(sites.map(tokenFor))));
-    await takeAMoment();
-    const answers = await Promise.all(
-      tokens.map((token, n) =>
-        bookPatiently(sites[n % 2] as Site, { _csrf: token, start, email: `v${n}@visitor.example` }),
-      ),
-    );
-    const byStatus = Object.groupBy(answers, ({ status }) => status);
-    expect(Object.entries(byStatus).map(([status, same]) => `${same?.length} of ${status}`)).toEqual([
-      "1 of 303",
-      "199 of 409",
-    ]);
-    for (const { body } of byStatus[409] ?? []) {
-      expect(body).toContain("Someone has just taken this time.");
-      expect(body).toMatch(/name="email"[^>]* value="v\d+@visitor\.example"/);
-    }
-    await mail.waitFor(2);
-    // A process that stops finishes the mail in hand, so one too many has come by now.
-    await Promise.all(sites.map((site) => site.stop()));
-    expect(mail.received).toHaveLength(2);
-    expect(await exportBookings(sites[0] as Site)).toHaveLength(1);
   });
 });
 

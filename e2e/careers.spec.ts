@@ -3,9 +3,10 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
 import { sampleDocx, samplePdf } from "#test/sample-documents.ts";
-import { addAuthenticator, becomeOwner, expectSound, queryDesk } from "./support/desk.ts";
+import { expectSound, queryDesk } from "./support/desk.ts";
 import { deskTest } from "./support/desk-test.ts";
 import { exportMessages } from "./support/export.ts";
+import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { expect } from "./support/test.ts";
 
 const test = deskTest({ SUBMISSIONS_PER_IP_PER_MINUTE: "1000", TRUST_PROXY: "1" });
@@ -136,8 +137,7 @@ test("Files that are none of ours are refused with what is allowed, and what was
 test("At the desk a file is saved with a fresh passkey, and never shown", async ({ page, desk, context }) => {
   const { origin } = desk;
   expect((await post(origin, [["resume", Buffer.concat([docx]), "Bo%22s <b>résumé.docx"]])).status).toBe(303);
-  await addAuthenticator(page);
-  await becomeOwner(page, desk);
+  await signInAsOwner(page, desk);
   const find = () =>
     queryDesk(desk, "SELECT id, message_id FROM documents WHERE type = 'docx' AND message_id IS NOT NULL");
   const [document] = find();

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { runCommand } from "./support/command.ts";
-import { describeOnEachDatabase } from "./support/databases.ts";
+import { describeOnDatabase } from "./support/databases.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { sendingBy } from "./support/mail.ts";
 import { expectValidMail } from "./support/mail-checks.ts";
@@ -28,7 +28,7 @@ async function agree(page: Page, { url }: Site): Promise<void> {
   await expect(page).toHaveURL(`${url}/form-success`);
 }
 
-describeOnEachDatabase("Who agreed to calls, texts and email", (makeDatabase) => {
+describeOnDatabase("Who agreed to calls, texts and email", (makeDatabase) => {
   test.use({ expectedErrors: /status of 410/ });
 
   test("reads the words again behind the link in the mail, stops texts, and can prove all of it", async ({

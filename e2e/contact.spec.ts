@@ -10,7 +10,7 @@ import {
   letter,
   sendLetter,
 } from "./support/contact.ts";
-import { describeOnEachDatabase } from "./support/databases.ts";
+import { describeOnDatabase } from "./support/databases.ts";
 import { expectDue } from "./support/expect-due.ts";
 import { exportMessages, exportText } from "./support/export.ts";
 import { sendingBy, team } from "./support/mail.ts";
@@ -32,7 +32,7 @@ const stored = {
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-describeOnEachDatabase("A visitor writes to us", (makeDatabase) => {
+describeOnDatabase("A visitor writes to us", (makeDatabase) => {
   test("and the business has the message whole, with both mails and the time its answer is due", async ({
     page,
     newSite,

@@ -1,8 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
 import {
-  addAuthenticator,
-  becomeOwner,
   type DeskSite,
   delayLetters,
   expectSound,
@@ -13,6 +11,7 @@ import {
   withoutScript,
 } from "./support/desk.ts";
 import { type MailServer, sendingBy } from "./support/mail.ts";
+import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { discardSite } from "./support/site.ts";
 import { test } from "./support/test.ts";
 import { untilLive } from "./support/until-live.ts";
@@ -28,8 +27,7 @@ async function openThread(page: Page, mail: MailServer, email: string) {
     ...sendingBy(mail),
     ...{ REPLY_ADDRESS: reply },
   });
-  await addAuthenticator(page);
-  await becomeOwner(page, desk);
+  await signInAsOwner(page, desk);
   await sendLead(desk.site, email);
   const thread = await newestThread(desk);
   await page.goto(`${desk.origin}/desk/threads/${thread}`);

@@ -2,16 +2,9 @@ import { readFile } from "node:fs/promises";
 import { patience } from "#test/patience.ts";
 import { WebhookReceiver } from "#test/webhook-receiver.ts";
 import { runCommand } from "./support/command.ts";
-import {
-  addAuthenticator,
-  becomeOwner,
-  type DeskSite,
-  expectSound,
-  queryDesk,
-  startDesk,
-  withoutScript,
-} from "./support/desk.ts";
+import { type DeskSite, expectSound, queryDesk, startDesk, withoutScript } from "./support/desk.ts";
 import { leadOf, sendToDesk } from "./support/desk-samples.ts";
+import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { discardSite } from "./support/site.ts";
 import { test as base, expect } from "./support/test.ts";
 
@@ -42,8 +35,7 @@ test("The audit says who looked up which person, covers names, notes who uncover
   desk,
 }) => {
   await sendToDesk(desk, "leads", [leadOf("Dana Whitfield", "Lease ends in June.")]);
-  await addAuthenticator(page);
-  await becomeOwner(page, desk);
+  await signInAsOwner(page, desk);
   await page.goto(`${desk.origin}/desk`);
   await page.getByRole("link", { name: "Dana Whitfield", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Dana Whitfield");
@@ -83,8 +75,7 @@ test("Files of data come whole and harmless, and only to somebody who has just s
 }) => {
   const leads = Array.from({ length: 1200 }, (_, n) => leadOf(`Person ${n}`, n === 0 ? "=1+1" : null, n / 100));
   await sendToDesk(desk, "leads", leads);
-  await addAuthenticator(page);
-  await becomeOwner(page, desk);
+  await signInAsOwner(page, desk);
   await page.goto(`${desk.origin}/desk/data`);
   await expectSound(page);
   const take = async (name: string) => {
@@ -119,8 +110,7 @@ test("Another system is told of a stage, and told again from the log, without Ja
   receiver,
 }) => {
   await sendToDesk(desk, "leads", [leadOf("Dana Whitfield", "Lease ends in June.")]);
-  await addAuthenticator(page);
-  await becomeOwner(page, desk);
+  await signInAsOwner(page, desk);
   const plain = await withoutScript(page);
   const [thread] = queryDesk(desk, "SELECT id FROM threads");
   await plain.goto(`${desk.origin}/desk/threads/${thread?.id}`);

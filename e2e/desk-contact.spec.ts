@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
 import {
-  addAuthenticator,
-  becomeOwner,
   type DeskSite,
   delayLetters,
   expectSound,
@@ -12,6 +10,7 @@ import {
   startDesk,
   withoutScript,
 } from "./support/desk.ts";
+import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { discardSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { sendLead } from "./support/writers.ts";
@@ -23,8 +22,7 @@ const email = "dana@visitor.example";
 /** A desk with an owner who is signed in, and the thread of somebody who just asked. */
 async function openThread(page: Page, settings: Record<string, string> = {}) {
   const desk = await startDesk(settings);
-  await addAuthenticator(page);
-  await becomeOwner(page, desk);
+  await signInAsOwner(page, desk);
   await sendLead(desk.site, email);
   const address = `${desk.origin}/desk/threads/${await newestThread(desk)}`;
   await page.goto(address);

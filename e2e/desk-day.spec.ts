@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { bookPatiently, exportBookings, freeTimes, officeDay, tokensFor } from "./support/booking.ts";
-import { addAuthenticator, becomeOwner, type DeskSite, expectSound, withoutScript } from "./support/desk.ts";
+import { type DeskSite, expectSound, withoutScript } from "./support/desk.ts";
 import { ownDeskTest } from "./support/desk-test.ts";
+import { signInAsOwner } from "./support/signed-in-owner.ts";
 import type { Site } from "./support/site.ts";
 import { expect } from "./support/test.ts";
 
@@ -15,8 +16,7 @@ test.describe.configure({ timeout: 240_000 });
 
 /** Signs in with a passkey; the page that it gives runs no script of anybody's. */
 async function signedInWithoutScript(page: Page, desk: DeskSite): Promise<Page> {
-  await addAuthenticator(page);
-  await becomeOwner(page, desk);
+  await signInAsOwner(page, desk);
   return withoutScript(page);
 }
 

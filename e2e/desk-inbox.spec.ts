@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { messageRow } from "#test/desk-samples.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { takeAMoment } from "./support/clock.ts";
-import { addAuthenticator, becomeOwner, type DeskSite, expectSound, withoutScript } from "./support/desk.ts";
+import { type DeskSite, expectSound, withoutScript } from "./support/desk.ts";
 import { leadOf, messagesDueIn, sendToDesk } from "./support/desk-samples.ts";
 import { ownDeskTest } from "./support/desk-test.ts";
+import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { expect } from "./support/test.ts";
 import { fillForm, sendButton, visitor } from "./support/visitor.ts";
 
@@ -18,8 +19,7 @@ async function openInbox(page: Page, desk: DeskSite, search = "") {
 }
 
 async function signIn(page: Page, desk: DeskSite) {
-  await addAuthenticator(page);
-  await becomeOwner(page, desk);
+  await signInAsOwner(page, desk);
 }
 
 const people = (page: Page) => page.locator("[data-row] .who a");

@@ -3,16 +3,9 @@ import type { Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { clock } from "./support/clock.ts";
-import {
-  addAuthenticator,
-  becomeOwner,
-  type DeskSite,
-  expectSound,
-  queryDesk,
-  startDesk,
-  withoutScript,
-} from "./support/desk.ts";
+import { type DeskSite, expectSound, queryDesk, startDesk, withoutScript } from "./support/desk.ts";
 import type { MailServer } from "./support/mail.ts";
+import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { discardSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { untilLive } from "./support/until-live.ts";
@@ -23,8 +16,7 @@ const sender = { MAIL_FROM: "Path to Keys <letters@business.example>", TEAM_EMAI
 
 async function openDesk(page: Page, mail: MailServer, settings: Record<string, string> = {}): Promise<DeskSite> {
   const desk = await startDesk({ SMTP_URL: mail.url, ...sender, ...settings });
-  await addAuthenticator(page);
-  await becomeOwner(page, desk);
+  await signInAsOwner(page, desk);
   return desk;
 }
 

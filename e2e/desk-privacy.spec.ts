@@ -4,8 +4,6 @@ import { patience } from "#test/patience.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import {
-  addAuthenticator,
-  becomeOwner,
   type DeskSite,
   expectSound,
   joinAsTom,
@@ -17,6 +15,7 @@ import {
 import { creditAnalysis, sendCall } from "./support/hostile-forms.ts";
 import { sendingBy } from "./support/mail.ts";
 import { statusPath } from "./support/privacy.ts";
+import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { discardSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -65,8 +64,7 @@ test.describe("Privacy work at the desk", () => {
     try {
       await addLead(desk, email);
       await ask(desk, page, "delete", email);
-      await addAuthenticator(page);
-      await becomeOwner(page, desk);
+      await signInAsOwner(page, desk);
       const toms = await joinAsTom(desk, context);
       await page.goto(`${desk.origin}/desk/privacy`);
       await expectSound(page);
@@ -129,8 +127,7 @@ test.describe("Privacy work at the desk", () => {
       await addLead(desk, email);
       await ask(desk, page, "delete", email);
       await ask(desk, page, "access", "dana.access@visitor.example");
-      await addAuthenticator(page);
-      await becomeOwner(page, desk);
+      await signInAsOwner(page, desk);
       const bare = await withoutScript(page);
 
       const [access] = queryDesk(desk, "SELECT message_id AS id FROM privacy_requests WHERE request_type = 'access'");
@@ -201,8 +198,7 @@ test("Who asks for their data confirms, declares, and downloads it from the page
 
     const owner = await (await context.browser()?.newContext())?.newPage();
     if (!owner) throw new Error("No browser");
-    await addAuthenticator(owner);
-    await becomeOwner(owner, desk);
+    await signInAsOwner(owner, desk);
     await openFromQueue(owner, desk);
     await expectSound(owner);
     const file = owner.waitForEvent("download");

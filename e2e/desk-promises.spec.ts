@@ -3,8 +3,9 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { openSqlite } from "#app/server/database/sqlite.server.ts";
 import { patience } from "#test/patience.ts";
 import { storePromises } from "#test/promise-rows.ts";
-import { addAuthenticator, becomeOwner, type DeskSite, expectSound, queryDesk, withoutScript } from "./support/desk.ts";
+import { type DeskSite, expectSound, queryDesk, withoutScript } from "./support/desk.ts";
 import { ownDeskTest } from "./support/desk-test.ts";
+import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { expect } from "./support/test.ts";
 import { untilLive } from "./support/until-live.ts";
 
@@ -89,8 +90,7 @@ test("30 cases put a sentence on /contact, an owner takes it down with a reason,
   await page.getByRole("link", { name: "How we measure" }).click();
   await expect(page.getByRole("heading", { name: "How we measure our answers" })).toBeInViewport();
 
-  await addAuthenticator(page);
-  await becomeOwner(page, desk);
+  await signInAsOwner(page, desk);
   await page.goto(`${desk.origin}/desk/promises?promise=message`);
   await expect(page.getByText("Half waited at most 2 h for a person’s answer", { exact: false })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Message from a form/ })).toContainText("30 (96.8%)");
@@ -110,8 +110,7 @@ test("30 cases put a sentence on /contact, an owner takes it down with a reason,
 
 test("The page works without script, as a spreadsheet, and refuses what nobody can choose", async ({ page, desk }) => {
   await promiseAndAnswer(desk);
-  await addAuthenticator(page);
-  await becomeOwner(page, desk);
+  await signInAsOwner(page, desk);
   const plain = await withoutScript(page);
   await plain.goto(`${desk.origin}/desk`);
   await plain.getByRole("link", { name: "Promises" }).click();

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
-import { addAuthenticator, becomeOwner, type DeskSite, expectSound, joinAsTom, withoutScript } from "./support/desk.ts";
+import { type DeskSite, expectSound, joinAsTom, withoutScript } from "./support/desk.ts";
 import { deskTest } from "./support/desk-test.ts";
 import { contact, creditAnalysis, sendCall } from "./support/hostile-forms.ts";
+import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { expect } from "./support/test.ts";
 import { untilLive } from "./support/until-live.ts";
 
@@ -48,8 +49,7 @@ test("A thread is taken, worked on and closed by plain forms, and each ends in a
     ...{ email: "dana@visitor.example", firstName: "Dana", lastName: "Whitfield" },
     message: "Lease ends in June. What do we fix first?",
   });
-  await addAuthenticator(page);
-  await becomeOwner(page, desk, newColleague());
+  await signInAsOwner(page, desk, newColleague());
   await page.goto(`${desk.origin}/desk/threads/${id}`);
   await expect(page.getByRole("heading", { name: "Dana Whitfield", level: 1 })).toBeVisible();
   await expectSound(page);
@@ -103,8 +103,7 @@ test("A thread is taken, worked on and closed by plain forms, and each ends in a
 
 test("Who was slower gets 409 with who did what, and keeps what was typed", async ({ page, desk, context }) => {
   const { id } = await sendLead(desk, { email: "two@visitor.example" });
-  await addAuthenticator(page);
-  await becomeOwner(page, desk, newColleague());
+  await signInAsOwner(page, desk, newColleague());
   const theirs = await joinAsTom(desk, context);
   await page.bringToFront();
   const address = `${desk.origin}/desk/threads/${id}`;
@@ -127,8 +126,7 @@ test("Who was slower gets 409 with who did what, and keeps what was typed", asyn
 
 test("300 events are shown a hundred at a time", async ({ page, desk }) => {
   const { id, person_id } = await sendLead(desk, { email: "long@visitor.example" });
-  await addAuthenticator(page);
-  await becomeOwner(page, desk, newColleague());
+  await signInAsOwner(page, desk, newColleague());
   const now = Date.now();
   for (let n = 0; n < 299; n += 1) {
     // Later than any id that is made today.
@@ -152,8 +150,7 @@ test("People who share a number are linked by a colleague's word, and parted aga
   const shared = "(480) 555-0188";
   const one = await sendLead(desk, { email: "pat@visitor.example", phone: shared, firstName: "Pat" });
   await sendLead(desk, { email: "kim@visitor.example", phone: shared, firstName: "Kim", message: "We are two" });
-  await addAuthenticator(page);
-  await becomeOwner(page, desk, newColleague());
+  await signInAsOwner(page, desk, newColleague());
   await page.goto(`${desk.origin}/desk/threads/${one.id}`);
   await page.getByRole("link", { name: "Open their page" }).click();
   await expect(page.getByRole("heading", { name: /^Kim/, level: 1 })).toBeVisible();
@@ -168,8 +165,7 @@ test("People who share a number are linked by a colleague's word, and parted aga
 });
 
 test("A lead by hand passes the site's checks, and keeps who heard which words", async ({ page, desk }) => {
-  await addAuthenticator(page);
-  await becomeOwner(page, desk, newColleague());
+  await signInAsOwner(page, desk, newColleague());
   await page.goto(`${desk.origin}/desk/new`);
   await expectSound(page);
   await page.getByLabel("They called").check();
@@ -197,8 +193,7 @@ test("What a check held back is brought back, or dropped and undone", async ({ p
   }
   const { id } = await threadOf(desk, "real@visitor.example");
   await threadOf(desk, "robot@visitor.example");
-  await addAuthenticator(page);
-  await becomeOwner(page, desk, newColleague());
+  await signInAsOwner(page, desk, newColleague());
   await page.goto(`${desk.origin}/desk/aside`);
   await expectSound(page);
   const row = (email: string) => page.getByRole("listitem").filter({ hasText: `Of ${email}` });

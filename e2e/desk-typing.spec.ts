@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
-import { addAuthenticator, becomeOwner, queryDesk, startDesk } from "./support/desk.ts";
+import { queryDesk, startDesk } from "./support/desk.ts";
 import { holdRequests } from "./support/hold-requests.ts";
+import { signInAsOwner } from "./support/signed-in-owner.ts";
 import { discardSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { untilLive, untilPainted } from "./support/until-live.ts";
@@ -49,8 +50,7 @@ function readAll(page: Page): Promise<string[]> {
 test("What is typed before the script is there stays, in every field of the desk", async ({ page }) => {
   const desk = await startDesk();
   try {
-    await addAuthenticator(page);
-    await becomeOwner(page, desk);
+    await signInAsOwner(page, desk);
     await sendLead(desk.site, "early@visitor.example");
     const threads = () => queryDesk(desk, "SELECT id FROM threads");
     await expect.poll(() => threads().length, patience).toBe(1);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerTimes } from "#app/content/site/answer-times.ts";
 import type { AnswerPromise } from "#app/domain/time/answer-due.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
-import { describeOnEachDatabase } from "./support/databases.ts";
+import { describeOnDatabase } from "./support/databases.ts";
 import { expectDue } from "./support/expect-due.ts";
 import { exportMessages } from "./support/export.ts";
 import { sendingBy, team } from "./support/mail.ts";
@@ -60,7 +60,7 @@ for (const [what, form] of Object.entries(forms)) {
 
   const send = (page: Page) => formOf(page).getByRole("button").click();
 
-  describeOnEachDatabase(what, (makeDatabase) => {
+  describeOnDatabase(what, (makeDatabase) => {
     for (const javaScriptEnabled of [true, false]) {
       test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
         test.use({ javaScriptEnabled });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { takeAMoment } from "./support/clock.ts";
 import { fillLetter, sendLetter } from "./support/contact.ts";
-import { describeOnEachDatabase } from "./support/databases.ts";
+import { describeOnDatabase } from "./support/databases.ts";
 import { exportLeads } from "./support/export.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { runPrivacy } from "./support/privacy.ts";
@@ -12,7 +12,7 @@ import { fillForm, sendButton, visitor } from "./support/visitor.ts";
 
 test.use({ expectedErrors: /status of 4\d\d/, contextOptions: { reducedMotion: "reduce" } });
 
-describeOnEachDatabase("After a request for an analysis", (makeDatabase) => {
+describeOnDatabase("After a request for an analysis", (makeDatabase) => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled });

@@ -1,5 +1,5 @@
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
-import { describeOnEachDatabase } from "./support/databases.ts";
+import { describeOnDatabase } from "./support/databases.ts";
 import { exportSubscribers } from "./support/export.ts";
 import { type MailServer, sendingBy } from "./support/mail.ts";
 import type { Site } from "./support/site.ts";
@@ -9,7 +9,7 @@ import { notice } from "./support/visitor.ts";
 
 const reader = "reader@visitor.example";
 
-describeOnEachDatabase("A reader of the letter", (makeDatabase) => {
+describeOnDatabase("A reader of the letter", (makeDatabase) => {
   test("confirms by one button, pauses, leaves and comes back", async ({ page, newSite, newMailServer }) => {
     const mail = await newMailServer();
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { logWords } from "#test/log-words.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
-import { describeOnEachDatabase } from "./support/databases.ts";
+import { describeOnDatabase } from "./support/databases.ts";
 import { exportLeads } from "./support/export.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { keepText, keptText, requestsOf } from "./support/on-device.ts";
@@ -47,7 +47,7 @@ async function openParts(page: Page): Promise<void> {
   await expect(part(page, "Place")).toBeVisible();
 }
 
-describeOnEachDatabase("Parts of a plan go with a request", (makeDatabase) => {
+describeOnDatabase("Parts of a plan go with a request", (makeDatabase) => {
   test("as they were picked and read, to the export and the team; and are erased with it", async ({
     page,
     newSite,

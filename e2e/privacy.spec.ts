@@ -1,6 +1,6 @@
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { takeAMoment } from "./support/clock.ts";
-import { describeOnEachDatabase } from "./support/databases.ts";
+import { describeOnDatabase } from "./support/databases.ts";
 import { exportMessages } from "./support/export.ts";
 import { layoutProblems } from "./support/layout-problems.ts";
 import { sendingBy, team } from "./support/mail.ts";
@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describeOnEachDatabase("A visitor asks what we hold", (makeDatabase) => {
+describeOnDatabase("A visitor asks what we hold", (makeDatabase) => {
   test("and both sides see the dates, the reference stays sealed, and an erasure leaves a log entry", async ({
     page,
     newSite,

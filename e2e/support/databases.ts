@@ -10,6 +10,14 @@ export function describeOnEachDatabase(name: string, journeys: (makeDatabase: Ma
   describeOnPostgres(`${name} (PostgreSQL)`, journeys);
 }
 
+/**
+ * Declares journeys that ask little of the database: on SQLite, and on PostgreSQL where `npm run prove` repeats them there.
+ */
+export function describeOnDatabase(name: string, journeys: (makeDatabase: MakeDatabase) => void): void {
+  if (process.env.EVERY_DATABASE) describeOnEachDatabase(name, journeys);
+  else test.describe(name, () => journeys(async () => ({})));
+}
+
 /** Declares journeys on PostgreSQL; they are skipped where none runs, but never in CI (see `global-setup.ts`). */
 export function describeOnPostgres(name: string, journeys: (makeDatabase: MakeDatabase) => void): void {
   test.describe(name, () => {

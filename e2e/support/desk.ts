@@ -27,8 +27,8 @@ export async function ownerLink({ site, origin }: DeskSite, email = "ines@team.e
 }
 
 /** A device with a finger on it: it makes passkeys and signs with them without asking. */
-export async function addAuthenticator(page: Page): Promise<{ remove(): Promise<void> }> {
-  const session: CDPSession = await page.context().newCDPSession(page);
+export async function makePasskeys(page: Page): Promise<{ session: CDPSession; authenticatorId: string }> {
+  const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
   const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
@@ -36,6 +36,12 @@ export async function addAuthenticator(page: Page): Promise<{ remove(): Promise<
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   });
+  return { session, authenticatorId };
+}
+
+/** The same; what comes back takes the device away. */
+export async function addAuthenticator(page: Page): Promise<{ remove(): Promise<void> }> {
+  const { session, authenticatorId } = await makePasskeys(page);
   return { remove: () => session.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId }).then(() => {}) };
 }
 

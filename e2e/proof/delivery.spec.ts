@@ -1,8 +1,8 @@
 import { patience } from "#test/patience.ts";
-import { describeOnEachDatabase, describeOnPostgres } from "./support/databases.ts";
-import { exportLeads } from "./support/export.ts";
-import { expect, test } from "./support/test.ts";
-import { sendLead, Writers } from "./support/writers.ts";
+import { describeOnEachDatabase, describeOnPostgres } from "../support/databases.ts";
+import { exportLeads } from "../support/export.ts";
+import { expect, test } from "../support/test.ts";
+import { sendLead, Writers } from "../support/writers.ts";
 
 const team = "team@business.example";
 const sender = { MAIL_FROM: "hello@business.example", TEAM_EMAIL: team };
