@@ -20,8 +20,13 @@ const dateTests = [
   "app/server/privacy/privacy-requests.server.test.ts",
 ];
 
-/** What takes a module's place would do so for the next file, too: these get a process each, all others share a few. */
-const replacing = globSync(everyTest).filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, "utf8")));
+/**
+ * What takes a module's place, or moves the clock by which ids are made, would do so for the next file, too: these get a process
+ * each, all others share a few.
+ */
+const alone = globSync(everyTest).filter((file) =>
+  /\bvi\.(mock|resetModules|setSystemTime|useFakeTimers)\(|\bsetClockAhead\(/.test(readFileSync(file, "utf8")),
+);
 const globalSetup = "test/global-setup.ts";
 
 export default defineConfig({
@@ -39,18 +44,23 @@ export default defineConfig({
     projects: [
       project("gate", {
         include: [everyTest],
-        exclude: [...proofs, ...replacing],
+        exclude: [...proofs, ...alone],
         env: environmentAt(testMoment),
         globalSetup,
         isolate: false,
       }),
-      project("gate, with modules replaced", { include: replacing, env: environmentAt(testMoment) }),
+      project("gate, each file alone", {
+        include: alone,
+        exclude: proofs,
+        env: environmentAt(testMoment),
+        globalSetup,
+      }),
       ...Object.values(otherMoments).map(({ at, sentence }) =>
         project(sentence, {
           include: dateTests,
-          exclude: [...proofs, ...replacing],
+          exclude: proofs,
           env: environmentAt(at),
-          provide: { postgresUrl: null },
+          provide: { postgresUrl: null, postgresTemplate: null, sqliteTemplate: null },
           isolate: false,
         }),
       ),

@@ -37,7 +37,8 @@ function prepare(makeUrl: () => Promise<string | undefined>): OpenSuite {
 
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "site-"));
-    cpSync(inject("sqliteTemplate"), dataDir, { recursive: true });
+    const template = inject("sqliteTemplate");
+    if (template !== null) cpSync(template, dataDir, { recursive: true });
     settings = readSettings({
       NODE_ENV: "test",
       LOG_LEVEL: "silent",

@@ -12,8 +12,8 @@ declare module "vitest" {
     postgresUrl: string | null;
     /** A database there that has its tables and nothing in them; each suite gets a copy. */
     postgresTemplate: string | null;
-    /** A folder with such a SQLite file. */
-    sqliteTemplate: string;
+    /** A folder with such a SQLite file; null where each suite makes its tables itself. */
+    sqliteTemplate: string | null;
   }
 }
 
