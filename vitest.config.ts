@@ -42,26 +42,11 @@ export default defineConfig({
     hookTimeout: 90_000,
     restoreMocks: true,
     projects: [
-      project("gate", {
-        include: [everyTest],
-        exclude: [...proofs, ...alone],
-        env: environmentAt(testMoment),
-        globalSetup,
-        isolate: false,
-      }),
-      project("gate, each file alone", {
-        include: alone,
-        exclude: proofs,
-        env: environmentAt(testMoment),
-        globalSetup,
-      }),
-      ...Object.values(otherMoments).map(({ at, sentence }) =>
-        project(sentence, {
-          include: dateTests,
-          exclude: proofs,
+      ...inFewProcesses("gate", [everyTest], { env: environmentAt(testMoment), globalSetup }),
+      ...Object.values(otherMoments).flatMap(({ at, sentence }) =>
+        inFewProcesses(sentence, dateTests, {
           env: environmentAt(at),
           provide: { postgresUrl: null, postgresTemplate: null, sqliteTemplate: null },
-          isolate: false,
         }),
       ),
       // Every test once more, with far more rounds (`test/rounds.ts`), and what is too long for the gate.
@@ -69,6 +54,19 @@ export default defineConfig({
     ],
   },
 });
+
+/** A process for each file takes longer than most tests in it. */
+function inFewProcesses(name: string, include: string[], test: TestProjectInlineConfiguration["test"]) {
+  const isAlone = (file: string) => alone.includes(file);
+  return [
+    project(name, { ...test, include, exclude: [...proofs, ...alone], isolate: false }),
+    project(`${name}, a process for each file`, {
+      ...test,
+      include: globSync(include).filter(isAlone),
+      exclude: proofs,
+    }),
+  ];
+}
 
 function project(name: string, test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration {
   return { extends: true, test: { name, ...test } };

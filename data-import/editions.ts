@@ -85,7 +85,7 @@ function nextSurvey(year: string): string {
   return `${Number(year) + 2}-12-31`;
 }
 
-/** The editions of a table after one more, the newest first. Those of years that no row has any more are gone. */
+/** The editions of a table after one more, the newest first. Those of years that no row has anymore are gone. */
 export function withEdition(
   list: readonly YearEdition[],
   edition: YearEdition,

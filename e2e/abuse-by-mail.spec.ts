@@ -59,7 +59,7 @@ const attack: readonly Record<string, string>[] = [
   })),
 ];
 
-describeOnDatabase("Nobody makes us write to a stranger again and again", (makeDatabase) => {
+describeOnDatabase("A stranger is never sent one email after another", (makeDatabase) => {
   test("ten leads, three messages and ten reports bring one mailbox five mails, and the team all of them", async ({
     newSite,
     newMailServer,

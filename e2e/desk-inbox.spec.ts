@@ -185,7 +185,7 @@ test("Tabs share one stream, and it ends with the session", async ({ page, desk,
   expect((await fetch(`${desk.origin}/desk/live`)).status).toBe(401);
 });
 
-test("A tab that nobody sees reads nothing until somebody looks at it", async ({ page, desk, context }) => {
+test("A hidden tab reads nothing until it is shown", async ({ page, desk, context }) => {
   let reads = 0;
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/desk.data") reads += 1;
@@ -367,7 +367,7 @@ test("Forged filters and threads that are not there end in a clear error, and ch
   const other = "00000000-0000-4000-8000-000000000000";
   const taken = await send({ do: "thread-claim", thread: other, back: "/desk" });
   expect(taken.status).toBe(404);
-  expect(taken.text).toContain("This is not here any more");
+  expect(taken.text).toContain("This is gone");
   expect((await send({ do: "remove-view", view: other })).status).toBe(404);
   expect((await send({ do: "save-view", search: "kind=x", name: "X" })).status).toBe(422);
   expect((await send({ do: "thread-put-away", thread: other, until: "forever" })).status).toBe(422);

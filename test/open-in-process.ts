@@ -8,6 +8,10 @@ import { openSqlite } from "#app/server/database/sqlite.server.ts";
 export function openInProcess(): Pick<SiteDatabase, "db" | "dialect"> {
   const url = process.env.DATABASE_URL;
   if (url) return { dialect: "postgres", db: new Kysely<Schema>({ dialect: openPostgres(url, () => {}).dialect }) };
-  const { dialect } = openSqlite(process.env.DATA_DIR ?? "");
-  return { dialect: "sqlite", db: new Kysely<Schema>({ dialect }) };
+  return { dialect: "sqlite", db: openFile(process.env.DATA_DIR ?? "") };
+}
+
+/** The SQLite file in a data folder, beside a site that runs on it. What opens a site's database reads migrations as only a bundler can. */
+export function openFile(dataDir: string): SiteDatabase["db"] {
+  return new Kysely<Schema>({ dialect: openSqlite(dataDir).dialect });
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { clockPreload, testMoment } from "#test/clock/moments.ts";
+import { environmentAhead, testMoment } from "#test/clock/moments.ts";
 import { machineNow, setClockAhead } from "#test/clock/moved-clock.ts";
 import { calendarWithoutNight, testCalendar } from "#test/clock/test-calendar.ts";
 
@@ -7,8 +7,8 @@ import { calendarWithoutNight, testCalendar } from "#test/clock/test-calendar.ts
 type Follower = (aheadMs: number) => Promise<void>;
 
 /**
- * The one clock of a journey: the test itself, its sites, its commands and its browsers show the same time. It begins on a Tuesday at 10:00 AM
- * Eastern and goes on from there. A journey that would have to wait moves it.
+ * The one clock of a journey: the test, its sites, its commands and its browsers show the same time. It begins on a Tuesday at
+ * 10:00 AM Eastern and goes on from there. A journey that would have to wait moves it.
  */
 class Clock {
   readonly #beginsAheadMs = Date.parse(testMoment) - machineNow();
@@ -22,11 +22,7 @@ class Clock {
 
   /** What a process of Node that starts now needs to show this time. */
   environment(): Record<string, string> {
-    return {
-      TEST_CLOCK_AHEAD_MS: String(this.#aheadMs),
-      TEST_CALENDAR: JSON.stringify(this.#calendar),
-      NODE_OPTIONS: `--require=${clockPreload}`,
-    };
+    return environmentAhead(this.#aheadMs, this.#calendar);
   }
 
   /** Calls `follower` at each move from now on; what it gives ends that. */

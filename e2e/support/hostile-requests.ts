@@ -13,7 +13,7 @@ export const form = { "Content-Type": "application/x-www-form-urlencoded" };
 export const json = { "Content-Type": "application/json" };
 export const call = "/functions/v1/send-form-notification";
 
-/** Where people's tokens stand in addresses, and where routes, files and calls are. */
+/** Addresses that carry people's tokens, and those of routes, files and calls. */
 const starts = [
   ...[
     "/booking/",

@@ -24,8 +24,8 @@ export function pagesOf(template: (typeof templates)[number]): readonly string[]
 }
 
 /**
- * Every template, whatever number of pages there is: each page with a component of its own, and of the pages that share one the
- * longest and the shortest. Booklets hold whole guides, so of them the shortest does. `npm run prove` visits all.
+ * Every template, however many pages there are: each page that has its own component, and the longest and the shortest of the
+ * pages that share one. Booklets hold whole guides, so only the shortest one is here. `npm run prove` visits all.
  */
 export const sampledPaths: readonly string[] = [
   ...builtPaths.filter((path) => !templates.some((template) => pagesOf(template).includes(path))),

@@ -39,7 +39,7 @@ function parse(text: string): RawAnswer {
   return { status: Number(first.split(" ")[1] ?? 0), headers: new Map(pairs), body: rest.join("\r\n\r\n") };
 }
 
-/** Nobody writes these one by one: whatever answers, they are there. */
+/** Every answer has these, whichever part of the site gives it. */
 const everyHeader = [
   ...["x-content-type-options", "referrer-policy", "x-frame-options", "permissions-policy", "content-security-policy"],
   ...["cross-origin-opener-policy", "cross-origin-resource-policy"],

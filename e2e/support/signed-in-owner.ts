@@ -1,8 +1,8 @@
-import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { newRowId } from "#app/server/database/row-ids.server.ts";
+import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
+import { createStaffSessions } from "#app/server/desk/staff/staff-sessions.server.ts";
+import { openFile } from "#test/open-in-process.ts";
 import type { DeskSite } from "./desk.ts";
 import { makePasskeys } from "./desk.ts";
 
@@ -15,37 +15,23 @@ export async function signInAsOwner(
   { site, origin }: DeskSite,
   email = "ines@team.example",
 ): Promise<void> {
-  const [id, token, keyId] = [newRowId(), randomBytes(32).toString("base64url"), randomBytes(32)];
+  const keyId = randomBytes(32);
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
-  const at = Date.now();
-  const database = new DatabaseSync(join(site.dataDir, "site.db"), { timeout: 5000 });
-  const insert = (table: string, row: Record<string, string | number | null>) => {
-    const names = Object.keys(row);
-    const places = names.map((name) => `:${name}`);
-    database.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${places.join()})`).run(row);
-  };
-  try {
-    insert("staff", {
-      id,
-      email,
-      email_key: email,
-      name: "Ines Holm",
-      role: "owner",
-      created_at: at,
-      removed_at: null,
-    });
-    insert("staff_passkeys", {
-      ...{ id: keyId.toString("base64url"), staff_id: id, name: "Chrome on Linux", counter: 0, synced: 0 },
-      ...{ public_key: coseKey(x, y), transports: '["internal"]', created_at: at, last_used_at: null },
-    });
-    insert("staff_sessions", {
-      ...{ id: newRowId(), token_hash: createHash("sha256").update(token).digest("base64url"), staff_id: id },
-      ...{ level: "full", device: "Chrome on Linux", created_at: at, last_seen_at: at, verified_at: at },
-    });
-  } finally {
-    database.close();
-  }
+  const device = "Chrome on Linux";
+  const db = openFile(site.dataDir);
+  const members = createStaffMembers({ db });
+  const { id } = await members.put(email, "owner");
+  await members.rename(id, "Ines Holm");
+  await db
+    .insertInto("staff_passkeys")
+    .values({
+      ...{ id: keyId.toString("base64url"), staff_id: id, name: device, counter: 0, synced: 0 },
+      ...{ public_key: coseKey(x, y), transports: '["internal"]', created_at: Date.now(), last_used_at: null },
+    })
+    .execute();
+  const token = await createStaffSessions({ db }).open({ staffId: id, level: "full", device });
+  await db.destroy();
   await page.context().addCookies([{ name: "desk", value: token, url: origin, httpOnly: true, sameSite: "Strict" }]);
   const { session, authenticatorId } = await makePasskeys(page);
   await session.send("WebAuthn.addCredential", {

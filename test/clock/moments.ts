@@ -16,12 +16,17 @@ const usual = "2026-12-01T10:00:00-05:00";
 export const testMoment = readMoment(process.env.TEST_MOMENT);
 
 /** What a process of Node loads first to live at the tests' time. */
-export const clockPreload = `${import.meta.dirname}/moved-clock.ts`;
+const clockPreload = `${import.meta.dirname}/moved-clock.ts`;
 
 /** What a process has in its environment to begin at a moment, in the tests' office; it hands that to those that it starts. */
-export function environmentAt(moment: string, calendar = testCalendar): Record<string, string> {
+export function environmentAt(moment: string): Record<string, string> {
+  return environmentAhead(Date.parse(moment) - Date.now());
+}
+
+/** The same for one whose clock is so far ahead of the machine's. */
+export function environmentAhead(aheadMs: number, calendar = testCalendar): Record<string, string> {
   return {
-    TEST_CLOCK_AHEAD_MS: String(Date.parse(moment) - Date.now()),
+    TEST_CLOCK_AHEAD_MS: String(aheadMs),
     TEST_CALENDAR: JSON.stringify(calendar),
     NODE_OPTIONS: `--require=${clockPreload}`,
   };

@@ -94,7 +94,7 @@ export async function overload(run: FaultRun, hold: () => Promise<() => Promise<
     const burst = Promise.all(
       Array.from({ length: size }, (_, n) => sendBurst(run, `burst${size}-${n}@visitor.example`)),
     );
-    // When a page fails first, nobody waits for these any more.
+    // When a page fails first, nobody waits for these anymore.
     burst.catch(() => {});
     await wait(200);
     const slowest = await slowestPage(run.site);

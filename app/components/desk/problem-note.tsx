@@ -60,7 +60,7 @@ const words: Record<string, { title: string; text: string }> = {
   },
   "too-late": { title: "It has gone out", text: "The email was already on its way, so it could not be taken back." },
   gone: {
-    title: "This is not here any more",
+    title: "This is gone",
     text: "It may have been erased a moment ago, or a colleague has decided about it. Nothing was changed.",
   },
   fields: {

@@ -110,7 +110,7 @@ export const obstacleWords: Readonly<Record<Obstacle, { title: string; text: str
   },
   "not-asked": { title: "Nobody has asked for the erasure", text: "One person asks for it, another says yes." },
   "is-asked": { title: "It waits for a second yes", text: "Somebody has asked for the erasure already." },
-  "is-approved": { title: "It is being erased", text: "Somebody has said yes. This cannot be stopped any more." },
+  "is-approved": { title: "It is being erased", text: "Somebody has said yes. This cannot be stopped anymore." },
   "second-person": {
     title: "This needs a second person",
     text: "You asked for the erasure, so somebody else has to say yes.",

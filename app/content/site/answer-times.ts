@@ -47,6 +47,6 @@ export const analysisWithin = withinOpenHours(answerTimes.creditAnalysis);
 export const replyWithin = withinOpenHours(answerTimes.contact);
 
 /** A page that is made before anyone reads it cannot name the day. Where something was just sent, the day is named beside this. */
-function withinOpenHours(promise: AnswerPromise): string {
+function withinOpenHours(promise: { clock: "office"; hours: number }): string {
   return `within ${answerTimeWords(promise)}, or on our next open day`;
 }

@@ -85,7 +85,7 @@ describe("at a key", () => {
     expect(texts.get(pathKey)).toBe(writePath(more));
   });
 
-  it("keeps it when nobody listens any more, and lets a wipe be undone to it", async () => {
+  it("keeps it when nobody listens anymore, and lets a wipe be undone to it", async () => {
     const store = await openStore();
     const stop = store.subscribeToPath(() => {});
     store.keepTypedPath(more);

@@ -111,7 +111,7 @@ describeEachDatabase("what does not go out", ({ open, settings }) => {
       "newsletter-confirmation: 1 waiting for more than two hours",
     ]);
     expect(await outgoingLeft({ ...settings(), webhook: undefined }, now)).toContain(
-      "lead-webhook: 2 waiting, and WEBHOOK_URL is not set any more (HTTP 500)",
+      "lead-webhook: 2 waiting, and WEBHOOK_URL is not set anymore (HTTP 500)",
     );
   });
 });

@@ -121,5 +121,5 @@ function unsentIn(db: Kysely<Schema>, table: "outgoing_mails" | "event_webhooks"
 
 function waitingWords(state: "queued" | "unposted" | "sent", { webhook }: Pick<Settings, "webhook">): string {
   const hasNoReceiver = state === "unposted" && webhook === undefined;
-  return hasNoReceiver ? "waiting, and WEBHOOK_URL is not set any more" : "waiting for more than two hours";
+  return hasNoReceiver ? "waiting, and WEBHOOK_URL is not set anymore" : "waiting for more than two hours";
 }

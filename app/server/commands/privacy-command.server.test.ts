@@ -138,7 +138,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     ]);
   });
 
-  it("exports an account at the desk, and erases it once the person does not work there any more", async () => {
+  it("exports an account at the desk, and erases it once the person does not work there anymore", async () => {
     const database = await open();
     const members = createStaffMembers(database);
     await members.put("owner@team.example", "owner");

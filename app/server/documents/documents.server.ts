@@ -50,7 +50,7 @@ export async function keepDocument(place: DocumentPlace, document: NewDocument, 
   return dataKey.signed(tokenPurpose, id);
 }
 
-/** What a token names, also when its message has it already; null when it names nothing, or nothing any more. */
+/** What a token names, also when its message has it already; null when it names nothing, or nothing anymore. */
 export async function recallDocument(
   { db, dataKey }: Pick<DocumentPlace, "db" | "dataKey">,
   token: string | null,

@@ -95,7 +95,7 @@ export async function sendMail(
   }
 }
 
-/** What is noted of a mail that may not go out any more, because its receiver asked us to stop. */
+/** What is noted of a mail that may not go out anymore, because its receiver asked us to stop. */
 export const stoppedCode = "ESTOPPED";
 
 const mostPermanentRefusals = 5;

@@ -126,7 +126,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     });
   });
 
-  it("who leave get no mail any more, not even one that waits, until they come back by a link of ours", async () => {
+  it("who leave get no mail anymore, not even one that waits, until they come back by a link of ours", async () => {
     const { database, store } = await openStore();
     await store.ask(maria);
     const id = await onlyId(database);

@@ -141,7 +141,7 @@ const names = ["book", "cancel", "move"] as const;
 const [racesAtOnce, batches] = [10, rounds(1, 10)];
 
 describeEachDatabase("an erasure", ({ open, settings }) => {
-  it("wins its races against booking, moving and cancelling, with mails being written", async () => {
+  it("wins its races against booking, moving and canceling, while emails are written", async () => {
     const database = await open();
     const { dataDir } = settings();
     // The command has connections of its own; two that write to one SQLite file in one process would halt each other.

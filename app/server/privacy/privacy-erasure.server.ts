@@ -37,7 +37,7 @@ export class OnHold extends Error {}
 const mostLooks = 10;
 
 /**
- * Erases all that is held about an address, so that no file of the data folder has it any more: rows, dropped mails, and
+ * Erases all that is held about an address, so that no file of the data folder has it anymore: rows, dropped mails, and
  * what deleted rows leave in the database's own file. The site may go on meanwhile: it looks again after `settle`, until
  * nothing new has come, so whatever was under way when it began, or comes while it runs, goes too.
  * What remains is a log entry without name or address, of each privacy request its reference, kind and dates, and sealed

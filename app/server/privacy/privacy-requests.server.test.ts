@@ -43,7 +43,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
     expect(stored).not.toContain("AC-4711");
     const { sealed_reference } = await db.selectFrom("privacy_requests").selectAll().executeTakeFirstOrThrow();
     expect(openAccountReference(testDataKey, sealed_reference ?? "")).toBe("AC-4711");
-    expect(openAccountReference(testDataKey, "made-up")).toContain("not set any more");
+    expect(openAccountReference(testDataKey, "made-up")).toContain("not set anymore");
   });
 
   it("without a key of their own are one when the reference is the same, and two when it is not", async () => {

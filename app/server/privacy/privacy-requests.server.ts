@@ -32,7 +32,7 @@ export function sealPrivacyRequest(dataKey: Pick<DataKey, "seal">, request: NewP
 
 /** The account reference in the clear; words that say so when it was sealed with a key that is not here anymore. */
 export function openAccountReference(dataKey: Pick<DataKey, "open">, sealed: string): string {
-  return dataKey.open(purpose, sealed) ?? "[encrypted with a DATA_KEY that is not set any more]";
+  return dataKey.open(purpose, sealed) ?? "[encrypted with a DATA_KEY that is not set anymore]";
 }
 
 /**

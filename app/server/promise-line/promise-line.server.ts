@@ -15,7 +15,7 @@ function measuredLine(page: MeasuredPage, day: string, figures: PromiseFigures):
   return { page, day, figures, words: measuredWords(figures, counts[page]) };
 }
 
-/** When nobody has counted for so long, the figures are not of the last 90 days any more. */
+/** When nobody has counted for so long, the figures are not of the last 90 days anymore. */
 const freshForMs = 3 * 24 * 60 * 60 * 1000;
 
 /** The newest line of each page, made in the last three days; empty when an owner took the line down. */

@@ -2,7 +2,7 @@ import { getEnvironmentData } from "node:worker_threads";
 import { ownClosedDays as closedDays, bookingRules as rules } from "#config/booking.ts";
 import { site } from "#config/site.ts";
 
-/** When the team is there and how visitors book: the owner's, from `config/`. A test brings a calendar of its own. */
+/** When the team is there and how visitors book: the owner's, from `config/`. A test brings its own calendar. */
 export type Calendar = {
   /** From Monday to Friday, on Saturdays, on Sundays: `08:00` to `20:00` in the office's zone, or null when it is closed. */
   hours: readonly [weekdays: OpeningHours, saturday: OpeningHours, sunday: OpeningHours];

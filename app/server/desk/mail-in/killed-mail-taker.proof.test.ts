@@ -63,7 +63,7 @@ describeEachDatabase.skipIf(!hasImapServer)("a process that takes emails in and 
       .execute();
     await projectOnce({ database, log: silentLog }, Date.now());
     const { id } = await database.db.selectFrom("threads").select("id").executeTakeFirstOrThrow();
-    // Whoever is killed may leave the file to the other in the middle of a batch, so each has a handle of its own.
+    // A killed process can leave a batch half written, so each process opens the file itself.
     await database.close();
     return replyAddress(testDataKey, "reply@pathtokeys.example", id);
   }

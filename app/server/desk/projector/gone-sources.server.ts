@@ -63,7 +63,7 @@ export async function releaseThread(
   await settle(db, thread_id);
 }
 
-/** Deletes what was made of rows that are not there any more, and people about whom nothing else is left. */
+/** Deletes what was made of rows that are not there anymore, and people about whom nothing else is left. */
 export async function removeSources(database: Database, sources: ThreadSourceRow[]): Promise<void> {
   const { db, dialect } = database;
   for (const { source, source_id, thread_id } of sources) {

@@ -13,7 +13,7 @@ describeEachDatabase("a projector that is killed", ({ open, settings }) => {
 
   it("20 times among 10,000 leads gives each its thread and its clock, once", async () => {
     await (await open()).close();
-    // Whoever is killed may leave the file to the other in the middle of a batch, so each has a handle of its own.
+    // A killed process can leave a batch half written, so each process opens the file itself.
     const database = await openDatabase(settings());
     const rows = Array.from({ length: leads }, (_, index) => leadRow({ created_at: Date.now() - index }));
     const insert = async (from: number, to: number) => {

@@ -52,7 +52,7 @@ export function noticeLetters(deskUrl: string, now: () => number = Date.now) {
   });
 }
 
-/** Who does not work at the desk any more is told nothing. */
+/** Who does not work at the desk anymore is told nothing. */
 async function readNotices(db: Kysely<Schema>, ids: string[], deskUrl: string): Promise<Map<string, Notice>> {
   const rows = await db
     .selectFrom("staff_notices")

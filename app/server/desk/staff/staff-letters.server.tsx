@@ -7,7 +7,7 @@ import { linkAddress } from "./staff-links.server.ts";
 
 type MailedLink = { email: string; isFirst: boolean; href: string; expiresAt: number };
 
-/** The email that brings somebody of the team a link to the desk. A link that was used or ran out is not sent any more. */
+/** The email that brings somebody of the team a link to the desk. A link that was used or ran out is not sent anymore. */
 export function staffLetters(dataKey: Pick<DataKey, "signed">, deskUrl: string) {
   return lettersAbout<StaffMailKind, MailedLink>({
     column: "staff_link_id",

@@ -234,14 +234,14 @@ function tellHeard({ words }: ToldEvent): ReturnType<Teller> {
 function agreed(told: ToldEvent["told"]): Pick<EventWords, "agreed"> {
   if (!told) return {};
   const [id, version] = [String(told.text_id), Number(told.text_version)];
-  const words = findConsentText(id, version)?.text ?? "These words are not in the list any more.";
+  const words = findConsentText(id, version)?.text ?? "These words are not in the list anymore.";
   const page = told.page_url ? `, on ${pagePath(told.page_url)}` : "";
   return {
     agreed: { words, proof: `Words “${id}”, version ${version}${page}.`, fingerprint: String(told.text_sha256) },
   };
 }
 
-/** Values that the form does not have any more are shown as they are. */
+/** Values that the form does not have anymore are shown as they are. */
 function answers(told: ToldEvent["told"]): [string, string][] {
   const label = (name: LeadAnswerName, value: unknown) =>
     leadAnswerChoices[name].find((choice) => choice.value === value)?.label ?? value;

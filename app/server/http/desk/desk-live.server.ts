@@ -10,7 +10,7 @@ export type LiveSource = {
 /** Where the stream is. */
 export const livePath = "/desk/live";
 
-/** Proxies close what is silent for a minute; and so soon after a sign-out nothing comes any more. */
+/** Proxies close what is silent for a minute; and so soon after a sign-out nothing comes anymore. */
 const beatMs = 5000;
 
 /**

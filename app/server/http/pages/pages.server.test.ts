@@ -147,7 +147,7 @@ test("lets nobody sit on a connection without sending headers", async () => {
   expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\n")).toMatch(/^HTTP\/1.1 408/);
 });
 
-test("closes a connection on which nothing is asked any more", async () => {
+test("closes a connection on which nothing is asked anymore", async () => {
   const timeouts = { headersMs: 5000, requestMs: 5000, silenceMs: 200, checkMs: 50 };
   const { url } = await serveForTest({ timeouts });
   expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^HTTP\/1.1 200/);
