@@ -68,6 +68,8 @@ const fewChunks = {
         test: /\/app\/(components\/forms\/(?!live-|deliver|form-sender)|forms\/message-form-names|domain\/text\/phone-number|content\/site\/consent-texts)/,
         minShareCount: 2,
       },
+      // How soon we answer: forms and calls to act say it, and not a calculator.
+      { name: "promises", test: /\/app\/content\/site\/answer-times/, minShareCount: 2 },
       // Only the pages that keep something on the device need these.
       {
         name: "device",

@@ -1,4 +1,3 @@
-import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { type Claim, statedByUs } from "./claim-record.ts";
 
 /** What we say we will do: times, coverage, prices. */
@@ -33,7 +32,8 @@ export const offers = {
   },
   replyTime: {
     id: "reply-time",
-    figure: answerTimeWords(answerTimes.creditAnalysis),
+    // As in `answer-times.ts`, whose test compares them: the table itself would come along with every claim.
+    figure: "24 hours",
     text: "to your free credit analysis",
     kind: "offer",
     terms: "If you ask on a Sunday or a holiday, you hear from us the next day we are open.",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { offers } from "#app/content/claims/offers.ts";
 import { answerTimes, answerTimesVersion, answerTimeWords } from "./answer-times.ts";
 
 test("says the times that the pages promise", () => {
@@ -23,8 +24,12 @@ test("has another version once a promise changes", () => {
   expect(hash).toBe(versions[answerTimesVersion]);
 });
 
-/** What others promise, by law or by themselves, and the days that the specification gives to a step. */
-const others = /calls in 24 hours|to a pre-approval|24–48 hours/;
+test("says what the claim about it says", () => {
+  expect(offers.replyTime.figure).toBe(answerTimeWords(answerTimes.creditAnalysis));
+});
+
+/** What others promise, by law or by themselves, the days that the specification gives to a step, and the claim above. */
+const others = /calls in 24 hours|to a pre-approval|24–48 hours|to your free credit analysis/;
 
 test("is typed nowhere else", () => {
   const files = globSync("app/{components,content,routes,server}/**/*.{ts,tsx,mdx}");

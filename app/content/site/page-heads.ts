@@ -1,4 +1,3 @@
-import { analysisWithin, replyWithin } from "./answer-times.ts";
 import { debtCalculatorHeads } from "./heads/debt-calculator-heads.ts";
 import { kitHeads } from "./heads/kit-heads.ts";
 import { shelfHeads } from "./heads/library-heads.ts";
@@ -18,7 +17,8 @@ export const pageHeads = {
   },
   "/get-started": {
     title: "Get your free credit analysis",
-    description: `Tell us how to reach you and get a free credit analysis ${analysisWithin}, with an action plan and the down payment programs to look at.`,
+    description:
+      "Tell us how to reach you and get a free credit analysis, with an action plan and the down payment programs to look at.",
     robots: "index, follow",
     breadcrumb: "Get Started",
   },
@@ -253,7 +253,7 @@ export const pageHeads = {
   },
   "/contact": {
     title: "Contact us",
-    description: `Write, call or visit: four ways to reach us, a message form that we answer ${replyWithin}, and our offices.`,
+    description: "Write, call or visit: four ways to reach us, a message form, and our offices.",
     robots: "index, follow",
     breadcrumb: "Contact",
   },
@@ -298,19 +298,19 @@ export const pageHeads = {
   },
   "/form-success": {
     title: "Message sent",
-    description: `We have your message and reply ${replyWithin}.`,
+    description: "We have your message and will reply.",
     robots: "noindex, nofollow",
     breadcrumb: "Message Sent",
   },
   "/form-success/no-email": {
     title: "Message sent, no email this time",
-    description: `We have your message and reply ${replyWithin}. No confirmation email goes out this time.`,
+    description: "We have your message and will reply. No confirmation email goes out this time.",
     robots: "noindex, nofollow",
     breadcrumb: "Message Sent",
   },
   "/form-success/being-checked": {
     title: "Received, being checked",
-    description: `We have your message. A person on our team looks at it first, and we reply ${replyWithin}.`,
+    description: "We have your message. A person on our team looks at it first, and then we reply.",
     robots: "noindex, nofollow",
     breadcrumb: "Being Checked",
   },
