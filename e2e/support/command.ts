@@ -1,21 +1,63 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { clock } from "./clock.ts";
-import { bareEnvironment, type Site } from "./site.ts";
+import { bareEnvironment, type Site, setClock } from "./site.ts";
 
-/** How a command ended: its exit code and all that it wrote. */
-export type CommandEnd = { code: number; output: string };
+/** How a command ended: its exit code, all that it wrote, and what of that is its result. */
+export type CommandEnd = { code: number; output: string; result: string };
+
+/** Everything that `npm run` can ask of a site. */
+export type CommandName =
+  | "privacy"
+  | "consent"
+  | "setAside"
+  | "audit"
+  | "backup"
+  | "desk"
+  | "leadsExport"
+  | "messagesExport"
+  | "newsletterExport"
+  | "bookingsExport";
 
 /** Runs a command of the built site with a site's settings. */
-export function runCommand(
-  { settings }: Site,
-  name: "privacy" | "consent" | "setAside" | "audit" | "backup" | "desk",
+export async function runCommand(
+  { settings }: Pick<Site, "settings">,
+  name: CommandName,
   ...args: string[]
 ): Promise<CommandEnd> {
-  return new Promise((resolve) => {
-    const env = { ...bareEnvironment(), ...settings, ...clock.environment() };
-    const command = ["scripts/site-command.mjs", name, ...args];
-    const child = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
-    );
+  started ??= startProcess();
+  return ask(await started, { name, args, environment: { ...bareEnvironment(), ...settings } });
+}
+
+/** One process for each worker of a run, and who waits for an answer of it. */
+let started: Promise<ChildProcess> | undefined;
+const waiting = new Map<string, PromiseWithResolvers<CommandEnd>>();
+
+async function startProcess(): Promise<ChildProcess> {
+  const child = fork(`${import.meta.dirname}/command-process.mjs`, {
+    env: { ...bareEnvironment(), ...clock.environment(), TEST_CLOCK_MOVES: "1" },
+    execArgv: [],
   });
+  child.on("message", (message: CommandEnd & { id?: string }) => waiting.get(message.id ?? "")?.resolve(message));
+  child.once("exit", () => {
+    for (const { reject } of waiting.values()) reject(new Error("The process that runs commands has ended"));
+  });
+  await answerTo("start");
+  clock.follow((aheadMs) => setClock(child, aheadMs));
+  // The worker ends when its journeys do, and this process with it.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function ask(child: ChildProcess, command: object): Promise<CommandEnd> {
+  const id = randomUUID();
+  child.send({ id, ...command });
+  return answerTo(id);
+}
+
+function answerTo(id: string): Promise<CommandEnd> {
+  const answer = Promise.withResolvers<CommandEnd>();
+  waiting.set(id, answer);
+  return answer.promise.finally(() => waiting.delete(id));
 }

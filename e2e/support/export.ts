@@ -1,8 +1,5 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-import { clock } from "./clock.ts";
+import { type CommandName, runCommand } from "./command.ts";
 import type { Site } from "./site.ts";
-import { bareEnvironment } from "./site.ts";
 
 /** A lead as `npm run leads:export` gives it. */
 export type ExportedLead = Record<string, unknown> & { email: string; message: string | null };
@@ -18,7 +15,7 @@ export type ExportedMessage = Record<string, unknown> & {
 };
 
 /** What there is to export, as the commands are called. */
-export type ExportCommand = "leadsExport" | "messagesExport" | "newsletterExport" | "bookingsExport";
+export type ExportCommand = Extract<CommandName, `${string}Export`>;
 
 /** Runs the export with a site's settings and gives the leads. */
 export async function exportLeads(site: Site): Promise<ExportedLead[]> {
@@ -51,10 +48,7 @@ export async function exportText(
   format: "jsonl" | "csv",
   command: ExportCommand = "leadsExport",
 ): Promise<string> {
-  const args = ["scripts/site-command.mjs", command, "--format", format];
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
-    env: { ...bareEnvironment(), ...settings, ...clock.environment() },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return stdout;
+  const { code, output, result } = await runCommand({ settings }, command, "--format", format);
+  if (code !== 0) throw new Error(output);
+  return result;
 }

@@ -97,12 +97,18 @@ export class Site {
   }
 }
 
-/** Resolves once the site lives at the new time, or has ended. */
-async function setClock(child: ChildProcess, clockAheadMs: number): Promise<void> {
+/** Resolves once a process lives at the new time, or has ended. */
+export async function setClock(child: ChildProcess, clockAheadMs: number): Promise<void> {
   const message: ClockMessage = { clockAheadMs };
   const set = new Promise<void>((resolve) => {
-    child.once("message", () => resolve());
-    child.once("exit", () => resolve());
+    const done = () => {
+      child.off("message", listen).off("exit", done);
+      resolve();
+    };
+    const listen = (answer: Partial<ClockMessage>) => {
+      if (answer.clockAheadMs !== undefined) done();
+    };
+    child.on("message", listen).once("exit", done);
   });
   if (child.send(message)) await set;
 }
