@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
-import { clock } from "./support/clock.ts";
+import { asTimePasses, clock } from "./support/clock.ts";
 import { type DeskSite, expectSound, queryDesk, startDesk, withoutScript } from "./support/desk.ts";
 import type { MailServer } from "./support/mail.ts";
 import { signInAsOwner } from "./support/signed-in-owner.ts";
@@ -169,7 +169,7 @@ test("Without JavaScript a letter is sent at a pace, paused, and goes on", async
     await plain.reload();
     expect(arrived()).toBe(before);
     await plain.getByRole("button", { name: "Go on sending" }).click();
-    await expect.poll(arrived, patience).toBe(30);
+    await expect.poll(asTimePasses(arrived), patience).toBe(30);
     expect(new Set(mail.received.map(({ to }) => to)).size).toBe(31);
   } finally {
     await discardSite(desk.site);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
+import { asTimePasses } from "./support/clock.ts";
 import {
   type DeskSite,
   expectSound,
@@ -95,13 +96,17 @@ test.describe("Privacy work at the desk", () => {
       await expect(said(toms)).toContainText("Said yes to the erasure");
       await expectSound(toms);
       await expect
-        .poll(() => queryDesk(desk, "SELECT count(*) AS count FROM leads")[0]?.count, { timeout: 60_000 })
+        .poll(
+          asTimePasses(() => queryDesk(desk, "SELECT count(*) AS count FROM leads")[0]?.count),
+          patience,
+        )
         .toBe(0);
       expect(mail.to(email).at(-1)?.subject).toBe("We are erasing your data");
       await expect
-        .poll(() => queryDesk(desk, "SELECT kind FROM privacy_steps ORDER BY at DESC LIMIT 1")[0]?.kind, {
-          timeout: 60_000,
-        })
+        .poll(
+          asTimePasses(() => queryDesk(desk, "SELECT kind FROM privacy_steps ORDER BY at DESC LIMIT 1")[0]?.kind),
+          patience,
+        )
         .toBe("erased");
       expect(await tracesOfAddress(desk.site.dataDir, email)).toEqual([]);
       expect(desk.site.log.toLowerCase()).not.toContain(email);
@@ -164,7 +169,10 @@ test.describe("Privacy work at the desk", () => {
       await page.getByRole("button", { name: "Do it now" }).click();
       await expect(said(page)).toContainText("Said yes to the erasure");
       await expect
-        .poll(() => queryDesk(desk, "SELECT kind FROM privacy_steps WHERE kind = 'erased'").length, { timeout: 60_000 })
+        .poll(
+          asTimePasses(() => queryDesk(desk, "SELECT kind FROM privacy_steps WHERE kind = 'erased'").length),
+          patience,
+        )
         .toBe(1);
       expect(await tracesOfAddress(desk.site.dataDir, email)).toEqual([]);
       await page.goto(`${desk.origin}/desk/privacy`);

@@ -90,6 +90,14 @@ function moveClockOfPage({ aheadMs, movedMs }: { aheadMs: number; movedMs: numbe
 
 export const clock = new Clock();
 
+/** For `expect.poll`: so much time passes before each look. */
+export function asTimePasses<Seen>(look: () => Seen | Promise<Seen>, stepMs = 2000): () => Promise<Seen> {
+  return async () => {
+    await clock.move(stepMs);
+    return look();
+  };
+}
+
 /** More than the forms take a person to need at least. */
 export const personsMomentMs = 3200;
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { expect } from "@playwright/test";
 import { leadRow, messageRow } from "#test/desk-samples.ts";
+import { patience } from "#test/patience.ts";
 import type { DeskSite } from "./desk.ts";
 
 const hourMs = 3_600_000;
@@ -33,7 +34,7 @@ export async function sendToDesk(
     "SELECT count(*) AS known FROM thread_sources WHERE source_id IN (SELECT value FROM json_each(?))",
   );
   const ids = JSON.stringify(rows.map(({ id }) => id));
-  await expect.poll(() => known.get(ids)?.known, { timeout: 60_000 }).toBe(rows.length);
+  await expect.poll(() => known.get(ids)?.known, patience).toBe(rows.length);
   database.close();
 }
 

@@ -2,12 +2,26 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
+import { patience } from "#test/patience.ts";
+import { asTimePasses } from "./clock.ts";
 import { type CommandEnd, runCommand } from "./command.ts";
 import { bareEnvironment, type Site } from "./site.ts";
+import { expect } from "./test.ts";
 
-/** Runs `npm run privacy` with a site's settings. */
-export function runPrivacy(site: Site, ...args: string[]): Promise<CommandEnd> {
-  return runCommand(site, "privacy", ...args);
+/** Runs `npm run privacy` with a site's settings. An erasure looks again after ten seconds, which need not be waited for. */
+export async function runPrivacy(site: Site, ...args: string[]): Promise<CommandEnd> {
+  let isOver = false;
+  const running = runCommand(site, "privacy", ...args).finally(() => {
+    isOver = true;
+  });
+  if (args[0] === "erase")
+    await expect
+      .poll(
+        asTimePasses(() => isOver),
+        patience,
+      )
+      .toBe(true);
+  return running;
 }
 
 /** Starts an erasure; `begun` resolves when it starts to delete, `ended` to its exit code. */

@@ -1,10 +1,13 @@
+import { syncBuiltinESMExports } from "node:module";
+import type { TimerOptions } from "node:timers";
+import timers from "node:timers/promises";
 import { getEnvironmentData, isMainThread, setEnvironmentData } from "node:worker_threads";
 
 /*
  * Loaded before anything else in tests and in the processes that they start (with `node --require`), and in none other. There
  * the clock runs so many milliseconds ahead of the machine's (or behind it), in all threads, and whoever started the process
- * can move it. Timers are not moved: a test that waits for one moves the clock and wakes what looks at it. A test may bring the
- * office's calendar, too (`Calendar` in `app/server/time/`, as JSON).
+ * can move it. A wait of `node:timers/promises` ends when the clock is moved past its end; other timers run as ever. A test may
+ * bring the office's calendar, too (`Calendar` in `app/server/time/`, as JSON).
  */
 
 /** What the one who started the process sends to move its clock. It is sent back once all threads have the new time. */
@@ -21,13 +24,37 @@ if (isMainThread) {
 }
 
 function listen(): void {
+  const waits = keepWaits();
   process.on("message", (message: Partial<ClockMessage>) => {
     if (typeof message.clockAheadMs !== "number") return;
     setClockAhead(message.clockAheadMs);
+    for (const wait of waits) if (wait.untilMs <= Date.now()) wait.end();
     process.send?.(message);
   });
   // The process ends when its work does, whoever may still want to move its clock.
   process.channel?.unref();
+}
+
+/** Gives the waits of `node:timers/promises` that are under way, from now on. */
+function keepWaits(): ReadonlySet<{ untilMs: number; end: () => void }> {
+  const waits = new Set<{ untilMs: number; end: () => void }>();
+  const machineWait = timers.setTimeout;
+  timers.setTimeout = async <Value>(delayMs = 1, value?: Value, options: TimerOptions = {}) => {
+    const ending = new AbortController();
+    const wait = { untilMs: Date.now() + delayMs, end: () => ending.abort() };
+    const signal = AbortSignal.any([ending.signal, ...(options.signal ? [options.signal] : [])]);
+    waits.add(wait);
+    try {
+      return await machineWait(delayMs, value as Value, { ...options, signal });
+    } catch (error) {
+      if (!ending.signal.aborted || options.signal?.aborted) throw error;
+      return value as Value;
+    } finally {
+      waits.delete(wait);
+    }
+  };
+  syncBuiltinESMExports();
+  return waits;
 }
 
 /** Sets how far the clock of this process is ahead of the machine's. */

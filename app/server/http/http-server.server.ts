@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** How long a client may take, in milliseconds. */
@@ -41,7 +42,20 @@ export function createHttpServer(listener: RequestListener, timeouts = usualTime
   );
   server.maxHeadersCount = 100;
   server.timeout = timeouts.silenceMs;
+  connectionsOf.set(server, keepConnections(server));
   return server;
+}
+
+const connectionsOf = new WeakMap<Server, ReadonlySet<Socket>>();
+
+/** Node keeps its own list of them, and shows it to nobody. */
+function keepConnections(server: Server): ReadonlySet<Socket> {
+  const connections = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  return connections;
 }
 
 /** How long a stop may take, in milliseconds. */
@@ -65,8 +79,12 @@ export async function drain(server: Server, { graceMs, limitMs }: StopTimes): Pr
   const closed = new Promise<true>((resolve) => {
     server.close(() => resolve(true));
   });
-  // A connection becomes idle after its last answer, and nothing else would close it.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  // A connection becomes idle after its last answer, and nothing else would close it. One on which nothing was ever sent counts
+  // as busy to Node; browsers open such ones ahead of need, and each held a stop up to its limit.
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    for (const socket of connectionsOf.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+  }, 50);
   const clean = await Promise.race([closed, wait(limitMs, false as const, { ref: false })]);
   clearInterval(sweep);
   server.closeAllConnections();
