@@ -36,7 +36,7 @@ export default defineConfig({
   test: {
     environment: "node",
     // The runner keeps a core for itself by default, which on two cores would leave the tests one.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: availableParallelism() + 1,
     // Storage tests wait for real disks and real databases. The longest without a limit of its own took 26 s on a busy machine.
     testTimeout: 90_000,
     hookTimeout: 90_000,

@@ -91,11 +91,9 @@ describeOnDatabase("A stranger is never sent one email after another", (makeData
     expect(site.log).not.toMatch(/victim|evil/i);
   });
 
-  test("a hundred messages without a token are all kept, their senders told, and released one by one", async ({
-    page,
-    newSite,
-    newMailServer,
-  }) => {
+  test("a hundred messages without a token are all kept, their senders told, and released one by one", {
+    tag: "@prove",
+  }, async ({ page, newSite, newMailServer }) => {
     // A hundred posts, and some commands of their own processes.
     test.slow();
     const mail = await newMailServer();
@@ -177,7 +175,10 @@ test("Who gets no email reads that, and is not told of one", async ({ page, newS
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("who gets no email reads that, and so does who is being checked", async ({ page, newSite }) => {
+  test("who gets no email reads that, and so does who is being checked", { tag: "@prove" }, async ({
+    page,
+    newSite,
+  }) => {
     const site = await newSite({ CONFIRMATIONS_PER_HOUR: "1" });
     const write = async (subject: string, message: string) => {
       await page.goto(`${site.url}/contact`);

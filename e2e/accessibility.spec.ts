@@ -71,8 +71,11 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-for (const width of [320, 1440]) {
-  test.describe(`${width} px:`, () => {
+for (const [width, details] of [
+  [320, {}],
+  [1440, { tag: "@prove" }],
+] as const) {
+  test.describe(`${width} px:`, details, () => {
     test.use({ viewport: { width, height: 900 } });
     for (const [name, { path, reach }] of Object.entries(states)) {
       test(`axe finds nothing on ${name}, light or dark, and nothing is wider than the window`, async ({ page }) => {

@@ -174,7 +174,7 @@ test.describe("Without JavaScript, in Honolulu", () => {
 test.describe("Every state", () => {
   test.use({ expectedErrors: /status of 4\d\d/, viewport: { width: 320, height: 900 } });
 
-  test("of a talk that has to be confirmed is clean to axe and fits a phone", async ({
+  test("of a talk that has to be confirmed is clean to axe and fits a phone", { tag: "@prove" }, async ({
     page,
     newSite,
     newMailServer,
@@ -251,7 +251,7 @@ test.describe("Every state", () => {
     await expectFine(page);
   });
 
-  test("is clean to axe and fits a phone", async ({ page, newSite }) => {
+  test("is clean to axe and fits a phone", { tag: "@prove" }, async ({ page, newSite }) => {
     const site = await newSite();
     const heading = page.getByRole("heading", { level: 1 });
     await page.goto(`${site.url}/book`);

@@ -58,10 +58,9 @@ test("The CFPB's sample form typed in adds up, a more expensive one beside it is
   expect(page.url()).not.toMatch(/162|Ficus/);
 });
 
-test("A reload and another tab have the same forms; a wipe leaves nothing and can be undone", async ({
-  page,
-  context,
-}) => {
+test("A reload and another tab have the same forms; a wipe leaves nothing and can be undone", {
+  tag: "@prove",
+}, async ({ page, context }) => {
   await page.goto(path);
   await untilLive(page);
   await typeForm(page, 1, { lender: "Maple", rate: "6.5" });
@@ -121,7 +120,7 @@ test("What cannot be read is set aside and said; a newer comparison stays as it 
   expect(await kept(page)).toBe(newer);
 });
 
-test("The answer holds at 320 px, in the dark, with long names, and on paper", async ({ page }) => {
+test("The answer holds at 320 px, in the dark, with long names, and on paper", { tag: "@prove" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(path);
   await page.getByRole("button", { name: "Show Two Samples" }).click();

@@ -115,7 +115,11 @@ describeOnDatabase("Who agreed to calls, texts and email", (makeDatabase) => {
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each way can be stopped, and the page leads back to it", async ({ page, newSite, newMailServer }) => {
+  test("each way can be stopped, and the page leads back to it", { tag: "@prove" }, async ({
+    page,
+    newSite,
+    newMailServer,
+  }) => {
     const mail = await newMailServer();
     const site = await newSite(sendingBy(mail));
     await agree(page, site);

@@ -46,10 +46,9 @@ test("How a visitor came is kept once they allow it, told with what they send, a
   await expect.poll(() => keptTouches(page)).toBeNull();
 });
 
-test("Who allows nothing and ticks nothing tells only of this page view, and agrees to nothing", async ({
-  page,
-  newSite,
-}) => {
+test("Who allows nothing and ticks nothing tells only of this page view, and agrees to nothing", {
+  tag: "@prove",
+}, async ({ page, newSite }) => {
   const site = await newSite();
   await page.goto(`${site.url}/faq?utm_source=letter`, elsewhere);
   await page.goto(`${site.url}/get-started?utm_medium=post&fbclid=secret`, elsewhere);
@@ -64,7 +63,10 @@ test("Who allows nothing and ticks nothing tells only of this page view, and agr
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
 
-  test("a ticked box is kept through an error, and its words are agreed to", async ({ page, newSite }) => {
+  test("a ticked box is kept through an error, and its words are agreed to", { tag: "@prove" }, async ({
+    page,
+    newSite,
+  }) => {
     const site = await newSite();
     const box = page.locator("#credit-analysis").getByRole("checkbox");
     await page.goto(`${site.url}/get-started?utm_source=letter&gclid=secret`);

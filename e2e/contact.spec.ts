@@ -249,7 +249,7 @@ test("The server keeps the limits for those who have no page of ours", async ({ 
   await expectLetter(page);
 });
 
-test("A page that lay open too long sends all the same", async ({ page, newSite }) => {
+test("A page that lay open too long sends all the same", { tag: "@prove" }, async ({ page, newSite }) => {
   const site = await newSite();
   await page.route("**/functions/v1/form-token*", (route) => route.fulfill({ json: { token: "contact.0.x.y" } }), {
     times: 1,
@@ -265,7 +265,10 @@ test("A page that lay open too long sends all the same", async ({ page, newSite 
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message arrives, and the fourth within a minute is told to wait", async ({ page, newSite }) => {
+  test("a message arrives, and the fourth within a minute is told to wait", { tag: "@prove" }, async ({
+    page,
+    newSite,
+  }) => {
     const site = await newSite();
     for (const turn of [1, 2, 3, 4]) {
       await page.goto(`${site.url}/contact`);
@@ -310,7 +313,10 @@ test.describe("Without JavaScript", () => {
     expect(await exportMessages(site)).toEqual([expect.objectContaining(stored)]);
   });
 
-  test("a form filled in by a robot is kept aside, and one from another site is refused", async ({ page, newSite }) => {
+  test("a form filled in by a robot is kept aside, and one from another site is refused", { tag: "@prove" }, async ({
+    page,
+    newSite,
+  }) => {
     const site = await newSite();
     const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
       page.request.post(`${site.url}/contact`, { form, headers, maxRedirects: 0 });

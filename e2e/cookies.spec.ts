@@ -52,11 +52,11 @@ test.describe("On a small phone", () => {
   });
 });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 320, height: 568 },
-]) {
-  test.describe(`On a phone of ${viewport.width} by ${viewport.height}`, () => {
+for (const [viewport, details] of [
+  [{ width: 390, height: 844 }, { tag: "@prove" }],
+  [{ width: 320, height: 568 }, {}],
+] as const) {
+  test.describe(`On a phone of ${viewport.width} by ${viewport.height}`, details, () => {
     test.use({ viewport });
 
     for (const path of ["/", "/faq", "/get-started", "/credit-repair-landing", "/calculators/affordability"]) {
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "With JavaScript" : "Without it", () => {
     test.use({ javaScriptEnabled });
 
-    test("“Choose” opens the choice itself, from any page and on its own", async ({ page }) => {
+    test("“Choose” opens the choice itself, from any page and on its own", { tag: "@prove" }, async ({ page }) => {
       await page.goto("/faq");
       await banner(page).getByRole("link", { name: "Choose" }).click();
       await expect(page.getByRole("checkbox", { name: "Analytics" })).toBeVisible();
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the banner's answer leads back to the page, and is noted", async ({ page, newSite }) => {
+  test("the banner's answer leads back to the page, and is noted", { tag: "@prove" }, async ({ page, newSite }) => {
     const site = await newSite();
     await page.goto(`${site.url}/faq?from=mail`);
     await banner(page).getByRole("button", { name: "Accept all" }).click();

@@ -88,10 +88,9 @@ test("A letter begins with a template, is refused for a phrase, fixed, sent, tak
   }
 });
 
-test("What is typed is kept: over a reload, a second window, a sign-out, and a colleague's news", async ({
-  page,
-  newMailServer,
-}) => {
+test("What is typed is kept: over a reload, a second window, a sign-out, and a colleague's news", {
+  tag: "@prove",
+}, async ({ page, newMailServer }) => {
   const mail = await newMailServer();
   const { desk, address, thread } = await openThread(page, mail, "maria@visitor.example");
   const words = page.getByLabel("Your answer");
@@ -181,7 +180,7 @@ async function answerByForms(page: Page, desk: DeskSite, thread: string) {
   await plain.context().close();
 }
 
-test("An owner writes a template, with its versions, a preview and the same checks", async ({
+test("An owner writes a template, with its versions, a preview and the same checks", { tag: "@prove" }, async ({
   page,
   newMailServer,
 }) => {

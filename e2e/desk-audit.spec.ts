@@ -69,10 +69,9 @@ test("The audit says who looked up which person, covers names, notes who uncover
   expect([code, output]).toEqual([1, expect.stringContaining("Entry 2 was changed")]);
 });
 
-test("Files of data come whole and harmless, and only to somebody who has just shown who they are", async ({
-  page,
-  desk,
-}) => {
+test("Files of data come whole and harmless, and only to somebody who has just shown who they are", {
+  tag: "@prove",
+}, async ({ page, desk }) => {
   const leads = Array.from({ length: 1200 }, (_, n) => leadOf(`Person ${n}`, n === 0 ? "=1+1" : null, n / 100));
   await sendToDesk(desk, "leads", leads);
   await signInAsOwner(page, desk);
@@ -104,7 +103,7 @@ test("Files of data come whole and harmless, and only to somebody who has just s
   expect(queryDesk(desk, "SELECT count(*) AS taken FROM audit WHERE what = 'export-file'")).toEqual([{ taken: 2 }]);
 });
 
-test("Another system is told of a stage, and told again from the log, without JavaScript", async ({
+test("Another system is told of a stage, and told again from the log, without JavaScript", { tag: "@prove" }, async ({
   page,
   desk,
   receiver,

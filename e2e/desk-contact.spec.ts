@@ -40,9 +40,9 @@ async function noteStop(page: Page, what: string): Promise<void> {
   await panel.getByRole("button", { name: "Note the stop" }).click();
 }
 
-test("The panel says yes, no or not now before anything is sent, and a stop counts from its moment on", async ({
-  page,
-}) => {
+test("The panel says yes, no or not now before anything is sent, and a stop counts from its moment on", {
+  tag: "@prove",
+}, async ({ page }) => {
   const { desk, address } = await openThread(page);
   try {
     const panel = panelOf(page);

@@ -38,7 +38,10 @@ function letTalkPass({ dataDir }: Site, id: string, minutes: number) {
   return startsAt;
 }
 
-test("A talk is seen, moved, marked, unmarked and canceled at the desk, without script", async ({ page, desk }) => {
+test("A talk is seen, moved, marked, unmarked and canceled at the desk, without script", { tag: "@prove" }, async ({
+  page,
+  desk,
+}) => {
   const { site, origin } = desk;
   const free = await freeTimes(site);
   const [start = "", , , later = ""] = free.filter((time) => Number(time) > Date.now() + 24 * 3_600_000);
@@ -119,10 +122,9 @@ test("Blocked time is gone from /book at the next request, the talk in it is nam
   expect(await ofDay()).toEqual(before);
 });
 
-test("Two who take calls have one time twice, and a secret link brings the talks to a calendar", async ({
-  page,
-  desk,
-}) => {
+test("Two who take calls have one time twice, and a secret link brings the talks to a calendar", {
+  tag: "@prove",
+}, async ({ page, desk }) => {
   const { site, origin } = desk;
   const plain = await signedInWithoutScript(page, desk);
   const database = new DatabaseSync(join(site.dataDir, "site.db"), { timeout: 5000 });

@@ -30,10 +30,9 @@ async function names(page: Page, count: number): Promise<string[]> {
 }
 const row = (page: Page, name: string) => page.locator("[data-row]", { hasText: name });
 
-test("The day’s line stands when nothing is due today, too, so that what comes moves no row", async ({
-  page,
-  desk,
-}) => {
+test("The day’s line stands when nothing is due today, too, so that what comes moves no row", {
+  tag: "@prove",
+}, async ({ page, desk }) => {
   await sendToDesk(desk, "messages", messagesDueIn([20 * 24]));
   await signIn(page, desk);
   await openInbox(page, desk);
@@ -72,7 +71,7 @@ test("The inbox groups what waits by its due time, filters it, and keeps a view 
   await expect(page.getByRole("heading", { name: "Nothing fits this view" })).toBeVisible();
 });
 
-test("A page has fifty, and the ways on and back miss and repeat nobody", async ({ page, desk }) => {
+test("A page has fifty, and the ways on and back miss and repeat nobody", { tag: "@prove" }, async ({ page, desk }) => {
   await sendToDesk(desk, "messages", messagesDueIn(Array.from({ length: 120 }, (_, index) => 1 + (index % 3))));
   await signIn(page, desk);
   await openInbox(page, desk);
@@ -167,7 +166,7 @@ test("A lead comes on the screen by itself, and nothing that has the focus moves
   await context.close();
 });
 
-test("Tabs share one stream, and it ends with the session", async ({ page, desk, context }) => {
+test("Tabs share one stream, and it ends with the session", { tag: "@prove" }, async ({ page, desk, context }) => {
   const streams: string[] = [];
   context.on("request", (request) => {
     if (request.url().endsWith("/desk/live")) streams.push(request.url());
@@ -185,7 +184,7 @@ test("Tabs share one stream, and it ends with the session", async ({ page, desk,
   expect((await fetch(`${desk.origin}/desk/live`)).status).toBe(401);
 });
 
-test("A hidden tab reads nothing until it is shown", async ({ page, desk, context }) => {
+test("A hidden tab reads nothing until it is shown", { tag: "@prove" }, async ({ page, desk, context }) => {
   let reads = 0;
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/desk.data") reads += 1;
@@ -206,10 +205,9 @@ test("A hidden tab reads nothing until it is shown", async ({ page, desk, contex
   expect(reads).toBe(before + 1);
 });
 
-test("News reads the list alone, the frame around it once in ten seconds, and both count the same", async ({
-  page,
-  desk,
-}) => {
+test("News reads the list alone, the frame around it once in ten seconds, and both count the same", {
+  tag: "@prove",
+}, async ({ page, desk }) => {
   const reads: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -240,7 +238,10 @@ function turn(page: Page, state: "hidden" | "visible"): Promise<void> {
   }, state === "hidden");
 }
 
-test("Single keys do what they say, never in a field, and can be turned off for good", async ({ page, desk }) => {
+test("Single keys do what they say, never in a field, and can be turned off for good", { tag: "@prove" }, async ({
+  page,
+  desk,
+}) => {
   await sendToDesk(desk, "messages", messagesDueIn([30, 31]));
   await signIn(page, desk);
   await openInbox(page, desk);
@@ -270,7 +271,7 @@ test("Single keys do what they say, never in a field, and can be turned off for 
   await expect(page.getByRole("button", { name: "Turn single keys off" })).toBeVisible();
 });
 
-test("By keys alone threads are taken and put away", async ({ page, desk }) => {
+test("By keys alone threads are taken and put away", { tag: "@prove" }, async ({ page, desk }) => {
   await sendToDesk(desk, "messages", messagesDueIn([30, 31, 32, 33, 34]));
   await signIn(page, desk);
   await openInbox(page, desk);
@@ -326,10 +327,9 @@ test("Everything works without JavaScript", async ({ page, desk }) => {
   await plain.context().close();
 });
 
-test("Forged filters and threads that are not there end in a clear error, and change nothing", async ({
-  page,
-  desk,
-}) => {
+test("Forged filters and threads that are not there end in a clear error, and change nothing", {
+  tag: "@prove",
+}, async ({ page, desk }) => {
   await signIn(page, desk);
   for (const search of [
     "?kind=x",
@@ -373,7 +373,10 @@ test("Forged filters and threads that are not there end in a clear error, and ch
   expect((await send({ do: "thread-put-away", thread: other, until: "forever" })).status).toBe(422);
 });
 
-test("The inbox, the search and putting away fit a small phone and break no rule of axe", async ({ page, desk }) => {
+test("The inbox, the search and putting away fit a small phone and break no rule of axe", { tag: "@prove" }, async ({
+  page,
+  desk,
+}) => {
   await sendToDesk(desk, "messages", messagesDueIn([-2, 2, 26, 200], "Maximiliana Featherstonehaugh-Cholmondeley"));
   await sendToDesk(desk, "messages", [
     messageRow({ name: "Winner Dept.", email: "w@visitor.example", status: "quarantined" }),

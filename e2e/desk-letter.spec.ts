@@ -136,7 +136,10 @@ test("A letter is drafted, refused for a phrase, fixed, tested, sent, and read o
   }
 });
 
-test("Without JavaScript a letter is sent at a pace, paused, and goes on", async ({ page, newMailServer }) => {
+test("Without JavaScript a letter is sent at a pace, paused, and goes on", { tag: "@prove" }, async ({
+  page,
+  newMailServer,
+}) => {
   const mail = await newMailServer();
   const desk = await openDesk(page, mail, { LETTERS_PER_MINUTE: "120" });
   try {

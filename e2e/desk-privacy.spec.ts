@@ -122,9 +122,9 @@ test.describe("Privacy work at the desk", () => {
     }
   });
 
-  test("lets a team of one erase after the passkey, and gives notice and denies, all without script", async ({
-    page,
-  }) => {
+  test("lets a team of one erase after the passkey, and gives notice and denies, all without script", {
+    tag: "@prove",
+  }, async ({ page }) => {
     test.setTimeout(240_000);
     const desk = await startDesk();
     const email = "dana.alone@visitor.example";
@@ -184,11 +184,9 @@ test.describe("Privacy work at the desk", () => {
   });
 });
 
-test("Who asks for their data confirms, declares, and downloads it from the page behind their link", async ({
-  page,
-  context,
-  newMailServer,
-}) => {
+test("Who asks for their data confirms, declares, and downloads it from the page behind their link", {
+  tag: "@prove",
+}, async ({ page, context, newMailServer }) => {
   const email = "dana.file@visitor.example";
   const mail = await newMailServer();
   const desk = await startDesk(sendingBy(mail));

@@ -55,10 +55,9 @@ async function bytesOf(desk: DeskSite, path: string, coding: string) {
   return { text: await answer.text(), etag: headers.get("etag"), policy: headers.get("content-security-policy") };
 }
 
-test("30 cases put a sentence on /contact, an owner takes it down with a reason, and nothing else changes", async ({
-  page,
-  desk,
-}) => {
+test("30 cases put a sentence on /contact, an owner takes it down with a reason, and nothing else changes", {
+  tag: "@prove",
+}, async ({ page, desk }) => {
   const [contact, started] = [await bytesOf(desk, "/contact", "br"), await bytesOf(desk, "/get-started", "br")];
   await promiseAndAnswer(desk);
   await publish(desk);

@@ -60,10 +60,9 @@ test("A form from another site is refused at every address, with the cookie of s
   expect(notes(desk)).toBe(1);
 });
 
-test("Another site's page sends no form with the cookie, gets no page by a link, and no frame", async ({
-  signed: { desk, ines, thread },
-  page,
-}) => {
+test("Another site's page sends no form with the cookie, gets no page by a link, and no frame", {
+  tag: "@prove",
+}, async ({ signed: { desk, ines, thread }, page }) => {
   const [name = "", value = ""] = ines.cookie.split("=");
   await page.context().addCookies([{ name, value, url: desk.origin, httpOnly: true, sameSite: "Strict" }]);
   const address = `${desk.origin}/desk/threads/${thread}`;

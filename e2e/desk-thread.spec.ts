@@ -101,7 +101,11 @@ test("A thread is taken, worked on and closed by plain forms, and each ends in a
   await plain.context().close();
 });
 
-test("Who was slower gets 409 with who did what, and keeps what was typed", async ({ page, desk, context }) => {
+test("Who was slower gets 409 with who did what, and keeps what was typed", { tag: "@prove" }, async ({
+  page,
+  desk,
+  context,
+}) => {
   const { id } = await sendLead(desk, { email: "two@visitor.example" });
   await signInAsOwner(page, desk, newColleague());
   const theirs = await joinAsTom(desk, context);
@@ -124,7 +128,7 @@ test("Who was slower gets 409 with who did what, and keeps what was typed", asyn
   await theirs.context().close();
 });
 
-test("300 events are shown a hundred at a time", async ({ page, desk }) => {
+test("300 events are shown a hundred at a time", { tag: "@prove" }, async ({ page, desk }) => {
   const { id, person_id } = await sendLead(desk, { email: "long@visitor.example" });
   await signInAsOwner(page, desk, newColleague());
   const now = Date.now();
@@ -146,7 +150,10 @@ test("300 events are shown a hundred at a time", async ({ page, desk }) => {
   await expectSound(page);
 });
 
-test("People who share a number are linked by a colleague's word, and parted again", async ({ page, desk }) => {
+test("People who share a number are linked by a colleague's word, and parted again", { tag: "@prove" }, async ({
+  page,
+  desk,
+}) => {
   const shared = "(480) 555-0188";
   const one = await sendLead(desk, { email: "pat@visitor.example", phone: shared, firstName: "Pat" });
   await sendLead(desk, { email: "kim@visitor.example", phone: shared, firstName: "Kim", message: "We are two" });

@@ -47,7 +47,9 @@ function readAll(page: Page): Promise<string[]> {
   );
 }
 
-test("What is typed before the script is there stays, in every field of the desk", async ({ page }) => {
+test("What is typed before the script is there stays, in every field of the desk", { tag: "@prove" }, async ({
+  page,
+}) => {
   const desk = await startDesk();
   try {
     await signInAsOwner(page, desk);

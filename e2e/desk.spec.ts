@@ -47,11 +47,9 @@ test("An owner goes from the printed link to two passkeys and ten codes, signs o
   await second.remove();
 });
 
-test("A page that asks for a sign-in is come back to, and a cookie is worth nothing after the sign-out", async ({
-  page,
-  desk,
-  context,
-}) => {
+test("A page that asks for a sign-in is come back to, and a cookie is worth nothing after the sign-out", {
+  tag: "@prove",
+}, async ({ page, desk, context }) => {
   await addAuthenticator(page);
   await becomeOwner(page, desk, "back@team.example");
   const [stolen] = await context.cookies();
@@ -136,7 +134,7 @@ test("The desk's answers are kept by nobody, framed by nobody, and run only what
   }
 });
 
-test("What was sent in a session that is over waits behind the sign-in", async ({ page }) => {
+test("What was sent in a session that is over waits behind the sign-in", { tag: "@prove" }, async ({ page }) => {
   const desk = await startDesk();
   try {
     await addAuthenticator(page);

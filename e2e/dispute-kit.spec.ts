@@ -149,9 +149,9 @@ test("A line that may still be shown gets no letter that calls it too old", asyn
   await expect(letter(page, "Equifax")).toBeVisible();
 });
 
-test("Days that cannot be are named and kept; what cannot be read is set aside; a newer kit stays", async ({
-  page,
-}) => {
+test("Days that cannot be are named and kept; what cannot be read is set aside; a newer kit stays", {
+  tag: "@prove",
+}, async ({ page }) => {
   await openWith(page, kit());
   const mailing = letter(page, "Equifax");
   await mailing.getByLabel("Mailed on").fill("2026-11-20");
@@ -180,7 +180,9 @@ test("On paper there are the letters and the list for the post office, and nothi
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
 });
 
-test("The kit holds at 320 px, in the dark and for a screen reader, with every part of it open", async ({ page }) => {
+test("The kit holds at 320 px, in the dark and for a screen reader, with every part of it open", {
+  tag: "@prove",
+}, async ({ page }) => {
   const answers = { 1: { answer: "verified", day: "2026-12-20" } };
   const mailing = {
     address: "P.O. Box 1",

@@ -71,7 +71,7 @@ test("Other insurance is told apart; a kept text that cannot be read is set asid
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("The page holds at 320 px, in the dark and for a screen reader", async ({ page }) => {
+test("The page holds at 320 px, in the dark and for a screen reader", { tag: "@prove" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

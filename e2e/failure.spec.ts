@@ -17,8 +17,6 @@ const failures: Record<string, (route: Route) => unknown> = {
     route.fulfill({ status: 503, json: { error: { code: "storage-unavailable", message: "Later" } } }),
   "the connection is refused": (route) => route.abort("connectionrefused"),
   "the connection breaks": (route) => route.abort("connectionreset"),
-  // Longer than the form waits.
-  "no answer comes": () => {},
 };
 
 for (const [when, fail] of Object.entries(failures)) {
@@ -28,6 +26,13 @@ for (const [when, fail] of Object.entries(failures)) {
     await expectFailure(page);
   });
 }
+
+// The form waits a quarter of a minute.
+test("When no answer comes, the visitor is told and everything typed is kept", { tag: "@prove" }, async ({ page }) => {
+  await page.route(call, () => {});
+  await sendButton(page).click();
+  await expectFailure(page);
+});
 
 test("When the connection is gone before the first touch of the button, the visitor is told", async ({ page }) => {
   await page.context().setOffline(true);

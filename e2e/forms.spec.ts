@@ -114,7 +114,10 @@ for (const [what, form] of Object.entries(forms)) {
     expect(await accessibilityProblems(page, `#${form.id}`)).toEqual([]);
   });
 
-  test(`${what} can be sent again with other words, without leaving the page`, async ({ page, newSite }) => {
+  test(`${what} can be sent again with other words, without leaving the page`, { tag: "@prove" }, async ({
+    page,
+    newSite,
+  }) => {
     const site = await newSite();
     await page.goto(site.url + form.path);
     for (const words of ["First", "Second"]) {

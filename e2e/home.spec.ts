@@ -161,7 +161,9 @@ for (const width of [390, 1440]) {
   test.describe(`At ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("nothing moves while the parts come in, opened directly or from another page", async ({ page }) => {
+    test("nothing moves while the parts come in, opened directly or from another page", { tag: "@prove" }, async ({
+      page,
+    }) => {
       await watchShifts(page);
       await page.goto("/");
       await scrollThrough(page);

@@ -15,9 +15,9 @@ import { expect, test } from "./support/test.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
-test("An email address is kept to the letter or refused, as is_email's errors are, by every form", async ({
-  newSite,
-}) => {
+test("An email address is kept to the letter or refused, as is_email's errors are, by every form", {
+  tag: "@prove",
+}, async ({ newSite }) => {
   const site = await newSite(hostileSettings(noMailServer));
   const answers = new Comparison();
   const taken: string[] = [];
@@ -53,9 +53,9 @@ const waysToWrite: ((area: string, exchange: string, line: string) => string)[] 
   (...parts) => ` 1.${parts.join(".")} `,
 ];
 
-test("A phone number of any +1 region is kept as the same number, and one with a digit more or less is refused", async ({
-  newSite,
-}) => {
+test("A phone number of any +1 region is kept as the same number, and one with a digit more or less is refused", {
+  tag: "@prove",
+}, async ({ newSite }) => {
   const site = await newSite(hostileSettings(noMailServer));
   const answers = new Comparison();
   const withPhone = hostileForms.filter(({ strict }) => strict.includes("phone"));

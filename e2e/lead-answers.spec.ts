@@ -53,7 +53,10 @@ describeOnDatabase("After a request for an analysis", (makeDatabase) => {
         expect(site.log).not.toMatch(/evening|620-659/);
       });
 
-      test("nothing picked is said so, and who writes about something else is not asked", async ({ page, newSite }) => {
+      test("nothing picked is said so, and who writes about something else is not asked", { tag: "@prove" }, async ({
+        page,
+        newSite,
+      }) => {
         const site = await newSite(await makeDatabase());
         await ask(page, site);
         await send(page);
@@ -73,7 +76,10 @@ describeOnDatabase("After a request for an analysis", (makeDatabase) => {
   }
 });
 
-test("The questions look right and are accessible, and are not asked before a request", async ({ page, newSite }) => {
+test("The questions look right and are accessible, and are not asked before a request", { tag: "@prove" }, async ({
+  page,
+  newSite,
+}) => {
   const site = await newSite();
   await page.goto(`${site.url}/form-success`);
   await expect(questions(page)).toHaveCount(0);

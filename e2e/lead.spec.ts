@@ -63,7 +63,10 @@ describeOnEachDatabase("A renter asks for a free credit analysis", (makeDatabase
   });
 });
 
-test("A spreadsheet that opens the export runs no formula of a visitor's", async ({ page, newSite }) => {
+test("A spreadsheet that opens the export runs no formula of a visitor's", { tag: "@prove" }, async ({
+  page,
+  newSite,
+}) => {
   const site = await newSite();
   await page.goto(`${site.url}/get-started`);
   await fillForm(page, visitor());

@@ -259,7 +259,9 @@ test("Whoever has a plan sees the way to it beside the samples; nobody else does
   }
 });
 
-test("Every question holds at 320 px, in the dark, for a screen reader and with large text", async ({ page }) => {
+test("Every question holds at 320 px, in the dark, for a screen reader and with large text", { tag: "@prove" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const name of ["place", "income", "savings", "debts", "score", "home", "lease", "people", "marks"]) {
     await openWith(page, plan, `#${name}`);

@@ -33,9 +33,8 @@ import { expect, test } from "./support/test.ts";
 test.describe.configure({ timeout: 300_000 });
 
 for (const form of hostileForms) {
-  test(`Every field of ${form.id} takes or refuses any text, and what it takes is kept but for markup`, async ({
-    newSite,
-  }) => {
+  const title = `Every field of ${form.id} takes or refuses any text, and what it takes is kept but for markup`;
+  test(title, form === hostileForms[0] ? {} : { tag: "@prove" }, async ({ newSite }) => {
     const site = await newSite(hostileSettings(noMailServer));
     const answers = new Comparison();
     const taken = new Map<string, { naughty: string; fields: string[] }>();
@@ -96,7 +95,7 @@ function isRefused(form: HostileForm, name: string, naughty: string): boolean {
   return clean.length > longest || (isRequired && clean === "") || (form === contact && isScriptLike(naughty));
 }
 
-test("No name of a form and no token makes the server fall over", async ({ newSite }) => {
+test("No name of a form and no token makes the server fall over", { tag: "@prove" }, async ({ newSite }) => {
   const site = await newSite(hostileSettings(noMailServer));
   const answers = new Comparison();
   await inTurns(naughtyStrings, async (formName) => {
@@ -160,7 +159,9 @@ test("No mail shows a visitor's text as anything but text", async ({ newSite, ne
   expect(site.log).not.toContain('"level":50');
 });
 
-test("A page that shows a form again shows what was typed, to the letter, as text", async ({ newSite }) => {
+test("A page that shows a form again shows what was typed, to the letter, as text", { tag: "@prove" }, async ({
+  newSite,
+}) => {
   const site = await newSite(hostileSettings(noMailServer));
   const answers = new Comparison();
   for (const { id, path, valid, texts, strict } of hostileForms) {
@@ -180,7 +181,7 @@ test("A page that shows a form again shows what was typed, to the letter, as tex
   expect(site.log).not.toContain('"level":50');
 });
 
-test("The newsletter's forms and links take any text for what it is", async ({ newSite }) => {
+test("The newsletter's forms and links take any text for what it is", { tag: "@prove" }, async ({ newSite }) => {
   const site = await newSite(hostileSettings(noMailServer));
   const answers = new Comparison();
   const usual = dangersIn((await sendPlain(site, "/newsletter", { email: "" })).html);

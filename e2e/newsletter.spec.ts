@@ -84,11 +84,9 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
     }
   });
 
-  test("is confirmed by nothing but the button of the sign-up, whatever the link to leave leads to", async ({
-    page,
-    newSite,
-    newMailServer,
-  }) => {
+  test("is confirmed by nothing but the button of the sign-up, whatever the link to leave leads to", {
+    tag: "@prove",
+  }, async ({ page, newSite, newMailServer }) => {
     const mail = await newMailServer();
     const site = await newSite({ ...(await makeDatabase()), ...sendingBy(mail) });
     await signUp(site, reader);
@@ -163,7 +161,10 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 4\d\d/ });
 
-  test("the footer's form leads to a page, and a slip is shown where it is fixed", async ({ page, newSite }) => {
+  test("the footer's form leads to a page, and a slip is shown where it is fixed", { tag: "@prove" }, async ({
+    page,
+    newSite,
+  }) => {
     const site = await newSite();
     await page.goto(`${site.url}/faq`);
     await page.getByPlaceholder("Enter your email").fill("reader@visitor");
@@ -190,7 +191,7 @@ test.describe("Without JavaScript", () => {
     await expect(page.locator("#leave-email")).toHaveValue("reader@visitor");
   });
 
-  test("a link that is not ours says so, and changes nothing", async ({ page, newSite }) => {
+  test("a link that is not ours says so, and changes nothing", { tag: "@prove" }, async ({ page, newSite }) => {
     const site = await newSite();
     for (const path of ["confirm", "preferences", "unsubscribe"]) {
       for (const query of ["", "?token=", "?token=a.b", `?token=${"x".repeat(500)}.%00`]) {
@@ -205,7 +206,7 @@ test.describe("Without JavaScript", () => {
 test.describe("Every state of its pages", () => {
   test.use({ expectedErrors: /status of 4\d\d/, contextOptions: { reducedMotion: "reduce" } });
 
-  test("is clean to axe", async ({ page, newSite, newMailServer }) => {
+  test("is clean to axe", { tag: "@prove" }, async ({ page, newSite, newMailServer }) => {
     const mail = await newMailServer();
     const site = await newSite(sendingBy(mail));
     await signUp(site, reader);
@@ -244,7 +245,7 @@ test.describe("Every state of its pages", () => {
   });
 });
 
-test("After five sign-ups in a minute the device has to wait", async ({ page, newSite }) => {
+test("After five sign-ups in a minute the device has to wait", { tag: "@prove" }, async ({ page, newSite }) => {
   const site = await newSite();
   await page.goto(`${site.url}/form-success`);
   const field = page.getByPlaceholder("Enter your email");
@@ -258,7 +259,10 @@ test("After five sign-ups in a minute the device has to wait", async ({ page, ne
   expect(await exportSubscribers(site)).toHaveLength(5);
 });
 
-test("A robot's sign-up is answered like any other and kept aside", async ({ newSite, newMailServer }) => {
+test("A robot's sign-up is answered like any other and kept aside", { tag: "@prove" }, async ({
+  newSite,
+  newMailServer,
+}) => {
   const mail = await newMailServer();
   const site = await newSite(sendingBy(mail));
   const robot = await signUp(site, "robot@visitor.example", { website: "https://spam.example" });

@@ -17,7 +17,7 @@ test("A second notice takes the place of the first", async ({ page }) => {
   await expect(page.locator(".notice")).toHaveCount(1);
 });
 
-test("A notice leaves by itself", async ({ page }) => {
+test("A notice leaves by itself", { tag: "@prove" }, async ({ page }) => {
   await page.mouse.move(5, 5);
   await expect(notice(page, "Something went wrong")).toHaveCount(0, { timeout: 15_000 });
 });

@@ -71,7 +71,9 @@ test("A calculator uses and names the numbers of My path until it is told not to
   expect(heard.filter((line) => itsNumbers.test(line))).toEqual([]);
 });
 
-test("Numbers of one’s own never take the place of what was typed or what an address brought", async ({ page }) => {
+test("Numbers of one’s own never take the place of what was typed or what an address brought", {
+  tag: "@prove",
+}, async ({ page }) => {
   await openWithPlan(page, "/calculators/affordability#income=71000");
   await expect(ownStrip(page)).toContainText("Your numbers are not in use here");
   await expect(input(page, "income")).toHaveValue("$71,000");
@@ -87,7 +89,9 @@ test("Numbers of one’s own never take the place of what was typed or what an a
   await expect(page).toHaveURL(/#income=71000$/);
 });
 
-test("Without a plan, or with one that cannot be read, a calculator is as it was", async ({ page }) => {
+test("Without a plan, or with one that cannot be read, a calculator is as it was", { tag: "@prove" }, async ({
+  page,
+}) => {
   await openWithPlan(page, "/robots.txt");
   for (const text of [null, "{broken"]) {
     await page.evaluate((kept) => (kept ? localStorage.setItem("my-path", kept) : localStorage.clear()), text);
@@ -98,10 +102,9 @@ test("Without a plan, or with one that cannot be read, a calculator is as it was
   }
 });
 
-test("An address holds what was changed, in digits; those of before still open, and a link is copied whole", async ({
-  page,
-  context,
-}) => {
+test("An address holds what was changed, in digits; those of before still open, and a link is copied whole", {
+  tag: "@prove",
+}, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/calculators/monthly-payment");
   await input(page, "price").fill("$310k");
@@ -128,7 +131,7 @@ test("An address holds what was changed, in digits; those of before still open, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${page.url()}#rent=1457`);
 });
 
-test("The finder begins with what the plan answers, and can begin without it", async ({ page }) => {
+test("The finder begins with what the plan answers, and can begin without it", { tag: "@prove" }, async ({ page }) => {
   const heard = await openWithPlan(page, "/assistance-finder");
   await expect(ownStrip(page)).toContainText("Using your numbers");
   await expect(page.getByText("For a household of three in Maricopa County with $58,063 a year.")).toBeVisible();

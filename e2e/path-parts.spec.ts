@@ -97,10 +97,9 @@ describeOnDatabase("Parts of a plan go with a request", (makeDatabase) => {
     expect(await keptText(page, "my-path")).toBe(plan);
   });
 
-  test("A site that is killed while it takes them loses nothing: sent again, it is one request with its parts", async ({
-    page,
-    newSite,
-  }) => {
+  test("A site that is killed while it takes them loses nothing: sent again, it is one request with its parts", {
+    tag: "@prove",
+  }, async ({ page, newSite }) => {
     const site = await newSite(await makeDatabase());
     await openWithPlan(page, site.url);
     await fillForm(page, visitor());
@@ -126,10 +125,9 @@ describeOnDatabase("Parts of a plan go with a request", (makeDatabase) => {
   });
 });
 
-test("What the server does not know is named at the parts, and nothing typed or picked is lost", async ({
-  page,
-  newSite,
-}) => {
+test("What the server does not know is named at the parts, and nothing typed or picked is lost", {
+  tag: "@prove",
+}, async ({ page, newSite }) => {
   const site = await newSite();
   await openWithPlan(page, site.url);
   await fillForm(page, visitor());
@@ -158,7 +156,10 @@ test("What the server does not know is named at the parts, and nothing typed or 
   expect(await exportLeads(site)).toEqual([expect.objectContaining({ myPath: null })]);
 });
 
-test("A plain POST of the page brings them, too, and a refusal gives them back", async ({ page, newSite }) => {
+test("A plain POST of the page brings them, too, and a refusal gives them back", { tag: "@prove" }, async ({
+  page,
+  newSite,
+}) => {
   const site = await newSite();
   await openWithPlan(page, site.url);
   await fillForm(page, { ...visitor(), email: "maria" });
@@ -177,11 +178,9 @@ test("A plain POST of the page brings them, too, and a refusal gives them back",
   ]);
 });
 
-test("It follows the plan in another tab, and asks nothing where there is none or none can be read", async ({
-  page,
-  context,
-  site,
-}) => {
+test("It follows the plan in another tab, and asks nothing where there is none or none can be read", {
+  tag: "@prove",
+}, async ({ page, context, site }) => {
   await page.goto(`${site.url}/get-started`);
   await fillForm(page, visitor());
   await expect(parts(page)).toHaveCount(0);
@@ -205,7 +204,10 @@ test("It follows the plan in another tab, and asks nothing where there is none o
   await expect(parts(page)).toHaveCount(0);
 });
 
-test("The parts fit a small phone and break no rule, in both colors and by keyboard", async ({ page, site }) => {
+test("The parts fit a small phone and break no rule, in both colors and by keyboard", { tag: "@prove" }, async ({
+  page,
+  site,
+}) => {
   await openWithPlan(page, site.url);
   await expect(parts(page)).toBeVisible();
   await page.locator("#credit-analysis").getByLabel("Message").focus();

@@ -78,11 +78,9 @@ describeOnDatabase("A visitor asks what we hold", (makeDatabase) => {
   });
 });
 
-test("A third request for access in a year is kept, and told so in the mail and on its page", async ({
-  page,
-  newSite,
-  newMailServer,
-}) => {
+test("A third request for access in a year is kept, and told so in the mail and on its page", {
+  tag: "@prove",
+}, async ({ page, newSite, newMailServer }) => {
   const mail = await newMailServer();
   const site = await newSite(sendingBy(mail));
   for (let asked = 1; asked <= 3; asked += 1) {

@@ -45,9 +45,9 @@ test("A request with two slips is heard as a list of them, and each again at its
   ]);
 });
 
-test("The finder's next question and its new answer are heard, and the doors are read where they stand", async ({
-  page,
-}) => {
+test("The finder's next question and its new answer are heard, and the doors are read where they stand", {
+  tag: "@prove",
+}, async ({ page }) => {
   await page.goto(
     "/assistance-finder#finder1=&zip=85142&county=04021&household=3&owned=no&military=no&price=250-350&savings=9000",
   );
@@ -109,9 +109,9 @@ test("The finder's next question and its new answer are heard, and the doors are
   ]);
 });
 
-test("A calculator's new answer is heard with its units, and so is that a number could not be read", async ({
-  page,
-}) => {
+test("A calculator's new answer is heard with its units, and so is that a number could not be read", {
+  tag: "@prove",
+}, async ({ page }) => {
   await page.goto(
     "/calculators/monthly-payment#price=300000&down=20%25&program=conventional&rate=6.5&term=30&rent=1450&tax=1.1&insurance=0.5&dues=0&mortgageInsurance=0.7",
   );

@@ -122,7 +122,7 @@ test.describe("When the index does not come", () => {
     await expect(options(page).first()).toContainText("It depends");
   });
 
-  test("the box says so, and tries again when asked", async ({ page }) => {
+  test("the box says so, and tries again when asked", { tag: "@prove" }, async ({ page }) => {
     await page.route(indexPath, (route) => route.fulfill({ status: 503 }));
     await openBlog(page);
     await box(page).fill("fha");

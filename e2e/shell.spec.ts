@@ -95,13 +95,15 @@ test.describe("When a page does not come in place", () => {
     await expectLeadsToFinder(page);
   });
 
-  test("because its script never comes, the link leads to it all the same", async ({ page }) => {
+  test("because its script never comes, the link leads to it all the same", { tag: "@prove" }, async ({ page }) => {
     await page.goto("/");
     await page.route(script, () => {});
     await expectLeadsToFinder(page);
   });
 
-  test("because the browser never runs the transition, the link leads to it all the same", async ({ page }) => {
+  test("because the browser never runs the transition, the link leads to it all the same", { tag: "@prove" }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const never = new Promise<undefined>(() => {});
       const transition = { ready: never, finished: never, updateCallbackDone: never, skipTransition() {} };

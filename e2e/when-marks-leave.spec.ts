@@ -80,9 +80,9 @@ test("The marks of a plan are used here, once somebody says so", async ({ page }
   expect(await keptText(page, "my-path")).toBe(plan);
 });
 
-test("What cannot be read is set aside; the page holds at 320 px, in the dark and for a screen reader", async ({
-  page,
-}) => {
+test("What cannot be read is set aside; the page holds at 320 px, in the dark and for a screen reader", {
+  tag: "@prove",
+}, async ({ page }) => {
   await openWith(page, "[]");
   await expect(page.getByText("We could not read what this device kept.")).toBeVisible();
   await page.getByRole("button", { name: "Throw It Away" }).click();

@@ -23,15 +23,20 @@ await run.step("Build", buildIfStale);
 process.env.CHROMIUM_PATH = await findJourneysBrowser();
 await once("Kills, a year at the office, thousands of households", () => run.vitest(["--project=proof"]));
 await once("Kills, races, floods, and every page at every width", () => run.playwright(["--project=proof"]));
+await once("Journeys that the gate leaves out", () =>
+  run.playwright(["--project=journeys", "--grep=@prove"], { EVERY_JOURNEY: "1" }),
+);
 await once("Journeys on PostgreSQL", () =>
-  run.playwright(["--project=journeys", "--grep=\\(PostgreSQL\\)"], { EVERY_DATABASE: "1" }),
+  run.playwright(["--project=journeys", "--grep=\\(PostgreSQL\\)"], { EVERY_DATABASE: "1", EVERY_JOURNEY: "1" }),
 );
 for (const engine of engineNames().here) {
   await once(`Every journey in ${engine}`, () => run.playwright([`--project=${engine}`], { EVERY_JOURNEY: "1" }));
 }
 for (const [TEST_MOMENT, { sentence }] of Object.entries(otherMoments)) {
   await once(`Unit and storage tests ${sentence}`, () => run.vitest(["--project=gate*"], { TEST_MOMENT }));
-  await once(`Every journey ${sentence}`, () => run.playwright(["--project=journeys"], { TEST_MOMENT }));
+  await once(`Every journey ${sentence}`, () =>
+    run.playwright(["--project=journeys"], { TEST_MOMENT, EVERY_JOURNEY: "1" }),
+  );
 }
 run.finish();
 

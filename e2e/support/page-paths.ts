@@ -9,6 +9,7 @@ export const builtPaths: readonly string[] = globSync("**/index.html", { cwd: cl
 
 /** Where one component draws every page of a folder. All other pages have a component each. */
 const templates = [
+  "/calculators/",
   "/glossary/",
   "/guides/",
   "/guides/booklets/",

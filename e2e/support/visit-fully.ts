@@ -2,20 +2,40 @@ import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "./accessibility-problems.ts";
 import { withLargeText } from "./large-text.ts";
 import { layoutProblems } from "./layout-problems.ts";
+import { layoutShift } from "./layout-shift.ts";
 import { tapProblems } from "./tap-problems.ts";
 import { expect } from "./test.ts";
 
 /** Every page that exists has a header, a footer or a form: with fewer taps than this the check has looked at nothing. */
 const leastTaps = 5;
 
+const everyWidth = [320, 390, 600, 768, 1024, 1440];
+
 /**
- * Asks everything of a page in one visit: nothing overlaps, is cut off or missing at any width, every tap is answered, and axe
- * finds nothing. Opening it again for each width would take most of the time.
+ * Opens a page on a phone and on a wide window: it does not move while it opens, nothing overlaps, is cut off or missing, words
+ * stay whole with large text, every tap is answered, and axe finds nothing. `npm run prove` asks it at every width, and of the
+ * dark page too.
  */
-export async function visitFully(page: Page, path: string): Promise<void> {
+export async function visit(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  expect.soft(await accessibilityProblems(page), "light, 320 px").toEqual([]);
+  await expectWholeWords(page, [320]);
+  await expectEveryTapAnswered(page, [320]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect.soft(await layoutProblems(page), "at 1440 px").toEqual([]);
+  await expectEveryTapAnswered(page, [1440]);
+}
+
+async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto(path);
+  expect.soft(await layoutShift(page), "it moved").toBeLessThan(0.01);
   expect.soft(await layoutProblems(page), "at 320 px").toEqual([]);
+}
+
+/** Asks everything of a page in one visit. Opening it again for each width would take most of the time. */
+export async function visitFully(page: Page, path: string): Promise<void> {
+  await open(page, path);
   expect.soft(await accessibilityProblems(page), "light, 320 px").toEqual([]);
   await expectWholeWords(page);
   await page.setViewportSize({ width: 768, height: 900 });
@@ -30,8 +50,8 @@ export async function visitFully(page: Page, path: string): Promise<void> {
 }
 
 /** On a phone with text at twice its size no word is cut in two, and nothing overlaps or leaves the window. */
-export async function expectWholeWords(page: Page): Promise<void> {
-  for (const width of [320, 390]) {
+export async function expectWholeWords(page: Page, widths: readonly number[] = [320, 390]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const problems = await withLargeText(page, () => layoutProblems(page));
     expect.soft(problems, `with text at twice its size, ${width} px`).toEqual([]);
@@ -39,8 +59,8 @@ export async function expectWholeWords(page: Page): Promise<void> {
 }
 
 /** Last in a visit: it opens what is folded away. */
-export async function expectEveryTapAnswered(page: Page): Promise<void> {
-  for (const width of [320, 390, 600, 768, 1024, 1440]) {
+export async function expectEveryTapAnswered(page: Page, widths: readonly number[] = everyWidth): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const { taps, problems } = await tapProblems(page);
     expect.soft(taps, `taps at ${width} px`).toBeGreaterThan(leastTaps);
