@@ -104,7 +104,10 @@ const site = defineConfig({
   build: { target: "es2022", cssTarget: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output: { entryFileNames: "assets/[name]-[hash].js", ...fewChunks } } } },
-    ssr: { build: { rollupOptions: { input: "./server.ts" } } },
+    ssr: {
+      resolve: { noExternal: true },
+      build: { rollupOptions: { input: "./server.ts" } },
+    },
   },
 });
 

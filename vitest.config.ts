@@ -11,10 +11,13 @@ import { environmentAt, otherMoments, testMoment } from "./test/clock/moments.ts
 const everyTest = "{app,config,data-import,scripts,site-build,test}/**/*.test.{ts,tsx,mjs}";
 /** Kills, a year at the office, limits of time: too long for a gate. */
 const proofs = ["**/*.proof.test.{ts,tsx}", "test/office-year/**"];
-/** What asks for the day or the hour: the gate tries these at other moments, too, on SQLite. */
+/**
+ * What asks for the day or the hour: the gate tries these at other moments, too, on SQLite. Those that set every time by themselves
+ * would see the same one again.
+ */
 const dateTests = [
   "app/{content/{review,site},server/{guard,lead,newsletter,retention,time}}/**/*.test.ts",
-  "app/server/booking/{booking-shown,bookings,mail-booking,receive-booking}.server.test.ts",
+  "app/server/booking/{mail-booking,receive-booking}.server.test.ts",
   "app/server/desk/promises/*.test.ts",
   "app/server/message/receive-message.server.test.ts",
   "app/server/privacy/privacy-requests.server.test.ts",
@@ -35,7 +38,7 @@ export default defineConfig({
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings({})) },
   test: {
     environment: "node",
-    // The runner keeps a core for itself by default, which on two cores would leave the tests one.
+    // Many tests wait for a database or a mail server, so there is one more than there are cores.
     maxWorkers: availableParallelism() + 1,
     // Storage tests wait for real disks and real databases. The longest without a limit of its own took 26 s on a busy machine.
     testTimeout: 90_000,

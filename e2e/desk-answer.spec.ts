@@ -35,10 +35,9 @@ async function openThread(page: Page, mail: MailServer, email: string) {
   return { desk, thread, address: `${desk.origin}/desk/threads/${thread}` };
 }
 
-test("A letter begins with a template, is refused for a phrase, fixed, sent, taken back, sent again and arrives", async ({
-  page,
-  newMailServer,
-}) => {
+test("A letter begins with a template, is refused for a phrase, fixed, sent, taken back, sent again and arrives", {
+  tag: "@prove",
+}, async ({ page, newMailServer }) => {
   const mail = await newMailServer();
   const { desk } = await openThread(page, mail, "dana@visitor.example");
   const words = page.getByLabel("Your answer");

@@ -30,10 +30,9 @@ const test = base.extend<Journey>({
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-test("The audit says who looked up which person, covers names, notes who uncovers one, and finds a change", async ({
-  page,
-  desk,
-}) => {
+test("The audit says who looked up which person, covers names, notes who uncovers one, and finds a change", {
+  tag: "@prove",
+}, async ({ page, desk }) => {
   await sendToDesk(desk, "leads", [leadOf("Dana Whitfield", "Lease ends in June.")]);
   await signInAsOwner(page, desk);
   await page.goto(`${desk.origin}/desk`);

@@ -238,7 +238,7 @@ test("With a host of its own, the desk is there alone, and nothing else is there
   }
 });
 
-test("Not a byte of the public site depends on the desk", async ({ site, desk }) => {
+test("Not a byte of the public site depends on the desk", { tag: "@prove" }, async ({ site, desk }) => {
   const folder = clientFolder;
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   // The build itself: no public file names the desk, or a file of its build.

@@ -39,7 +39,7 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   const title = `No page moves while it fills itself in from a plan, ${width} px wide`;
-  test(title, width === 390 ? {} : { tag: "@prove" }, async ({ page }) => {
+  test(title, { tag: "@prove" }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const household of [ownHousehold, fullHousehold]) {
       await keepPlan(page, household);

@@ -6,7 +6,7 @@ import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { createLeaseQueue } from "#app/server/outgoing/outgoing-queue.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { silentLog } from "#test/desk-samples.ts";
 import { scheduleIssue, subscriberRow } from "#test/letter-list.ts";
 import { refusal, startMailServer } from "#test/mail-server.ts";
@@ -18,7 +18,7 @@ import { createLetterDelivery } from "./letter-delivery.server.ts";
 const patience = { timeout: 20_000, interval: 20 };
 const day = 24 * 3_600_000;
 
-describeEachDatabase("a letter", ({ open, settings }) => {
+describeDatabase("a letter", ({ open, settings }) => {
   async function openList(emails: string[]) {
     const database = await open();
     const rows = emails.map((email) => subscriberRow({ email }));

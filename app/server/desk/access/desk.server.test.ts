@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { describe, expect, it, test } from "vitest";
 import { deskRoles } from "#app/domain/desk/capabilities.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { createSoftPasskey } from "#test/soft-passkey.ts";
 import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
 import { createDeskStores } from "./desk.server.ts";
@@ -184,7 +184,7 @@ const minute = 60_000;
 const visitor = { https: false, device: "Firefox on Linux", origin };
 let visits = 0;
 
-describeEachDatabase("the desk", ({ open }) => {
+describeDatabase("the desk", ({ open }) => {
   async function openDesk() {
     const database = await open();
     const clock = { time: Date.now() };

@@ -3,7 +3,7 @@ import type { DeskRole } from "#app/domain/desk/capabilities.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { leadRow, silentLog } from "#test/desk-samples.ts";
 import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
 import { createDeskStores } from "./desk.server.ts";
@@ -13,7 +13,7 @@ import { deskViews, type ViewName } from "./desk-views.server.ts";
 const comer = { https: false, device: "Firefox", origin: deskOrigin, address: "192.0.2.77" };
 
 /** Ids are no secret at the desk: whoever has one of a thing that is not theirs gets nowhere with it. */
-describeEachDatabase("what belongs to somebody else", ({ open }) => {
+describeDatabase("what belongs to somebody else", ({ open }) => {
   async function openDesk() {
     const database = await open();
     const { db } = database;

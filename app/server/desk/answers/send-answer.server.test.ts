@@ -10,7 +10,7 @@ import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
 import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { leadRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { refusal, startMailServer } from "#test/mail-server.ts";
 import { patience } from "#test/patience.ts";
@@ -22,7 +22,7 @@ const minute = 60_000;
 const often = { ...patience, interval: 20 };
 const template = "reply@business.example";
 
-describeEachDatabase("an answer", ({ open, settings }) => {
+describeDatabase("an answer", ({ open, settings }) => {
   async function openThread(nowMs = Date.now()) {
     const database = await open();
     const { db } = database;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { starterTemplates } from "#app/content/desk/starter-templates.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { someActor } from "#test/desk-samples.ts";
 import { readTemplate, readTemplates, retireTemplate, writeTemplate } from "./templates.server.ts";
 
@@ -8,7 +8,7 @@ const editor = someActor({ staffId: "eve", may: ["write-templates"] });
 const [starter] = starterTemplates;
 const id = starter?.id ?? "";
 
-describeEachDatabase("templates", ({ open }) => {
+describeDatabase("templates", ({ open }) => {
   it("are those that came with the site until somebody changes one, and every version is kept", async () => {
     const { db } = await open();
     await db.deleteFrom("templates").execute();

@@ -14,7 +14,7 @@ import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { leadRow, silentLog } from "#test/desk-samples.ts";
 import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
 import { type AuditEntry, appendAudit, verifyAudit } from "./audit-chain.server.ts";
@@ -34,7 +34,7 @@ const entry: AuditEntry = {
   typed_hash: null,
 };
 
-describeEachDatabase("the audit", ({ open, settings }) => {
+describeDatabase("the audit", ({ open, settings }) => {
   async function openDesk() {
     const database = await open();
     const clock = { time: Date.parse("2026-11-24T14:20:00-05:00") };

@@ -4,7 +4,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import type { DeskReader } from "#app/server/desk/search/desk-reader.server.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { silentLog, someActor } from "#test/desk-samples.ts";
 import { codeOf, newBooking } from "#test/new-booking.ts";
 import { unlimitedRecipients } from "#test/recipients.ts";
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describeEachDatabase("bookings at the desk", ({ open }) => {
+describeDatabase("bookings at the desk", ({ open }) => {
   async function openDesk() {
     const database = await open();
     const { db } = database;

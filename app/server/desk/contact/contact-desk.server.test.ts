@@ -13,7 +13,7 @@ import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
 import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { patience } from "#test/patience.ts";
@@ -27,7 +27,7 @@ const hour = 3_600_000;
 /** A Tuesday, 2:20 PM in the east. */
 const tuesday = Date.parse("2026-11-24T14:20:00-05:00");
 
-describeEachDatabase("the gate at the desk", ({ open, settings }) => {
+describeDatabase("the gate at the desk", ({ open, settings }) => {
   async function addLead({ db }: SiteDatabase, change: Partial<LeadRow> & { agreed?: boolean }) {
     const { agreed = false, ...rest } = change;
     const lead = leadRow({ email, phone, ...rest });

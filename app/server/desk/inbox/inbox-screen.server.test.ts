@@ -6,7 +6,7 @@ import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
 import { noteChange, readChange } from "#app/server/desk/threads/desk-changes.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { createDeskPulse } from "./desk-pulse.server.ts";
 import { showInbox } from "./inbox-screen.server.ts";
@@ -28,7 +28,7 @@ function pulseOf(database: SiteDatabase) {
   return { pulse: createDeskPulse(database, silentLog), goOn };
 }
 
-describeEachDatabase("the page of the inbox", ({ open }) => {
+describeDatabase("the page of the inbox", ({ open }) => {
   async function openInbox() {
     const database = await open();
     const members = createStaffMembers(database);

@@ -4,7 +4,7 @@ import type { ThreadRow } from "#app/server/database/schema/desk-schema.server.t
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { createDeskReader } from "#app/server/desk/search/desk-reader.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { readPlans } from "#test/query-plans.ts";
 import { countInbox, type InboxFilter, type InboxPlace, readInbox, takeNext } from "./inbox.server.ts";
@@ -13,7 +13,7 @@ const now = Date.parse("2026-11-24T14:00:00-05:00");
 const hour = 3_600_000;
 const ana = someActor({ nowMs: now });
 
-describeEachDatabase("the inbox", ({ open, settings }) => {
+describeDatabase("the inbox", ({ open, settings }) => {
   /** Reads in this process, so that a test sees its own queries' plans. */
   function sourceOf({ db }: SiteDatabase) {
     return {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { mustChange } from "#app/domain/claims/claim-check.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { someActor } from "#test/desk-samples.ts";
 import { subscriberRow } from "#test/letter-list.ts";
 import { beginIssue, moveIssue, retryFailed, scheduleSending, testIssue, writeIssue } from "./issue-actions.server.ts";
@@ -16,7 +16,7 @@ const good = {
   words: "## One\n\nRead [this](/guides/where-to-begin).",
 };
 
-describeEachDatabase("an issue", ({ open }) => {
+describeDatabase("an issue", ({ open }) => {
   async function begin() {
     const { db } = await open();
     await db

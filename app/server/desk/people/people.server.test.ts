@@ -14,7 +14,7 @@ import { readThread } from "#app/server/desk/threads/thread-page.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { deskInWords, leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
 import { readLinkedAddresses } from "./desk-erasure.server.ts";
@@ -37,7 +37,7 @@ async function idOf({ db }: SiteDatabase, email: string): Promise<string> {
 const groups = async ({ db }: SiteDatabase) =>
   new Set((await db.selectFrom("people").select("group_id").execute()).map(({ group_id }) => group_id)).size;
 
-describeEachDatabase("who is one person", ({ open, settings }) => {
+describeDatabase("who is one person", ({ open, settings }) => {
   it("is one email in any spelling, with the newest name", async () => {
     const database = await open();
     await take(database, [

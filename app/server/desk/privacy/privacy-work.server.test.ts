@@ -12,7 +12,7 @@ import { erasePerson, OnHold } from "#app/server/privacy/privacy-erasure.server.
 import { privacyLinks } from "#app/server/privacy/privacy-requests.server.ts";
 import { privacyStepLetters } from "#app/server/privacy/step-letters.server.tsx";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, privacyRequestRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
@@ -25,7 +25,7 @@ const email = "Maria.Lopez@visitor.example";
 const atOnce = async () => {};
 const senders = { mailFrom: "hello@business.example", teamEmail: "team@business.example" };
 
-describeEachDatabase("privacy work at the desk", ({ open, settings }) => {
+describeDatabase("privacy work at the desk", ({ open, settings }) => {
   async function openDesk() {
     const database = await open();
     const clock = { time: Date.parse("2026-11-24T14:20:00-05:00") };

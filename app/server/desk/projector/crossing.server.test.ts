@@ -8,14 +8,14 @@ import { saveDraft } from "#app/server/desk/threads/drafts.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { leadRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { projectOnce } from "./projector.server.ts";
 
 const people = ["ana", "ben", "cleo", "dan", "eve", "finn"];
 const emailOf = (name: string) => `${name}@visitor.example`;
 
-describeEachDatabase("what crosses at the desk", ({ open, settings }) => {
+describeDatabase("what crosses at the desk", ({ open, settings }) => {
   /** Six people, each with a thread. */
   async function openDesk() {
     const database = await open();

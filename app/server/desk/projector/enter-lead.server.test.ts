@@ -4,7 +4,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { silentLog, someActor } from "#test/desk-samples.ts";
 import { enterLead, type HandEntry } from "./enter-lead.server.ts";
 
@@ -13,7 +13,7 @@ const siteUrl = "https://path.example";
 const fields = { firstName: "Rosa", lastName: "Diaz", email: "rosa@visitor.example", phone: "(480) 555-0142" };
 const entry: HandEntry = { channel: "in-person", fields, agreed: true, submissionKey: "desk-entry-1" };
 
-describeEachDatabase("a request by word of mouth", ({ open }) => {
+describeDatabase("a request by word of mouth", ({ open }) => {
   function partsOf(database: SiteDatabase) {
     const limits = { perHour: 5, perDay: 10 };
     const recipients = createRecipientLimit({ database, dataKey: testDataKey, log: silentLog }, limits);

@@ -17,7 +17,7 @@ import { createNewsletterStore } from "#app/server/newsletter/subscribers.server
 import { analysisDue, dueTime } from "#app/server/time/office.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase, emptyDesk } from "#test/databases.ts";
+import { describeDatabase, emptyDesk } from "#test/databases.ts";
 import { deskInWords, leadRow, messageRow, silentLog } from "#test/desk-samples.ts";
 import { newBooking, owner } from "#test/new-booking.ts";
 import { patience } from "#test/patience.ts";
@@ -55,7 +55,7 @@ async function sendMails(db: Kysely<Schema>, sentAt: number) {
   await db.updateTable("outgoing_mails").set({ state: "sent", sent_at: sentAt }).execute();
 }
 
-describeEachDatabase("the projector", ({ open, settings }) => {
+describeDatabase("the projector", ({ open, settings }) => {
   it("makes a person, a thread, its clock and events of a lead, and leaves the words where they are", async () => {
     const { db, ...database } = await open();
     const { reference } = await sendLead({ db, ...database } as SiteDatabase);

@@ -6,7 +6,7 @@ import type { ClockRow } from "#app/server/database/schema/desk-schema.server.ts
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
 import { composeMail } from "#app/server/mail/compose-mail.server.ts";
 import { readNewestLines, readShownLines } from "#app/server/promise-line/promise-line.server.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, someActor } from "#test/desk-samples.ts";
 import { storePromises } from "#test/promise-rows.ts";
 import { readCampaignCounts, readPageCounts, readStages, writeNumbersCsv } from "./funnel.server.ts";
@@ -26,7 +26,7 @@ const at = (time: string) => Date.parse(`${time}-05:00`);
 /** A Monday, an hour after the office has opened. */
 const monday = at("2026-11-23T09:00");
 
-describeEachDatabase("promises at the desk", ({ open }) => {
+describeDatabase("promises at the desk", ({ open }) => {
   async function openDesk() {
     const database = await open();
     const source = {

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { createDeskReader } from "./desk-reader.server.ts";
 import { searchDesk } from "./desk-search.server.ts";
 
 const ana = someActor();
 
-describeEachDatabase("a search at the desk", ({ open, settings }) => {
+describeDatabase("a search at the desk", ({ open, settings }) => {
   async function openWith(rows: { leads?: object[]; messages?: object[] }) {
     const database = await open();
     const { leads = [], messages = [] } = rows;

@@ -1,14 +1,14 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, it } from "vitest";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { createStaffAttempts } from "./staff-attempts.server.ts";
 import { createStaffCodes } from "./staff-codes.server.ts";
 import { createStaffMembers } from "./staff-members.server.ts";
 
 const halfMinute = 30_000;
 
-describeEachDatabase("codes of the staff", ({ open }) => {
+describeDatabase("codes of the staff", ({ open }) => {
   async function openStores() {
     const database = await open();
     const clock = { time: Date.now() };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { testLetters } from "#test/letters.ts";
 import { createStaffLinks } from "./staff-links.server.ts";
 import { createStaffMembers } from "./staff-members.server.ts";
@@ -8,7 +8,7 @@ import { createStaffMembers } from "./staff-members.server.ts";
 const minute = 60_000;
 const deskUrl = "https://desk.example";
 
-describeEachDatabase("links to the desk", ({ open }) => {
+describeDatabase("links to the desk", ({ open }) => {
   async function openStores() {
     const database = await open();
     const clock = { time: Date.now() };

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { createStaffCodes } from "./staff-codes.server.ts";
 import { createStaffMembers } from "./staff-members.server.ts";
 import { createStaffSessions } from "./staff-sessions.server.ts";
 
-describeEachDatabase("the staff", ({ open }) => {
+describeDatabase("the staff", ({ open }) => {
   async function openStores() {
     const database = await open();
     return { database, members: createStaffMembers(database), sessions: createStaffSessions(database) };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { createSoftPasskey } from "#test/soft-passkey.ts";
 import { createStaffMembers } from "./staff-members.server.ts";
 import { createStaffPasskeys } from "./staff-passkeys.server.ts";
@@ -8,7 +8,7 @@ const origin = "http://localhost:3000";
 const sessionId = "01997a00-0000-7000-8000-000000000001";
 type Options = { challenge: string };
 
-describeEachDatabase("passkeys of the staff", ({ open }) => {
+describeDatabase("passkeys of the staff", ({ open }) => {
   async function openStore(now = () => Date.now()) {
     const database = await open();
     const staff = await createStaffMembers(database).put("Ana@Team.example", "owner");

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { createStaffMembers } from "./staff-members.server.ts";
 import { createStaffSessions } from "./staff-sessions.server.ts";
 
 const minute = 60_000;
 
-describeEachDatabase("sessions of the staff", ({ open }) => {
+describeDatabase("sessions of the staff", ({ open }) => {
   async function openStores() {
     const database = await open();
     const clock = { time: Date.now() };

@@ -6,7 +6,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { dueTime } from "#app/server/time/office.server.ts";
-import { describeEachDatabase, emptyDesk } from "#test/databases.ts";
+import { describeDatabase, emptyDesk } from "#test/databases.ts";
 import { leadRow, messageRow, privacyRequestRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { keepPromise, openClock } from "./clocks.server.ts";
 import type { Actor } from "./desk-actor.server.ts";
@@ -40,7 +40,7 @@ async function privacyThread({ db, dialect }: SiteDatabase) {
   return db.selectFrom("threads").selectAll().executeTakeFirstOrThrow();
 }
 
-describeEachDatabase("what the team does with a thread", ({ open }) => {
+describeDatabase("what the team does with a thread", ({ open }) => {
   const openClocks = ({ db }: SiteDatabase) =>
     db.selectFrom("clocks").select(["promise", "due_at"]).where("ended_at", "is", null).orderBy("due_at").execute();
 

@@ -10,7 +10,7 @@ import { describeApi } from "#app/server/developers/api-description.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { createWebhookDelivery, webhookTiming } from "#app/server/webhook/webhook-delivery.server.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { leadRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { patience } from "#test/patience.ts";
 import { WebhookReceiver } from "#test/webhook-receiver.ts";
@@ -24,7 +24,7 @@ addFormats.default(ajv);
 
 const owner = someActor({ may: ["read-people", "see-unmasked", "work-threads", "export-data"] });
 
-describeEachDatabase("webhooks about the desk's events", ({ open, settings }) => {
+describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
   async function openDesk() {
     const database = await open();
     await database.db.deleteFrom("desk_cursors").where("stream", "=", "webhooks").execute();

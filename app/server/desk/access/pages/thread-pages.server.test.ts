@@ -7,14 +7,14 @@ import type { SeenAt } from "#app/server/desk/access/desk-views.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { reconcile } from "#app/server/desk/projector/reconciliation.server.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { describeEachDatabase } from "#test/databases.ts";
+import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, privacyRequestRow, silentLog } from "#test/desk-samples.ts";
 import { sentParts } from "#test/sent-parts.ts";
 import { createTestDesk, deskOrigin, deskSettings } from "#test/test-desk.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describeEachDatabase("the pages of a thread", ({ open }) => {
+describeDatabase("the pages of a thread", ({ open }) => {
   async function openDesk() {
     const database = await open();
     const clock = { time: Date.parse("2026-11-24T14:20:00-05:00") };
