@@ -24,7 +24,7 @@ const call = "**/functions/v1/send-form-notification";
 const stored = {
   formName: "Contact",
   status: "new",
-  name: "Zoë O’Hara-Lee",
+  name: "Zoë O'Hara-Lee",
   email: letter.email,
   phone: "+14805550142",
   fields: { subject: letter.subject, message: letter.message },
@@ -74,7 +74,7 @@ describeOnDatabase("A visitor writes to us", (makeDatabase) => {
     }
     expect(teamNotice.html).toContain("Is a &lt; b");
     expect(teamNotice.html).toContain("Tom &amp; Jerry &lt;3");
-    for (const secret of [letter.email, "O’Hara", "Jerry"]) expect(site.log).not.toContain(secret);
+    for (const secret of [letter.email, "Hara", "Jerry"]) expect(site.log).not.toContain(secret);
   });
 });
 

@@ -81,7 +81,7 @@ for (const [what, form] of Object.entries(forms)) {
 
           const [message, ...others] = await exportMessages(site);
           expect(others).toEqual([]);
-          expect(message).toMatchObject({ formName: form.formName, status: "new", name: "Zoë O’Hara, Jr." });
+          expect(message).toMatchObject({ formName: form.formName, status: "new", name: "Zoë O'Hara, Jr." });
           expect(message?.fields).toMatchObject(form.stored);
           expectDue(message, form.promise);
 

@@ -1,20 +1,13 @@
 import * as z from "zod/mini";
-import { countUsPhoneDigits, formatUsPhoneNumber, parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
-import { emailField, nameField, optionalTextField } from "./shared-fields.ts";
+import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { emailField, nameField, optionalTextField, phoneField } from "./shared-fields.ts";
 
 /** The fields of the form. Takes them as typed and returns them cleaned, the phone number as E.164. */
 export const creditAnalysisSchema = z.object({
   firstName: nameField("First name"),
   lastName: nameField("Last name"),
   email: emailField(),
-  phone: z.pipe(
-    z.string({ error: "Phone is required" }).check(
-      z.trim(),
-      z.minLength(1, { error: "Phone is required", abort: true }),
-      z.refine((raw) => parseUsPhoneNumber(raw) !== null, { error: (issue) => phoneProblem(String(issue.input)) }),
-    ),
-    z.transform((raw) => parseUsPhoneNumber(raw) ?? raw),
-  ),
+  phone: phoneField(),
   message: optionalTextField("Message"),
 });
 
@@ -40,9 +33,3 @@ export const sentCreditAnalysisSchema = z.pipe(
     ...(myPath && { myPath: JSON.parse(myPath) as unknown }),
   })),
 );
-
-function phoneProblem(raw: string): string {
-  const digits = countUsPhoneDigits(raw);
-  if (digits === null || digits === 10) return "Type the 10 digits of a US phone number, such as (480) 555-0142.";
-  return `A US phone number has 10 digits; this one has ${digits}.`;
-}

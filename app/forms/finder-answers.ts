@@ -1,3 +1,4 @@
+import { readZip } from "#app/domain/text/zip-code.ts";
 import { isPlaceName } from "#app/content/places/county-list.ts";
 import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
 import { parseTypedMoney, typedProblemWords } from "#app/domain/text/typed-number.ts";
@@ -116,14 +117,14 @@ export function firstOpenStep(texts: FinderTexts, start = 0): number {
 
 /** What is wrong with the digits of a ZIP code. Only the server knows which codes and names exist. */
 function zipProblem(typed: string): string | null {
-  if (typed === "" || isPlaceName(typed) || /^\d{5}$/.test(typed)) return null;
+  if (typed === "" || isPlaceName(typed) || readZip(typed)) return null;
   return "Type the five digits of a ZIP code, such as 85201, or the name of a city.";
 }
 
 export function unknownPlace(typed: string): string {
   return isPlaceName(typed)
     ? `We find no city or county called “${typed}”. Check the spelling, type a ZIP code, or pick your state instead.`
-    : `We find no county for ZIP code ${typed}. Check the digits, type your city, or pick your state instead.`;
+    : `We find no county for ZIP code ${readZip(typed) ?? typed}. Check the digits, type your city, or pick your state instead.`;
 }
 
 function priceBand(value: string, label: string, lowThousands: number, highThousands: number) {

@@ -33,7 +33,7 @@ const payloadSchema = z.object({
   position: z.enum(openingSlugs, { error: "Choose a job." }),
   name: wholeNameField("Name"),
   email: emailField(),
-  phone: optionalPhoneField("Enter a US phone number with its area code, or leave this empty."),
+  phone: optionalPhoneField(),
   work: textField("A few lines about your work"),
   document: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
 });

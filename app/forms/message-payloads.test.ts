@@ -44,9 +44,9 @@ describe("a message of the contact form", () => {
       ok: false,
       fields: {
         firstName: ["First name is required"],
-        lastName: ["Name contains invalid characters"],
+        lastName: ["Name contains invalid characters: 3"],
         email: ["Invalid email format"],
-        phone: ["Invalid phone number format"],
+        phone: ["Invalid phone number format. A US phone number has 10 digits; this one has 1."],
         currentRent: ["Invalid rent amount"],
       },
     });

@@ -16,7 +16,7 @@ export const privacyRequestSchema = z.object({
   requestType: z.enum(privacyRequestTypes, { error: "Choose what you want us to do." }),
   fullName: wholeNameField("Full name"),
   email: emailField(),
-  phone: optionalPhoneField("Type the 10 digits of a US phone number, such as (480) 555-0142, or leave this empty."),
+  phone: optionalPhoneField(),
   /** Never a Social Security number: nine digits, or text that says SSN, are refused. */
   accountReference: optionalTextField("Reference", 60).check(
     z.refine((reference) => !reference || !/^\d{3}[- ]?\d{2}[- ]?\d{4}$|\bssn\b/i.test(reference), {

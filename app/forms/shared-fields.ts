@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { cleanText } from "#app/domain/text/clean-text.ts";
 import { formatWhole } from "#app/domain/text/counted.ts";
-import { parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { foldName, foldOneName } from "#app/domain/text/person-name.ts";
+import { parseUsPhoneNumber, phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
 
 /** The checks of one field that all forms share. Each takes a field as typed and returns it cleaned. */
@@ -9,29 +10,32 @@ import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
 /** The longest values we accept, in UTF-16 units as an input's `maxlength` counts them. */
 const fieldLimits = { name: 50, email: 254, text: 1000 } as const;
 
-/** Letters of any script, and the two joiners that Persian and Indic names need. */
-const namePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} '’-]|\u200c|\u200d)+$/u;
+/** What a name may not have: all but letters of any script, spaces, hyphens, apostrophes, and the joiners of Persian and Indic. */
+const notInName = /(?![\p{L}\p{M} '-]|\u200c|\u200d)./gu;
 /** A whole name may also have the period of an initial and the comma before `Jr.` */
-const wholeNamePattern = /^(?=.*\p{L})(?:[\p{L}\p{M} '’.,-]|\u200c|\u200d)+$/u;
+const notInWholeName = /(?![\p{L}\p{M} '.,-]|\u200c|\u200d)./gu;
 
 /** What a form says about an address that is none. The contact form has its own words; the others say how to fix it. */
 type EmailWords = { malformed: string; tooLong?: string };
 
 /** One of a person's names: letters, spaces, hyphens and apostrophes, 1 to 50. */
 export function nameField(label: "First name" | "Last name") {
-  return cleanedName(`${label} is required`, namePattern, fieldLimits.name);
+  return cleanedName(`${label} is required`, { fold: foldOneName, notIn: notInName, longest: fieldLimits.name });
 }
 
 /** First and last name in one field. */
 export function wholeNameField(label: "Full name" | "Name") {
-  return cleanedName(`${label} is required`, wholeNamePattern, 2 * fieldLimits.name + 1);
+  const longest = 2 * fieldLimits.name + 1;
+  return cleanedName(`${label} is required`, { fold: foldName, notIn: notInWholeName, longest });
 }
 
-function cleanedName(required: string, pattern: RegExp, longest: number) {
+type NameRule = { fold: (text: string) => string; notIn: RegExp; longest: number };
+
+function cleanedName(required: string, { fold, notIn, longest }: NameRule) {
   return z.pipe(
     z.pipe(
       z.string({ error: required }),
-      z.transform((raw) => cleanText(raw).replace(/\s+/g, " ")),
+      z.transform((raw) => fold(cleanText(raw))),
     ),
     z.string().check(
       z.minLength(1, { error: required, abort: true }),
@@ -39,9 +43,18 @@ function cleanedName(required: string, pattern: RegExp, longest: number) {
         error: (issue) => `Shorten the name to ${longest} characters; it has ${lengthOf(issue.input)}.`,
         abort: true,
       }),
-      z.regex(pattern, { error: "Name contains invalid characters" }),
+      z.refine((name) => nameProblem(name, notIn) === null, {
+        error: (issue) => `Name contains invalid characters: ${nameProblem(String(issue.input), notIn)}`,
+      }),
     ),
   );
+}
+
+/** The signs that do not belong in a name, as a message names them; null when it is fine. */
+function nameProblem(name: string, notIn: RegExp): string | null {
+  const signs = new Set(name.match(notIn));
+  if (signs.size > 0) return [...signs].join(" ");
+  return /\p{L}/u.test(name) ? null : "it has no letter";
 }
 
 /** An email address of at most 254 characters. */
@@ -66,20 +79,45 @@ function hasPossibleParts(address: string): boolean {
   return mailbox.length <= 64 && domain.split(".").every((label) => label.length <= 63 && !label.endsWith("-"));
 }
 
-/** An optional US phone number, returned as E.164. */
-export function optionalPhoneField(malformed: string) {
+/** A US phone number, returned as E.164. */
+export function phoneField() {
+  return z.pipe(
+    z
+      .string({ error: "Phone is required" })
+      .check(
+        z.trim(),
+        z.minLength(1, { error: "Phone is required", abort: true }),
+        z.refine(isPhoneNumber, { error: (issue) => phoneProblem(String(issue.input)) }),
+      ),
+    z.transform((raw) => parseUsPhoneNumber(raw) ?? raw),
+  );
+}
+
+/** An optional US phone number, returned as E.164. `malformed` comes before what is wrong with it. */
+export function optionalPhoneField(malformed = "") {
   return z.optional(
     z.pipe(
       z.pipe(
-        z.string({ error: malformed }),
+        z.string({ error: malformed || "Type a phone number." }),
         z.transform((raw) => raw.trim()),
       ),
       z.pipe(
-        z.string().check(z.refine((raw) => raw === "" || parseUsPhoneNumber(raw) !== null, { error: malformed })),
+        z.string().check(
+          z.refine((raw) => raw === "" || isPhoneNumber(raw), {
+            error: (issue) => (malformed && `${malformed}. `) + phoneProblem(String(issue.input)),
+          }),
+        ),
         z.transform((raw): string | undefined => parseUsPhoneNumber(raw) ?? undefined),
       ),
     ),
   );
+}
+
+const isPhoneNumber = (raw: string) => readUsPhoneNumber(raw).ok;
+
+function phoneProblem(raw: string): string {
+  const read = readUsPhoneNumber(raw);
+  return read.ok ? "" : phoneProblemWords(read);
 }
 
 /** Text without markup, at most `longest` characters. */

@@ -38,7 +38,7 @@ test("A visitor writes to us, and the business has the message whole", async ({ 
   await visit.expectPath("/form-success");
   const { subject, message } = letter;
   expect(await storedFor(letter.email, exportMessages(site))).toMatchObject([
-    { formName: "Contact", name: "Zoë O’Hara-Lee", phone: "+14805550142", fields: { subject, message } },
+    { formName: "Contact", name: "Zoë O'Hara-Lee", phone: "+14805550142", fields: { subject, message } },
   ]);
   expect((await droppedMail(site, letter.email)).subject).toBe("We received your message");
 });

@@ -7,7 +7,7 @@ import type { Site } from "./site.ts";
 
 /** Who books, with a name and a topic that are easy to spoil on the way. */
 export const caller = {
-  name: "Zoë O’Hara",
+  name: "Zoë O'Hara",
   phone: "(602) 555-0171",
   email: "zoe.calls@visitor.example",
   topic: "Is 3 < 5 & enough?",

@@ -37,7 +37,7 @@ export function startErasure(
 }
 
 /** Who asks, and what helps to find out that it is them. */
-export const asker = { name: "Zoë O’Hara", email: "zoe.privacy@visitor.example", reference: "AC-4711-XYZ" };
+export const asker = { name: "Zoë O'Hara", email: "zoe.privacy@visitor.example", reference: "AC-4711-XYZ" };
 
 export function requestForm(page: Page) {
   return page.locator("form#privacy-request");

@@ -284,15 +284,18 @@ describe.each(allModels.map((model) => [model.slug, model] as const))("%s", (_, 
     money: rule.format(145_000) === "$1,450",
   });
 
-  it("reads 6 7/8, asks about 0.0685 and 6,5, and takes US$", () => {
+  it("reads 6 7/8 and a rate of 6,5, asks about 0.0685, $6,5 and $1.450, and takes US$", () => {
     for (const [name, rule] of typed) {
       const { rate, money } = reads(rule);
       if (rate) {
         expect(problemOf(name, "6 7/8"), name).toBe(problemOf(name, "6.875%"));
+        expect(problemOf(name, "6,5"), name).toBe(problemOf(name, "6.5%"));
         expect(problemOf(name, "0.0685"), name).toBe("Did you mean 6.85%? Type it with the percent sign.");
       }
-      if (money) expect(problemOf(name, "US$ 1,450"), name).toBe(problemOf(name, "1450"));
-      if (rate || money) expect(problemOf(name, "6,5"), name).toMatch(/^Did you mean 6\.5\?/);
+      if (!money) continue;
+      expect(problemOf(name, "US$ 1,450"), name).toBe(problemOf(name, "1450"));
+      expect(problemOf(name, "6,5"), name).toMatch(/^Did you mean 6\.5\?/);
+      expect(problemOf(name, "1.450"), name).toMatch(/^Did you mean 1,450\?/);
     }
   });
 

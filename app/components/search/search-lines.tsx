@@ -1,3 +1,4 @@
+import { readZip } from "#app/domain/text/zip-code.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { nextSteps, searchSuggestions } from "#app/content/site/search-help.ts";
@@ -88,14 +89,14 @@ export function sourceWords({ source, asOf }: SearchAnswer): string {
 
 /** Nothing was found: what to try, and who helps. */
 export function NothingFound({ query, children }: { query: string; children?: ReactNode }) {
-  const isZip = /^\d{5}$/.test(query);
+  const zip = readZip(query);
   return (
     <div className="find__none">
       <p>
-        <b>{isZip ? `We don’t know ZIP code ${query}.` : `Nothing here for “${query}”.`}</b>{" "}
-        {isZip ? "Type your county and state, or try one of these:" : "Try fewer words, or one of these:"}
+        <b>{zip ? `We don’t know ZIP code ${zip}.` : `Nothing here for “${query}”.`}</b>{" "}
+        {zip ? "Type your county and state, or try one of these:" : "Try fewer words, or one of these:"}
       </p>
-      {!isZip && children}
+      {!zip && children}
       <ul className="find__try in-row">
         {searchSuggestions.map((suggestion) => (
           <li key={suggestion}>

@@ -47,7 +47,7 @@ export function CardTable({ caption, columns, rows }: CardTableProps) {
 
 /** A name in camel case may break where its words meet, and nowhere else. */
 function FieldName({ name }: { name: string }) {
-  return name.split(/(?<=\p{Ll})(?=\p{Lu})/u).map((word, index) => (
+  return name.match(/.+?(?:\p{Ll}(?=\p{Lu})|$)/gu)?.map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never move.
     <Fragment key={index}>
       {index > 0 && <wbr />}

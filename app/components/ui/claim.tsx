@@ -13,14 +13,15 @@ export function ClaimFigure({ claim }: { claim: Claim }) {
   return <span data-claim={claim.id}>{claim.figure}</span>;
 }
 
-const sentenceEnd = /(?<=\.) (?=[\p{Lu}\d$])/u;
+/** A sentence, up to the period before the next one. */
+const sentence = /.+?(?:\.(?= [\p{Lu}\d$])|$)/gu;
 
 /**
  * What has to be said beside the claims: their terms, each sentence once, and one line where a figure is our own. Put it
  * into a `DisclosureText` near the figures.
  */
 export function Disclosure({ claims }: { claims: readonly Claim[] }) {
-  const terms = new Set(claims.flatMap((claim) => claim.terms?.split(sentenceEnd) ?? []));
+  const terms = new Set(claims.flatMap((claim) => claim.terms?.match(sentence)?.map((each) => each.trim()) ?? []));
   return (
     <span data-discloses={claims.map((claim) => claim.id).join(" ")}>
       {[...terms].join(" ")}{" "}

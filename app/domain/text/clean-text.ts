@@ -10,8 +10,13 @@ const unwanted = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
  * Takes linear time, and cleaning twice changes nothing more.
  */
 export function cleanText(raw: string): string {
-  const text = raw.toWellFormed().replace(/\r\n?/g, "\n").replace(unwanted, "").normalize("NFC");
+  const text = wellFormed(raw).replace(/\r\n?/g, "\n").replace(unwanted, "").normalize("NFC");
   return stripTags(text).normalize("NFC").trim();
+}
+
+/** As by `toWellFormed`, which browsers of 2022 do not have: half of a pair becomes the sign for an unknown character. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, "\ufffd");
 }
 
 function stripTags(text: string): string {

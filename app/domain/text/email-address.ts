@@ -13,7 +13,7 @@ export function mailboxOf(email: string): string {
   const at = address.lastIndexOf("@");
   const [name, domain] = [address.slice(0, at), address.slice(at + 1).replace(/\.$/, "")];
   // A name that begins with the plus sign has nothing else to tell it apart.
-  const untagged = name.replace(/(?<=.)\+.*$/, "");
+  const untagged = name.replace(/^(.+?)\+.*$/, "$1");
   if (!gmailDomains.has(domain)) return `${untagged}@${domain}`;
   return `${untagged.replaceAll(".", "")}@gmail.com`;
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countUsPhoneDigits, formatUsPhoneNumber, parseUsPhoneNumber } from "./phone-number.ts";
+import { formatUsPhoneNumber, parseUsPhoneNumber, phoneProblemWords, readUsPhoneNumber } from "./phone-number.ts";
 
-const tenDigits = fc.stringMatching(/^[0-9]{10}$/);
+const tenDigits = fc.stringMatching(/^[2-9][0-9]{2}[2-9][0-9]{6}$/);
 
 describe("parseUsPhoneNumber", () => {
   it.each([
@@ -17,6 +17,15 @@ describe("parseUsPhoneNumber", () => {
     "+1 (480) 555-0142",
     "+14805550142",
     "\u202d(480)\u00a0555\u20110142\u202c",
+    "480/555/0142",
+    "480·555·0142",
+    "480_555_0142",
+    "480,555,0142",
+    "[480] 555–0142",
+    "tel:+1-480-555-0142",
+    "001 480 555 0142",
+    "011 1 480 555 0142",
+    "４８０ ５５５ ０１４２",
   ])("reads %j", (raw) => {
     expect(parseUsPhoneNumber(raw)).toBe("+14805550142");
   });
@@ -29,7 +38,9 @@ describe("parseUsPhoneNumber", () => {
     "+44 20 7946 0000",
     "2 480 555 0142",
     "480-555-0142 x5",
-    "480/555/0142",
+    "1-480-555-014",
+    "000-000-0000",
+    "480-155-0142",
     "٤٨٠٥٥٥٠١٤٢",
     "++14805550142",
   ])("refuses %j", (raw) => {
@@ -41,16 +52,23 @@ describe("parseUsPhoneNumber", () => {
   });
 });
 
-describe("countUsPhoneDigits", () => {
+describe("what keeps a number from being called", () => {
   it.each([
-    ["(480) 555-014", 9],
-    ["+1 480 555 014", 9],
-    ["1 480 555 0142", 10],
-    ["480 555 01422", 11],
-    ["", 0],
-    ["call me", null],
-  ])("counts %j as %s", (raw, digits) => {
-    expect(countUsPhoneDigits(raw)).toBe(digits);
+    ["(480) 555-014", "A US phone number has 10 digits; this one has 9."],
+    ["1-480-555-014", "A US phone number has 10 digits; this one has 9."],
+    ["480 555 01422", "A US phone number has 10 digits; this one has 11."],
+    ["000-000-0000", "A US area code begins with 2 to 9; this one is 000."],
+    ["180-555-0142", "A US phone number has 10 digits; this one has 9."],
+    ["480-055-0142", "The three digits after a US area code begin with 2 to 9; here they are 055."],
+    ["480-555-0142 x5", "Leave out the extension (5) here, and write it in your message."],
+    ["(480) 555-0142 ext. 12", "Leave out the extension (12) here, and write it in your message."],
+    ["480 555 0142 #7", "Leave out the extension (7) here, and write it in your message."],
+    ["+44 20 7946 0000", "Type the 10 digits of a US phone number, such as (480) 555-0142, without “+”."],
+    ["call me", "Type the 10 digits of a US phone number, such as (480) 555-0142, without “c”."],
+    ["480 555 O142", "Type the 10 digits of a US phone number, such as (480) 555-0142, without “O”."],
+  ])("%j: %s", (raw, words) => {
+    const read = readUsPhoneNumber(raw);
+    expect(!read.ok && phoneProblemWords(read)).toBe(words);
   });
 });
 
@@ -63,7 +81,9 @@ describe("formatUsPhoneNumber", () => {
     ["4805", "(480) 5"],
     ["480555", "(480) 555"],
     ["4805550", "(480) 555-0"],
-    ["1234567890", "(123) 456-7890"],
+    ["1", "1"],
+    ["1480555014", "1480555014"],
+    ["000-000-0000", "(000) 000-0000"],
     ["", ""],
     ["+44 20 7946 0000", "+44 20 7946 0000"],
     ["480 555 01422", "480 555 01422"],
@@ -72,12 +92,13 @@ describe("formatUsPhoneNumber", () => {
     expect(formatUsPhoneNumber(raw)).toBe(formatted);
   });
 
-  it("changes nothing the second time and loses no digit", () => {
+  it("changes nothing the second time and loses no digit but a country code", () => {
+    const digitsOf = (text: string) => text.replace(/\D/g, "");
     fc.assert(
       fc.property(fc.oneof(fc.stringMatching(/^[0-9() .+-]{0,16}$/), fc.string()), (raw) => {
         const once = formatUsPhoneNumber(raw);
         expect(formatUsPhoneNumber(once)).toBe(once);
-        expect(countUsPhoneDigits(once)).toBe(countUsPhoneDigits(raw));
+        if (once !== raw) expect(digitsOf(raw.normalize("NFKC")).replace(/^(?:00|011)?1/, "")).toBe(digitsOf(once));
       }),
     );
   });

@@ -10,7 +10,10 @@ describe("parseTypedMoney", () => {
     ["265k", 265_000_00],
     ["1.2M", 1_200_000_00],
     [".5", 50],
-    ["1.005", 1_01],
+    [".005", 1],
+    ["1.0050", 1_01],
+    ["0.500", 50],
+    ["1.450k", 1_450_00],
     ["0", 0],
     ["$1,450.", 1_450_00],
     ["１４５０", 1_450_00],
@@ -54,6 +57,15 @@ describe("parseTypedMoney", () => {
     expect(parseTypedMoney(raw)).toEqual({ ok: false, problem: "decimal-comma", meant });
   });
 
+  it.each([
+    ["1.450", "1,450"],
+    ["$85.000", "85,000"],
+    ["265.000 dollars", "265,000"],
+    ["1.265.000", "1,265,000"],
+  ])("asks whether %j is %s", (raw, meant) => {
+    expect(parseTypedMoney(raw)).toEqual({ ok: false, problem: "thousands-point", meant });
+  });
+
   it("reads back every amount in the way the site writes it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000_00 }), (cents) => {
@@ -88,16 +100,16 @@ describe("parseTypedPercent", () => {
     ["6.8755", 0.068755],
     ["6.87554", 0.068755],
     ["0.0685%", 0.000685],
+    ["6,5", 0.065],
+    ["6,875", 0.06875],
+    ["6,5 %", 0.065],
+    [",5", 0.005],
   ])("reads %j", (raw, rate) => {
     expect(parseTypedPercent(raw)).toEqual({ ok: true, value: rate });
   });
 
-  it.each([
-    ["6,5", "6.5"],
-    ["6,875", "6.875"],
-    ["6,5 %", "6.5"],
-  ])("questions the comma of %j instead of guessing", (raw, meant) => {
-    expect(parseTypedPercent(raw)).toEqual({ ok: false, problem: "decimal-comma", meant });
+  it("asks about a comma with more digits behind it than a rate has", () => {
+    expect(parseTypedPercent("6,8755")).toEqual({ ok: false, problem: "decimal-comma", meant: "6.8755" });
   });
 
   it.each(["6 8/8", "6 7/9", "67/8", "6 7/8/2", "6 1.5/8"])("reads no fraction into %j", (raw) => {
@@ -111,6 +123,7 @@ describe("parseTypedRate", () => {
     [".07", "7%"],
     ["0.0625", "6.25%"],
     [" 0.06875 ", "6.875%"],
+    ["0,0685", "6.85%"],
   ])("asks whether %j is %s", (raw, meant) => {
     expect(parseTypedRate(raw)).toEqual({ ok: false, problem: "share-of-one", meant });
   });
@@ -135,6 +148,7 @@ describe("parseTypedTerm", () => {
     ["18 months", 18],
     ["1 mo", 1],
     ["2 1/2 years", 30],
+    ["2,5 years", 30],
     ["0", 0],
   ])("reads %j as %i months", (raw, months) => {
     expect(parseTypedTerm(raw)).toEqual({ ok: true, value: months });
@@ -145,7 +159,7 @@ describe("parseTypedTerm", () => {
     ["years", "empty"],
     ["-5", "negative"],
     ["thirty", "not-a-number"],
-    ["2,5", "decimal-comma"],
+    ["2,5,5", "not-a-number"],
   ])("finds %j %s", (raw, problem) => {
     expect(parseTypedTerm(raw)).toMatchObject({ ok: false, problem });
   });

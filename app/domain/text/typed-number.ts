@@ -1,10 +1,13 @@
 type TypedProblem =
   | { problem: "empty" | "not-a-number" | "negative" }
   /** `meant` is what was probably meant, as it should be typed. */
-  | { problem: "decimal-comma" | "share-of-one"; meant: string };
+  | { problem: "decimal-comma" | "thousands-point" | "share-of-one"; meant: string };
 export type TypedNumber = { ok: true; value: number } | ({ ok: false } & TypedProblem);
 
-/** Reads dollars as people type them (`1450`, `US$ 1,450`, `265k`, `.5`) as whole cents, an exact half cent upwards. */
+/**
+ * Reads dollars as people type them (`1450`, `US$ 1,450`, `265k`, `.5`) as whole cents, an exact half cent upwards. `1.450` is
+ * asked about: whoever writes numbers with a point between thousands means a thousand times what it says here.
+ */
 export function parseTypedMoney(raw: string): TypedNumber {
   // The sign may stand before the currency or after it.
   const amount = compact(raw)
@@ -12,8 +15,13 @@ export function parseTypedMoney(raw: string): TypedNumber {
     .replace(/(usd|us\$|dollars?)$/, "");
   const [, digits = amount, suffix = ""] = /^(.*?)(k|thousand|m|million)$/.exec(amount) ?? [];
   const exponent = suffix.startsWith("m") ? 8 : suffix === "" ? 2 : 5;
+  if (suffix === "" && thousandsWithPoints.test(digits)) {
+    return { ok: false, problem: "thousands-point", meant: digits.replaceAll(".", ",") };
+  }
   return parseDecimal(digits, exponent, Math.round);
 }
+
+const thousandsWithPoints = /^[1-9]\d{0,2}(\.\d{3})+$/;
 
 /** Reads a whole number that is no money, such as a score or square feet; what is behind a point is rounded. */
 export function parseTypedWhole(raw: string): TypedNumber {
@@ -22,20 +30,21 @@ export function parseTypedWhole(raw: string): TypedNumber {
 }
 
 /**
- * Reads a percentage as people type it (`6.5`, `6.5 %`, `6 7/8`) as a decimal rate, 0.065, to four decimals of a percent.
- * A comma is asked about and never read as thousands.
+ * Reads a percentage as people type it (`6.5`, `6.5 %`, `6,5`, `6 7/8`) as a decimal rate, 0.065, to four decimals of a percent.
+ * Many phones have a comma key where others have a point, so one comma with up to three digits behind it is a point.
  */
 export function parseTypedPercent(raw: string): TypedNumber {
-  const text = compact(raw).replace(/(%|percent|pct)$/, "");
-  const comma = /^(\d+),(\d+)$/.exec(text);
-  if (comma) return { ok: false, problem: "decimal-comma", meant: `${comma[1]}.${comma[2]}` };
-  return parseDecimal(text, -2, toMillionths);
+  return parseDecimal(withPoint(compact(raw).replace(/(%|percent|pct)$/, "")), -2, toMillionths);
+}
+
+function withPoint(text: string): string {
+  return text.replace(/^(\d*),(\d{1,3})$/, "$1.$2");
 }
 
 /** The same for a field of its own, where `0.0685` without a sign is more likely 6.85 % than a fifteenth of a percent. */
 export function parseTypedRate(raw: string): TypedNumber {
   const read = parseTypedPercent(raw);
-  const bare = Number(raw);
+  const bare = Number(withPoint(raw.trim()));
   if (!read.ok || !(bare > 0 && bare < smallestBare)) return read;
   return { ok: false, problem: "share-of-one", meant: `${Number((bare * 100).toPrecision(6))}%` };
 }
@@ -50,7 +59,7 @@ function toMillionths(rate: number): number {
 /** Reads a span as people type it (`30`, `30 years`, `18 months`, `2 1/2 y`) as whole months; a bare number is years. */
 export function parseTypedTerm(raw: string): TypedNumber {
   const [, digits = "", unit = ""] = /^(.*?)(y|yrs?|years?|mo|mos|months?)?$/.exec(compact(raw)) ?? [];
-  const typed = parseDecimal(digits, 0, (span) => span);
+  const typed = parseDecimal(withPoint(digits), 0, (span) => span);
   return typed.ok ? { ok: true, value: Math.round(unit.startsWith("m") ? typed.value : typed.value * 12) } : typed;
 }
 
@@ -64,10 +73,10 @@ function compact(raw: string): string {
 }
 
 /** `6 7/8`, `6-7/8`, `7/8`: halves down to thirty-seconds, as lenders quote them. */
-const mixedNumber = /(?<![\d.,/])(?:(\d+)(?:\s+|-))?(\d{1,2})\s*\/\s*(2|4|8|16|32)(?![\d.,/])/;
+const mixedNumber = /(^|[^\d.,/])(?:(\d+)(?:\s+|-))?(\d{1,2})\s*\/\s*(2|4|8|16|32)(?![\d.,/])/;
 
-function asDecimal(typed: string, whole = "0", part: string, parts: string): string {
-  return Number(part) < Number(parts) ? String(Number(whole) + Number(part) / Number(parts)) : typed;
+function asDecimal(typed: string, before: string, whole = "0", part: string, parts: string): string {
+  return Number(part) < Number(parts) ? `${before}${Number(whole) + Number(part) / Number(parts)}` : typed;
 }
 
 /** `exponent` moves the point while the text is read, so that 1.005 dollars is 100.5 cents and not 100.49999. */
@@ -98,6 +107,8 @@ export function typedProblemWords(wrong: TypedProblem, what: string, example: st
       return `Type ${what} without a minus sign, such as ${example}.`;
     case "decimal-comma":
       return `Did you mean ${wrong.meant}? Type decimals after a point, not a comma.`;
+    case "thousands-point":
+      return `Did you mean ${wrong.meant}? Type thousands after a comma, not a point.`;
     case "share-of-one":
       return `Did you mean ${wrong.meant}? Type it with the percent sign.`;
     case "not-a-number":

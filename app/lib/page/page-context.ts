@@ -18,5 +18,5 @@ export const RequestIdContext = createContext<string | null>(null);
 /** The path of the page that is shown. Prerendering asks for `/get-started/`, the visitor for `/get-started`. */
 export function usePagePath(): string {
   const { pathname } = useLocation();
-  return pathname.replace(/(?<=.)\/$/, "");
+  return pathname.replace(/(.)\/$/, "$1");
 }

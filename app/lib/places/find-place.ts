@@ -1,3 +1,4 @@
+import { readZip } from "#app/domain/text/zip-code.ts";
 import type { FinderListing } from "#app/content/finder/finder-listing.ts";
 import { apartFromState, isPlaceName, plainName, startOfName, stateCalled } from "#app/content/places/county-list.ts";
 import type { PathAssistance } from "#app/domain/path/path-terms.ts";
@@ -72,12 +73,13 @@ export async function findPlace(
 }
 
 function isWhole(typed: string, state: string | null): boolean {
-  return state !== null || (isPlaceName(typed) ? startOfName(typed).length === 3 : /^\d{5}$/.test(typed));
+  return state !== null || (isPlaceName(typed) ? startOfName(typed).length === 3 : readZip(typed) !== null);
 }
 
 /** `Portland, OR` names a state; `Carmel in` may be a name that only ends like one. */
 async function countiesOf(typed: string, source: PlaceSource): Promise<readonly CountyName[]> {
-  if (!isPlaceName(typed)) return source.countiesOfZip(typed);
+  const zip = readZip(typed);
+  if (zip) return source.countiesOfZip(zip);
   const { name, state } = apartFromState(typed);
   const { names, counties } = await source.namesFrom(startOfName(typed));
   const called = (key: string) =>

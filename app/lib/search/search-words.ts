@@ -1,4 +1,4 @@
-import { cleanText } from "#app/domain/text/clean-text.ts";
+import { cleanText, wellFormed } from "#app/domain/text/clean-text.ts";
 
 // The words of a search: how they are read, compared, marked and put into an address.
 
@@ -36,7 +36,7 @@ export const searchQueryLength = 100;
 export function parseSearchQuery(raw: string | null): string {
   // Cut before and after cleaning: the first cap bounds the work, and NFC can lengthen a text.
   const text = cleanText((raw ?? "").slice(0, 4 * searchQueryLength)).replace(/\s+/g, " ");
-  return text.slice(0, searchQueryLength).toWellFormed().trim();
+  return wellFormed(text.slice(0, searchQueryLength)).trim();
 }
 
 /** The page of all results, which the server makes. */

@@ -44,7 +44,8 @@ describe("the two tools of the resource page", () => {
     ["6.85%", -1, "6.75%"],
     ["0.05", -1, "0%"],
     ["24.95", 1, "25%"],
-    ["6,5", 1, null],
+    ["6,5", 1, "6.6%"],
+    ["6,8755", 1, null],
     ["", 1, null],
   ] as const)("moves a rate of %j by a step of %i to %j", (raw, direction, next) => {
     expect(steppedRate(raw, direction)).toBe(next);

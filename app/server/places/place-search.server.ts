@@ -1,3 +1,4 @@
+import { readZip } from "#app/domain/text/zip-code.ts";
 import {
   apartFromState,
   type County,
@@ -33,7 +34,7 @@ export const longestPlace = 80;
  */
 export function searchPlaces(typed: string, state = ""): PlaceAnswer {
   const text = typed.slice(0, longestPlace).trim();
-  const [zip] = /^\d{5}(?=-?\d{0,4}$)/.exec(text) ?? [];
+  const zip = readZip(text);
   if (zip) return zipAnswer(zip);
   if (/^[\d\s-]*$/.test(text)) {
     return nothing("Type a ZIP code of five digits, such as 85201, or the name of a county or city.");

@@ -1,3 +1,4 @@
+import { readZip } from "#app/domain/text/zip-code.ts";
 import { fairMarketRents } from "#app/content/editions/editions.json";
 import { type County, stateNames } from "#app/content/places/county-list.ts";
 import { countiesOfState, countiesOfZip, limitsOf, rentsOf } from "#app/content/places/place-data.server.ts";
@@ -34,8 +35,8 @@ export function placeSearch(): PlaceFinder {
 
 /** The counties that a ZIP code touches; null for what is no ZIP code. */
 export function countiesForZip(query: string): SearchHit[] | null {
-  if (!/^\d{5}$/.test(query)) return null;
-  return countiesOfZip(query).flatMap(({ path }) => placeSearch().at(path) ?? []);
+  const zip = readZip(query);
+  return zip && countiesOfZip(zip).flatMap(({ path }) => placeSearch().at(path) ?? []);
 }
 
 /** What was found, and the counties of the cities that are called just so. A word may mean more: they come last. */

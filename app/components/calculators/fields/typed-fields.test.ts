@@ -43,8 +43,9 @@ describe("a share instead of dollars", () => {
 
   it("asks again when unclear, and waits for the price", () => {
     const problemsOf = (price: string, down: string) => readTyped(rules, { price, down }).problems;
-    expect(problemsOf("200k", "3,5%")).toEqual({
-      down: "Did you mean 3.5? Type decimals after a point, not a comma.",
+    expect(problemsOf("200k", "3,5%")).toEqual({});
+    expect(problemsOf("200k", "3.500")).toEqual({
+      down: "Did you mean 3,500? Type thousands after a comma, not a point.",
     });
     expect(problemsOf("200k", "100%")).toEqual({ down: "Type it as less than 100%." });
     expect(problemsOf("a lot", "5%")).toEqual({ price: "Type the price in digits, such as $100." });

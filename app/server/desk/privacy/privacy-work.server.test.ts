@@ -261,7 +261,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
     const request = await ask(opened, "correct");
     expect(await ana.act({ do: "privacy-correct", request })).toMatchObject({ status: 422 });
     expect(await ana.act({ do: "privacy-correct", request, phone: "123" })).toMatchObject({
-      shown: { errors: { phone: ["A US phone number has 10 digits."] } },
+      shown: { errors: { phone: [expect.stringMatching(/^A US phone number has 10 digits; this one has \d+\.$/)] } },
     });
     opened.clock.time += 1000;
     const right = { firstName: "Mariana", lastName: "Ortiz", phone: "(480) 555-0177" };

@@ -1,6 +1,6 @@
 import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
 import { denialReasons, extensionReasons, type PrivacyDeed } from "#app/domain/privacy/request-steps.ts";
-import { parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/desk-visit.server.ts";
 import { command, graveCommand, problem, view } from "#app/server/desk/access/table-row.server.ts";
 import { correctPerson } from "#app/server/desk/privacy/correct-person.server.ts";
@@ -136,8 +136,9 @@ function wrong(typed: TypedFields, field: string, words: string): DeskOutcome {
 async function correct(work: StaffWork, fields: TypedFields): Promise<DeskOutcome> {
   const { source, actor } = work;
   const [firstName, lastName] = [typedIn(fields.firstName) || null, typedIn(fields.lastName) || null];
-  const phone = fields.phone ? parseUsPhoneNumber(fields.phone) : null;
-  if (fields.phone && phone === null) return wrong(fields, "phone", "A US phone number has 10 digits.");
+  const read = fields.phone ? readUsPhoneNumber(fields.phone) : null;
+  if (read && !read.ok) return wrong(fields, "phone", phoneProblemWords(read));
+  const phone = read?.number ?? null;
   if (!firstName && !lastName && !phone) return wrong(fields, "firstName", "Type what is right: a name or a number.");
   const corrected = [firstName && "first name", lastName && "last name", phone && "phone number"].filter(Boolean);
   const done = await doPrivacyDeed(

@@ -1,0 +1,16 @@
+/** Quotes of every kind, as phones and word processors put them for an apostrophe. The Hawaiian okina is a letter and stays. */
+const quotes = /[\p{Pi}\p{Pf}"'`´‚„′‵″＇＂]/gu;
+/** Hyphens and dashes of every kind. */
+const hyphens = /[\p{Pd}−⁃]/gu;
+/** Format characters that nobody sees; all but the two joiners that Persian and Indic names need. */
+const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
+
+/** A name with one kind of apostrophe and of hyphen, without what nobody sees, and with single spaces. */
+export function foldName(text: string): string {
+  return text.replace(invisible, "").replace(quotes, "'").replace(hyphens, "-").replace(/\s+/g, " ").trim();
+}
+
+/** One of a person's names, where `St. John` and `Smith, Jr.` need neither period nor comma. */
+export function foldOneName(text: string): string {
+  return foldName(text.replace(/[.,]/g, " "));
+}
