@@ -162,7 +162,7 @@ test("A lead comes on the screen by itself, and nothing that has the focus moves
   await expect(page.getByText("4 open, ")).toBeVisible();
   expect(await focused.boundingBox()).toEqual(place);
   await shown.click();
-  await expect(row(page, "María-José O’Brien")).toBeVisible();
+  await expect(row(page, "María-José O'Brien")).toBeVisible();
   await context.close();
 });
 

@@ -59,7 +59,7 @@ describeOnEachDatabase("A renter asks for a free credit analysis", (makeDatabase
     expect(mail.to(who.email)).toHaveLength(1);
     expect(mail.to(team)).toHaveLength(2);
     expect(site.log).not.toContain(who.email);
-    expect(site.log).not.toContain("O’Brien");
+    expect(site.log).not.toContain("O'Brien");
   });
 });
 

@@ -39,7 +39,7 @@ test("A request with two slips is heard as a list of them, and each again at its
   expect(await reader.heard()).toEqual([
     "link, First name is required",
     "textbox, First name, Error: First name is required, invalid, required",
-    "textbox, Last name, O’Brien, required",
+    "textbox, Last name, O'Brien, required",
     "textbox, First name, Maria, required",
     "textbox, Phone, (555) 017-1, Error: A US phone number has 10 digits; this one has 7. A US number, with its area code., invalid, required",
   ]);

@@ -136,6 +136,7 @@ function countBy(files: readonly string[], key: (file: string) => string): Recor
 }
 
 const reasonsToBeShort: Record<string, string> = {
+  "app/domain/text/zip-code.ts": "one reading of a ZIP code for five rooms",
   "app/server/desk/step-back.server.ts": "one line for two threads of different rooms",
   "app/components/calculators/plots/calc-note.tsx": "brings its own sheet to whatever shows it",
   "app/components/layout/reload-document.tsx": "all that a page without script leaves in the browser",

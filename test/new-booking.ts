@@ -12,7 +12,6 @@ export function newBooking(change: Partial<NewBooking> & Pick<NewBooking, "start
     topic: "Where do I stand?",
     timeZone: "Asia/Tokyo",
     pageUrl: "http://localhost:3000/book/details",
-    suspicious: false,
     mustConfirm: false,
     tellsVisitor: true,
     ...change,

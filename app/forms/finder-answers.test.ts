@@ -42,7 +42,7 @@ describe("the finder's questions", () => {
     ["score", "299", /300 to 850/],
     ["score", "900", /300 to 850/],
     ["zip", "8520", /five digits/],
-    ["zip", "85201-1234", /five digits/],
+    ["zip", "852011", /five digits/],
   ] as const)("say what is wrong with %s %s, and go on without it", (name, text, words) => {
     const { answers, problems } = read({ [name]: text });
     expect(problems[name]).toMatch(words);

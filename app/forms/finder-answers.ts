@@ -1,7 +1,7 @@
-import { readZip } from "#app/domain/text/zip-code.ts";
 import { isPlaceName } from "#app/content/places/county-list.ts";
 import type { FinderAnswers } from "#app/domain/programs/program-rules.ts";
 import { parseTypedMoney, typedProblemWords } from "#app/domain/text/typed-number.ts";
+import { readZip } from "#app/domain/text/zip-code.ts";
 
 /*
  * What the assistance finder asks, read the same way in the browser and on the server. Each may be left out. The names

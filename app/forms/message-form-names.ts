@@ -9,6 +9,11 @@ export type SubmitLimits = {
   perMinute: number;
   /** The least time a person needs between opening the page and sending. */
   leastMs: number;
+  /**
+   * Sending with a filled trap does nothing, as the specification has it for the contact form. Other forms are sent and set aside:
+   * a password manager may have filled it, and the request may be a right.
+   */
+  dropsTrapped?: true;
 };
 
 export const contactForm = {
@@ -17,7 +22,7 @@ export const contactForm = {
   action: "/contact",
   /** Where the visitor goes once the form is taken. */
   sentTo: "/form-success",
-  limits: { perMinute: 3, leastMs: 3000 },
+  limits: { perMinute: 3, leastMs: 3000, dropsTrapped: true },
   asksConsent: true,
 } as const;
 

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { cleanText } from "#app/domain/text/clean-text.ts";
 import { formatWhole } from "#app/domain/text/counted.ts";
 import { foldName, foldOneName } from "#app/domain/text/person-name.ts";
-import { parseUsPhoneNumber, phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
+import { parseUsPhoneNumber, phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 
 /** The checks of one field that all forms share. Each takes a field as typed and returns it cleaned. */
 

@@ -7,7 +7,7 @@ export type Visitor = { firstName: string; lastName: string; email: string; phon
 export function visitor(mailbox = "maria"): Visitor {
   return {
     firstName: "María-José",
-    lastName: "O’Brien",
+    lastName: "O'Brien",
     email: `${mailbox}@visitor.example`,
     phone: "(480) 555-0171",
     message: "=Rent & “utilities” < $2,000,\nlease ends in May; Ünïcode ✓",

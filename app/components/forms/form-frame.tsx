@@ -1,4 +1,4 @@
-import type { FocusEvent, FormEventHandler, ReactNode } from "react";
+import type { FocusEvent, FormEventHandler, KeyboardEventHandler, ReactNode } from "react";
 import type { FormHandle } from "./use-live-form.ts";
 
 type FormFrameProps = {
@@ -10,6 +10,7 @@ type FormFrameProps = {
   encType?: "multipart/form-data" | undefined;
   onFocus?: ((event: FocusEvent<HTMLFormElement>) => void) | undefined;
   onInput?: FormEventHandler<HTMLFormElement> | undefined;
+  onKeyDown?: KeyboardEventHandler<HTMLFormElement>;
   children: ReactNode;
 };
 
@@ -47,10 +48,11 @@ export function FormFrame({ live, onFocus, children, ...form }: FormFrameProps) 
  * these marks tells one password manager to leave it alone.
  */
 export function RobotTrap({ formId }: { formId: string }) {
-  const id = `${formId}-website`;
+  // Neither the label nor the id has a word that a password manager fills by.
+  const id = `${formId}-empty`;
   return (
-    <div className="vh" aria-hidden="true">
-      <label htmlFor={id}>Website (leave this empty)</label>
+    <div className="vh" aria-hidden="true" inert>
+      <label htmlFor={id}>Leave this empty</label>
       <input id={id} name="website" tabIndex={-1} autoComplete="off" {...unfilled} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEventHandler, type ReactNode, type Ref, useRef } from "react";
+import { type FocusEvent, type FormEventHandler, type KeyboardEvent, type ReactNode, type Ref, useRef } from "react";
 import { useNavigate } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { showNotice } from "#app/components/notices/notice-store.ts";
@@ -68,6 +68,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       action={form.action}
       encType={form.encType}
       onFocus={props.onFocus}
+      onKeyDown={goToNextEmpty}
       onInput={props.onInput}
     >
       {!props.className && <InlineStyle name="form-shell" layer="page" css={css} />}
@@ -97,6 +98,22 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       {live.Live && form.sentTo && <NextPage path={form.sentTo} />}
     </FormFrame>
   );
+}
+
+/** Return in a field, as the key of a phone's keyboard says "next": where something required is still ahead, it sends nothing. */
+function goToNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget, nativeEvent } = event;
+  if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  const fields = [...currentTarget.elements];
+  const next = fields.slice(fields.indexOf(target) + 1).find(isEmptyAndRequired);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function isEmptyAndRequired(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
+  const isTyped = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isTyped && field.required && field.type !== "radio" && field.type !== "checkbox" && field.value.trim() === "";
 }
 
 /** Brings the shell to life, if the form has a schema to load. */

@@ -20,8 +20,8 @@ export function useSubmitGuards(formName: string, limits: SubmitLimits | undefin
 
   return {
     mayStart(form: HTMLFormElement): boolean {
-      // Only robots fill it in, and they are told nothing.
-      if (new FormData(form).get("website")) return false;
+      // Nobody who can see the form fills it in; whoever does is told nothing.
+      if (limits.dropsTrapped && new FormData(form).get("website")) return false;
       const isTooFast = openedAt.current !== null && performance.now() - openedAt.current < limits.leastMs;
       if (isTooFast) return refuse(limitNotices["submission-too-fast"]);
       return limit.isReached(Date.now()) ? refuse(limitNotices["too-many-requests"]) : true;

@@ -69,7 +69,7 @@ describe("a question", () => {
     expect(change).toMatchObject({ savedCents: undefined, monthlySavingCents: undefined });
     expect(problems).toEqual({
       saved: "Type what you saved in digits, such as $3,400.",
-      monthly: "Did you mean 6.5? Type decimals after a point, not a comma.",
+      monthly: "Did you mean 6.5? Type thousands after a comma and decimals after a point.",
     });
   });
 

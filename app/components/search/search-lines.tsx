@@ -1,9 +1,9 @@
-import { readZip } from "#app/domain/text/zip-code.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { nextSteps, searchSuggestions } from "#app/content/site/search-help.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
+import { readZip } from "#app/domain/text/zip-code.ts";
 import type { Found } from "#app/lib/search/find-all.ts";
 import type { SearchAnswer, SearchHit } from "#app/lib/search/search-engine.ts";
 import { markWords, searchPath } from "#app/lib/search/search-words.ts";

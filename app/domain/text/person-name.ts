@@ -1,4 +1,4 @@
-/** Quotes of every kind, as phones and word processors put them for an apostrophe. The Hawaiian okina is a letter and stays. */
+/** Quotes of every kind, as phones and word processors put them for an apostrophe. The Hawaiian one is a letter and stays. */
 const quotes = /[\p{Pi}\p{Pf}"'`´‚„′‵″＇＂]/gu;
 /** Hyphens and dashes of every kind. */
 const hyphens = /[\p{Pd}−⁃]/gu;

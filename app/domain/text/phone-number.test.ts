@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatUsPhoneNumber, parseUsPhoneNumber, phoneProblemWords, readUsPhoneNumber } from "./phone-number.ts";
+import { formatUsPhoneNumber } from "./phone-number.ts";
+import { parseUsPhoneNumber, phoneProblemWords, readUsPhoneNumber } from "./typed-phone.ts";
 
 const tenDigits = fc.stringMatching(/^[2-9][0-9]{2}[2-9][0-9]{6}$/);
 

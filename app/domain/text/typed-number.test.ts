@@ -54,7 +54,7 @@ describe("parseTypedMoney", () => {
     ["1.450,00", "1450.00"],
     ["$12,34", "12.34"],
   ])("questions the comma of %j", (raw, meant) => {
-    expect(parseTypedMoney(raw)).toEqual({ ok: false, problem: "decimal-comma", meant });
+    expect(parseTypedMoney(raw)).toEqual({ ok: false, problem: "separators", meant });
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe("parseTypedMoney", () => {
     ["265.000 dollars", "265,000"],
     ["1.265.000", "1,265,000"],
   ])("asks whether %j is %s", (raw, meant) => {
-    expect(parseTypedMoney(raw)).toEqual({ ok: false, problem: "thousands-point", meant });
+    expect(parseTypedMoney(raw)).toEqual({ ok: false, problem: "separators", meant });
   });
 
   it("reads back every amount in the way the site writes it", () => {
@@ -109,7 +109,7 @@ describe("parseTypedPercent", () => {
   });
 
   it("asks about a comma with more digits behind it than a rate has", () => {
-    expect(parseTypedPercent("6,8755")).toEqual({ ok: false, problem: "decimal-comma", meant: "6.8755" });
+    expect(parseTypedPercent("6,8755")).toEqual({ ok: false, problem: "separators", meant: "6.8755" });
   });
 
   it.each(["6 8/8", "6 7/9", "67/8", "6 7/8/2", "6 1.5/8"])("reads no fraction into %j", (raw) => {
@@ -123,7 +123,7 @@ describe("parseTypedRate", () => {
     [".07", "7%"],
     ["0.0625", "6.25%"],
     [" 0.06875 ", "6.875%"],
-    ["0,0685", "6.85%"],
+    ["0,068", "6.8%"],
   ])("asks whether %j is %s", (raw, meant) => {
     expect(parseTypedRate(raw)).toEqual({ ok: false, problem: "share-of-one", meant });
   });
@@ -148,7 +148,6 @@ describe("parseTypedTerm", () => {
     ["18 months", 18],
     ["1 mo", 1],
     ["2 1/2 years", 30],
-    ["2,5 years", 30],
     ["0", 0],
   ])("reads %j as %i months", (raw, months) => {
     expect(parseTypedTerm(raw)).toEqual({ ok: true, value: months });
@@ -159,7 +158,7 @@ describe("parseTypedTerm", () => {
     ["years", "empty"],
     ["-5", "negative"],
     ["thirty", "not-a-number"],
-    ["2,5,5", "not-a-number"],
+    ["2,5", "separators"],
   ])("finds %j %s", (raw, problem) => {
     expect(parseTypedTerm(raw)).toMatchObject({ ok: false, problem });
   });

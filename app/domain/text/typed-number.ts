@@ -1,7 +1,7 @@
 type TypedProblem =
   | { problem: "empty" | "not-a-number" | "negative" }
   /** `meant` is what was probably meant, as it should be typed. */
-  | { problem: "decimal-comma" | "thousands-point" | "share-of-one"; meant: string };
+  | { problem: "separators" | "share-of-one"; meant: string };
 export type TypedNumber = { ok: true; value: number } | ({ ok: false } & TypedProblem);
 
 /**
@@ -16,7 +16,7 @@ export function parseTypedMoney(raw: string): TypedNumber {
   const [, digits = amount, suffix = ""] = /^(.*?)(k|thousand|m|million)$/.exec(amount) ?? [];
   const exponent = suffix.startsWith("m") ? 8 : suffix === "" ? 2 : 5;
   if (suffix === "" && thousandsWithPoints.test(digits)) {
-    return { ok: false, problem: "thousands-point", meant: digits.replaceAll(".", ",") };
+    return { ok: false, problem: "separators", meant: digits.replaceAll(".", ",") };
   }
   return parseDecimal(digits, exponent, Math.round);
 }
@@ -59,7 +59,7 @@ function toMillionths(rate: number): number {
 /** Reads a span as people type it (`30`, `30 years`, `18 months`, `2 1/2 y`) as whole months; a bare number is years. */
 export function parseTypedTerm(raw: string): TypedNumber {
   const [, digits = "", unit = ""] = /^(.*?)(y|yrs?|years?|mo|mos|months?)?$/.exec(compact(raw)) ?? [];
-  const typed = parseDecimal(withPoint(digits), 0, (span) => span);
+  const typed = parseDecimal(digits, 0, (span) => span);
   return typed.ok ? { ok: true, value: Math.round(unit.startsWith("m") ? typed.value : typed.value * 12) } : typed;
 }
 
@@ -94,7 +94,7 @@ function parseDecimal(text: string, exponent: number, finish: (value: number) =>
 function questionedComma(text: string): TypedNumber {
   const meant = text.replaceAll(".", "").replace(",", ".");
   return /^\d*\.\d+$/.test(meant)
-    ? { ok: false, problem: "decimal-comma", meant }
+    ? { ok: false, problem: "separators", meant }
     : { ok: false, problem: "not-a-number" };
 }
 
@@ -105,10 +105,8 @@ export function typedProblemWords(wrong: TypedProblem, what: string, example: st
       return `Type ${what}, such as ${example}.`;
     case "negative":
       return `Type ${what} without a minus sign, such as ${example}.`;
-    case "decimal-comma":
-      return `Did you mean ${wrong.meant}? Type decimals after a point, not a comma.`;
-    case "thousands-point":
-      return `Did you mean ${wrong.meant}? Type thousands after a comma, not a point.`;
+    case "separators":
+      return `Did you mean ${wrong.meant}? Type thousands after a comma and decimals after a point.`;
     case "share-of-one":
       return `Did you mean ${wrong.meant}? Type it with the percent sign.`;
     case "not-a-number":

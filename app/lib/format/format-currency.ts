@@ -39,7 +39,8 @@ export function formatRate(rate: number): string {
 
 /** The same with the four decimals that a typed rate may have. */
 export function formatTypedRate(rate: number): string {
-  return formatPercent(rate, 4);
+  // A comma in the field would be read as a point.
+  return formatPercent(rate, 4).replaceAll(",", "");
 }
 
 function formatPercent(rate: number, places: number): string {

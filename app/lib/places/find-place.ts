@@ -1,8 +1,8 @@
-import { readZip } from "#app/domain/text/zip-code.ts";
 import type { FinderListing } from "#app/content/finder/finder-listing.ts";
 import { apartFromState, isPlaceName, plainName, startOfName, stateCalled } from "#app/content/places/county-list.ts";
 import type { PathAssistance } from "#app/domain/path/path-terms.ts";
 import type { AreaFacts } from "#app/domain/programs/program-rules.ts";
+import { readZip } from "#app/domain/text/zip-code.ts";
 
 /** `state` is its postal code. */
 export type CountyName = { fips: string; name: string; state: string };

@@ -9,9 +9,7 @@ import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { anybody, codeOf, newBooking, owner } from "#test/new-booking.ts";
-import { holdOfBooking, readTakenCells } from "./booking-cells.server.ts";
-import { bookingLinks } from "./booking-links.server.ts";
-import { showBooking } from "./booking-shown.server.ts";
+import { holdOfBooking } from "./booking-cells.server.ts";
 import type { NewBooking } from "./bookings.server.ts";
 import { type BookingStore, createBookingStore } from "./bookings.server.ts";
 
@@ -203,19 +201,6 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     for (const startMs of await store.freeTimes(today, 15, {}))
       statuses.push((await store.book(talk(startMs))).booking.status);
     expect(statuses).toEqual(["held", "held"]);
-  });
-
-  it("of robots are answered like held ones, and take nothing", async () => {
-    const { database, store } = await openStore();
-    await bookAll(store, onePerDay(perHour));
-    const hold = { holdId: randomUUID(), visitorHash: "robot" };
-    await store.hold(hold, { startMs: opens, minutes: 15 });
-    const { booking } = await store.book(talk(opens, { suspicious: true, holdId: hold.holdId }));
-    const found = { row: booking, isOwner: false };
-    const links = bookingLinks(testDataKey, "http://localhost:3000");
-    expect(await showBooking(found, links, store)).toMatchObject({ state: "held" });
-    const span = { fromMs: opens, toMs: opens, nowMs: Date.now() };
-    expect(await readTakenCells(database.db, span, {})).toEqual([]);
   });
 
   it("keep what their visitor kept while typing, when others have taken the rest meanwhile", async () => {

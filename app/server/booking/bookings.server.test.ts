@@ -284,13 +284,6 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await store.find(booking.id)).toMatchObject({ status: "booked", sequence: 0 });
   });
 
-  it("of robots are kept aside, take nobody's time, and write to nobody", async () => {
-    const { database, store } = await openStore();
-    expect((await store.book(talk({ suspicious: true }))).booking.status).toBe("quarantined");
-    expect(await queued(database)).toEqual([]);
-    expect(await codeOf(store.book(talk()))).toBe("ok");
-  });
-
   it("are shown to their owner and erased with everything, which frees the time", async () => {
     const { database, store } = await openStore();
     await store.book(talk());

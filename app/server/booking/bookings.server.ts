@@ -178,9 +178,7 @@ export type NewBooking = BookingTime & {
   topic?: string | undefined;
   timeZone: string;
   pageUrl: string;
-  /** A robot's, most likely: kept aside; it takes no time of anybody's and nobody is written to. */
-  suspicious: boolean;
-  /** It reads like an advertisement: held until its visitor confirms it, in quiet times too. */
+  /** It looks like a robot's or an advertisement: held until its visitor confirms it, in quiet times too. */
   mustConfirm: boolean;
   /** Whether the address may be written to. */
   tellsVisitor: boolean;
@@ -203,10 +201,6 @@ async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking
   const status = isHeld ? "held" : open.length < bookingRules.mostPerEmail ? "booked" : "waiting";
   const row = await insertOnce(transaction, "bookings", rowOf(booking, status, now));
   if (!row) return { booking: await findByForm(transaction, booking.formNonce), repeated: true };
-  if (booking.suspicious) {
-    await releaseHold(transaction, booking.holdId ?? "", now);
-    return { booking: row, repeated: false };
-  }
   const line = isHeld
     ? await holdForConfirmation(transaction, row, booking, { keeps: mayKeep(share) }, now)
     : await takeCells(transaction, { bookingId: row.id, holdId: booking.holdId }, booking, now);
@@ -241,11 +235,11 @@ function findByForm(transaction: Transaction<Schema>, nonce: string): Promise<Bo
 }
 
 function rowOf(booking: NewBooking, status: "booked" | "held" | "waiting", nowMs: number): BookingRow {
-  const { formNonce, startMs, minutes, name, email, phone, topic = null, timeZone, pageUrl, suspicious } = booking;
+  const { formNonce, startMs, minutes, name, email, phone, topic = null, timeZone, pageUrl } = booking;
   return {
     id: newRowId(),
     form_nonce: formNonce,
-    status: suspicious ? "quarantined" : status,
+    status,
     starts_at: startMs,
     minutes,
     sequence: 0,

@@ -139,12 +139,15 @@ describeEachDatabase("taking a booking", ({ open }) => {
     expect(await stored()).toEqual([]);
   });
 
-  it("keeps a robot's aside, answered like any other", async () => {
+  it("holds what a password manager or a robot has filled in, until its visitor confirms it, and says so", async () => {
     const { book, stored, wake } = await start();
-    await book({ website: "http://spam.example", _csrf: "" });
-    expect((await stored()).map(({ status }) => status)).toEqual(["quarantined"]);
-    expect(wake).not.toHaveBeenCalled();
-    expect((await book()).status).toBe("booked");
+    const booking = await book({ website: "https://visitor.example" });
+    expect(booking).toMatchObject({ status: "held", held_until: expect.any(Number), told_visitor: 1 });
+    expect(await stored()).toHaveLength(1);
+    expect(wake).toHaveBeenCalledTimes(1);
+    expect(await refusal(book({ website: "http://spam.example", _csrf: "" }))).toMatchObject({
+      code: "form-token-refused",
+    });
   });
 
   it("holds what reads like an advertisement until its visitor confirms it, and says so", async () => {
@@ -174,6 +177,13 @@ describeEachDatabase("taking a booking", ({ open }) => {
       await book({ choice: choose({ start: String(free[10 + 3 * n]) }), email: "victim@visitor.example" });
     }
     expect((await stored()).map(({ told_visitor }) => told_visitor)).toEqual([1, 1, 1, 1, 1, 0, 0]);
+  });
+
+  it("answers a booking that is sent again as booked, and counts it once", async () => {
+    const { book, stored } = await start();
+    const [address, sent] = [newAddress(), { _csrf: token() }];
+    for (let press = 1; press <= 6; press += 1) expect((await book(sent, address)).status).toBe("booked");
+    expect(await stored()).toHaveLength(1);
   });
 
   it("takes three a minute from one address", async () => {

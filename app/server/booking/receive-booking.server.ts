@@ -44,7 +44,8 @@ export function holdTime(
 
 /**
  * Takes a booking: counts, checks, stores it durably and wakes the delivery. A hold that ran out is no reason to say no, only
- * somebody else is. What a robot must have sent is stored aside, and answered like any other.
+ * somebody else is. What may be a robot's is held until its visitor presses the button of our email: a password manager fills
+ * the field that no person sees, too.
  * Throws `overloaded`, `too-many-requests`, `invalid-fields`, what `openFormToken` throws, `time-taken` or
  * `storage-unavailable`; nothing is booked then.
  */
@@ -71,23 +72,18 @@ async function receive(
     throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
   }
   const { website, _csrf = "", ...fields } = parsed.value;
-  const isTrapped = website !== undefined;
-  // A robot that fell into the trap learns nothing, not even that its token is invalid.
-  const formNonce = isTrapped
-    ? `trapped ${randomUUID()}`
-    : openFormToken(dataKey, { id: bookingForm.id, leastMs: bookingForm.limits.leastMs }, _csrf, Date.now()).nonce;
+  const least = { id: bookingForm.id, leastMs: bookingForm.limits.leastMs };
+  const { nonce: formNonce } = openFormToken(dataKey, least, _csrf, Date.now());
   const time = assertPicked(choice);
-  await limiter.take(`${bookingForm.id} sent`, address, bookingForm.limits.perMinute);
   const before = await bookings.findByForm(formNonce);
   if (before) return { booking: before, repeated: true };
+  await limiter.take(`${bookingForm.id} sent`, address, bookingForm.limits.perMinute);
   await limiter.take(`${bookingForm.id} network`, address, { perHourOfNetwork: bookingRules.mostPerNetwork });
-  // A person who pastes links can press a button; an advertiser's robot never does.
-  const judged = { suspicious: isTrapped, mustConfirm: isLinkHeavy([fields.topic ?? ""]) };
+  // A person who pastes links, or whose browser filled the trap, can press a button; a robot never does.
+  const mustConfirm = website !== undefined || isLinkHeavy([fields.topic ?? ""]);
   const holdId = choice.holdId ?? undefined;
   const timeZone = choice.timeZone ?? officeZone;
-  const booking = { ...time, ...fields, formNonce, holdId, timeZone, pageUrl, ...judged };
-  // A robot's booking is answered as if an email went out, but counts nothing against the address.
-  if (isTrapped) return bookings.book({ ...booking, tellsVisitor: true });
+  const booking = { ...time, ...fields, formNonce, holdId, timeZone, pageUrl, mustConfirm };
   return withConfirmation(recipients, fields.email, async (tellsVisitor) => {
     const taken = await bookings.book({ ...booking, tellsVisitor });
     if (!taken.repeated) delivery.wake();
@@ -97,6 +93,5 @@ async function receive(
 
 function outcomeOf({ booking, repeated }: TakenBooking) {
   if (repeated) return "repeated";
-  if (booking.status === "quarantined") return "kept-aside";
   return booking.status === "booked" ? "taken" : "held";
 }

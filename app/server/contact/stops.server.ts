@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { ContactStop, StopChannel, StopScope, StopSource } from "#app/domain/contact/contact-stops.ts";
-import { parseUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { parseUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 

@@ -39,20 +39,27 @@ export async function insertOnce<Table extends KeyedTable>(
 
 /**
  * Lets a repeat that comes while the first is being stored wait for it, and not for a connection to the database: a
- * thousand of them would keep all others from theirs.
+ * thousand of them would keep all others from theirs. `underWay` gives what the first with a key brings, while it is stored.
  */
 export function joinRepeats<Given, Saved extends { repeated: boolean }>(
   keyOf: (given: Given) => string,
   store: (given: Given) => Promise<Saved>,
-): (given: Given) => Promise<Saved> {
-  const underWay = new Map<string, Promise<Saved>>();
-  return async (given) => {
-    const key = keyOf(given);
-    const first = underWay.get(key);
-    if (first) return { ...(await first), repeated: true };
-    const saving = store(given).finally(() => underWay.delete(key));
-    underWay.set(key, saving);
-    return saving;
+) {
+  const savings = new Map<string, Promise<Saved>>();
+  const joined = async (first: Promise<Saved>): Promise<Saved> => ({ ...(await first), repeated: true });
+  return {
+    async underWay(key: string): Promise<Saved | null> {
+      const first = savings.get(key);
+      return first ? joined(first) : null;
+    },
+    async save(given: Given): Promise<Saved> {
+      const key = keyOf(given);
+      const first = savings.get(key);
+      if (first) return joined(first);
+      const saving = store(given).finally(() => savings.delete(key));
+      savings.set(key, saving);
+      return saving;
+    },
   };
 }
 

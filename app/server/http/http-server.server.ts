@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 export type ClientTimeouts = {
   /** For all headers of a request. */
   headersMs: number;
-  /** For a whole request with its body of at most 16 KB. */
+  /** For a whole request with its body. */
   requestMs: number;
   /** With nothing moving in either direction: between two requests, or when a client does not read its answer. */
   silenceMs: number;

@@ -118,8 +118,13 @@ export function hasDuplicateHeader({ rawHeaders }: Pick<IncomingMessage, "rawHea
   return false;
 }
 
-/** The largest body of any request, in bytes. */
-const bodyLimitBytes = 16 * 1024;
+/** The largest body of a call, in bytes. */
+const callLimitBytes = 16 * 1024;
+/**
+ * The largest body of a form that a browser sends by itself, in bytes. What is too long for its field has to come back with the
+ * form; there each character of Chinese takes nine bytes.
+ */
+export const formLimitBytes = 256 * 1024;
 
 /** The visitor left before the whole body arrived: there is nobody to answer. */
 export class RequestAborted extends Error {}
@@ -128,21 +133,21 @@ export class RequestAborted extends Error {}
 const patienceBytes = 1024 * 1024;
 
 /**
- * Reads a body of at most `bodyLimitBytes`; throws `too-large` as soon as more is announced or has come, and
- * `RequestAborted` when the connection ends early.
+ * Reads a body of at most `limitBytes`; throws `too-large` as soon as more is announced or has come, and `RequestAborted` when
+ * the connection ends early.
  */
-export function readBody(request: IncomingMessage): Promise<Buffer> {
+export function readBody(request: IncomingMessage, limitBytes = callLimitBytes): Promise<Buffer> {
   // Without an announced body the server has ended the stream already, and no event will come.
   if (request.readableEnded) return Promise.resolve(Buffer.alloc(0));
   return new Promise((resolve, reject) => {
-    if (Number(request.headers["content-length"] ?? 0) > bodyLimitBytes) reject(tooLarge());
+    if (Number(request.headers["content-length"] ?? 0) > limitBytes) reject(tooLarge(limitBytes));
     const chunks: Buffer[] = [];
     let size = 0;
     request
       .on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size <= bodyLimitBytes) chunks.push(chunk);
-        else reject(tooLarge());
+        if (size <= limitBytes) chunks.push(chunk);
+        else reject(tooLarge(limitBytes));
         if (size > patienceBytes) request.socket.destroySoon();
       })
       .on("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
@@ -153,8 +158,8 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-function tooLarge(): AppError {
-  return new AppError("too-large", "The request is larger than 16 KB.");
+function tooLarge(limitBytes: number): AppError {
+  return new AppError("too-large", `The request is larger than ${limitBytes / 1024} KB.`);
 }
 
 /** The media type without parameters, in lower case; "" when there is none. */

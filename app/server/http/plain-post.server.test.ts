@@ -12,7 +12,7 @@ vi.mock("#app/lib/page/public-settings.ts", () => ({ publicSettings: { siteUrl: 
 
 const typed = {
   firstName: "Dana",
-  lastName: "O’Neil",
+  lastName: "O'Neil",
   email: "dana@example.com",
   phone: "(480) 555-0142",
   message: '3 < 5 & "yes"',
@@ -68,7 +68,7 @@ test("stores what was sent, with the public address of the page and the consent,
     expect.objectContaining({
       ...typed,
       phone: "+14805550142",
-      name: "Dana O’Neil",
+      name: "Dana O'Neil",
       pageUrl: "https://site.example/get-started",
       consent: { textId: "calls-texts-email", version: 1 },
     }),

@@ -12,7 +12,7 @@ const wake = vi.fn();
 const services = {
   admission: createAdmission(10),
   leads: { save: saveLead },
-  messages: { save: saveMessage },
+  messages: { save: saveMessage, findRepeat: async () => null },
   limiter: { take },
   delivery: { wake },
   recipients: unlimitedRecipients,
@@ -39,7 +39,7 @@ afterEach(() => {
 const contact = {
   formName: "Contact",
   firstName: "Dana",
-  lastName: "O’Neil",
+  lastName: "O'Neil",
   email: "dana@example.com",
   subject: "Hours",
   message: "When are you open?",
@@ -50,7 +50,7 @@ it.each([
   [
     "a contact message",
     contact,
-    { formName: "Contact", name: "Dana O’Neil", fields: { subject: "Hours", message: "When are you open?" } },
+    { formName: "Contact", name: "Dana O'Neil", fields: { subject: "Hours", message: "When are you open?" } },
     "2026-11-19T15:00:00.000Z",
   ],
   [
@@ -58,11 +58,11 @@ it.each([
     {
       formName: "Privacy Rights Request",
       requestType: "opt-out",
-      fullName: "Dana O’Neil",
+      fullName: "Dana O'Neil",
       email: contact.email,
       pageUrl,
     },
-    { name: "Dana O’Neil", fields: { requestType: "opt-out" } },
+    { name: "Dana O'Neil", fields: { requestType: "opt-out" } },
     "2026-12-04T04:59:59.999Z",
   ],
   [

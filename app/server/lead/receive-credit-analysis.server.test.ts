@@ -38,7 +38,7 @@ describeEachDatabase("receiving a request for a credit analysis", ({ open, setti
     expect(repeated).toBe(false);
     expect(wake).toHaveBeenCalledOnce();
     expect(await database.db.selectFrom("leads").selectAll().execute()).toMatchObject([
-      { id: reference, name: "José O’Neil", phone: "+14805550142", message: '3 < 5 & "yes" bold' },
+      { id: reference, name: "José O'Neil", phone: "+14805550142", message: '3 < 5 & "yes" bold' },
     ]);
   });
 

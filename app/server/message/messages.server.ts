@@ -46,6 +46,8 @@ export type MessageStore = {
    * Throws `storage-unavailable`; then a repeat is safe, as whatever was stored is found by its key.
    */
   save(message: NewMessage, token?: FormToken | null, options?: { confirm?: boolean }): Promise<SavedMessage>;
+  /** What has the same submission key and is stored, or is being stored; null when this is a new one. Throws as `save` does. */
+  findRepeat(message: NewMessage): Promise<SavedMessage | null>;
 };
 
 /**
@@ -57,7 +59,7 @@ export function createMessageStore(
   dataKey: DataKey,
   { webhook = false } = {},
 ): MessageStore {
-  const store = joinRepeats(
+  const storing = joinRepeats(
     ({ row }: NewRows) => row.submission_key,
     (rows) => storeOnce(db, rows),
   );
@@ -70,7 +72,7 @@ export function createMessageStore(
         const mails = row.status === "new" ? messageMails(row, { webhook, confirm }, row.created_at) : [];
         const consent = makeConsentEvidence(message, { message_id: row.id }, row.created_at);
         const privacy = message.privacy && sealPrivacyRequest(dataKey, message.privacy);
-        return await store({
+        return await storing.save({
           row,
           mails,
           consent,
@@ -79,12 +81,28 @@ export function createMessageStore(
           use: token && tokenUse(token, content),
         });
       } catch (cause) {
-        if (cause instanceof AppError) throw cause;
-        const text = "We cannot take your message right now.";
-        throw new AppError("storage-unavailable", text, { retryAfterSeconds: 10, cause });
+        throw asFailure(cause);
+      }
+    },
+    async findRepeat(message) {
+      try {
+        const content = contentOf(message, dataKey, await findWaiting(db, dataKey, message));
+        const key = message.submissionKey ?? keyOfContent(content, Date.now());
+        const first = await storing.underWay(key);
+        if (first) return first;
+        const known = await db.selectFrom("messages").select("id").where("submission_key", "=", key).executeTakeFirst();
+        return known ? await findSaved(db, ["messages.id", known.id]) : null;
+      } catch (cause) {
+        throw asFailure(cause);
       }
     },
   };
+}
+
+function asFailure(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  const text = "We cannot take your message right now.";
+  return new AppError("storage-unavailable", text, { retryAfterSeconds: 10, cause });
 }
 
 /** The file that a message brings along; also one that it has already, when it is sent twice. */

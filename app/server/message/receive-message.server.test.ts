@@ -77,6 +77,24 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(await statuses()).toEqual(["new"]);
   });
 
+  it("answers what is stored as sent, however often it is pressed, and counts it once", async () => {
+    const { receive, statuses, wake } = await start();
+    const address = newAddress();
+    const taken = [];
+    for (let press = 1; press <= 6; press += 1) taken.push(await receive({ ...contact, _csrf: token() }, address));
+    expect(new Set(taken.map(({ reference }) => reference)).size).toBe(1);
+    expect(taken.map(({ repeated, confirmed }) => ({ repeated, confirmed })).slice(1)).toEqual(
+      Array(5).fill({ repeated: true, confirmed: true }),
+    );
+    expect(await statuses()).toEqual(["new"]);
+    expect(wake).toHaveBeenCalledTimes(1);
+    // Two more are within what an address may send in a minute, and a third is not.
+    for (const message of ["And on Sundays?", "And at night?"]) await receive({ ...contact, message }, address);
+    await expect(receive({ ...contact, message: "Ever?" }, address)).rejects.toMatchObject({
+      code: "too-many-requests",
+    });
+  });
+
   it("refuses other words with a token that was used, and takes them with a new one", async () => {
     const { receive, statuses } = await start();
     const _csrf = token();

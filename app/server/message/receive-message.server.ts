@@ -49,6 +49,9 @@ export async function receiveMessage(
   // A robot that fell into the trap learns nothing, not even that its token is invalid.
   const isProven = formToken !== undefined && !message.suspicious;
   const token = isProven ? openFormToken(dataKey, limits, formToken, now) : null;
+  // Who presses four times because nothing seems to happen has sent one message.
+  const before = await messages.findRepeat(message);
+  if (before) return { ...before, dueAt: message.dueAt };
   // Counts only what could be stored: a visitor who fixes a field three times has sent nothing yet.
   await limiter.take(`${form.id} sent`, client.address, form.limits.perMinute);
   const suspicious = message.suspicious || (token === null && (await isRobots(services, form, message)));

@@ -1,4 +1,3 @@
-import { readZip } from "#app/domain/text/zip-code.ts";
 import {
   apartFromState,
   type County,
@@ -17,6 +16,7 @@ import {
   zipsOfPrefix,
 } from "#app/content/places/place-data.server.ts";
 import { counted } from "#app/domain/text/counted.ts";
+import { readZip } from "#app/domain/text/zip-code.ts";
 
 /** A page to go on to, and why it is offered: a city, or a county of former days. */
 export type PlaceChoice = { name: string; path: string };

@@ -59,7 +59,7 @@ async function bookOn(
     createBookingStore(database).book({
       ...{ startMs, minutes, name, email, phone, topic, formNonce: `sample ${randomUUID()}` },
       ...{ timeZone: sampleZones[count % sampleZones.length] ?? office.timeZone, pageUrl: "/book/details" },
-      ...{ suspicious: false, mustConfirm: false, tellsVisitor: true },
+      ...{ mustConfirm: false, tellsVisitor: true },
     }),
   );
   return 1;

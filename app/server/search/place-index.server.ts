@@ -1,8 +1,8 @@
-import { readZip } from "#app/domain/text/zip-code.ts";
 import { fairMarketRents } from "#app/content/editions/editions.json";
 import { type County, stateNames } from "#app/content/places/county-list.ts";
 import { countiesOfState, countiesOfZip, limitsOf, rentsOf } from "#app/content/places/place-data.server.ts";
 import { nationalLimits } from "#app/content/rules/limits-in-force.ts";
+import { readZip } from "#app/domain/text/zip-code.ts";
 import type { Found } from "#app/lib/search/find-all.ts";
 import { PlaceFinder, type PlaceIndex, type PlaceRow } from "#app/lib/search/place-finder.ts";
 import type { SearchHit } from "#app/lib/search/search-engine.ts";
@@ -36,7 +36,8 @@ export function placeSearch(): PlaceFinder {
 /** The counties that a ZIP code touches; null for what is no ZIP code. */
 export function countiesForZip(query: string): SearchHit[] | null {
   const zip = readZip(query);
-  return zip && countiesOfZip(zip).flatMap(({ path }) => placeSearch().at(path) ?? []);
+  if (zip === null) return null;
+  return countiesOfZip(zip).flatMap(({ path }) => placeSearch().at(path) ?? []);
 }
 
 /** What was found, and the counties of the cities that are called just so. A word may mean more: they come last. */

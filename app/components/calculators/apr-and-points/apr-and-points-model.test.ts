@@ -62,7 +62,7 @@ describe("aprAndPointsModel", () => {
 
   it.each([
     ["loan", "", "Type the loan amount, such as $251,750."],
-    ["rateA", "6,8755", "Did you mean 6.8755? Type decimals after a point, not a comma."],
+    ["rateA", "6,8755", "Did you mean 6.8755? Type thousands after a comma and decimals after a point."],
     ["pointsB", "-1", "Type the points of offer B without a minus sign, such as 1%."],
     ["pointsB", "40", "Type the points of offer B as a number from 0% to 10%."],
     ["feesA", "200k", "The points and fees come to half of the loan or more. Type less than $125,875 in all."],

@@ -3,7 +3,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { mediaType, pathOf, RequestAborted, readBody } from "#app/server/http/incoming-request.server.ts";
+import {
+  formLimitBytes,
+  mediaType,
+  pathOf,
+  RequestAborted,
+  readBody,
+} from "#app/server/http/incoming-request.server.ts";
 import { isUpload, readUpload, uploads } from "#app/server/http/upload-body.server.ts";
 import { newsletterPaths } from "#app/server/newsletter/newsletter-links.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
@@ -52,7 +58,7 @@ async function readForm(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   if (!takesMediaType(incoming)) {
     throw new AppError("unsupported-type", "This page takes only what its own form sends.");
   }
-  return new Uint8Array(await readBody(incoming));
+  return new Uint8Array(await readBody(incoming, formLimitBytes));
 }
 
 function takesMediaType(incoming: IncomingMessage): boolean {

@@ -1,6 +1,6 @@
 import { capabilitiesOf } from "#app/domain/desk/capabilities.ts";
 import { denialReasons, extensionReasons, type PrivacyDeed } from "#app/domain/privacy/request-steps.ts";
-import { phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/phone-number.ts";
+import { phoneProblemWords, readUsPhoneNumber } from "#app/domain/text/typed-phone.ts";
 import type { DeskOutcome, StaffWork, TypedFields } from "#app/server/desk/access/desk-visit.server.ts";
 import { command, graveCommand, problem, view } from "#app/server/desk/access/table-row.server.ts";
 import { correctPerson } from "#app/server/desk/privacy/correct-person.server.ts";
