@@ -63,7 +63,7 @@ export async function tokensFor(site: Site, count: number): Promise<string[]> {
   return tokens.slice(0, count);
 }
 
-export type Answer = { status: number; location: string; retryAfter: string | null; body: string };
+export type Answer = { status: number; location: string; body: string };
 
 /** Sends a form of the booking pages as a browser does by itself, from an address where proxies are trusted. */
 export async function post(
@@ -76,7 +76,7 @@ export async function post(
   const body = new URLSearchParams(fields);
   const answer = await fetch(site.url + path, { method: "POST", body, headers, redirect: "manual" });
   const location = answer.headers.get("location") ?? "";
-  return { status: answer.status, location, retryAfter: answer.headers.get("retry-after"), body: await answer.text() };
+  return { status: answer.status, location, body: await answer.text() };
 }
 
 let networks = 0;

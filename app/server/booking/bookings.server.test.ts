@@ -134,12 +134,16 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await codeOf(store.book(talk({ startMs: startMs + 60 * minute, minutes: 30, holdId: mine })))).toBe("ok");
   });
 
-  it("let no visitor hold the whole calendar", async () => {
+  it("let no address hold the whole calendar, and refuse nobody behind it", async () => {
     const { store } = await openStore();
     const holds = Array.from({ length: bookingRules.mostHolds + 1 }, (_, n) => startMs + n * 60 * minute);
-    const codes: string[] = [];
-    for (const start of holds) codes.push(await codeOf(hold(store, randomUUID(), start, "one visitor")));
-    expect(codes).toEqual([...holds.slice(1).map(() => "ok"), "too-many-requests"]);
+    const kept: boolean[] = [];
+    for (const start of holds) {
+      const holdId = randomUUID();
+      expect(await codeOf(hold(store, holdId, start, "one class"))).toBe("ok");
+      kept.push((await store.heldUntil(holdId, { startMs: start, minutes: 15 })) !== null);
+    }
+    expect(kept).toEqual([...holds.slice(1).map(() => true), false]);
   });
 
   it("of one address are two, however it is spelled; one more takes its time, and waits for the address's owner", async () => {

@@ -116,8 +116,8 @@ async function holdTime(
 ): Promise<void> {
   const heldUntil = nowMs + bookingRules.holdMinutes * 60_000;
   await takeTurn(transaction, nowMs);
-  await refuseManyHolds(transaction, hold, nowMs);
-  if (mayKeep(await readDayShare(transaction, time, hold, nowMs))) {
+  const mayHold = await hasFewHolds(transaction, hold, nowMs);
+  if (mayHold && mayKeep(await readDayShare(transaction, time, hold, nowMs))) {
     await takeCells(transaction, { ...hold, heldUntil }, time, nowMs);
     return;
   }
@@ -125,12 +125,15 @@ async function holdTime(
   await releaseHold(transaction, hold.holdId, nowMs);
 }
 
-/** Keeps one visitor from holding the whole calendar. */
-async function refuseManyHolds(
+/**
+ * Keeps one address from holding the whole calendar. Behind it may be a class of twenty: whoever comes later can book all the same,
+ * only that nothing is kept for them while they type.
+ */
+async function hasFewHolds(
   transaction: Transaction<Schema>,
   { holdId, visitorHash }: { holdId: string; visitorHash: string },
   nowMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const holds = await transaction
     .selectFrom("booking_cells")
     .select("hold_id")
@@ -139,9 +142,7 @@ async function refuseManyHolds(
     .where("hold_id", "<>", holdId)
     .where("held_until", ">", nowMs)
     .execute();
-  if (holds.length < bookingRules.mostHolds) return;
-  const retryAfterSeconds = bookingRules.holdMinutes * 60;
-  throw new AppError("too-many-requests", "Please wait before submitting again.", { retryAfterSeconds });
+  return holds.length < bookingRules.mostHolds;
 }
 
 /** PostgreSQL aborts one of two transactions that wait for each other. By the second try, the other one is done. */

@@ -4,7 +4,7 @@ import { type BookingChoice, bookingForm, parseBooking } from "#app/forms/bookin
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
-import { countedAddress, type SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
+import { countedAddress, isAboveLimit, type SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { type Gate, takeIn, withConfirmation } from "#app/server/guard/take-in.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
@@ -77,10 +77,13 @@ async function receive(
   const time = assertPicked(choice);
   const before = await bookings.findByForm(formNonce);
   if (before) return { booking: before, repeated: true };
-  await limiter.take(`${bookingForm.id} sent`, address, bookingForm.limits.perMinute);
-  await limiter.take(`${bookingForm.id} network`, address, { perHourOfNetwork: bookingRules.mostPerNetwork });
-  // A person who pastes links, or whose browser filled the trap, can press a button; a robot never does.
-  const mustConfirm = website !== undefined || isLinkHeavy([fields.topic ?? ""]);
+  const isCrowded = [
+    await isAboveLimit(limiter, `${bookingForm.id} sent`, address, bookingForm.limits.perMinute),
+    await isAboveLimit(limiter, `${bookingForm.id} network`, address, { perHourOfNetwork: bookingRules.mostPerNetwork }),
+  ].includes(true);
+  // A person who pastes links, whose browser filled the trap, or who sits in a class behind one address, can press a button; a
+  // robot never does.
+  const mustConfirm = isCrowded || website !== undefined || isLinkHeavy([fields.topic ?? ""]);
   const holdId = choice.holdId ?? undefined;
   const timeZone = choice.timeZone ?? officeZone;
   const booking = { ...time, ...fields, formNonce, holdId, timeZone, pageUrl, mustConfirm };

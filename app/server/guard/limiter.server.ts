@@ -15,6 +15,17 @@ export type SubmissionLimiter = {
   take(form: string, address: string, limit?: number | { perHourOfNetwork: number }): Promise<void>;
 };
 
+/** Counts like `take`, and gives whether that is above the limit: what is has to be confirmed then, and is not refused. */
+export async function isAboveLimit(limiter: SubmissionLimiter, ...counted: Parameters<SubmissionLimiter["take"]>) {
+  try {
+    await limiter.take(...counted);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too-many-requests") return true;
+    throw error;
+  }
+}
+
 /** Counts in memory with SQLite, which only one process uses by design, and in the database with PostgreSQL. */
 export function createSubmissionLimiter(database: SiteDatabase, usual: number): SubmissionLimiter {
   const counters = new Map<string, Counter>();

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
-import { logSource } from "#app/server/guard/limiter.server.ts";
+import { isAboveLimit, logSource } from "#app/server/guard/limiter.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { withConfirmation } from "#app/server/guard/take-in.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
@@ -68,12 +68,8 @@ export async function receiveMessage(
 
 /** Whether a message without a token is a robot's: it advertises, or it is part of a flood. */
 async function isRobots({ limiter }: MessageReceiver, form: MessageForm, { fields }: NewMessage): Promise<boolean> {
-  if (isLinkHeavy(Object.values(fields).map(String))) return true;
-  try {
-    await limiter.take(`${form.id} unproven`, "all", unprovenPerMinute);
-    return false;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "too-many-requests") return true;
-    throw error;
-  }
+  return (
+    isLinkHeavy(Object.values(fields).map(String)) ||
+    (await isAboveLimit(limiter, `${form.id} unproven`, "all", unprovenPerMinute))
+  );
 }
