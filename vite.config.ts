@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 import { parseFrontMatter } from "./app/content/articles/front-matter.ts";
 import { markedWords } from "./app/content/glossary/marked-words.ts";
 import { answerFromBuild } from "./config/answer-from-build.ts";
@@ -95,7 +95,7 @@ const fewChunks = {
   },
 };
 
-const site = defineConfig({
+const site = (isBuild: boolean): UserConfig => ({
   // By port: two servers of one tree would overwrite each other's bundled dependencies, and React would be there twice.
   cacheDir: `.cache/vite-${process.env.PORT ?? 3000}`,
   plugins: [articleMdx(parseFrontMatter, factProblems, markedWords), reactRouter(), consentModules(), compileAhead()],
@@ -105,13 +105,14 @@ const site = defineConfig({
   environments: {
     client: { build: { rollupOptions: { output: { entryFileNames: "assets/[name]-[hash].js", ...fewChunks } } } },
     ssr: {
-      resolve: { noExternal: true },
+      // In development packages come from where they are: Vite cannot run those in CommonJS.
+      resolve: { noExternal: isBuild || [] },
       build: { rollupOptions: { input: "./server.ts" } },
     },
   },
 });
 
 /** A preview is what the router starts to prerender the pages. */
-export default defineConfig(({ isPreview }) =>
-  isPreview ? { plugins: [answerFromBuild(ownBuildFolder(process.env))] } : site,
+export default defineConfig(({ command, isPreview }) =>
+  isPreview ? { plugins: [answerFromBuild(ownBuildFolder(process.env))] } : site(command === "build"),
 );
