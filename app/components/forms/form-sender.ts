@@ -37,10 +37,10 @@ export function formSender({ id, formName, limits, asksConsent }: FormToSend): F
   const tokens = limits && formTokenSource({ id, leastMs: limits.leastMs });
 
   async function trySending(fields: Fields, withToken = true): Promise<SendOutcome> {
-    const consent = asksConsent && tickedConsent(id);
+    const { consent, website } = besideFields(id);
     const attribution = asksConsent ? attributionNow() : {};
     // Fields that were left out are missing.
-    const content = { formName, ...fields, ...(consent && { consent }) };
+    const content = { formName, ...fields, ...(asksConsent && consent && { consent }) };
     const name = JSON.stringify(content);
     const submissionKey = keyOf(name);
     const token = withToken && (await tokens?.tokenFor(name));
@@ -50,6 +50,7 @@ export function formSender({ id, formName, limits, asksConsent }: FormToSend): F
       ...(Object.keys(attribution).length > 0 && { attribution }),
       ...(submissionKey && { submissionKey }),
       ...(token && { _csrf: token }),
+      ...(website && { website }),
     });
   }
 
@@ -67,12 +68,15 @@ export function formSender({ id, formName, limits, asksConsent }: FormToSend): F
   };
 }
 
-/** None when the box is not ticked. */
-function tickedConsent(formId: string): SubmissionEnvelope["consent"] {
+/** What a form holds besides its fields: the consent, where its box is ticked, and what somebody or something put into the trap. */
+function besideFields(formId: string): Pick<SubmissionEnvelope, "consent"> & { website?: string } {
   const form = document.forms.namedItem(formId);
   const sent = form && new FormData(form);
-  const textId = sent?.get("consentTextId");
-  return typeof textId === "string" ? { textId, version: Number(sent?.get("consentVersion")) } : undefined;
+  const [textId, website] = [sent?.get("consentTextId"), sent?.get("website")];
+  return {
+    ...(typeof textId === "string" && { consent: { textId, version: Number(sent?.get("consentVersion")) } }),
+    ...(typeof website === "string" && { website }),
+  };
 }
 
 function isAboutToken(outcome: SendOutcome): boolean {
