@@ -54,6 +54,8 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     expect((await post(site, link, { intent: "confirm" })).location).toBe(link);
     expect(await pageAt(site, link)).toContain("Your time is booked");
 
+    // A process that stops notes what it has sent. Without that, a clock that jumps would end its claims on emails in hand.
+    await site.restart();
     await clock.move(16 * 60_000);
     const after = await freeTimes(site);
     expect(after.length).toBeGreaterThanOrEqual(before.length * 0.7);
@@ -83,28 +85,32 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     expect((await book(site, { _csrf: token, start: meanwhile.at(-1) ?? "" })).status).toBe(303);
   });
 
-  test("from one network is held from its fifth booking of the hour on", async ({ newSite, newMailServer }) => {
-    test.slow();
-    const site = await newSite(await settingsFor(await newMailServer()));
-    const times = spreadOver(await freeTimes(site), 11);
-    const tokens = await tokensFor(site, 11);
-    const addresses = [
-      ...[0, 1, 2, 3, 200].map((host) => `198.51.100.${host}`),
-      "198.51.101.1",
-      ...["5::1", "6::1", "7::1", "ffff::1"].map((household) => `2001:db8:7:${household}`),
-    ];
-    for (const [n, address] of addresses.entries()) {
-      const sent = { _csrf: tokens[n] ?? "", start: times[n] ?? "", email: `v${n}@visitor.example` };
-      expect((await book(site, sent, address)).status).toBe(303);
-    }
-    const stored = await exportBookings(site);
-    const statusOf = (n: number) => stored.find(({ email }) => email === `v${n}@visitor.example`)?.status;
-    expect(addresses.map((_, n) => statusOf(n))).toEqual([
-      ...["booked", "booked", "booked", "booked", "held"],
-      "booked",
-      ...["booked", "booked", "booked", "booked"],
-    ]);
-  });
+  for (const [network, ofNetwork, elsewhere] of [
+    ["IPv4", [0, 1, 2, 3, 200].map((host) => `198.51.100.${host}`), "198.51.101.1"],
+    [
+      "IPv6",
+      ["5::1", "6::1", "7::1", "8::1", "ffff::1"].map((household) => `2001:db8:7:${household}`),
+      "2001:db8:8::1",
+    ],
+  ] as const) {
+    test(`from one ${network} network is held from its fifth booking of the hour on`, async ({
+      newSite,
+      newMailServer,
+    }) => {
+      test.slow();
+      const site = await newSite(await settingsFor(await newMailServer()));
+      const addresses = [...ofNetwork, elsewhere];
+      const times = spreadOver(await freeTimes(site), addresses.length);
+      const tokens = await tokensFor(site, addresses.length);
+      for (const [n, address] of addresses.entries()) {
+        const sent = { _csrf: tokens[n] ?? "", start: times[n] ?? "", email: `v${n}@visitor.example` };
+        expect((await book(site, sent, address)).status).toBe(303);
+      }
+      const stored = await exportBookings(site);
+      const statusOf = (n: number) => stored.find(({ email }) => email === `v${n}@visitor.example`)?.status;
+      expect(addresses.map((_, n) => statusOf(n))).toEqual(["booked", "booked", "booked", "booked", "held", "booked"]);
+    });
+  }
 
   test("on someone's inbox ends with the fifth email of the hour, and nothing is lost", async ({
     newSite,
@@ -185,7 +191,7 @@ describeOnEachDatabase("An attack on the calendar", (makeDatabase) => {
     await expectSame(quiet);
     await expectSame(await Promise.all(sites.map((site, which) => post(site, quiet[which]?.location ?? "", {}))));
 
-    for (let n = 0; n < 8; n++) await bookAtBoth([`v${n}@visitor.example`, `v${n}@visitor.example`]);
+    for (let n = 0; n < 10; n++) await bookAtBoth([`v${n}@visitor.example`, `v${n}@visitor.example`]);
     const pressed = await bookAtBoth([victim, victim]);
     await expectSame(pressed);
     await clock.move(16 * 60_000);
