@@ -144,38 +144,33 @@ const smallOnes = [
 
 for (const { at, id, typed, says } of smallOnes) {
   const details = at === "/" || id === "loan" ? {} : { tag: "@prove" };
-  test(
-    `${id} on ${at}: its link carries all that was typed, and its own page says the same`,
-    details,
-    async ({ page }) => {
-      await page.goto(at);
-      const calculator = page.locator(".calc", { has: page.locator(`#${id}-${Object.keys(typed)[0]}`) });
-      await calculator.scrollIntoViewIfNeeded();
-      await untilPartIsLive(calculator.locator(".calc__in :is(input, select)").first());
-      await expect(calculator.locator(".calc__state")).toContainText(/Example|Sample/);
-      for (const [name, text] of Object.entries(typed)) {
-        const field = calculator.locator(`#${id}-${name}`);
-        if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(text);
-        else await field.fill(text);
-        await field.blur();
-      }
-      await expect(calculator.locator(".calc__state")).not.toContainText(/Example|Sample/);
-      // A field that was left before the calculator came to life is tidied when it is left again.
-      for (const name of Object.keys(typed)) {
-        await calculator.locator(`#${id}-${name}`).focus();
-        await calculator.locator(`#${id}-${name}`).blur();
-      }
-      const sentence = (await calculator.locator(".answer").textContent()) ?? "";
-      const values = await calculator
-        .locator(".calc__in :is(input, select)")
-        .evaluateAll((fields) =>
-          fields.map((field) => [field.getAttribute("name"), (field as HTMLInputElement).value]),
-        );
-      await calculator.getByRole("link", { name: /The full calculator/ }).click();
-      await expect(answer(page)).toContainText(says === "its sentence" ? sentence : says);
-      for (const [name, value] of values) await expect(input(page, name ?? "")).toHaveValue(value ?? "");
-    },
-  );
+  const title = `${id} on ${at}: its link carries all that was typed, and its own page says the same`;
+  test(title, details, async ({ page }) => {
+    await page.goto(at);
+    const calculator = page.locator(".calc", { has: page.locator(`#${id}-${Object.keys(typed)[0]}`) });
+    await calculator.scrollIntoViewIfNeeded();
+    await untilPartIsLive(calculator.locator(".calc__in :is(input, select)").first());
+    await expect(calculator.locator(".calc__state")).toContainText(/Example|Sample/);
+    for (const [name, text] of Object.entries(typed)) {
+      const field = calculator.locator(`#${id}-${name}`);
+      if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(text);
+      else await field.fill(text);
+      await field.blur();
+    }
+    await expect(calculator.locator(".calc__state")).not.toContainText(/Example|Sample/);
+    // A field that was left before the calculator came to life is tidied when it is left again.
+    for (const name of Object.keys(typed)) {
+      await calculator.locator(`#${id}-${name}`).focus();
+      await calculator.locator(`#${id}-${name}`).blur();
+    }
+    const sentence = (await calculator.locator(".answer").textContent()) ?? "";
+    const values = await calculator
+      .locator(".calc__in :is(input, select)")
+      .evaluateAll((fields) => fields.map((field) => [field.getAttribute("name"), (field as HTMLInputElement).value]));
+    await calculator.getByRole("link", { name: /The full calculator/ }).click();
+    await expect(answer(page)).toContainText(says === "its sentence" ? sentence : says);
+    for (const [name, value] of values) await expect(input(page, name ?? "")).toHaveValue(value ?? "");
+  });
 }
 
 test("a schedule can be saved as CSV, and a link be copied", async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
-import { asTimePasses } from "./support/clock.ts";
+import { expectAsTimePasses } from "./support/clock.ts";
 import {
   type DeskSite,
   delayLetters,
@@ -70,12 +70,7 @@ test("A letter begins with a template, is refused for a phrase, fixed, sent, tak
     await expect(words).toHaveValue(/Nobody can say by how much/);
     await page.getByRole("button", { name: /^Send answer/ }).click();
     await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
-    await expect
-      .poll(
-        asTimePasses(() => mail.to("dana@visitor.example").length),
-        patience,
-      )
-      .toBe(2);
+    await expectAsTimePasses(() => mail.to("dana@visitor.example").length).toBe(2);
     const letter = mail.to("dana@visitor.example").find(({ text }) => text?.includes("Pay the card first"));
     expect(letter?.replyTo?.[0]?.address).toMatch(/^reply\+[a-z2-7]{52}@business\.example$/);
     expect(letter?.text).toContain("Nobody can say by how much, or when.");

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { patience } from "#test/patience.ts";
-import { asTimePasses } from "./support/clock.ts";
+import { expectAsTimePasses } from "./support/clock.ts";
 import {
   type DeskSite,
   delayLetters,
@@ -121,7 +120,7 @@ test("A stop during the ten seconds of undo stops the letter, and the team reads
     await expect(plain.locator(".event h3").last()).toHaveText("Asked us to stop emails");
     delayLetters(desk, -5);
     const state = () => stateOf(desk);
-    await expect.poll(asTimePasses(state), patience).toBe("failed ESTOPPED");
+    await expectAsTimePasses(state).toBe("failed ESTOPPED");
     await plain.goto(address);
     await expect(plain.getByText("not sent: they asked us to stop first")).toBeVisible();
     await expect(plain.getByText("An answer was not sent")).toBeVisible();

@@ -38,7 +38,7 @@ function letTalkPass({ dataDir }: Site, id: string, minutes: number) {
   return startsAt;
 }
 
-test("A talk is seen, moved, marked, unmarked and canceled at the desk, without script", { tag: "@prove" }, async ({
+test("A call is seen, moved, marked, unmarked and canceled at the desk, without script", { tag: "@prove" }, async ({
   page,
   desk,
 }) => {

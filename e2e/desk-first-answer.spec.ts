@@ -1,7 +1,7 @@
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import { hasImapServer, startImapServer } from "#test/imap-server.ts";
 import { patience } from "#test/patience.ts";
-import { asTimePasses, clock, takeAMoment } from "./support/clock.ts";
+import { clock, expectAsTimePasses, takeAMoment } from "./support/clock.ts";
 import { addAuthenticator, becomeOwner, expectSound, queryDesk, startDesk } from "./support/desk.ts";
 import { sendingBy } from "./support/mail.ts";
 import { discardSite } from "./support/site.ts";
@@ -48,12 +48,7 @@ test("From the owner's link to the first answer, and the visitor's reply in its 
     await expect(page.getByLabel("Your answer")).toHaveValue(/Ines Holm/);
     await page.getByRole("button", { name: /^Send answer/ }).click();
     await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
-    await expect
-      .poll(
-        asTimePasses(() => letters().length),
-        patience,
-      )
-      .toBe(1);
+    await expectAsTimePasses(() => letters().length).toBe(1);
     const [letter] = letters();
     const state = () => queryDesk(desk, "SELECT state FROM threads");
     await expect.poll(state, patience).toEqual([{ state: "answered" }]);
@@ -73,12 +68,7 @@ test("From the owner's link to the first answer, and the visitor's reply in its 
         "> Hello",
       ].join("\r\n"),
     );
-    await expect
-      .poll(
-        asTimePasses(() => imap.count()),
-        patience,
-      )
-      .toMatchObject({ unread: 0 });
+    await expectAsTimePasses(() => imap.count()).toMatchObject({ unread: 0 });
     await page.reload();
     await expect(page.getByRole("heading", { name: "Wrote an email" })).toBeVisible();
     await expect(page.getByText("Thank you. Tuesday works for me.")).toBeVisible();

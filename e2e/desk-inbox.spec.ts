@@ -71,7 +71,7 @@ test("The inbox groups what waits by its due time, filters it, and keeps a view 
   await expect(page.getByRole("heading", { name: "Nothing fits this view" })).toBeVisible();
 });
 
-test("A page has fifty, and the ways on and back miss and repeat nobody", { tag: "@prove" }, async ({ page, desk }) => {
+test("A page has fifty, and Next and Previous skip and repeat no one", { tag: "@prove" }, async ({ page, desk }) => {
   await sendToDesk(desk, "messages", messagesDueIn(Array.from({ length: 120 }, (_, index) => 1 + (index % 3))));
   await signIn(page, desk);
   await openInbox(page, desk);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
-import { asTimePasses, clock } from "./support/clock.ts";
+import { clock, expectAsTimePasses } from "./support/clock.ts";
 import { type DeskSite, expectSound, queryDesk, startDesk, withoutScript } from "./support/desk.ts";
 import type { MailServer } from "./support/mail.ts";
 import { signInAsOwner } from "./support/signed-in-owner.ts";
@@ -172,7 +172,7 @@ test("Without JavaScript a letter is sent at a pace, paused, and goes on", { tag
     await plain.reload();
     expect(arrived()).toBe(before);
     await plain.getByRole("button", { name: "Go on sending" }).click();
-    await expect.poll(asTimePasses(arrived), patience).toBe(30);
+    await expectAsTimePasses(arrived).toBe(30);
     expect(new Set(mail.received.map(({ to }) => to)).size).toBe(31);
   } finally {
     await discardSite(desk.site);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { patience } from "#test/patience.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
-import { asTimePasses } from "./support/clock.ts";
+import { expectAsTimePasses } from "./support/clock.ts";
 import {
   type DeskSite,
   expectSound,
@@ -95,19 +95,11 @@ test.describe("Privacy work at the desk", () => {
       await toms.getByRole("button", { name: "Yes, erase everything" }).click();
       await expect(said(toms)).toContainText("Said yes to the erasure");
       await expectSound(toms);
-      await expect
-        .poll(
-          asTimePasses(() => queryDesk(desk, "SELECT count(*) AS count FROM leads")[0]?.count),
-          patience,
-        )
-        .toBe(0);
+      await expectAsTimePasses(() => queryDesk(desk, "SELECT count(*) AS count FROM leads")[0]?.count).toBe(0);
       expect(mail.to(email).at(-1)?.subject).toBe("We are erasing your data");
-      await expect
-        .poll(
-          asTimePasses(() => queryDesk(desk, "SELECT kind FROM privacy_steps ORDER BY at DESC LIMIT 1")[0]?.kind),
-          patience,
-        )
-        .toBe("erased");
+      await expectAsTimePasses(
+        () => queryDesk(desk, "SELECT kind FROM privacy_steps ORDER BY at DESC LIMIT 1")[0]?.kind,
+      ).toBe("erased");
       expect(await tracesOfAddress(desk.site.dataDir, email)).toEqual([]);
       expect(desk.site.log.toLowerCase()).not.toContain(email);
       await theirs.reload();
@@ -168,12 +160,9 @@ test.describe("Privacy work at the desk", () => {
       await pressWhenLive(page, "Use my passkey");
       await page.getByRole("button", { name: "Do it now" }).click();
       await expect(said(page)).toContainText("Said yes to the erasure");
-      await expect
-        .poll(
-          asTimePasses(() => queryDesk(desk, "SELECT kind FROM privacy_steps WHERE kind = 'erased'").length),
-          patience,
-        )
-        .toBe(1);
+      await expectAsTimePasses(
+        () => queryDesk(desk, "SELECT kind FROM privacy_steps WHERE kind = 'erased'").length,
+      ).toBe(1);
       expect(await tracesOfAddress(desk.site.dataDir, email)).toEqual([]);
       await page.goto(`${desk.origin}/desk/privacy`);
       await expect(page.getByText("Nobody waits.")).toBeVisible();

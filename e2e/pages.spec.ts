@@ -1,4 +1,4 @@
-import { builtPaths, sampledPaths } from "./support/page-paths.ts";
+import { builtPaths, pathsMadeOnRequest, sampledPaths } from "./support/page-paths.ts";
 import { expect, test } from "./support/test.ts";
 import { expectEveryTapAnswered, expectWholeWords, visit } from "./support/visit-fully.ts";
 
@@ -14,13 +14,7 @@ for (const path of sampledPaths) {
   }) => visit(page, path));
 }
 
-for (const path of [
-  "/book",
-  "/careers/apply",
-  "/places/arizona/maricopa-county",
-  "/search?q=credit",
-  "/assistance-finder?state=AZ",
-]) {
+for (const path of pathsMadeOnRequest) {
   test(`${path}, made on request: words stay whole with large text, and every tap is answered`, async ({ page }) => {
     await page.goto(path);
     await expectWholeWords(page, [320]);

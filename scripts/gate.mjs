@@ -1,6 +1,6 @@
 // The gate that every change passes, on the Node of package.json. Stops at the first step that fails.
 // `--fast` leaves out the build and the browsers. What is too long for a gate is in prove.mjs.
-import { existsSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { engineNames } from "../e2e/engines/installed-engines.ts";
 import { readBuiltPages } from "../site-build/built-page.ts";
@@ -45,7 +45,12 @@ function keepFilesInMemory() {
   const [folder, leastBytes] = ["/dev/shm", 4e9];
   if (!existsSync(folder)) return;
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize >= leastBytes) process.env.TMPDIR = folder;
+  if (bavail * bsize < leastBytes) return;
+  const own = mkdtempSync(join(folder, "gate-"));
+  // PostgreSQL and Dovecot run as other users.
+  chmodSync(own, 0o755);
+  process.env.TMPDIR = own;
+  process.once("exit", () => rmSync(own, { recursive: true, force: true }));
 }
 
 async function orStop(name, work) {

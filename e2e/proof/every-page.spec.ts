@@ -1,6 +1,6 @@
-import { builtPaths } from "../support/page-paths.ts";
+import { builtPaths, pathsMadeOnRequest } from "../support/page-paths.ts";
 import { test } from "../support/test.ts";
-import { visitFully } from "../support/visit-fully.ts";
+import { expectEveryTapAnswered, expectWholeWords, visitFully } from "../support/visit-fully.ts";
 
 // The gate visits those that stand for all, at two widths.
 
@@ -10,4 +10,14 @@ for (const path of builtPaths) {
   test(`${path}: nothing moves, overlaps, is cut off or missing at any width, every tap is answered, and axe finds nothing`, ({
     page,
   }) => visitFully(page, path));
+}
+
+for (const path of pathsMadeOnRequest) {
+  test(`${path}, made on request: words stay whole with large text, and every tap is answered at any width`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expectWholeWords(page);
+    await expectEveryTapAnswered(page);
+  });
 }

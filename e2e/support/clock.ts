@@ -1,7 +1,8 @@
-import type { BrowserContext } from "@playwright/test";
+import { type BrowserContext, expect } from "@playwright/test";
 import { environmentAhead, testMoment } from "#test/clock/moments.ts";
 import { machineNow, setClockAhead } from "#test/clock/moved-clock.ts";
 import { calendarWithoutNight, testCalendar } from "#test/clock/test-calendar.ts";
+import { patience } from "#test/patience.ts";
 
 /** Takes over the new time, and resolves when it has. */
 type Follower = (aheadMs: number) => Promise<void>;
@@ -90,12 +91,12 @@ function moveClockOfPage({ aheadMs, movedMs }: { aheadMs: number; movedMs: numbe
 
 export const clock = new Clock();
 
-/** For `expect.poll`: so much time passes before each look. */
-export function asTimePasses<Seen>(look: () => Seen | Promise<Seen>, stepMs = 2000): () => Promise<Seen> {
-  return async () => {
-    await clock.move(stepMs);
+/** Looks until what is expected has come by itself; two seconds pass before each look. */
+export function expectAsTimePasses<Seen>(look: () => Seen | Promise<Seen>) {
+  return expect.poll(async () => {
+    await clock.move(2000);
     return look();
-  };
+  }, patience);
 }
 
 /** More than the forms take a person to need at least. */

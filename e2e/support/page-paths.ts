@@ -37,6 +37,15 @@ export const sampledPaths: readonly string[] = [
   }),
 ];
 
+/** Pages that the server makes when they are asked for. */
+export const pathsMadeOnRequest = [
+  "/book",
+  "/careers/apply",
+  "/places/arizona/maricopa-county",
+  "/search?q=credit",
+  "/assistance-finder?state=AZ",
+] as const;
+
 function length(path: string): number {
   return statSync(`${clientFolder}${path}/index.html`).size;
 }

@@ -2,11 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
-import { patience } from "#test/patience.ts";
-import { asTimePasses } from "./clock.ts";
+import { expectAsTimePasses } from "./clock.ts";
 import { type CommandEnd, runCommand } from "./command.ts";
 import { bareEnvironment, type Site } from "./site.ts";
-import { expect } from "./test.ts";
 
 /** Runs `npm run privacy` with a site's settings. An erasure looks again after ten seconds, which need not be waited for. */
 export async function runPrivacy(site: Site, ...args: string[]): Promise<CommandEnd> {
@@ -14,13 +12,7 @@ export async function runPrivacy(site: Site, ...args: string[]): Promise<Command
   const running = runCommand(site, "privacy", ...args).finally(() => {
     isOver = true;
   });
-  if (args[0] === "erase")
-    await expect
-      .poll(
-        asTimePasses(() => isOver),
-        patience,
-      )
-      .toBe(true);
+  if (args[0] === "erase") await expectAsTimePasses(() => isOver).toBe(true);
   return running;
 }
 

@@ -20,7 +20,7 @@ export function useSubmitGuards(formName: string, limits: SubmitLimits | undefin
 
   return {
     mayStart(form: HTMLFormElement): boolean {
-      // Nobody who can see the form fills it in; whoever does is told nothing.
+      // People do not see this field. Whoever fills it in gets no answer.
       if (limits.dropsTrapped && new FormData(form).get("website")) return false;
       const isTooFast = openedAt.current !== null && performance.now() - openedAt.current < limits.leastMs;
       if (isTooFast) return refuse(limitNotices["submission-too-fast"]);

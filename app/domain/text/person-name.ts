@@ -2,10 +2,10 @@
 const quotes = /[\p{Pi}\p{Pf}"'`´‚„′‵″＇＂]/gu;
 /** Hyphens and dashes of every kind. */
 const hyphens = /[\p{Pd}−⁃]/gu;
-/** Format characters that nobody sees; all but the two joiners that Persian and Indic names need. */
+/** Invisible characters, but for the two joiners that Persian and Indic names need. */
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
 
-/** A name with one kind of apostrophe and of hyphen, without what nobody sees, and with single spaces. */
+/** A name with one kind of apostrophe and hyphen, single spaces, and no invisible characters. */
 export function foldName(text: string): string {
   return text.replace(invisible, "").replace(quotes, "'").replace(hyphens, "-").replace(/\s+/g, " ").trim();
 }

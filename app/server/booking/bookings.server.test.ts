@@ -134,7 +134,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(await codeOf(store.book(talk({ startMs: startMs + 60 * minute, minutes: 30, holdId: mine })))).toBe("ok");
   });
 
-  it("let no address hold the whole calendar, and refuse nobody behind it", async () => {
+  it("do not let one address hold the whole calendar, and turn away no one behind it", async () => {
     const { store } = await openStore();
     const holds = Array.from({ length: bookingRules.mostHolds + 1 }, (_, n) => startMs + n * 60 * minute);
     const kept: boolean[] = [];

@@ -179,7 +179,7 @@ export type NewBooking = BookingTime & {
   topic?: string | undefined;
   timeZone: string;
   pageUrl: string;
-  /** It looks like a robot's or an advertisement: held until its visitor confirms it, in quiet times too. */
+  /** It may be a robot's, an advertisement, or one of too many: held until its visitor confirms it, in quiet times too. */
   mustConfirm: boolean;
   /** Whether the address may be written to. */
   tellsVisitor: boolean;

@@ -79,7 +79,9 @@ async function receive(
   if (before) return { booking: before, repeated: true };
   const isCrowded = [
     await isAboveLimit(limiter, `${bookingForm.id} sent`, address, bookingForm.limits.perMinute),
-    await isAboveLimit(limiter, `${bookingForm.id} network`, address, { perHourOfNetwork: bookingRules.mostPerNetwork }),
+    await isAboveLimit(limiter, `${bookingForm.id} network`, address, {
+      perHourOfNetwork: bookingRules.mostPerNetwork,
+    }),
   ].includes(true);
   // A person who pastes links, whose browser filled the trap, or who sits in a class behind one address, can press a button; a
   // robot never does.

@@ -42,14 +42,11 @@ export function createHttpServer(listener: RequestListener, timeouts = usualTime
   );
   server.maxHeadersCount = 100;
   server.timeout = timeouts.silenceMs;
-  connectionsOf.set(server, keepConnections(server));
   return server;
 }
 
-const connectionsOf = new WeakMap<Server, ReadonlySet<Socket>>();
-
-/** Node keeps its own list of them, and shows it to nobody. */
-function keepConnections(server: Server): ReadonlySet<Socket> {
+/** The connections of a server that is about to listen. Node has such a list, too, but no way to read it. */
+export function keepConnections(server: Server): ReadonlySet<Socket> {
   const connections = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     connections.add(socket);
@@ -74,16 +71,20 @@ export type StopTimes = {
  *
  * @returns whether every request was answered
  */
-export async function drain(server: Server, { graceMs, limitMs }: StopTimes): Promise<boolean> {
+export async function drain(
+  server: Server,
+  connections: ReadonlySet<Socket>,
+  { graceMs, limitMs }: StopTimes,
+): Promise<boolean> {
   await wait(graceMs);
   const closed = new Promise<true>((resolve) => {
     server.close(() => resolve(true));
   });
-  // A connection becomes idle after its last answer, and nothing else would close it. One on which nothing was ever sent counts
-  // as busy to Node; browsers open such ones ahead of need, and each held a stop up to its limit.
+  // A connection becomes idle after its last answer, and nothing else would close it. Browsers also open connections ahead of
+  // need. Node counts those as busy, and each would hold a stop up to its limit.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
-    for (const socket of connectionsOf.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   }, 50);
   const clean = await Promise.race([closed, wait(limitMs, false as const, { ref: false })]);
   clearInterval(sweep);

@@ -6,7 +6,7 @@ import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { createShownLine } from "#app/server/promise-line/shown-line.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { createDeskAnswer } from "./desk/desk-answer.server.ts";
-import { type ClientTimeouts, createHttpServer, drain, type StopTimes } from "./http-server.server.ts";
+import { type ClientTimeouts, createHttpServer, drain, keepConnections, type StopTimes } from "./http-server.server.ts";
 import { startMetricsServer } from "./metrics-server.server.ts";
 import { createRequestListener } from "./request-listener.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -48,6 +48,7 @@ export async function startSite(
     }),
     timeouts,
   );
+  const connections = keepConnections(server);
   refuseUnreadable(server, services.log, commonHeaders);
   let metricsServer: Server | null = null;
   try {
@@ -66,7 +67,7 @@ export async function startSite(
     metricsUrl: metricsServer && `${addressOf(metricsServer)}/metrics`,
     async stop() {
       stopping.abort();
-      const clean = await drain(server, stopTimes);
+      const clean = await drain(server, connections, stopTimes);
       metricsServer?.close();
       metricsServer?.closeAllConnections();
       await line?.stop();

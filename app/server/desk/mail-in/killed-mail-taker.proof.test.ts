@@ -11,6 +11,7 @@ import { replyAddress } from "./reply-address.server.ts";
 
 const [all, kills] = [200, 20];
 
+// Without Dovecot it is skipped; `npm test` does not start without it.
 const describeWithMailbox = hasImapServer ? describeEachDatabase : (name: string) => describe.skip(name, () => {});
 
 describeWithMailbox("a process that takes emails in and is killed", ({ open, settings }) => {

@@ -33,6 +33,7 @@ function letter(headers: Record<string, string>, words = "Thank you. Is Tuesday 
   return `${head.join("\r\n")}\r\n\r\n${words}\r\n`;
 }
 
+// Without Dovecot it is skipped; `npm test` does not start without it.
 const describeWithMailbox = hasImapServer ? describeDatabase : (name: string) => describe.skip(name, () => {});
 
 describeWithMailbox("what comes to the mailbox", ({ open }) => {
