@@ -146,14 +146,16 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
     const first = await signUp(site, reader);
     await mail.waitFor(1);
     await post(linkIn(mail, "unsubscribe", site));
+    await runStatement(site, `UPDATE outgoing_mails SET created_at = created_at - ${11 * 60_000}`);
     const answers = [
       await signUp(site, reader),
       await signUp(site, "Reader@Visitor.example"),
       await signUp(site, "x@y.example"),
     ];
     for (const answer of answers) expect(answer).toEqual(first);
-    await mail.waitFor(2);
-    expect(mail.to(reader)).toHaveLength(1);
+    // Who left is asked to confirm again, and gets nothing else.
+    await mail.waitFor(3);
+    expect(mail.to(reader).map(({ subject }) => subject)).toEqual(Array(2).fill("Please confirm: one letter a week"));
     expect((await exportSubscribers(site)).map(({ email }) => email)).toEqual([reader, "x@y.example"]);
   });
 });
@@ -259,17 +261,38 @@ test("After five sign-ups in a minute the device has to wait", { tag: "@prove" }
   expect(await exportSubscribers(site)).toHaveLength(5);
 });
 
-test("A robot's sign-up is answered like any other and kept aside", { tag: "@prove" }, async ({
-  newSite,
-  newMailServer,
-}) => {
-  const mail = await newMailServer();
-  const site = await newSite(sendingBy(mail));
-  const robot = await signUp(site, "robot@visitor.example", { website: "https://spam.example" });
-  expect(robot).toEqual(await signUp(site, reader));
-  await mail.waitFor(1);
-  expect(mail.received.map(({ to }) => to)).toEqual([reader]);
-  expect((await exportSubscribers(site)).map(({ status }) => status)).toEqual(["quarantined", "pending"]);
+test.describe("A filled trap", () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test("of a sign-up sends no email and says so, with and without JavaScript", async ({
+    page,
+    newSite,
+    newMailServer,
+  }) => {
+    const mail = await newMailServer();
+    const site = await newSite(sendingBy(mail));
+    for (const path of ["/faq", "/blog"]) {
+      await page.goto(site.url + path);
+      const form = page.locator("form", { has: page.getByPlaceholder("Enter your email") }).first();
+      await form.getByPlaceholder("Enter your email").fill(reader);
+      await form.locator("[name=website]").evaluate((trap: HTMLInputElement) => {
+        trap.value = "filled by a password manager";
+      });
+      await form.getByRole("button").click();
+      await expect(page.locator("#sign-up-email")).toHaveAccessibleDescription(
+        /didn’t send an email.*press the button again/,
+      );
+      await expect(page.locator("#sign-up-email")).toHaveValue(reader);
+    }
+    expect(await exportSubscribers(site)).toEqual([]);
+
+    await page
+      .locator("form", { has: page.locator("#sign-up-email") })
+      .getByRole("button")
+      .click();
+    await mail.waitFor(1);
+    expect(mail.received.map(({ to }) => to)).toEqual([reader]);
+  });
 });
 
 function post(url: string, body: Record<string, string> = {}): Promise<Response> {

@@ -155,7 +155,7 @@ export async function createServices(
     leads,
     messages: createMessageStore(database, dataKey, queued),
     documents: createDocumentTaker({ db: database.db, dataKey, dataDir, clamd, log }),
-    newsletter: createNewsletterStore(database, dataKey),
+    newsletter: createNewsletterStore(database),
     letters: await createLetterArchive(database.db),
     bookings: createBookingStore(database),
     cookieChoices: createCookieChoiceLog(database),

@@ -21,7 +21,7 @@ function NewsletterSentPage() {
         name="Look in your inbox"
         trail={[{ label: "Newsletter", to: "/newsletter" }]}
         title="Now look in your inbox"
-        lead="We send an email to the address you gave, unless it left our list or has had its share for today. Confirm it there, and the letter comes once a week."
+        lead="We send an email to the address you gave, unless it has had its share for today. Confirm it there, and the letter comes once a week."
         aside={<Mailbox />}
       >
         <p>
@@ -38,10 +38,6 @@ function NewsletterSentPage() {
           <li>
             Check the address, and <a href="/newsletter">sign up once more</a>. One address gets at most three of these
             emails a day, and ten from all our forms together.
-          </li>
-          <li>
-            Did you unsubscribe before? Then this form won’t email you. Use the link in any of our earlier emails to
-            come back.
           </li>
           <li>
             Or write to <a href={`mailto:${site.email}`}>{site.email}</a>.

@@ -61,11 +61,7 @@ function Leaving({ subscriber }: { subscriber: ShownSubscriber }) {
             I Changed My Mind
           </ButtonLink>
         }
-      >
-        <p className="small">
-          We keep a fingerprint of the address, which nobody can turn back into it, so that nobody signs it up again.
-        </p>
-      </PageHero>
+      />
     );
   }
   return (

@@ -4,7 +4,6 @@ import { createNewsletterStore } from "#app/server/newsletter/subscribers.server
 import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
 import { readSettings, type WebhookSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
-import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { claimsLeft, listWhatIsLeft, outgoingLeft, placeholdersIn } from "./doctor.server.ts";
 
@@ -88,10 +87,9 @@ const webhook: WebhookSettings = { url: "https://crm.example/", secret: "", allo
 describeEachDatabase("what does not go out", ({ open, settings }) => {
   it("is counted by kind, and what waits for a short while is not", async () => {
     const { db } = await open();
-    await createNewsletterStore({ db }, testDataKey).ask({
+    await createNewsletterStore({ db }).ask({
       email: "ana@visitor.example",
       pageUrl: "",
-      suspicious: false,
     });
     const { id: subscriber_id } = await db.selectFrom("newsletter_subscribers").select("id").executeTakeFirstOrThrow();
     const row = newMail("newsletter-confirmation", { subscriber_id }, now - 3 * hour);

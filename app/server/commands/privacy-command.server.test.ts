@@ -65,7 +65,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
       const row = { ...lead, email: address.toUpperCase(), submissionKey: `key-lead-${key}` };
       const { reference } = await createLeadStore(database).save(row);
       await saveLeadAnswers(database.db, reference, { state: "AZ" });
-      await createNewsletterStore(database, dataKey).ask({ email: address, pageUrl, suspicious: false });
+      await createNewsletterStore(database).ask({ email: address, pageUrl });
     }
     const saved = await messages.save({ ...request, submissionKey: "key-privacy-1" });
     await messages.save({ ...request, email: otherEmail, submissionKey: "key-privacy-2" });

@@ -25,7 +25,6 @@ export type Schema = DeskSchema & {
   erased_requests: ErasedRequestRow;
   form_tokens: FormTokenRow;
   newsletter_subscribers: SubscriberRow;
-  newsletter_suppressions: SuppressionRow;
   bookings: BookingRow;
   booking_cells: BookingCellRow;
   booking_turns: BookingTurnRow;
@@ -159,9 +158,6 @@ export type SubscriberRow = {
   confirmed_at: number | null;
   unsubscribed_at: number | null;
 };
-
-/** An address that is not written to again; `email_hash` is keyed (see `data-key.server.ts`). */
-export type SuppressionRow = { email_hash: string; reason: "unsubscribed" | "erased"; created_at: number };
 
 /** A booking. Its id is the event's in calendars. */
 export type BookingRow = {

@@ -103,7 +103,7 @@ describeDatabase("a letter", ({ open, settings }) => {
   it("is asked about again just before it goes: who leaves, asks to stop, rests or is erased meanwhile gets none", async () => {
     const readers = Array.from({ length: 30 }, (_, index) => `reader-${index}@visitor.example`);
     const { database, db, rows } = await openList(readers);
-    const store = createNewsletterStore(database, testDataKey);
+    const store = createNewsletterStore(database);
     let begun = false;
     // The first connection waits until the others have changed their minds.
     const changed = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ import type { NewsletterStore } from "./subscribers.server.ts";
 
 /**
  * Takes a sign-up for the newsletter: counts it, checks it, notes it durably and wakes the delivery. Whoever is on the
- * list, or left it, is taken like anybody else. Throws `overloaded`, `too-many-requests`, `invalid-fields` or
+ * list, or left it, is taken like anybody else. Where the trap was filled, it asks for another press. Throws `overloaded`, `too-many-requests`, `invalid-fields` or
  * `storage-unavailable`.
  */
 export async function receiveNewsletterSignUp(
@@ -62,16 +62,18 @@ async function receive(
   // Counts only what could be noted: a visitor who fixes a slip has sent nothing yet.
   await limiter.take(`${newsletterForm.id} sent`, client.address, newsletterForm.limits.perMinute);
   const { email, website } = parsed.value;
-  const asked = { email, pageUrl: client.pageUrl, suspicious: website !== undefined };
+  // Nothing is set aside here: nobody would look at it, and the page must not say that an email is on its way.
+  if (website)
+    throw new AppError("invalid-fields", "The trap was filled.", { fields: { email: [newsletterForm.trapped] } });
   const ask = async (mayMail: boolean) => {
-    const { mailQueued } = await note({ ...asked, mayMail });
+    const { mailQueued } = await note({ email, pageUrl: client.pageUrl, mayMail });
     return { confirmed: mailQueued, repeated: false };
   };
-  // The answer is the same for everybody: an address that left the list uses up no count, and that must not show, not
-  // even by the time the answer takes. So the delivery is woken for everybody, too.
+  // The answer is the same for everybody: an address that asked a minute ago uses up no count, and that must not show,
+  // not even by the time the answer takes. So the delivery is woken for everybody, too.
   await withConfirmation(givingBackLater(recipients), email, ask);
   delivery.wake();
-  return asked.suspicious ? "kept-aside" : "taken";
+  return "taken";
 }
 
 /** Gives the count back only after the answer has gone out. */

@@ -1,19 +1,17 @@
 import { expect, it } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { createNewsletterStore, type NewSubscriber } from "./subscribers.server.ts";
 
 const maria: NewSubscriber = {
   email: "Maria@visitor.example",
   pageUrl: "http://localhost:3000/blog",
-  suspicious: false,
 };
 
 describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
   async function openStore() {
     const database = await open();
-    return { database, store: createNewsletterStore(database, testDataKey) };
+    return { database, store: createNewsletterStore(database) };
   }
 
   async function onlyId({ db }: SiteDatabase): Promise<string> {
@@ -54,48 +52,28 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     expect(await mailsOf(database)).toHaveLength(1);
   });
 
-  it("who leave, or are erased, while somebody asks for their address are not written to", async () => {
-    const { database, store } = await openStore();
-    const { db } = database;
-    for (let round = 0; round < 8; round += 1) {
-      const [leaver, erased] = [`leaver-${round}@visitor.example`, `erased-${round}@visitor.example`];
-      for (const email of [leaver, erased]) await store.ask({ ...maria, email });
-      const ofLeaver = db.selectFrom("newsletter_subscribers").select("id").where("email", "=", leaver);
-      const { id } = await ofLeaver.executeTakeFirstOrThrow();
-      await age(database, 11);
-      await Promise.all([store.unsubscribe(id), store.ask({ ...maria, email: leaver })]);
-      await Promise.all([store.erase(erased), store.ask({ ...maria, email: erased })]);
-    }
-    const queued = db.selectFrom("outgoing_mails").select("id").where("state", "=", "queued");
-    expect(await queued.execute()).toEqual([]);
-    const left = await db.selectFrom("newsletter_subscribers").select(["email", "status"]).execute();
-    expect(left.filter(({ status }) => status !== "unsubscribed")).toEqual([]);
-    expect(left).toHaveLength(8);
-  });
-
   it("get the link to leave by email, if they are on the list, and nobody else does", async () => {
     const { database, store } = await openStore();
-    const stranger = { email: "nobody@visitor.example", suspicious: false };
+    const stranger = { email: "nobody@visitor.example" };
     expect(await store.askToLeave(stranger)).toEqual({ mailQueued: false });
     expect(await database.db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
 
     await store.ask(maria);
     const id = await onlyId(database);
-    expect(await store.askToLeave({ email: maria.email, suspicious: false }), "a mail has the link already").toEqual({
+    expect(await store.askToLeave({ email: maria.email }), "a mail has the link already").toEqual({
       mailQueued: false,
     });
     await age(database, 11);
-    expect(await store.askToLeave({ email: maria.email, suspicious: true })).toEqual({ mailQueued: false });
-    expect(await store.askToLeave({ email: maria.email, suspicious: false, mayMail: false })).toEqual({
+    expect(await store.askToLeave({ email: maria.email, mayMail: false })).toEqual({
       mailQueued: false,
     });
-    expect(await store.askToLeave({ email: "MARIA@visitor.example", suspicious: false })).toEqual({ mailQueued: true });
+    expect(await store.askToLeave({ email: "MARIA@visitor.example" })).toEqual({ mailQueued: true });
     expect(await store.find(id)).toMatchObject({ email: maria.email, status: "pending" });
     expect((await mailsOf(database)).map(({ kind }) => kind)).toContain("newsletter-leave");
 
     await store.unsubscribe(id);
     await age(database, 11);
-    expect(await store.askToLeave({ email: maria.email, suspicious: false })).toEqual({ mailQueued: false });
+    expect(await store.askToLeave({ email: maria.email })).toEqual({ mailQueued: false });
   });
 
   it("get one mail in ten minutes and three a day, whoever asks", async () => {
@@ -133,13 +111,27 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     expect(await store.unsubscribe(id)).toMatchObject({ status: "unsubscribed" });
     expect(await store.unsubscribe(id)).toMatchObject({ status: "unsubscribed" });
     expect(await mailsOf(database)).toEqual([]);
-    expect(await store.ask({ ...maria, email: "maria@VISITOR.example" })).toEqual({ mailQueued: false });
     expect(await store.confirm(id)).toMatchObject({ status: "confirmed", unsubscribed_at: null });
-    expect(await store.ask(maria)).toEqual({ mailQueued: true });
     await store.unsubscribe(id);
     expect(await store.comeBack(id)).toEqual({ mailQueued: false });
     expect(await store.find(id)).toMatchObject({ status: "confirmed", unsubscribed_at: null });
     expect(await store.comeBack("nobody")).toEqual({ mailQueued: false });
+  });
+
+  it("who left or were erased, and sign up again, get the email that asks, and nothing else until they confirm", async () => {
+    const { database, store } = await openStore();
+    await store.ask(maria);
+    const id = await onlyId(database);
+    await store.confirm(id);
+    await store.unsubscribe(id);
+    await age(database, 10);
+    expect(await store.ask({ ...maria, email: "maria@VISITOR.example" })).toEqual({ mailQueued: true });
+    expect(await store.find(id)).toMatchObject({ status: "unsubscribed" });
+    expect(await store.confirm(id)).toMatchObject({ status: "confirmed", unsubscribed_at: null });
+
+    await store.erase(maria.email);
+    expect(await store.ask(maria)).toEqual({ mailQueued: true });
+    expect(await store.find(await onlyId(database))).toMatchObject({ status: "pending", confirmed_at: null });
   });
 
   it("who never confirmed are asked to once more when they come back, and are confirmed by nothing else", async () => {
@@ -164,15 +156,13 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     const watched = database.db.withPlugin({
       transformQuery({ node }) {
         const words = JSON.stringify(node);
-        const table = ["newsletter_suppressions", "outgoing_mails", "newsletter_subscribers"].find((name) =>
-          words.includes(`"${name}"`),
-        );
+        const table = ["outgoing_mails", "newsletter_subscribers"].find((name) => words.includes(`"${name}"`));
         seen.push(`${node.kind} ${table}`);
         return node;
       },
       transformResult: async ({ result }) => result,
     });
-    const asked = createNewsletterStore({ db: watched }, testDataKey);
+    const asked = createNewsletterStore({ db: watched });
     const workFor = async (subscriber: NewSubscriber) => {
       seen.length = 0;
       const { mailQueued } = await asked.ask(subscriber);
@@ -180,27 +170,22 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     };
     const fresh = await workFor(maria);
     expect(fresh.mailQueued).toBe(true);
-    expect(fresh.work.filter((statement) => !statement.startsWith("SelectQueryNode"))).toHaveLength(5);
+    expect(fresh.work.filter((statement) => !statement.startsWith("SelectQueryNode"))).toHaveLength(3);
     const id = await onlyId(database);
     const work: Record<string, typeof fresh> = { pending: await workFor(maria) };
     await store.confirm(id);
     await age(database, 10);
     work.confirmed = await workFor(maria);
     await store.unsubscribe(id);
-    work.suppressed = await workFor(maria);
+    work.left = await workFor(maria);
     await store.erase(maria.email);
     work.erased = await workFor(maria);
-    work["a robot"] = await workFor({ ...maria, email: "robot@visitor.example", suspicious: true });
-    work["set aside"] = await workFor({ ...maria, email: "robot@visitor.example" });
     for (const [name, { work: done }] of Object.entries(work)) {
       expect(done, name).toEqual(fresh.work);
     }
-    const kept = await database.db.selectFrom("newsletter_subscribers").select("email").execute();
-    expect(kept).toEqual([{ email: "robot@visitor.example" }]);
-    expect(await mailsOf(database)).toHaveLength(1);
   });
 
-  it("who are erased leave nothing but a hash, which keeps them from being written to", async () => {
+  it("who are erased leave nothing", async () => {
     const { database, store } = await openStore();
     await store.ask(maria);
     const id = await onlyId(database);
@@ -209,20 +194,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     expect(await store.confirm(id)).toBeNull();
     expect(await store.unsubscribe(id)).toBeNull();
     expect(await mailsOf(database)).toEqual([]);
-    expect(await store.ask(maria)).toEqual({ mailQueued: false });
-    const kept = await database.db.selectFrom("newsletter_suppressions").selectAll().execute();
-    expect(kept).toMatchObject([{ reason: "erased" }]);
-    expect(JSON.stringify(kept)).not.toMatch(/maria|visitor/i);
     expect(await database.db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
-  });
-
-  it("who look like a robot are kept aside without a mail, and are taken when they ask as a person", async () => {
-    const { database, store } = await openStore();
-    expect(await store.ask({ ...maria, suspicious: true })).toEqual({ mailQueued: false });
-    const id = await onlyId(database);
-    expect(await store.find(id)).toMatchObject({ status: "quarantined" });
-    expect(await store.ask(maria)).toEqual({ mailQueued: true });
-    expect(await store.find(id)).toMatchObject({ status: "pending" });
   });
 
   it("are not half stored when the mail cannot be", async () => {
@@ -236,7 +208,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
       },
       transformResult: async ({ result }) => result,
     });
-    const refused = createNewsletterStore({ db: failing }, testDataKey).ask(maria);
+    const refused = createNewsletterStore({ db: failing }).ask(maria);
     await expect(refused).rejects.toMatchObject({ code: "storage-unavailable", retryAfterSeconds: 10 });
     expect(await db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
   });

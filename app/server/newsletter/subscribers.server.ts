@@ -2,8 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { NewsletterPreferences } from "#app/forms/newsletter-schema.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { Schema, SubscriberRow, SuppressionRow } from "#app/server/database/schema.server.ts";
-import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import type { Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
 import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
@@ -11,8 +10,6 @@ import { AppError } from "#app/server/report/app-error.server.ts";
 export type NewSubscriber = {
   email: string;
   pageUrl: string;
-  /** A robot's, most likely: kept aside, and nobody is written to. */
-  suspicious: boolean;
   /** False when the address has had as many mails of all our forms as we send. */
   mayMail?: boolean;
 };
@@ -23,12 +20,13 @@ export type NewSubscriber = {
  */
 export type NewsletterStore = {
   /**
-   * Notes who wants the letter, and queues the mail that asks to confirm it. Says nothing of who was there before, not
-   * even by the time it takes, and writes to no address that left, or that has had its mails of the day.
+   * Notes who wants the letter, and queues the mail that asks to confirm it, also to an address that left or was erased:
+   * nothing else comes until its owner confirms. Says nothing of who was there before, not even by the time it takes.
+   * Gives false for an address that has had its mails of the day.
    */
   ask(subscriber: NewSubscriber): Promise<{ mailQueued: boolean }>;
   /** Queues the mail with the link to leave, if the address is on the list. Says as little as `ask` of whether it is. */
-  askToLeave(asked: Pick<NewSubscriber, "email" | "suspicious" | "mayMail">): Promise<{ mailQueued: boolean }>;
+  askToLeave(asked: Pick<NewSubscriber, "email" | "mayMail">): Promise<{ mailQueued: boolean }>;
   find(id: string): Promise<SubscriberRow | null>;
   /** The last click of the sign-up: only from a link that was mailed to confirm. */
   confirm(id: string): Promise<SubscriberRow | null>;
@@ -38,9 +36,9 @@ export type NewsletterStore = {
    */
   comeBack(id: string, asked?: { mayMail: boolean }): Promise<{ mailQueued: boolean }>;
   choose(id: string, preferences: NewsletterPreferences): Promise<SubscriberRow | null>;
-  /** No mail goes out anymore, not even one that is queued; the address is suppressed. */
+  /** No mail goes out anymore, not even one that is queued, until its owner confirms again. */
   unsubscribe(id: string): Promise<SubscriberRow | null>;
-  /** Deletes all that is held about an address but the hash that keeps it from being written to again. */
+  /** Deletes all that is held about an address. */
   erase(email: string): Promise<void>;
 };
 
@@ -52,55 +50,22 @@ const nobody = "";
 /** Anybody can type anybody's address, again and again: it gets one mail in ten minutes, and three a day. */
 const mailLimits = { leastMsBetween: 10 * 60 * 1000, perDay: 3 };
 
-/** The store over a database; `dataKey` hashes the addresses that are not written to again. */
-export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey: DataKey): NewsletterStore {
-  const purpose = "newsletter-suppression";
-
-  async function isSuppressed(transaction: Transaction<Schema>, emailKey: string): Promise<boolean> {
-    const known = await transaction
-      .selectFrom("newsletter_suppressions")
-      .select("email_hash")
-      .where("email_hash", "in", dataKey.hashes(purpose, emailKey))
-      .executeTakeFirst();
-    return known !== undefined;
-  }
-
-  async function liftSuppression(transaction: Transaction<Schema>, emailKey: string) {
-    const hashes = dataKey.hashes(purpose, emailKey);
-    await transaction.deleteFrom("newsletter_suppressions").where("email_hash", "in", hashes).execute();
-  }
-
-  async function suppress(transaction: Transaction<Schema>, emailKey: string, reason: SuppressionRow["reason"]) {
-    await transaction
-      .insertInto("newsletter_suppressions")
-      .values({ email_hash: dataKey.hash(purpose, emailKey), reason, created_at: Date.now() })
-      .onConflict((conflict) => conflict.column("email_hash").doUpdateSet({ reason }))
-      .execute();
-  }
-
+export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">): NewsletterStore {
   return {
-    ask: ({ email, pageUrl, suspicious, mayMail = true }) =>
+    ask: ({ email, pageUrl, mayMail = true }) =>
       inTransaction(db, async (transaction) => {
-        // The same work for everybody, so that the time it takes says nothing. Whatever must not stay, as for an address
-        // that left, is deleted again before anybody sees it.
         const now = Date.now();
-        const hadLeft = await isSuppressed(transaction, keyOf(email));
-        const asked = { email: hadLeft ? `${newRowId()}@suppressed.invalid` : email, pageUrl, suspicious };
-        const row = newRow(asked, now);
-        const { id } = await insertOrLock(transaction, row);
-        // Whoever left while this waited for the row has left, too.
-        const suppressed = (await isSuppressed(transaction, keyOf(email))) || hadLeft;
-        const mayBeWrittenTo = await mayBeMailed(transaction, id, now);
-        const mailQueued = mayMail && mayBeWrittenTo && !suppressed && !suspicious;
-        await release(transaction, mailQueued ? id : nobody);
+        const { id } = await insertOrLock(transaction, newRow({ email, pageUrl }, now));
+        const mailQueued = mayMail && (await mayBeMailed(transaction, id, now));
+        // The same work for everybody, so that the time it takes says nothing. A mail that must not go is deleted again
+        // before anybody sees it.
         const mail = newMail("newsletter-confirmation", { subscriber_id: id }, now);
         await transaction.insertInto("outgoing_mails").values(mail).execute();
         await remove(transaction, "outgoing_mails", mailQueued ? nobody : mail.id);
-        await remove(transaction, "newsletter_subscribers", suppressed && id === row.id ? id : nobody);
         return { mailQueued };
       }),
 
-    askToLeave: ({ email, suspicious, mayMail = true }) =>
+    askToLeave: ({ email, mayMail = true }) =>
       inTransaction(db, async (transaction) => {
         // The same work for everybody here, too. Of an address that is not on the list nothing is written at all.
         const now = Date.now();
@@ -110,10 +75,10 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
           .where("email_key", "=", keyOf(email))
           .where("status", "!=", "unsubscribed")
           .executeTakeFirst();
-        const stranger = newRow({ email: `${newRowId()}@suppressed.invalid`, pageUrl: "", suspicious }, now);
+        const stranger = newRow({ email: `${newRowId()}@suppressed.invalid`, pageUrl: "" }, now);
         const { id } = await insertOrLock(transaction, onList ? { ...stranger, email_key: keyOf(email) } : stranger);
         const mayBeWrittenTo = await mayBeMailed(transaction, id, now);
-        const mailQueued = mayMail && mayBeWrittenTo && onList !== undefined && !suspicious;
+        const mailQueued = mayMail && mayBeWrittenTo && onList !== undefined;
         const mail = newMail("newsletter-leave", { subscriber_id: id }, now);
         await transaction.insertInto("outgoing_mails").values(mail).execute();
         await remove(transaction, "outgoing_mails", mailQueued ? nobody : mail.id);
@@ -130,7 +95,6 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
       inTransaction(db, async (transaction) => {
         const row = await lock(transaction, id);
         if (!row || row.status === "confirmed") return row ?? null;
-        await liftSuppression(transaction, row.email_key);
         await noteArrival(transaction, id);
         return update(transaction, id, { status: "confirmed", confirmed_at: Date.now(), unsubscribed_at: null });
       }),
@@ -139,7 +103,6 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
       inTransaction(db, async (transaction) => {
         const row = await lock(transaction, id);
         if (row?.status !== "unsubscribed") return { mailQueued: false };
-        await liftSuppression(transaction, row.email_key);
         const wasConfirmed = row.confirmed_at !== null;
         await update(transaction, id, { status: wasConfirmed ? "confirmed" : "pending", unsubscribed_at: null });
         const now = Date.now();
@@ -169,15 +132,13 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">, dataKey:
           .where("subscriber_id", "=", id)
           .where("state", "=", "queued")
           .execute();
-        await suppress(transaction, row.email_key, "unsubscribed");
         return update(transaction, id, { status: "unsubscribed", unsubscribed_at: Date.now() });
       }),
 
-    erase: (email) =>
-      inTransaction(db, async (transaction) => {
-        await suppress(transaction, keyOf(email), "erased");
-        await transaction.deleteFrom("newsletter_subscribers").where("email_key", "=", keyOf(email)).execute();
-      }),
+    async erase(email) {
+      const rows = db.deleteFrom("newsletter_subscribers").where("email_key", "=", keyOf(email));
+      await rows.execute().catch(refuse);
+    },
   };
 }
 
@@ -197,12 +158,12 @@ function keyOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-function newRow({ email, pageUrl, suspicious }: NewSubscriber, nowMs: number): SubscriberRow {
+function newRow({ email, pageUrl }: NewSubscriber, nowMs: number): SubscriberRow {
   return {
     id: newRowId(),
     email,
     email_key: keyOf(email),
-    status: suspicious ? "quarantined" : "pending",
+    status: "pending",
     wants_guides: 1,
     wants_reports: 1,
     paused_until: null,
@@ -253,16 +214,6 @@ async function update(
 /** Somebody came by a link in an email of ours: it does arrive, so letters go out again. */
 async function noteArrival(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom("letter_undelivered").where("subscriber_id", "=", id).execute();
-}
-
-/** A person asks for an address that was set aside as a robot's. */
-async function release(transaction: Transaction<Schema>, id: string): Promise<void> {
-  await transaction
-    .updateTable("newsletter_subscribers")
-    .set({ status: "pending" })
-    .where("id", "=", id)
-    .where("status", "=", "quarantined")
-    .execute();
 }
 
 async function remove(

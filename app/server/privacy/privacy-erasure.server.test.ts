@@ -78,7 +78,7 @@ it.each([
   const { database, dataDir } = await openEmbedded();
   database.sqlite.exec(asItWas);
   await saveLeads(database, 500, (index) => (index % 50 === 25 ? email : `${randomUUID()}@visitor.example`));
-  await createNewsletterStore(database, testDataKey).ask({ email, pageUrl, suspicious: false });
+  await createNewsletterStore(database).ask({ email, pageUrl });
   expect(await tracesOfAddress(dataDir, email)).not.toEqual([]);
 
   const { erased } = await erasePerson(storesOf(database, dataDir), email, atOnce);

@@ -55,8 +55,8 @@ async function writeAs(parts: SampleParts, person: SamplePerson, index: number, 
   if (kind === 8) await write(parts, privacyOf(person, index), nowMs);
   if (kind === 9) await write(parts, accessibilityOf(person), nowMs);
   if (index % 7 === 3) {
-    const letters = createNewsletterStore(parts.database, parts.dataKey);
-    await letters.ask({ email: person.email, pageUrl: `${parts.siteUrl}/blog`, suspicious: false });
+    const letters = createNewsletterStore(parts.database);
+    await letters.ask({ email: person.email, pageUrl: `${parts.siteUrl}/blog` });
   }
 }
 

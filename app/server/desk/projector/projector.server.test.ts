@@ -109,7 +109,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     await sendMessage(database, "Privacy Rights Request", request);
     const report = { issueType: "assistance", description: "I cannot open the form." };
     await sendMessage(database, "Accessibility Feedback", { name: "Maria Lopez", ...report });
-    await createNewsletterStore(database, testDataKey).ask({ email, pageUrl, suspicious: false });
+    await createNewsletterStore(database).ask({ email, pageUrl });
     await createBookingStore(database).book(newBooking({ email, startMs: Date.now() + 86_400_000 }));
     await project(database);
     const rows = await database.db.selectFrom("messages").selectAll().execute();
@@ -145,8 +145,8 @@ describeDatabase("the projector", ({ open, settings }) => {
     const privacy = await sendMessage(database, "Privacy Rights Request", request);
     const store = createBookingStore(database);
     const { booking } = await store.book(newBooking({ email, startMs: Date.now() + 86_400_000 }));
-    const newsletter = createNewsletterStore(database, testDataKey);
-    await newsletter.ask({ email, pageUrl, suspicious: false });
+    const newsletter = createNewsletterStore(database);
+    await newsletter.ask({ email, pageUrl });
     await project(database);
     const subscriber = await db.selectFrom("newsletter_subscribers").select("id").executeTakeFirstOrThrow();
     await newsletter.confirm(subscriber.id);
