@@ -22,6 +22,16 @@ export function newBooking(change: Partial<NewBooking> & Pick<NewBooking, "start
 export const anybody = { isOwner: false, tellsVisitor: true };
 export const owner = { isOwner: true, tellsVisitor: true };
 
+/** Tries again where the database had no time, as the answer says: a slow machine cannot serve hundreds at once. */
+export async function patiently<Result>(book: () => Promise<Result>, triesLeft = 20): Promise<Result> {
+  try {
+    return await book();
+  } catch (error) {
+    if (triesLeft === 1 || (error as { code?: string }).code !== "storage-unavailable") throw error;
+    return patiently(book, triesLeft - 1);
+  }
+}
+
 /** What a change of a booking came to, in one word. */
 export const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(

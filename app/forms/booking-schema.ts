@@ -10,7 +10,8 @@ export const bookingForm = {
   id: "booking",
   formName: "Booking",
   action: "/book/details",
-  limits: { perMinute: 3, leastMs: 3000 },
+  /** Above the first limit a booking has to be confirmed by email; only above the second, a flood's, is it refused. */
+  limits: { perMinute: 3, perMinuteOfClass: 60, leastMs: 3000 },
   asksConsent: false,
 } as const;
 

@@ -3,8 +3,15 @@ import { type BookingChoice, bookingFieldNames, bookingForm, readBookingChoice }
 import { bookingCalendar } from "#app/lib/booking/booking-calendar.ts";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
+import type { Connection } from "#app/lib/consent/site-cookie.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { OwnCells } from "#app/server/booking/booking-cells.server.ts";
+import {
+  bookedCookie,
+  holdCookie,
+  readBookedCookie,
+  readHoldCookie,
+} from "#app/server/booking/booking-cookie.server.ts";
 import { bookingLinks } from "#app/server/booking/booking-links.server.ts";
 import { findPicked, nearbyTimes, readTimes } from "#app/server/booking/offered-times.server.ts";
 import { holdTime, receiveBooking } from "#app/server/booking/receive-booking.server.ts";
@@ -12,6 +19,7 @@ import type { RequestContext } from "#app/server/context.server.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { refuseForm } from "#app/server/http/pages/failure.server.ts";
 import { rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
 /** What the page of times shows: the choice so far, and the calendar on the visitor's clock. */
 export async function timesPage(request: Request, { services }: RequestContext) {
@@ -35,9 +43,11 @@ export async function calendarOf(
 export async function holdPickedTime(request: Request, context: RequestContext) {
   const choice = choiceOfForm(await request.formData());
   try {
-    const hold = await holdTime(context.services, choice, { address: context.clientAddress });
+    const holdId = choice.holdId ?? readHoldCookie(...cookieOf(request));
+    const hold = await holdTime(context.services, { ...choice, holdId }, { address: context.clientAddress });
     const { minutes, startMs, timeZone: zone } = choice;
-    return redirect(bookingPath(bookingForm.action, { minutes, zone, startMs, hold }), 303);
+    const to = bookingPath(bookingForm.action, { minutes, zone, startMs, hold });
+    return redirectWith(holdCookie(hold, connectionOf(request)), to);
   } catch (thrown) {
     return refused(thrown, context);
   }
@@ -52,10 +62,24 @@ export async function detailsPage(request: Request, { services }: RequestContext
   const time = await findPicked(bookings, { startMs, minutes }, own);
   return {
     ...{ choice, time, zone: timeZone ?? officeZone },
+    booked: await ownBookingAt(startMs, request, services),
     heldUntil: time && holdId !== null ? await bookings.heldUntil(holdId, time) : null,
     others: time ? [] : nearbyTimes((await readTimes(bookings, minutes, own)).free, startMs),
     token: issueFormToken(services.dataKey, bookingForm.id, Date.now()),
   };
+}
+
+/** The booking that this browser has made for just this time: whoever goes Back after it must not book twice. */
+async function ownBookingAt(
+  startMs: number | null,
+  request: Request,
+  { dataKey, bookings }: RequestContext["services"],
+) {
+  const id = readBookedCookie(dataKey, ...cookieOf(request));
+  const row = id && (await bookings.find(id));
+  if (!row || row.starts_at !== startMs || row.status === "cancelled") return null;
+  const { starts_at, minutes, held_until } = row;
+  return { startMs: starts_at, minutes, isToConfirm: held_until !== null, path: pathOf(dataKey, row.id) };
 }
 
 /** Books, and leads to the booking's own page; or says what is wrong, with everything that was typed. */
@@ -65,13 +89,27 @@ export async function takeBooking(request: Request, context: RequestContext) {
   const client = { address, pageUrl: publicSettings.siteUrl + bookingForm.action };
   try {
     const booking = await receiveBooking(services, choiceOfForm(form), Object.fromEntries(form), client);
-    return redirect(
-      bookingLinks(services.dataKey, publicSettings.siteUrl).path({ bookingId: booking.id, isMailed: false }),
-      303,
-    );
+    const cookie = bookedCookie(services.dataKey, booking.id, connectionOf(request));
+    return redirectWith(cookie, pathOf(services.dataKey, booking.id));
   } catch (thrown) {
     return refused(thrown, context, form);
   }
+}
+
+function pathOf(dataKey: DataKey, bookingId: string): string {
+  return bookingLinks(dataKey, publicSettings.siteUrl).path({ bookingId, isMailed: false });
+}
+
+function redirectWith(cookie: string, to: string): Response {
+  return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+function connectionOf(request: Request): Connection {
+  return { https: new URL(request.url).protocol === "https:" };
+}
+
+function cookieOf(request: Request): [string | null, Connection] {
+  return [request.headers.get("Cookie"), connectionOf(request)];
 }
 
 /** Gives the page what it needs to show its form again as it was sent, but no token that was refused. */

@@ -26,10 +26,18 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
+type AlreadyBookedProps = {
+  booked: NonNullable<Route.ComponentProps["loaderData"]["booked"]>;
+  zone: string;
+  /** Where another time can be picked. */
+  another: string;
+};
+
 function BookingDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, zone, time, heldUntil, others, token } = loaderData;
+  const { choice, zone, time, booked, heldUntil, others, token } = loaderData;
   const { minutes, holdId: hold } = choice;
   const back = bookingPath("/book", { minutes, zone, hold });
+  if (booked && !actionData) return <AlreadyBooked booked={booked} zone={zone} another={back} />;
   return (
     <BookingPage
       at="details"
@@ -59,6 +67,26 @@ function BookingDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
           None of these work for you? <a href={back}>See all free times</a>
         </p>
       )}
+    </BookingPage>
+  );
+}
+
+/** What whoever goes Back after booking sees. */
+function AlreadyBooked({ booked, zone, another }: AlreadyBookedProps) {
+  return (
+    <BookingPage
+      at="details"
+      title={booked.isToConfirm ? "This time waits for you to confirm it" : "You have booked this time"}
+      minutes={booked.minutes}
+    >
+      <BookingCard time={booked} zone={zone}>
+        <p className="small">
+          <a href={booked.path}>See your booking</a>
+        </p>
+      </BookingCard>
+      <p className="small">
+        <a href={another}>Book another time</a>
+      </p>
     </BookingPage>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { InlineScript } from "#app/components/inline-script.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
+import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import { site } from "#config/site.ts";
 import css from "./book.css?inline";
@@ -40,12 +41,7 @@ export function BookingPage({ at, title, lead, minutes, children }: BookingPageP
         {children}
       </div>
       <p className="kerb bk__foot small">
-        Rather talk now? <a href={site.phone.href}>{site.phone.display}</a>,{" "}
-        {site.hours
-          .filter(({ opens }) => opens !== null)
-          .map(({ short, time }) => `${short} ${time}`)
-          .join(", ")}
-        . Back to{" "}
+        Rather call now? <a href={site.phone.href}>{site.phone.display}</a>, {openHours}. {closedDays} Back to{" "}
         <a href="/" target="_top">
           {site.name}
         </a>

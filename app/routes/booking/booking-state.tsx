@@ -55,7 +55,7 @@ function leadOf({ state, isTold, maskedEmail }: ShownBooking): ReactNode {
     case "over":
       return "You can no longer move or cancel it.";
     case "held":
-      return "Many talks are being booked right now, so we ask you to confirm yours.";
+      return "It is not booked yet. Please confirm it by email first.";
     case "lapsed":
       return "We won’t call you then. You can pick another time below.";
     case "waiting":

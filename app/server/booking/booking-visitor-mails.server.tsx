@@ -52,7 +52,7 @@ function Until({ booking: { unconfirmed, timeZone } }: { booking: MailBooking })
   const own = zonedTime(timeZone);
   return (
     <Paragraph>
-      Many talks are being booked right now, so we ask you to confirm yours by{" "}
+      It is not booked yet. Please confirm it by{" "}
       <strong>
         {own.time(unconfirmed.until)} {own.zoneName(unconfirmed.until)}
       </strong>

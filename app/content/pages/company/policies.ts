@@ -243,10 +243,16 @@ export const keptOnDevice = [
     until: "10 minutes, or until the next page has read it",
   },
   {
-    name: "lead-answers",
+    name: "__Host-lead-answers",
     what: "Cookie: the number of your request, signed, so that what you answer after it is kept with it.",
     when: "When you ask for a free credit analysis",
     until: "1 hour, or until you send another form",
+  },
+  {
+    name: "__Host-booking",
+    what: "Cookie: the random number of the time you picked last, or of your booking, so that Back never keeps two times for you.",
+    when: "When you pick a time for a call",
+    until: "The minutes for which the time is kept; 1 hour once you have booked",
   },
   {
     name: "my-path",
