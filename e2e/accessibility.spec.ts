@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
+import { outOfReach } from "./support/network.ts";
 import { expect, test } from "./support/test.ts";
 import { field, fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
 
@@ -30,7 +31,7 @@ const states: Record<string, State> = {
   "the form after a failure, with its notice": {
     path: "/get-started",
     async reach(page) {
-      await page.route("**/functions/v1/*", (route) => route.abort("connectionrefused"));
+      await outOfReach(page);
       await fillForm(page, visitor());
       await sendButton(page).click();
       await expectNoticeToStay(page, "Something went wrong");

@@ -15,6 +15,7 @@ import { expectDue } from "./support/expect-due.ts";
 import { exportMessages, exportText } from "./support/export.ts";
 import { sendingBy, team } from "./support/mail.ts";
 import { expectValidMail, header } from "./support/mail-checks.ts";
+import { outOfReach } from "./support/network.ts";
 import { expect, test } from "./support/test.ts";
 import { untilPainted } from "./support/until-live.ts";
 import { notice } from "./support/visitor.ts";
@@ -204,7 +205,7 @@ test("When sending fails, the visitor is told and keeps what was typed", async (
   await page.goto("/contact");
   await fillLetter(page);
   await takeAMoment();
-  await page.route(call, (route) => route.abort("connectionreset"));
+  await outOfReach(page);
   await sendLetter(page);
   await expect(notice(page, "Submission Error")).toContainText(
     "There was an error submitting your form. Please try again.",

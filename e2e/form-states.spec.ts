@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { accessibilityProblems } from "./support/accessibility-problems.ts";
 import { turnBackTheClock } from "./support/clock.ts";
 import { fillLetter } from "./support/contact.ts";
+import { outOfReach } from "./support/network.ts";
 import { expect, test } from "./support/test.ts";
 import { notice } from "./support/visitor.ts";
 
@@ -94,6 +95,7 @@ async function hold(page: Page): Promise<() => void> {
   });
   await page.route(call, async (route) => {
     await broken;
+    await outOfReach(page);
     await route.abort("connectionreset");
   });
   return fail;

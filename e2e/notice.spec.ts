@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { outOfReach } from "./support/network.ts";
 import { expect, test } from "./support/test.ts";
 import { fillForm, notice, sendButton, visitor } from "./support/visitor.ts";
 
 test.use({ expectedErrors: /Failed to load resource/ });
 test.beforeEach(async ({ page }) => {
-  await page.route("**/functions/v1/*", (route) => route.abort("connectionrefused"));
   await page.goto("/get-started");
+  await outOfReach(page);
   await fillForm(page, visitor());
   await sendButton(page).click();
   await expect(notice(page, "Something went wrong")).toBeVisible();

@@ -4,7 +4,7 @@ import { emptyIfAutofilled } from "./form-frame.tsx";
 /** A form whose trap holds a text, put there by the browser's autofill or not. */
 function formWith(trap: { value: string }, isAutofilled: boolean) {
   return {
-    querySelector: (selector: string) => (selector.endsWith(":autofill") && !isAutofilled ? null : trap),
+    querySelector: (selector: string) => (selector.includes(":autofill") && !isAutofilled ? null : trap),
   } as unknown as HTMLFormElement;
 }
 

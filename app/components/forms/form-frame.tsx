@@ -62,6 +62,6 @@ const unfilled = { "data-1p-ignore": "", "data-bwignore": "", "data-lpignore": "
 
 /** What the browser itself filled in says nothing about a robot. */
 export function emptyIfAutofilled(form: Pick<HTMLFormElement, "querySelector">): void {
-  const trap = form.querySelector<HTMLInputElement>("[name='website']:autofill");
+  const trap = form.querySelector<HTMLInputElement>("[name='website']:is(:autofill, :-webkit-autofill)");
   if (trap) trap.value = "";
 }

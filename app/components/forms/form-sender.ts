@@ -20,6 +20,8 @@ export type FormSender = {
   /** Starts fetching the form's token. */
   prepare: () => void;
   send: (fields: Fields) => Promise<SendOutcome>;
+  /** What the form's own POST needs besides its fields to be the same submission as the one that was sent. */
+  identify: (fields: Fields) => Promise<Record<string, string>>;
 };
 
 const senders = new Map<string, FormSender>();
@@ -36,26 +38,35 @@ export function formSender({ id, formName, limits, asksConsent }: FormToSend): F
   const keyOf = submissionKeys();
   const tokens = limits && formTokenSource({ id, leastMs: limits.leastMs });
 
-  async function trySending(fields: Fields, withToken = true): Promise<SendOutcome> {
-    const { consent, website } = besideFields(id);
-    const attribution = asksConsent ? attributionNow() : {};
-    // Fields that were left out are missing.
-    const content = { formName, ...fields, ...(asksConsent && consent && { consent }) };
+  function contentOf(fields: Fields): Fields {
+    const { consent } = besideFields(id);
+    return { formName, ...fields, ...(asksConsent && consent && { consent }) };
+  }
+
+  async function identityOf(content: Fields, withToken = true): Promise<Record<string, string>> {
+    // Fields that were left out are missing in it.
     const name = JSON.stringify(content);
     const submissionKey = keyOf(name);
     const token = withToken && (await tokens?.tokenFor(name));
+    return { ...(submissionKey && { submissionKey }), ...(token && { _csrf: token }) };
+  }
+
+  async function trySending(fields: Fields, withToken = true): Promise<SendOutcome> {
+    const { website } = besideFields(id);
+    const attribution = asksConsent ? attributionNow() : {};
+    const content = contentOf(fields);
     return sendFormNotification({
       ...content,
       pageUrl: window.location.href,
       ...(Object.keys(attribution).length > 0 && { attribution }),
-      ...(submissionKey && { submissionKey }),
-      ...(token && { _csrf: token }),
+      ...(await identityOf(content, withToken)),
       ...(website && { website }),
     });
   }
 
   return {
     prepare: () => tokens?.prepare(),
+    identify: (fields) => identityOf(contentOf(fields)),
     async send(fields) {
       const first = await trySending(fields);
       if (!tokens || !isAboutToken(first)) return first;

@@ -45,7 +45,9 @@ export function LiveForm({ form, schema, leftEarly, ...part }: LiveFormProps) {
     },
     onSubmit(event, { submission }) {
       event.preventDefault();
-      if (submission?.status === "success") void deliver(() => sender.send(submission.value), part);
+      if (submission?.status !== "success") return;
+      const { value } = submission;
+      void deliver({ send: () => sender.send(value), identify: () => sender.identify(value) }, part);
     },
   });
   const errors = checked.allErrors;

@@ -30,7 +30,7 @@ function SendAll({ onReady, ...part }: LivePartProps) {
   useLayoutEffect(() =>
     onReady((event) => {
       event.preventDefault();
-      void deliver(() => sendFormNotification({}), part);
+      void deliver({ send: () => sendFormNotification({}) }, part);
     }),
   );
   return null;
@@ -134,7 +134,9 @@ test("a check of one field before the checks are there sends nothing", async () 
 
 test("a double tap sends once", async () => {
   let release = () => {};
-  answer.mockImplementation(() => new Promise((resolve) => (release = () => resolve(Response.json({})))));
+  answer.mockImplementation(
+    () => new Promise((resolve) => (release = () => resolve(Response.json({ received: true })))),
+  );
   const page = await openForm();
   await page.touch();
   for (let tap = 0; tap < 2; tap += 1) await page.submit();
@@ -148,7 +150,9 @@ test("a double tap sends once", async () => {
 
 test("an answer that comes after the visitor has left leads nowhere", async () => {
   let release = () => {};
-  answer.mockImplementation(() => new Promise((resolve) => (release = () => resolve(Response.json({})))));
+  answer.mockImplementation(
+    () => new Promise((resolve) => (release = () => resolve(Response.json({ received: true })))),
+  );
   const page = await openForm();
   await page.touch();
   await page.submit();
@@ -169,7 +173,7 @@ test("422: what the server finds wrong stops the submit at its fields, until the
   expect(page.form.reset).not.toHaveBeenCalled();
   expect(shownNotice()).toBeNull();
 
-  answer.mockImplementation(async () => Response.json({}));
+  answer.mockImplementation(async () => Response.json({ received: true }));
   await page.submit();
   await page.settle();
   expect(page.now.stoppedBy).toBeUndefined();
@@ -200,12 +204,14 @@ test("503 is a failure, and from when to try again", async () => {
 });
 
 test("a lost connection is a failure that can be tried again at once", async () => {
-  answer.mockRejectedValueOnce(new TypeError("fetch failed"));
+  answer.mockRejectedValue(new TypeError("fetch failed"));
   const page = await sentForm();
   expect(page.now.phase).toEqual({ name: "failed", isTold: true });
   expect(shownNotice()).toMatchObject({ title: "Something went wrong" });
   expect(page.form.reset).not.toHaveBeenCalled();
+  expect(page.form.submit).not.toHaveBeenCalled();
 
+  answer.mockImplementation(async () => Response.json({ received: true }));
   await page.submit();
   await page.settle();
   expect(page.now.phase).toEqual({ name: "idle" });
@@ -214,9 +220,20 @@ test("a lost connection is a failure that can be tried again at once", async () 
 
 test("a failure that no notice can say is left to the form", async () => {
   prepareNotices.mockResolvedValue(false);
-  answer.mockRejectedValueOnce(new TypeError("fetch failed"));
+  answer.mockRejectedValue(new TypeError("fetch failed"));
   const page = await sentForm();
   expect(page.now.phase).toEqual({ name: "failed", isTold: false });
+});
+
+test.each([
+  ["blocked", () => Promise.reject(new TypeError("fetch failed"))],
+  ["answered with nothing, as some blockers do", async () => new Response("")],
+])("a call that is %s while the site answers: the form is posted plainly", async (_how, blocked) => {
+  answer.mockImplementationOnce(blocked);
+  const page = await sentForm();
+  expect(page.form.submit).toHaveBeenCalledTimes(1);
+  expect(page.now.phase).toEqual({ name: "sending" });
+  expect(page.onSent).not.toHaveBeenCalled();
 });
 
 test("checks that cannot be loaded: the form is posted plainly, as the page may be of an older release", async () => {

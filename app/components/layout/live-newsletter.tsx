@@ -11,24 +11,30 @@ const limit = submissionLimit(newsletterForm.formName, newsletterForm.limits);
 /** Sends the newsletter's form, which the browser itself has checked; loaded when the visitor first touches the form. */
 export function LiveNewsletter({ onReady, ...part }: LivePartProps) {
   const submit = useEffectEvent((form: HTMLFormElement) =>
-    deliver(() => send(form), {
-      ...part,
-      refusalWords: { ...usualRefusalWords, byCode: limitNotices },
-      maySend,
-      onSent(...sent) {
-        // Only what was taken counts: someone who fixes a slip has sent nothing yet.
-        limit.count(Date.now());
-        showNotice(lookInInbox);
-        part.onSent(...sent);
+    deliver(
+      { send: () => send(form) },
+      {
+        ...part,
+        refusalWords: { ...usualRefusalWords, byCode: limitNotices },
+        maySend,
+        onSent(...sent) {
+          // Only what was taken counts: someone who fixes a slip has sent nothing yet.
+          limit.count(Date.now());
+          showNotice(lookInInbox);
+          part.onSent(...sent);
+        },
       },
-    }),
+    ),
   );
   const ready = useEffectEvent(onReady);
   useLayoutEffect(
     () =>
       ready((event) => {
+        const form = event.currentTarget;
+        // The page that answers says what to do then.
+        if (new FormData(form).get("website")) return;
         event.preventDefault();
-        void submit(event.currentTarget);
+        void submit(form);
       }),
     [],
   );
@@ -65,6 +71,6 @@ async function send(form: HTMLFormElement): Promise<SendOutcome> {
       ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
     };
   } catch {
-    return { kind: "failed" };
+    return { kind: "unanswered" };
   }
 }

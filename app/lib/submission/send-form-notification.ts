@@ -7,7 +7,9 @@ export type SendOutcome =
   | { kind: "sent"; note?: SentNote; answerBy?: string }
   /** The server's messages by field name. */
   | { kind: "invalid"; fields: Record<string, string[]> }
-  /** Anything else: refused, broken, offline, too slow. Code and seconds (until a try is worth while) as the answer gave. */
+  /** No answer came: offline, too slow, or something in the browser blocked the call. It may have been taken all the same. */
+  | { kind: "unanswered" }
+  /** Refused, or broken. Code and seconds (until a try is worth while) as the answer gave. */
   | { kind: "failed"; code?: string; retryAfterSeconds?: number };
 
 const timeoutMs = 15_000;
@@ -19,13 +21,18 @@ const timeoutMs = 15_000;
 export async function sendFormNotification(body: Record<string, unknown>): Promise<SendOutcome> {
   const { data, error, response } = await client().invoke("send-form-notification", {
     body,
-    signal: AbortSignal.timeout(timeoutMs),
+    timeout: timeoutMs,
   });
-  if (!error) {
+  if (!error && isOfServer(data)) {
     const [note, answerBy] = [property(data, "note"), property(data, "answerBy")];
     return { kind: "sent", ...(isSentNote(note) && { note }), ...(typeof answerBy === "string" && { answerBy }) };
   }
-  return response ? refusal(response) : { kind: "failed" };
+  return error && response ? refusal(response) : { kind: "unanswered" };
+}
+
+/** Some blockers answer a call themselves, with nothing: our own server always says that it received it. */
+function isOfServer(data: unknown): boolean {
+  return publicSettings.functionsUrl !== "" || property(data, "received") === true;
 }
 
 function client(): FunctionsClient {

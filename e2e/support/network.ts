@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+type Failure = "connectionrefused" | "connectionreset";
+
+/** As an ad blocker does: what is asked of this address never leaves the browser. */
+export async function blocked(page: Page, address: string | RegExp): Promise<void> {
+  await page.route(address, (route) => route.abort());
+}
+
+/** No script of the page reaches the site, though the device counts as online; what this gives ends that. */
+export async function outOfReach(page: Page, failure: Failure = "connectionrefused"): Promise<() => Promise<void>> {
+  await page.route("**/*", (route) =>
+    route.request().resourceType() === "fetch" ? route.abort(failure) : route.fallback(),
+  );
+  return () => page.unroute("**/*");
+}
