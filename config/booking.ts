@@ -30,12 +30,15 @@ export const bookingRules = {
   unconfirmed: { perHour: 10, shareOfDay: 0.3, shareWithHolds: 0.5, confirmMinutes: 15 },
 } as const;
 
-/** Days on which nobody calls, beside Sundays and federal holidays (`app/domain/time/federal-holidays.ts`). */
+/**
+ * Days on which we don’t call, beside Sundays and federal holidays (`app/domain/time/federal-holidays.ts`). Pages name them
+ * wherever our hours are: "Closed on federal holidays, …".
+ */
 export const ownClosedDays: readonly { day: string; why: string }[] = [
-  { day: "2026-11-27", why: "Day after Thanksgiving" },
+  { day: "2026-11-27", why: "the day after Thanksgiving" },
   { day: "2026-12-24", why: "Christmas Eve" },
   { day: "2026-12-31", why: "New Year’s Eve" },
-  { day: "2027-11-26", why: "Day after Thanksgiving" },
+  { day: "2027-11-26", why: "the day after Thanksgiving" },
   { day: "2027-12-24", why: "Christmas Eve" },
   { day: "2027-12-31", why: "New Year’s Eve" },
 ];

@@ -1,3 +1,4 @@
+import { closedDays } from "#app/content/site/open-hours.ts";
 import { site } from "#config/site.ts";
 import { InlineStyle } from "./inline-style.tsx";
 import css from "./phone-hours.css?inline";
@@ -18,6 +19,7 @@ export function PhoneHours() {
           ))}
         </tbody>
       </table>
+      <p className="small">{closedDays}</p>
     </>
   );
 }

@@ -40,6 +40,7 @@ function ContactDetails() {
                 <br />
               </span>
             ))}
+          Closed on and around holidays
         </p>
         <p className="small">
           {address.street}

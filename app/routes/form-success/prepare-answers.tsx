@@ -1,9 +1,9 @@
 import { SelectField } from "#app/components/calculators/fields/select-field.tsx";
 import { TapField } from "#app/components/forms/choice-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { openHours } from "#app/content/site/open-hours.ts";
 import { type LeadAnswerName, leadAnswerChoices, leadAnswersForm } from "#app/forms/lead-answers-fields.ts";
 import type { LeadAnswers } from "#app/forms/lead-answers-schema.ts";
-import { site } from "#config/site.ts";
 
 /** The questions as the visitor finds them; `kept` is what was sent before, null when nothing was. */
 export type AskedAnswers = { kept: LeadAnswers | null };
@@ -45,7 +45,7 @@ export function PrepareAnswers({ asked, refused }: PrepareAnswersProps) {
         <TapField
           {...field("callTime")}
           legend="When should we call?"
-          help={`On your clock, within our hours: ${openHours()}.`}
+          help={`On your clock, within our hours: ${openHours}.`}
           choices={leadAnswerChoices.callTime}
         />
         <Button type="submit" look="line">
@@ -75,8 +75,4 @@ function Outcome({ isKept, refused }: { isKept: boolean; refused: RefusedAnswers
       <p>We will have your answers in front of us when we call.</p>
     </div>
   );
-}
-
-function openHours(): string {
-  return site.hours.flatMap(({ opens, short, time }) => (opens ? [`${short} ${time}`] : [])).join(", ");
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow, Tick } from "#app/components/ui/icons.tsx";
 import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { replyWithin } from "#app/content/site/answer-times.ts";
+import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import { site } from "#config/site.ts";
 import css from "./form-success.css?inline";
 import type { AskedAnswers } from "./prepare-answers.tsx";
@@ -127,13 +128,14 @@ function Meanwhile() {
 
 /** The spec's banner of a call and a live chat; there is no chat, so the second button says what it does. */
 function TalkNow() {
-  const open = site.hours.filter((day) => day.opens).map((day) => `${day.short} ${day.time}`);
   return (
     <section className="night fs__talk">
       <div className="wrap apart">
         <div>
           <h2>Rather talk today?</h2>
-          <p className="small">The line is open {open.join(" and ")}. At other times, write to us.</p>
+          <p className="small">
+            The line is open {openHours}. {closedDays} At other times, write to us.
+          </p>
         </div>
         <div className="acts">
           <ButtonLink to={site.phone.href}>Call {site.phone.display}</ButtonLink>

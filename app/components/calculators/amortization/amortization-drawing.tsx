@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
@@ -33,9 +34,10 @@ export function AmortizationDrawing({ answer }: { answer: AmortizationAnswer }) 
   );
 }
 
-/** The schedule by year; a year opens into its months. */
+/** The schedule by year; a year opens into its months. On paper an open schedule has every month. */
 function MonthByMonth({ answer }: { answer: AmortizationAnswer }) {
   const { faster, firstDay } = answer;
+  const isPrinting = usePrinting();
   return (
     <details className="unfold tbl am">
       <summary>The whole schedule, with the extra payments</summary>
@@ -46,6 +48,7 @@ function MonthByMonth({ answer }: { answer: AmortizationAnswer }) {
             total={total}
             rows={faster.rows.slice((total.year - 1) * 12, total.year * 12)}
             firstDay={firstDay}
+            isPrinting={isPrinting}
           />
         ))}
       </ol>
@@ -63,14 +66,33 @@ function MonthByMonth({ answer }: { answer: AmortizationAnswer }) {
   );
 }
 
-type YearProps = { total: ScheduleYear; rows: readonly ScheduleRow[]; firstDay: string };
+/** Whether the page is on its way to paper. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when the event is over.
+    const note = ({ type }: Event) => flushSync(() => setPrinting(type === "beforeprint"));
+    for (const type of ["beforeprint", "afterprint"]) addEventListener(type, note);
+    return () => {
+      for (const type of ["beforeprint", "afterprint"]) removeEventListener(type, note);
+    };
+  }, []);
+  return isPrinting;
+}
+
+type YearProps = { total: ScheduleYear; rows: readonly ScheduleRow[]; firstDay: string; isPrinting: boolean };
 
 /** A year renders its months once it is opened: otherwise every keystroke would render 360 rows. */
-function Year({ total, rows, firstDay }: YearProps) {
-  const [open, setOpen] = useState(false);
+function Year({ total, rows, firstDay, isPrinting }: YearProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = isOpen || isPrinting;
   return (
     <li>
-      <details className="unfold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        className="unfold"
+        open={open}
+        onToggle={({ currentTarget }) => isPrinting || setOpen(currentTarget.open)}
+      >
         <summary>
           <b>Year {total.year}</b>
           <span>{formatCents(total.interestCents)} interest</span>

@@ -1,4 +1,5 @@
 import { replyWithin } from "#app/content/site/answer-times.ts";
+import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import type { Faq } from "#app/content/site/records.ts";
 import { site } from "#config/site.ts";
 
@@ -11,13 +12,11 @@ export type ContactMethod = {
   to: string;
 };
 
-const open = site.hours.filter((day) => day.opens !== null).map((day) => `${day.short} ${day.time}`);
-
 export const contactMethods = [
   {
     scene: "booth",
     title: "Call",
-    text: `The line is open ${open.join(" and ")}.`,
+    text: `The line is open ${openHours}. ${closedDays}`,
     label: site.phone.display,
     to: site.phone.href,
   },
