@@ -7,6 +7,7 @@ import { articleMdx } from "./config/article-mdx.ts";
 import { compileAhead } from "./config/compile-ahead.ts";
 import { consentModules } from "./config/consent-modules.ts";
 import { publicSettings } from "./config/public-settings.ts";
+import packageJson from "./package.json" with { type: "json" };
 import { factProblems } from "./site-build/library/check-facts.ts";
 import { ownBuildFolder } from "./site-build/switch-build.ts";
 
@@ -18,7 +19,10 @@ import { ownBuildFolder } from "./site-build/switch-build.ts";
 const fewChunks = {
   codeSplitting: {
     groups: [
-      { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
+      {
+        name: "framework",
+        test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper|\/app\/lib\/page\/older-browsers/,
+      },
       {
         name: "site",
         test: /\/app\/(components\/(layout|notices|ui\/(button|icons|overdue|site-link|plate|card-table|rows-table)|forms\/(form-frame|use-live-form)|(inline|kept|on)-[^/]+$)|content\/site\/(live-pages|navigation|page-heads)|content\/pages\/company\/cookie-words|lib\/(near|my-path\/plan-mark))/,
@@ -95,13 +99,16 @@ const fewChunks = {
   },
 };
 
+/** "safari 15.4" → "safari15.4". */
+const oldestBrowsers = packageJson.browserslist.map((words) => words.replace(" ", ""));
+
 const site = (isBuild: boolean): UserConfig => ({
   // By port: two servers of one tree would overwrite each other's bundled dependencies, and React would be there twice.
   cacheDir: `.cache/vite-${process.env.PORT ?? 3000}`,
   plugins: [articleMdx(parseFrontMatter, factProblems, markedWords), reactRouter(), consentModules(), compileAhead()],
   // Prerendered pages carry these, so they are read when the site is built.
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings(process.env)) },
-  build: { target: "es2022", cssTarget: ["chrome123", "firefox120", "safari17.5"], assetsInlineLimit: 0 },
+  build: { target: oldestBrowsers, assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output: { entryFileNames: "assets/[name]-[hash].js", ...fewChunks } } } },
     ssr: {

@@ -1,3 +1,4 @@
+import "#app/lib/page/older-browsers.ts";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";

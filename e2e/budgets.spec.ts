@@ -13,19 +13,24 @@ const longerPages: Record<string, number> = {
   "/reports/mortgage-rates-since-1971": 16_000,
   "/reports/loan-limits": 17_000,
   "/how-it-works": 15_200,
+  // What phones of 2022 need in a sheet made these a line too long: their footer comes a round trip later.
+  "/answers": 14_800,
+  "/glossary": 14_800,
+  "/guides/closing-costs-line-by-line": 14_800,
+  "/guides/conventional-or-fha": 14_800,
   // React runs on these; what comes alive later is in the page for those without it.
   "/": 23_500,
   "/assistance-finder": 16_500,
-  "/blog": 17_300,
+  "/blog": 17_400,
   "/financial-aid": 20_600,
-  "/mortgage-solutions": 20_200,
-  "/resources": 16_000,
+  "/mortgage-solutions": 20_400,
+  "/resources": 16_300,
 };
-const livePage = 15_500;
+const livePage = 15_700;
 
 /** Scripts that a live page starts by itself: React and its router, and what is ours. */
 const frameworkBytes = 110_000;
-const ownScriptBytes = 50_000;
+const ownScriptBytes = 51_000;
 /**
  * Four with much to work out: a plan of ten years for six loans, with the rules of each, read and kept by a schema; six questions
  * against the national programs and a state's, whose down payments depend on the loan's size and so on the calculators' own
@@ -34,9 +39,9 @@ const ownScriptBytes = 50_000;
  */
 const longerScripts: Record<string, number> = {
   "/assistance-finder": 75_000,
-  "/compare-loan-estimates": 65_000,
+  "/compare-loan-estimates": 66_000,
   "/mortgage-solutions": 63_000,
-  "/my-path": 90_000,
+  "/my-path": 91_500,
 };
 
 const client = (file: string) => `${clientFolder}${file}`;

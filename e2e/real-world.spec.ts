@@ -1,6 +1,14 @@
+import type { Page } from "@playwright/test";
+import { livePages } from "#app/content/site/live-pages.ts";
+import { exportBookings, fillCaller, openDay } from "./support/booking.ts";
+import { takeAMoment } from "./support/clock.ts";
 import { contactField, contactForm, expectLetter, fillLetter, sendLetter } from "./support/contact.ts";
-import { exportMessages } from "./support/export.ts";
+import { exportLeads, exportMessages } from "./support/export.ts";
+import { blocked } from "./support/network.ts";
+import { oldBrowser } from "./support/old-browser.ts";
 import { expect, test } from "./support/test.ts";
+import { untilLive } from "./support/until-live.ts";
+import { field, fillForm, sendButton, visitor } from "./support/visitor.ts";
 
 // What real people reported of sites like this one: a journey for each kind.
 
@@ -23,6 +31,120 @@ for (const [path, fields] of [
     expect(await exportMessages(site)).toMatchObject([{ name: "Zoë Lee", status: "quarantined" }]);
   });
 }
+
+test.describe("In a browser of 2022", () => {
+  test.beforeEach(({ page }) => oldBrowser(page, "safari 15.4"));
+
+  test("every page with a script comes alive, and no error is seen", async ({ page }) => {
+    test.slow();
+    for (const path of livePages) await page.goto(path);
+  });
+
+  test("the form is checked field by field and sent", async ({ page, newSite }) => {
+    const site = await newSite();
+    await page.goto(`${site.url}/get-started`);
+    await field(page, "email").fill("maria@");
+    await field(page, "phone").click();
+    await expect(field(page, "email")).toHaveAccessibleDescription(/Error/);
+    await fillForm(page, visitor());
+    await sendButton(page).click();
+    await expect(page).toHaveURL(`${site.url}/form-success`);
+    expect(await exportLeads(site)).toHaveLength(1);
+  });
+
+  test("fields have borders and buttons a ground, by day and by night", async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/get-started");
+      const looks = await field(page, "email").evaluate((input) => {
+        const { borderTopWidth, borderTopStyle, color, backgroundColor } = getComputedStyle(input);
+        return { borderTopWidth, borderTopStyle, color, backgroundColor };
+      });
+      expect(looks.borderTopStyle).toBe("solid");
+      expect(Number.parseFloat(looks.borderTopWidth)).toBeGreaterThanOrEqual(1);
+      expect(looks.color).not.toBe(looks.backgroundColor);
+      const ground = await sendButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+      expect(ground).toBe(colorScheme === "light" ? "rgb(23, 87, 63)" : "rgb(127, 201, 164)");
+    }
+  });
+});
+
+test.describe("An ad blocker", () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  for (const [what, block] of [
+    ["stops the call", (page: Page) => blocked(page, "**/functions/v1/*")],
+    ["answers the call itself, with nothing", answerNothing],
+  ] as const) {
+    test(`that ${what} keeps no request from us`, async ({ page, newSite }) => {
+      const site = await newSite();
+      await page.goto(`${site.url}/get-started`);
+      await block(page);
+      await fillForm(page, visitor());
+      await sendButton(page).click();
+      await expect(page).toHaveURL(`${site.url}/form-success`);
+      await untilLive(page);
+      expect(await exportLeads(site)).toMatchObject([{ email: visitor().email, status: "new" }]);
+    });
+  }
+});
+
+async function answerNothing(page: Page): Promise<void> {
+  await page.route("**/functions/v1/*", (route) => route.fulfill({ status: 200, body: "" }));
+}
+
+test("Going back and picking another time keeps one time for one visitor, and Back after booking says so", async ({
+  page,
+  newSite,
+}) => {
+  const site = await newSite();
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto(`${site.url}/book`);
+  await openDay(page);
+  const day = page.url();
+  const offered = await page.locator(".bk__time").count();
+  for (let pick = 0; pick < 6; pick += 1) {
+    await page.goto(day);
+    await page.locator(".bk__time").nth(pick).click();
+    await expect(page.getByText(/^Held for you until/)).toBeVisible();
+    await page.goBack();
+  }
+  const others = await page.context().browser()?.newPage();
+  await others?.goto(day);
+  // With the time itself goes the quarter of an hour around it, which two others begin in at most.
+  expect(await others?.locator(".bk__time").count()).toBeGreaterThanOrEqual(offered - 3);
+  await others?.close();
+
+  await page.reload();
+  await page.locator(".bk__time").first().click();
+  await fillCaller(page);
+  await takeAMoment();
+  await page.getByRole("button", { name: "Book This Time" }).click();
+  await expect(heading).toHaveText("Your time is booked");
+  const booking = page.url();
+  await page.goBack();
+  await page.reload();
+  await expect(heading).toHaveText("You have booked this time");
+  await page.getByRole("link", { name: "See your booking" }).click();
+  await expect(page).toHaveURL(booking);
+  expect(await exportBookings(site)).toHaveLength(1);
+});
+
+test("An opened schedule is printed with its months", async ({ page }) => {
+  await page.goto("/calculators/amortization");
+  await page.getByText("The whole schedule, with the extra payments").click();
+  const years = page.locator(".am details");
+  await years.first().locator("summary").click();
+  const months = page.locator(".am tbody tr");
+  await expect(months).toHaveCount(12);
+  const count = await years.count();
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(months.last()).toBeVisible();
+  expect(await months.count()).toBeGreaterThan((count - 1) * 12);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(months).toHaveCount(12);
+});
 
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });

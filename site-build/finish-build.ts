@@ -6,11 +6,12 @@ import { isLivePage } from "#app/content/site/live-pages.ts";
 import { precompressBeside } from "#config/precompress.ts";
 import type { PublicSettings } from "#config/public-settings.ts";
 import { type BuiltPage, readBuiltPages } from "./built-page.ts";
-import { claimProblems } from "./check-claims.ts";
-import { contentProblems } from "./check-content.ts";
-import { headProblems } from "./check-heads.ts";
-import { linkProblems } from "./check-links.ts";
-import { programProblems } from "./check-programs.ts";
+import { browserProblems } from "./checks/check-browsers.ts";
+import { claimProblems } from "./checks/check-claims.ts";
+import { contentProblems } from "./checks/check-content.ts";
+import { headProblems } from "./checks/check-heads.ts";
+import { linkProblems } from "./checks/check-links.ts";
+import { programProblems } from "./checks/check-programs.ts";
 import { writeContentPolicies } from "./content-policies.ts";
 import { glossaryProblems } from "./library/check-glossary.ts";
 import { shelfPaths } from "./library/library-paths.ts";
@@ -100,6 +101,7 @@ async function problemsOf(
   const files = new Set([...names.map((name) => `/${name.split(sep).join("/")}`), ...answeredByServer, ...places]);
   return [
     ...contentProblems(),
+    ...(await browserProblems(clientFolder)),
     ...(await programProblems()),
     ...(await glossaryProblems(glossary)),
     ...pages.flatMap((page) => claimProblems(page, allClaims)),

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
+import { browserslistToTargets, type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
 import { isLivePage } from "#app/content/site/live-pages.ts";
+import packageJson from "../package.json" with { type: "json" };
 import type { BuiltPage } from "./built-page.ts";
 
 const sheet = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
@@ -95,7 +96,7 @@ function* namesIn(html: string): Generator<string> {
 
 /**
  * A style sheet without the rules that no element of a page can match, because a class, id or element they ask for
- * stands nowhere in it. What a page needs to be read is in the first round trip of a slow phone, so every rule costs.
+ * stands nowhere in it. The build has taken nested rules apart by then. What a page needs to be read is in the first round trip of a slow phone, so every rule costs.
  *
  * @param isKnown whether a name occurs in the page, in markup or script
  */
@@ -105,21 +106,12 @@ export function usedRules(css: string, isKnown: (name: string) => boolean): stri
   const mayMatch = (selector: Selector): boolean => !selector.map(mayBeThere).includes(false);
   const mayBeThere = (part: SelectorComponent): boolean =>
     isNamed(part) ? isKnown(nameOf(part)) : !isChoice(part) || part.selectors.map(mayMatch).includes(true);
-  let staysWhole = false;
-  const visitor: Visitor<never> = {
-    Rule: {
-      style({ value: { selectors, rules = [] } }) {
-        // In nested rules `&` weighs as much as the heaviest of the list, so there a list of unlike ones stays whole.
-        staysWhole = rules.length > 0 && !weighAlike(selectors) && selectors.map(mayMatch).includes(true);
-      },
-    },
-    // Called for each selector of the rule above; a rule with none left goes.
+  return visited(css, {
+    // A rule with none left goes.
     Selector(selector) {
-      if (staysWhole) return undefined;
       return mayMatch(selector) ? selector.map((part) => withoutAbsent(part, mayMatch)) : [];
     },
-  };
-  return visited(css, visitor);
+  });
 }
 
 /** `:is(.a, .b)` without what is absent, where what is left weighs as much. */
@@ -145,8 +137,11 @@ function usedDefinitions(css: string, isAsked: (name: string) => boolean): strin
   });
 }
 
+/** Otherwise it would write what is shortest, and the oldest browsers could not read that. */
+const targets = browserslistToTargets(packageJson.browserslist);
+
 function visited(css: string, visitor: Visitor<never>): string {
-  return transform({ filename: "page.css", code: Buffer.from(css), minify: true, visitor }).code.toString();
+  return transform({ filename: "page.css", code: Buffer.from(css), minify: true, targets, visitor }).code.toString();
 }
 
 type NamedPart = SelectorComponent & { type: "type" | "class" | "id" | "attribute"; name: string };

@@ -7,7 +7,7 @@ type InlineStyleProps = { name: string; layer: "site" | "page"; css: string };
  * A style sheet inside the document: on a slow phone a linked sheet costs half a second of first paint.
  * It is there once per `name`, from the server or since a later page brought it.
  */
-export const InlineStyle = import.meta.env.SSR || import.meta.env.DEV ? StyleElement : AdoptedSheet;
+export const InlineStyle = import.meta.env.SSR || import.meta.env.DEV ? StyleElement : AddedRules;
 
 function StyleElement({ name, layer, css }: InlineStyleProps) {
   return (
@@ -17,18 +17,18 @@ function StyleElement({ name, layer, css }: InlineStyleProps) {
   );
 }
 
-/** In the browser the content policy knows only the sheets that the document came with, so no element can be added. */
-function AdoptedSheet({ name, layer, css }: InlineStyleProps) {
+/**
+ * In the browser the content policy knows only the sheets that the document came with, so no element can be added. The last of
+ * them takes the rules: a page's own come after those of the site.
+ */
+function AddedRules({ name, layer, css }: InlineStyleProps) {
   useInsertionEffect(() => {
-    if (css === "" || adopted.has(name) || document.querySelector(`style[data-href~="${name}"]`)) return;
-    adopted.add(name);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    // A page's own rules come after those of the site.
-    if (layer === "site") document.adoptedStyleSheets.unshift(sheet);
-    else document.adoptedStyleSheets.push(sheet);
+    if (css === "" || added.has(name) || document.querySelector(`style[data-href~="${name}"]`)) return;
+    added.add(name);
+    const sheet = [...document.querySelectorAll("style")].at(-1)?.sheet;
+    sheet?.insertRule(`@media all{${css}}`, layer === "site" ? 0 : sheet.cssRules.length);
   }, [name, layer, css]);
   return null;
 }
 
-const adopted = new Set<string>();
+const added = new Set<string>();

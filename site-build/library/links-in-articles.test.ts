@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { builtPage } from "../built-page.ts";
-import { linkProblems } from "../check-links.ts";
+import { linkProblems } from "../checks/check-links.ts";
 import { linksInArticles } from "./links-in-articles.ts";
 
 test("a dead link in an article is named with file and line", () => {

@@ -6,12 +6,9 @@ export type Tokens = (name: string) => string;
 /** Reads the colors from the site's own sheet, so that the cards follow it. */
 export async function lightTokens(): Promise<Tokens> {
   const sheet = await readFile(new URL("../../app/styles/tokens.css", import.meta.url), "utf8");
-  const light = /:root \{([\s\S]*?)\n\}/.exec(sheet)?.[1] ?? "";
+  const light = /:root,\n\.as-paper \{([\s\S]*?)\n\}/.exec(sheet)?.[1] ?? "";
   const values = new Map(
-    [...light.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]+)\b/gi)].map(([, name = "", value = ""]) => [
-      name,
-      value,
-    ]),
+    [...light.matchAll(/--([\w-]+): (#[0-9a-f]+)\b/gi)].map(([, name = "", value = ""]) => [name, value]),
   );
   return (name) => {
     const value = values.get(name);

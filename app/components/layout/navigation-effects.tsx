@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { isOpenPopover } from "#app/components/ui/term-tips.ts";
 import { endArrival } from "./arrival-script.tsx";
 import { endWait, useFollowedLinks } from "./follow-links.ts";
 import { menuId } from "./header.tsx";
@@ -43,7 +44,7 @@ export function NavigationEffects() {
 
 function closeMenu() {
   const menu = document.getElementById(menuId);
-  if (menu?.matches(":popover-open")) menu.hidePopover();
+  if (isOpenPopover(menu)) menu.hidePopover?.();
 }
 
 function focusHeading() {

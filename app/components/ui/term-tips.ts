@@ -26,14 +26,15 @@ export function useTermTips(): void {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const enter = (event: PointerEvent) => {
       const tip = tipOf(event);
-      if (tip && event.pointerType === "mouse") waiting = setTimeout(() => tip.showPopover(), clock.delay(Date.now()));
+      if (tip && event.pointerType === "mouse")
+        waiting = setTimeout(() => tip.showPopover?.(), clock.delay(Date.now()));
     };
     const leave = (event: PointerEvent) => {
       const tip = tipOf(event);
       if (!tip) return;
       clearTimeout(waiting);
-      if (!tip.matches(":popover-open")) return;
-      tip.hidePopover();
+      if (!isOpenPopover(tip)) return;
+      tip.hidePopover?.();
       clock.closed(Date.now());
     };
     document.addEventListener("pointerover", enter);
@@ -44,6 +45,11 @@ export function useTermTips(): void {
       document.removeEventListener("pointerout", leave);
     };
   }, []);
+}
+
+/** Browsers before 2023 have no popovers, and cannot read the question whether one is open. */
+export function isOpenPopover(element: Element | null): element is HTMLElement {
+  return element instanceof HTMLElement && "popover" in element && element.matches(":popover-open");
 }
 
 /** A term holds nothing but its word, so the pointer is over it or over something else. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /*
  * The shape of every kind of content. Pages use the types; the build parses the records themselves
- * (site-build/check-content.ts), so a slip in a content file stops the build with the field's name.
+ * (site-build/checks/check-content.ts), so a slip in a content file stops the build with the field's name.
  */
 
 const text = z.string().check(z.trim(), z.minLength(1));

@@ -13,7 +13,7 @@ export function PreferenceCentre() {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const openIfAskedFor = () => window.location.hash === `#${panelId}` && panel.current?.showPopover();
+    const openIfAskedFor = () => window.location.hash === `#${panelId}` && panel.current?.showPopover?.();
     openIfAskedFor();
     window.addEventListener("hashchange", openIfAskedFor);
     return () => window.removeEventListener("hashchange", openIfAskedFor);
@@ -26,7 +26,7 @@ export function PreferenceCentre() {
 
   function confirm() {
     const kept = choiceOfBrowser();
-    panel.current?.hidePopover();
+    panel.current?.hidePopover?.();
     if (kept) showNotice({ tone: "success", title: "Your choice is kept", message: sentenceOf(kept.kinds) });
     else showNotice({ tone: "failure", title: "Your choice is not kept", message: "Your browser takes no cookies." });
   }

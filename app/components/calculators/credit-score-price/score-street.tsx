@@ -93,14 +93,7 @@ function Street({ sheet, score }: { sheet: Sheet; score: number }) {
       <path d={`M0 ${ground}H${sheet.width}`} stroke="var(--s-line)" strokeWidth="3" />
       <Ruler x={x} y={ground} sheet={sheet} />
       <path d={`M0 ${ground + 20}H${x(score)}`} stroke="var(--path)" strokeWidth="4" />
-      <circle
-        cx={x(score)}
-        cy={ground + 20}
-        r="11"
-        fill="var(--marigold)"
-        stroke="light-dark(var(--ink), var(--paper))"
-        strokeWidth="4"
-      />
+      <circle cx={x(score)} cy={ground + 20} r="11" fill="var(--marigold)" stroke="var(--outline)" strokeWidth="4" />
       <text
         className="walk__price"
         x={Math.max(34, Math.min(x(score), sheet.width - 34))}

@@ -56,7 +56,7 @@ function windowsOf({ years, totalCents }: RentReceiptAnswer): string {
 function Slip({ receipt: { years, yearsCents, totalCents } }: { receipt: RentReceiptAnswer }) {
   const lines = yearsCents.toReversed();
   return (
-    <section className="rr__slip" aria-labelledby="rent-receipt">
+    <section className="rr__slip as-paper" aria-labelledby="rent-receipt">
       <TornEdge />
       <div>
         <h2 id="rent-receipt">Rent receipt</h2>

@@ -44,6 +44,8 @@ export function refuseForm<Shown>(thrown: unknown, context: RequestContext, show
 /** The site's paper and ink (app/styles/tokens.css); no sheet can be fetched for this page. */
 const look =
   "font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1rem;" +
+  "background:#f4f1e8;color:#14211b;" +
+  // Browsers of 2022 leave this line out.
   "color-scheme:light dark;background:light-dark(#f4f1e8,#111b16);color:light-dark(#14211b,#f0ecdf)";
 
 /** A page that says why a request was refused before any route could show its own. Takes only our own words. */

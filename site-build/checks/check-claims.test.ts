@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Claim } from "#app/content/claims/claim-record.ts";
 import { statedByUs } from "#app/content/claims/claim-record.ts";
-import { builtPage } from "./built-page.ts";
+import { builtPage } from "../built-page.ts";
 import { claimProblems } from "./check-claims.ts";
 
 const rate: Claim = {

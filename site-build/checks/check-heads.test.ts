@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { builtPage } from "./built-page.ts";
+import { builtPage } from "../built-page.ts";
 import { headProblems } from "./check-heads.ts";
 
 const siteUrl = "https://site.example";

@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import type { Claim } from "#app/content/claims/claim-record.ts";
-import type { BuiltPage } from "./built-page.ts";
+import type { BuiltPage } from "../built-page.ts";
 
 /** Elements that hold a figure and its terms together for the reader. */
 const aroundFigure = "section, article, aside, header, footer, form, figure, main";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { builtPage } from "./built-page.ts";
+import { builtPage } from "../built-page.ts";
 import { linkProblems } from "./check-links.ts";
 
 const targets = { files: new Set(["/rss.xml"]), redirects: new Map([["/learn", "/resources"]]) };

@@ -1,4 +1,4 @@
-import { type BuiltPage, metaContent } from "./built-page.ts";
+import { type BuiltPage, metaContent } from "../built-page.ts";
 
 /** Finds pages whose head would mislead a search engine or a link preview. */
 export function headProblems(pages: readonly BuiltPage[], siteUrl: string): string[] {

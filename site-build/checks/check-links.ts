@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { isLivePage } from "#app/content/site/live-pages.ts";
-import type { BuiltPage } from "./built-page.ts";
+import type { BuiltPage } from "../built-page.ts";
 
 export type LinkTargets = {
   /** Paths of built files that are not pages (`/rss.xml`, `/icon-192.png`), and what only the server answers. */

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { features } from "web-features";
+
+type Lack = {
+  /** A built-in, and what of it or of its instances is missing; null for all of it. */
+  members: { owner: string; member: string | null; of: "itself" | "instances" | "either" }[];
+  /** What style sheets cannot say: `:popover-open`, `light-dark(`, `@container`. */
+  words: string[];
+};
+
+/**
+ * Takes away what a browser of 2022 does not have, such as "safari 15.4": built-ins and their methods, popovers, and words of
+ * style sheets. Of its syntax nothing: the build writes none that is newer. Call it before the page is opened.
+ */
+export async function oldBrowser(page: Page, browser: string): Promise<void> {
+  const lack = lackOf(browser);
+  await page.addInitScript(takeAway, lack);
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const policy = response.headers()["content-security-policy"];
+    const headers = {
+      ...response.headers(),
+      ...(policy && { "content-security-policy": oldPolicy(policy) }),
+    };
+    return route.fulfill({ response, headers, body: withoutWords(await response.text(), lack) });
+  });
+}
+
+/** The page as such a browser reads it: what it does not know says nothing to it. */
+function withoutWords(html: string, { words }: Lack): string {
+  const known = words.map((word) => {
+    // ":column" is a selector, and what stands in `flex-direction:column` is none.
+    const end = word.startsWith(":") ? "(?=[^;{}]*\\{)" : "";
+    return new RegExp(word.replace("(", "\\(") + end, "g");
+  });
+  return known
+    .reduce((text, word) => text.replace(word, (found) => found.replace(/[\w-]+/, "unknown")), html)
+    .replaceAll(/ popover(target(?:action)?)?=/gi, " data-popover$1=");
+}
+
+/** The sheets are not those anymore that the policy names, and trusted types are newer than the browser. */
+function oldPolicy(policy: string): string {
+  return policy
+    .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+    .replace(/(?:require-trusted-types-for|trusted-types) [^;]*;?/g, "");
+}
+
+function lackOf(browser: string): Lack {
+  const [name = "", version = ""] = browser.split(" ");
+  const lack: Lack = { members: [], words: [] };
+  for (const feature of Object.values(features)) {
+    if (feature.kind !== "feature") continue;
+    for (const [key, { support }] of Object.entries(feature.status.by_compat_key ?? {})) {
+      if (Number(support[name as "safari"]) <= Number(version)) continue;
+      const [, kind, owner, member, mark] =
+        /^(javascript\.builtins|api)\.(\w+)(?:\.(\w+?)(_static)?)?$/.exec(key) ?? [];
+      // The built-ins of the language have no mark.
+      const of = kind !== "api" ? "either" : mark ? "itself" : "instances";
+      if (owner && owner !== member) lack.members.push({ owner, member: member ?? null, of });
+      const [, part, word] = /^css\.(selectors|at-rules|types\.color)\.([\w-]+)$/.exec(key) ?? [];
+      if (key === "css.at-rules.media.range_syntax") lack.words.push("(width<", "(width>", "(height<", "(height>");
+      if (part && word) lack.words.push({ selectors: `:${word}`, "at-rules": `@${word}` }[part] ?? `${word}(`);
+    }
+  }
+  return lack;
+}
+
+/** Runs in the page, before its scripts. */
+function takeAway({ members, words }: Lack): void {
+  for (const { owner, member, of } of members) {
+    const builtIn = Reflect.get(globalThis, owner);
+    if (member === null) Reflect.deleteProperty(globalThis, owner);
+    else if (builtIn)
+      for (const one of [of !== "instances" && builtIn, of !== "itself" && builtIn.prototype])
+        if (one) Reflect.deleteProperty(one, member);
+  }
+  const unknown = words.filter((word) => word.startsWith(":"));
+  for (const { prototype } of [Element, Document]) {
+    for (const name of ["matches", "closest", "querySelector", "querySelectorAll"]) {
+      const ask = Reflect.get(prototype, name);
+      if (!ask) continue;
+      Reflect.set(prototype, name, function (this: Element, selector: string) {
+        // Inside of `:is(…)` what is unknown matches nothing.
+        const plain = selector.replaceAll(/:(?:is|where)\([^)]*\)/g, "");
+        if (unknown.some((word) => plain.includes(word))) throw new DOMException(selector, "SyntaxError");
+        return ask.call(this, selector);
+      });
+    }
+  }
+}
