@@ -24,5 +24,5 @@ export function plainPhone(raw: string): string {
 
 /** Without a country code of 1, which no area code begins with. */
 export function nationalDigits(typed: string): string {
-  return typed.replace(/^(?:\+1|(?:00|011)?1(?=\d{9}))/, "");
+  return typed.replace(/^(?:\++1|(?:00|011)?1(?=\d{9}))/, "");
 }

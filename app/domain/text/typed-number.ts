@@ -12,7 +12,7 @@ export function parseTypedMoney(raw: string): TypedNumber {
   // The sign may stand before the currency or after it.
   const amount = compact(raw)
     .replace(/^([-−–]?)(us\$|usd|\$)/, "$1")
-    .replace(/(usd|us\$|dollars?)$/, "");
+    .replace(/(usd|us\$|\$|dollars?)$/, "");
   const [, digits = amount, suffix = ""] = /^(.*?)(k|thousand|m|million)$/.exec(amount) ?? [];
   const exponent = suffix.startsWith("m") ? 8 : suffix === "" ? 2 : 5;
   if (suffix === "" && thousandsWithPoints.test(digits)) {

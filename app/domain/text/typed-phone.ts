@@ -27,7 +27,7 @@ export function readUsPhoneNumber(raw: string): TypedPhone {
 }
 
 /** Behind a number: `x5`, `ext. 12`, `extension 12`, `#12`. */
-const withExtension = /^(.*?)(?:(?:x|ext|extension|#)(\d{1,7}))?$/i;
+const withExtension = /^(.*?)(?:(?:x|ext|extensi[oó]n|#)(\d{1,7}))?$/i;
 const begins = /^[2-9]/;
 
 /** The number as E.164, or null where `readUsPhoneNumber` finds a problem. */
@@ -48,6 +48,7 @@ export function phoneProblemWords(wrong: PhoneProblem): string {
     case "extension":
       return `Leave out the extension (${wrong.extension}) here, and write it in your message.`;
     case "sign":
+      if (wrong.sign === "+") return "We can call US numbers only: 10 digits, such as (480) 555-0142.";
       return `Type the 10 digits of a US phone number, such as (480) 555-0142, without “${wrong.sign}”.`;
   }
 }

@@ -110,7 +110,7 @@ function ReportSent() {
   return (
     <SentParts id="report-sent" again="#feedback" title="We have your message">
       We answer a barrier within {answerTimeWords(barrier)}, a call for assistance on {answerTimeWords(assistance)}, and
-      everything else within {answerTimeWords(feedback)}.
+      everything else within {answerTimeWords(feedback)}. If we are closed then, we answer on our next open day.
     </SentParts>
   );
 }

@@ -1,0 +1,183 @@
+import { parse } from "node-html-parser";
+import { book, caller, exportBookings, freeTimes, tokensFor } from "./support/booking.ts";
+import { exportLeads, exportMessages, exportSubscribers } from "./support/export.ts";
+import { type HostileForm, hostileForms } from "./support/hostile-forms.ts";
+import { type MailServer, sendingBy, team } from "./support/mail.ts";
+import type { Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+/*
+ * No page says more than what happened: for each form and each outcome the page, the emails and the row agree. Forms are sent
+ * as a browser without JavaScript does.
+ */
+
+/** What came of a form that somebody sent. */
+type Seen = {
+  /** What the page says that is shown then. */
+  page: string;
+  /** Statuses of what is stored with the address. */
+  rows: unknown[];
+  /** How many emails the address got, and the team about it. */
+  emails: number;
+  notices: number;
+};
+
+type Case = { outcome: string; send: Record<string, string>[]; page: RegExp; seen: Omit<Seen, "page"> };
+
+const received = { emails: 1, notices: 1 };
+const nothing = { rows: [], emails: 0, notices: 0 };
+const isReceived = /Thank You for Reaching Out!|We have your (request|message)A confirmation/;
+const isChecked = /Being Checked/i;
+
+/** Only the form of the analysis has no trap: its requests are all taken. */
+const setAside = ({ isLead }: HostileForm): Case[] =>
+  isLead
+    ? []
+    : [
+        {
+          outcome: "set aside",
+          send: [{ website: "https://visitor.example" }],
+          page: isChecked,
+          seen: { rows: ["quarantined"], emails: 0, notices: 0 },
+        },
+      ];
+
+const casesOf = (form: HostileForm): Case[] => {
+  const [text = ""] = Object.keys(form.texts);
+  const another = { [text]: "Something else" };
+  return [
+    { outcome: "stored", send: [{}], page: isReceived, seen: { rows: ["new"], ...received } },
+    { outcome: "repeated", send: [{}, {}], page: isReceived, seen: { rows: ["new"], ...received } },
+    {
+      outcome: "stored, past the address’s emails of the hour",
+      send: [{}, another],
+      page: /aren’t sending you|no (?:confirmation )?email|can’t email/i,
+      seen: { rows: ["new", "new"], emails: 1, notices: 2 },
+    },
+    { outcome: "refused", send: [{ email: "zoe@" }], page: /One thing to fix|such as name@example.com/, seen: nothing },
+    ...setAside(form),
+  ];
+};
+
+for (const form of hostileForms) {
+  test(`Of the form ${form.id} page, emails and row say the same`, async ({ newSite, newMailServer }) => {
+    const mail = await newMailServer();
+    const site = await newSite({ ...sendingBy(mail), TRUST_PROXY: "1", CONFIRMATIONS_PER_HOUR: "1" });
+    const cases = casesOf(form);
+    const pages: string[] = [];
+    for (const [index, { send }] of cases.entries()) {
+      let page = "";
+      for (const fields of send)
+        page = await pageAfter(site, form.path, { ...form.valid, email: emailOf(index), ...fields });
+      pages.push(page);
+    }
+    const rows = [...(await exportLeads(site)), ...(await exportMessages(site))];
+    await drain(
+      site,
+      mail,
+      cases.reduce((sum, { seen }) => sum + seen.emails + seen.notices, 0),
+    );
+    for (const [index, { outcome, page, seen }] of cases.entries()) {
+      expect.soft(pages[index], outcome).toMatch(page);
+      expect.soft(seenOf(mail, rows, emailOf(index)), outcome).toEqual(seen);
+    }
+  });
+}
+
+test("Of a form that is sent too often the page says that it is not sent, and nothing is", async ({
+  newSite,
+  newMailServer,
+}) => {
+  const mail = await newMailServer();
+  const site = await newSite({ ...sendingBy(mail), SUBMISSIONS_PER_IP_PER_MINUTE: "1" });
+  for (const form of hostileForms) {
+    await pageAfter(site, form.path, { ...form.valid, email: "zoe@" });
+    const page = await pageAfter(site, form.path, form.valid);
+    expect.soft(page, form.id).toMatch(/Not sent yet/);
+  }
+  expect([...(await exportLeads(site)), ...(await exportMessages(site))]).toEqual([]);
+  await site.stop();
+  expect(mail.received).toEqual([]);
+});
+
+test("Of a booking page, emails and row say the same", async ({ newSite, newMailServer }) => {
+  const mail = await newMailServer();
+  const site = await newSite({ ...sendingBy(mail), TRUST_PROXY: "1" });
+  const [first = "", ...others] = (await freeTimes(site)).filter((_time, index) => index % 8 === 0);
+  const tokens = await tokensFor(site, 4);
+  const cases = [
+    { send: { start: first }, page: /Your time is booked/, seen: { rows: ["booked"], ...received } },
+    { send: { start: first }, page: /This time is gone/, seen: nothing },
+    {
+      send: { start: others[0] ?? "", website: "x" },
+      page: /not booked yet[\s\S]*Look for our email/i,
+      seen: { rows: ["held"], emails: 1, notices: 0 },
+    },
+    { send: { start: others[1] ?? "", phone: "555" }, page: /has 10 digits/, seen: nothing },
+  ];
+  for (const [index, { send, page }] of cases.entries()) {
+    const answer = await book(site, { ...caller, ...send, email: emailOf(index), _csrf: tokens[index] ?? "" });
+    const html = answer.location ? await (await fetch(site.url + answer.location)).text() : answer.body;
+    expect.soft(parse(html).querySelector("main")?.text, String(page)).toMatch(page);
+  }
+  const rows = await exportBookings(site);
+  await drain(site, mail, 3);
+  for (const [index, { page, seen }] of cases.entries()) {
+    expect.soft(seenOf(mail, rows, emailOf(index)), String(page)).toEqual(seen);
+  }
+});
+
+test("Of a sign-up for the letter page, emails and row say the same", async ({ newSite, newMailServer }) => {
+  const mail = await newMailServer();
+  const site = await newSite(sendingBy(mail));
+  const cases = [
+    { send: [{}], page: /Now look in your inbox/, seen: { rows: ["pending"], emails: 1, notices: 0 } },
+    { send: [{}, {}], page: /Now look in your inbox/, seen: { rows: ["pending"], emails: 1, notices: 0 } },
+    { send: [{ website: "x" }], page: /didn’t send an email/, seen: nothing },
+    { send: [{ email: "zoe@" }], page: /Type the whole address/, seen: nothing },
+  ];
+  for (const [index, { send, page }] of cases.entries()) {
+    let said = "";
+    for (const fields of send) said = await pageAfter(site, "/newsletter", { email: emailOf(index), ...fields });
+    expect.soft(said).toMatch(page);
+  }
+  const rows = await exportSubscribers(site);
+  await drain(site, mail, 2);
+  for (const [index, { page, seen }] of cases.entries()) {
+    expect.soft(seenOf(mail, rows, emailOf(index)), String(page)).toEqual(seen);
+  }
+});
+
+const emailOf = (index: number) => `case-${index}@visitor.example`;
+
+let senders = 0;
+
+/** Posts a form from an address of its own, and gives the words of the page, or of the part of it, that it leads to. */
+async function pageAfter(site: Site, path: string, fields: Record<string, string>): Promise<string> {
+  senders += 1;
+  const answer = await fetch(site.url + path, {
+    method: "POST",
+    headers: { "X-Forwarded-For": `203.0.113.${senders}` },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+  const location = answer.headers.get("location");
+  const html = await (location ? await fetch(new URL(location, site.url)) : answer).text();
+  const part = location?.split("#")[1];
+  return parse(html).querySelector(part ? `#${part}` : "main")?.text ?? "";
+}
+
+/** All emails are out when the site has stopped. */
+async function drain(site: Site, mail: MailServer, expected: number): Promise<void> {
+  await mail.waitFor(expected);
+  await site.stop();
+}
+
+/** Of the team's notices those count that can be answered to the address. */
+function seenOf(mail: MailServer, rows: readonly Record<string, unknown>[], email: string): Omit<Seen, "page"> {
+  return {
+    rows: rows.filter((row) => row.email === email).map(({ status }) => status),
+    emails: mail.to(email).length,
+    notices: mail.to(team).filter(({ text, html }) => `${text}${html}`.includes(email)).length,
+  };
+}
