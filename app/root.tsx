@@ -1,16 +1,13 @@
 import "#app/lib/page/older-browsers.ts";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, type MetaArgs, Outlet, Scripts } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ArrivalScript } from "#app/components/layout/arrival-script.tsx";
 import { CookieHead } from "#app/components/layout/cookie-banner.tsx";
 import { ErrorScreen } from "#app/components/layout/error-screen.tsx";
-import { HeadLinks } from "#app/components/layout/head-links.tsx";
-import { NavigationEffects } from "#app/components/layout/navigation-effects.tsx";
+import { ArrivalScript, HeadLinks } from "#app/components/layout/head-links.tsx";
 import { NotFound } from "#app/components/layout/not-found-body.tsx";
 import { Shell } from "#app/components/layout/shell.tsx";
 import { Notices } from "#app/components/notices/notices.tsx";
-import { FollowsLinks } from "#app/components/ui/site-link.tsx";
 import { pageHeads } from "#app/content/site/page-heads.ts";
 import { useRouteHandle } from "#app/lib/page/route-handle.ts";
 import { failureMeta } from "#app/lib/page/seo.ts";
@@ -44,20 +41,11 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
         ) : (
-          <FollowsLinks value={hydrate === true}>
-            <Shell landing={shell === "landing"}>{children}</Shell>
-          </FollowsLinks>
+          <Shell landing={shell === "landing"}>{children}</Shell>
         )}
         <Notices />
-        {hydrate ? (
-          <>
-            <NavigationEffects />
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        ) : (
-          <SpeculationRules />
-        )}
+        <SpeculationRules />
+        {hydrate && <Scripts />}
       </body>
     </html>
   );

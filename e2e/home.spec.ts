@@ -46,7 +46,7 @@ test("On a phone the calculator and its answer begin within two screens", async 
   expect((place?.y ?? Number.POSITIVE_INFINITY) + 40).toBeLessThan(2 * 844);
 });
 
-test("Parts in which nothing happens ask for no script, and their links are followed in place", async ({ page }) => {
+test("Parts in which nothing happens ask for no script", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/");
@@ -56,13 +56,6 @@ test("Parts in which nothing happens ask for no script, and their links are foll
   expect(
     asked.filter((url) => /\/(home-hero|feature-list|platform|partnership|home-closing|footer-)/.test(url)),
   ).toEqual([]);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  const link = page.locator("#home-closing").getByRole("link");
-  await bringToRest(link);
-  await link.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get Your Free Credit Analysis");
-  await expect(page.getByRole("heading", { name: "How your free analysis is done" })).toBeVisible();
-  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
 test("Numbers change the answer, written as people write them", async ({ page }) => {
@@ -142,18 +135,6 @@ test.describe("When a part's script does not come", () => {
     await expect(reload).toBeHidden();
     await income(page).fill("90,000");
     await expect(answer(page)).toContainText(await affordable(page, "90k"));
-  });
-
-  test("on a page reached from another, its placeholder says so", async ({ page }) => {
-    await page.goto("/get-started");
-    await page.route(scriptOf("feature-list"), (route) => route.abort("connectionfailed"));
-    await page.getByRole("banner").getByRole("link", { name: "Path to Keys" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Path from Renting to Owning");
-    await page.locator("#features").scrollIntoViewIfNeeded();
-    await expect(page.getByRole("button", { name: "Reload this part" }).first()).toBeVisible();
-    await page.unroute(scriptOf("feature-list"));
-    await page.getByRole("button", { name: "Reload this part" }).first().click();
-    await expect(page.getByRole("heading", { name: /Three things stand/ })).toBeVisible();
   });
 });
 

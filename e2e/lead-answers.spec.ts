@@ -101,19 +101,19 @@ test("The questions look right and are accessible, and are not asked before a re
 test("Answers with someone else's, no or a made-up request are kept nowhere", async ({ page, newSite }) => {
   const site = await newSite();
   await ask(page, site);
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "lead-answers");
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "sent");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
   const post = (header: string, form: Record<string, string>) =>
     page.request.post(`${site.url}/form-success`, { form, headers: { Cookie: header }, maxRedirects: 0 });
   await page.context().clearCookies();
   const [id = "", until = "", signature = ""] = cookie?.value.split(".") ?? [];
   for (const value of ["", "made-up", `${id}.${Number(until) + 1}.${signature}`, `x${id}.${until}.${signature}`]) {
-    expect((await post(`lead-answers=${value}`, { goal: "buy" })).status()).toBe(403);
+    expect((await post(`sent=${value}`, { goal: "buy" })).status()).toBe(403);
   }
-  expect((await post(`__Host-lead-answers=${cookie?.value}`, { goal: "buy" })).status()).toBe(403);
-  expect((await post(`lead-answers=${cookie?.value}`, { goal: "anything" })).status()).toBe(422);
+  expect((await post(`__Host-sent=${cookie?.value}`, { goal: "buy" })).status()).toBe(403);
+  expect((await post(`sent=${cookie?.value}`, { goal: "anything" })).status()).toBe(422);
   expect(await exportLeads(site)).toEqual([expect.objectContaining({ goal: null, answeredAt: null })]);
-  expect((await post(`lead-answers=${cookie?.value}`, { goal: "buy" })).status()).toBe(303);
+  expect((await post(`sent=${cookie?.value}`, { goal: "buy" })).status()).toBe(303);
   expect(await exportLeads(site)).toEqual([expect.objectContaining({ goal: "buy" })]);
 });
 

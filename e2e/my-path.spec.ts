@@ -58,6 +58,7 @@ test("On a phone: from nothing to a month in eight taps and seven fields, and no
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Path" }).click();
   done.taps++;
   await expect(title(page)).toHaveText("When could you buy?");
+  await untilLive(page);
 
   await type("zip", "85201");
   await expect(page.getByText("In Maricopa County, Arizona.")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { publicSettings } from "#config/public-settings.ts";
+import { bringToRest } from "./support/bring-to-rest.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The settings the site was built with are those of the command that runs the journeys. */
@@ -75,51 +76,18 @@ test("The old name of the resource center leads there for good", async ({ page }
   await expect(page).toHaveURL(/\/resources#calculators$/);
 });
 
-test("A page reached in place starts at its top and says where it is", async ({ page }) => {
+test("A link leads to the top of its page, and Back to the place it was on", async ({ page }) => {
   await page.goto("/form-success");
-  await page.evaluate(() => window.scrollTo(0, 500));
-  await page.locator('main a[href="/get-started"]').click();
+  const link = page.locator('main a[href="/get-started"]');
+  await bringToRest(link);
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await link.click();
   await expect(page).toHaveURL(/\/get-started$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => window.leadTracking), "nobody has allowed it").toBeUndefined();
-});
-
-test.describe("When a page does not come in place", () => {
-  test.use({ expectedErrors: /Failed to (load resource|fetch dynamically)|Error loading route module/ });
-  const script = "**/assets/assistance-finder-*.js";
-
-  test("because its script is lost, the link leads to it all the same", async ({ page }) => {
-    await page.goto("/");
-    await page.route(script, (route) => route.abort("connectionreset"));
-    await expectLeadsToFinder(page);
-  });
-
-  test("because its script never comes, the link leads to it all the same", { tag: "@prove" }, async ({ page }) => {
-    await page.goto("/");
-    await page.route(script, () => {});
-    await expectLeadsToFinder(page);
-  });
-
-  test("because the browser never runs the transition, the link leads to it all the same", { tag: "@prove" }, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const never = new Promise<undefined>(() => {});
-      const transition = { ready: never, finished: never, updateCallbackDone: never, skipTransition() {} };
-      Object.assign(document, { startViewTransition: () => transition });
-    });
-    await page.goto("/");
-    await expectLeadsToFinder(page);
-  });
-
-  async function expectLeadsToFinder(page: Page): Promise<void> {
-    await page.getByRole("banner").getByRole("link", { name: "Find Help" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find the doors to try first", {
-      timeout: 20_000,
-    });
-    await expect(page).toHaveURL(/\/assistance-finder$/);
-  }
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
 for (const javaScriptEnabled of [true, false]) {

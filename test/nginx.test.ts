@@ -125,7 +125,7 @@ describe.skipIf(nginx === undefined)("nginx with the files of deploy/nginx", () 
     expect(await madeBy("/get-started?utm_source=x")).toEqual([200, "nginx"]);
     expect(await madeBy("/get-started", { Cookie: "theme=dark; carried-contact=abc" })).toEqual([200, "site"]);
     expect(await madeBy("/form-success")).toEqual([200, "nginx"]);
-    expect(await madeBy("/form-success", { Cookie: "theme=dark; lead-answers=abc" })).toEqual([200, "site"]);
+    expect(await madeBy("/form-success", { Cookie: "theme=dark; sent=abc" })).toEqual([200, "site"]);
     expect(await madeBy("/calculators/sum")).toEqual([200, "nginx"]);
     expect(await madeBy("/calculators/sum?price=265000")).toEqual([200, "site"]);
     expect(await madeBy("/made-here")).toEqual([200, "site"]);

@@ -2,7 +2,6 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import type { Guide, MarketReport } from "#app/content/site/records.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -89,8 +88,8 @@ function ArticleHead({ article }: { article: ArticleRecord }) {
       <div className="wrap">
         <div>
           <nav className="crumb" aria-label="Breadcrumb">
-            <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span>
-            <SiteLink to="/blog">Blog</SiteLink> <span aria-hidden="true">/</span> <span>{category}</span>
+            <a href="/">Home</a> <span aria-hidden="true">/</span>
+            <a href="/blog">Blog</a> <span aria-hidden="true">/</span> <span>{category}</span>
           </nav>
           <h1>{title}</h1>
           <p className="lead">{description}</p>
@@ -146,7 +145,7 @@ function ReadNext({ articles, lists }: { articles: readonly ArticleTeaser[]; lis
                 {category} · {minutes} min · <time dateTime={publishDate}>{formatDay(publishDate)}</time>
               </p>
               <h3>
-                <SiteLink to={path}>{title}</SiteLink>
+                <a href={path}>{title}</a>
               </h3>
               <p className="small">{description}</p>
             </li>
@@ -154,16 +153,16 @@ function ReadNext({ articles, lists }: { articles: readonly ArticleTeaser[]; lis
         </ul>
         <p className="in-row">
           {lists.map(({ title, path }) => (
-            <SiteLink key={path} className="tlink" to={path}>
+            <a key={path} className="tlink" href={path}>
               What to read if “{title}”
-            </SiteLink>
+            </a>
           ))}
-          <SiteLink className="tlink" to="/guides">
+          <a className="tlink" href="/guides">
             All guides, by where you are <Arrow />
-          </SiteLink>
-          <SiteLink className="tlink" to="/my-path">
+          </a>
+          <a className="tlink" href="/my-path">
             When could you buy? Find your month <Arrow />
-          </SiteLink>
+          </a>
         </p>
       </div>
     </section>

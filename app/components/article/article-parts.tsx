@@ -8,7 +8,6 @@ import { BoughtRanges, EntryRanges, SavingRanges } from "#app/components/charts/
 import { RentRanges } from "#app/components/charts/rent-ranges.tsx";
 import { ScoreBands } from "#app/components/charts/score-bands.tsx";
 import { type PlotNote, TimePlot } from "#app/components/charts/time-plot.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Term } from "#app/components/ui/term.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import {
@@ -60,7 +59,7 @@ export const articleParts = {
 };
 
 function TextLink({ href = "", ...rest }: ComponentProps<"a">) {
-  return <SiteLink {...rest} to={href} />;
+  return <a {...rest} href={href} />;
 }
 
 /** A raised number that leads to the n-th source. */

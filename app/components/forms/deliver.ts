@@ -23,7 +23,7 @@ export async function deliver({ send, identify }: Sending, { isBusy, show, formR
   if (outcome.kind === "sent") {
     show({ phase: { name: "idle" } });
     formRef.current?.reset();
-    form.onSent(outcome, formRef.current !== null);
+    form.onSent(outcome);
     return;
   }
   const rejected = outcome.kind === "invalid" ? pick(outcome.fields, form.fieldNames) : null;

@@ -1,8 +1,9 @@
 import type { SubmitLimits } from "#app/forms/message-form-names.ts";
 import type { SubmissionEnvelope } from "#app/forms/submission-envelope.ts";
 import { attributionNow } from "#app/lib/consent/attribution.ts";
-import { formTokenSource, submissionKeys } from "#app/lib/submission/form-token.ts";
+import { formTokenSource } from "#app/lib/submission/form-token.ts";
 import { type SendOutcome, sendFormNotification } from "#app/lib/submission/send-form-notification.ts";
+import { submissionKeys } from "#app/lib/submission/submission-key.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -35,7 +36,7 @@ export function senderOf(form: FormToSend): FormSender {
 
 /** Sends a form's fields, and with them the page, a key that names the submission, and the form's token. */
 export function formSender({ id, formName, limits, asksConsent }: FormToSend): FormSender {
-  const keyOf = submissionKeys();
+  const keyOf = submissionKeys(id);
   const tokens = limits && formTokenSource({ id, leastMs: limits.leastMs });
 
   function contentOf(fields: Fields): Fields {
@@ -46,7 +47,7 @@ export function formSender({ id, formName, limits, asksConsent }: FormToSend): F
   async function identityOf(content: Fields, withToken = true): Promise<Record<string, string>> {
     // Fields that were left out are missing in it.
     const name = JSON.stringify(content);
-    const submissionKey = keyOf(name);
+    const submissionKey = await keyOf(name);
     const token = withToken && (await tokens?.tokenFor(name));
     return { ...(submissionKey && { submissionKey }), ...(token && { _csrf: token }) };
   }

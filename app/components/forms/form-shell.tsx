@@ -1,10 +1,9 @@
 import { type FocusEvent, type FormEventHandler, type KeyboardEvent, type ReactNode, type Ref, useRef } from "react";
-import { useNavigate } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { showNotice } from "#app/components/notices/notice-store.ts";
+import { carryNotice, type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
-import { noteSent, sentToWith } from "#app/lib/submission/sent-note.ts";
+import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { ConsentBox } from "./consent-box.tsx";
 import { FormFrame, RobotTrap } from "./form-frame.tsx";
 import { ErrorSummary, SendFailure } from "./form-problems.tsx";
@@ -95,7 +94,6 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
         </SubmitButton>
         <p className="fine">{props.terms}</p>
       </div>
-      {live.Live && form.sentTo && <NextPage path={form.sentTo} />}
     </FormFrame>
   );
 }
@@ -119,7 +117,6 @@ function isEmptyAndRequired(field: Element): field is HTMLInputElement | HTMLTex
 /** Brings the shell to life, if the form has a schema to load. */
 function useShell<Name extends string>(props: FormShellProps<Name>, { sent, refusal, stopped }: FormWords): FormHandle {
   const { form, fieldNames, rejection, loadSchema } = props;
-  const navigate = useNavigate();
   const leftEarly = useRef(new Set<string>()).current;
   const live = useLiveForm({
     fieldNames,
@@ -128,10 +125,10 @@ function useShell<Name extends string>(props: FormShellProps<Name>, { sent, refu
     ...(refusal && { refusalWords: refusal }),
     ...useSubmitGuards(form.formName, form.limits),
     onStopped: (errors) => stopped && showNotice(stopped(errors)),
-    onSent({ note, answerBy = null }, isStillHere) {
-      noteSent({ formId: form.id, answerBy });
-      if (sent) showNotice(sentNotice(note, sent));
-      if (isStillHere && form.sentTo) goTo(sentToWith(form.sentTo, note), navigate);
+    onSent({ note }) {
+      const notice = sent && sentNotice(note, sent);
+      if (form.sentTo) goTo(sentToWith(form.sentTo, note), notice);
+      else if (notice) showNotice(notice);
     },
   });
   useFieldsLeft(live, leftEarly);
@@ -210,38 +207,19 @@ function SubmitButton({
   );
 }
 
-/** The browser itself goes to a part of this page: only then does CSS see the part as the target. */
-function goTo(sentTo: string, navigate: (to: string) => void): void {
+/** Goes to what says that the form was taken: a part of this page, or another one, which then shows the notice. */
+function goTo(sentTo: string, notice: Notice | undefined): void {
   const anchor = sentTo.split("#")[1];
-  if (!anchor) {
-    navigate(sentTo);
+  // Without a connection there is no other page.
+  if (!anchor && navigator.onLine) {
+    if (notice) carryNotice(notice);
+    location.assign(sentTo);
     return;
   }
-  if (window.location.hash === `#${anchor}`) window.location.hash = "";
-  window.location.hash = anchor;
+  if (notice) showNotice(notice);
+  if (!anchor) return;
+  // The browser itself goes there: only then does CSS see the part as the target.
+  if (location.hash === `#${anchor}`) location.hash = "";
+  location.hash = anchor;
   document.getElementById(anchor)?.focus();
-}
-
-type RouteFiles = { path?: string; module: string; imports?: readonly string[] };
-
-declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
-  interface Window {
-    /** The router's list of all routes. */
-    readonly __reactRouterManifest?: { routes: Record<string, RouteFiles> };
-  }
-}
-
-/**
- * Has the browser fetch what the page after a form needs, so that it opens even if the connection is lost meanwhile.
- *
- * Not by the router's own `PrefetchPageLinks`: that imports the page at once, and where the import fails, because the
- * connection is gone, the router loads this page again, and all that was typed is lost.
- */
-function NextPage({ path }: { path: string }) {
-  const route = Object.values(window.__reactRouterManifest?.routes ?? {}).find((each) => `/${each.path}` === path);
-  if (!route) return null;
-  return [route.module, ...(route.imports ?? [])].map((href) => (
-    <link key={href} rel="prefetch" as="script" href={href} />
-  ));
 }

@@ -65,8 +65,8 @@ export type LiveFormOptions = {
   maySend?: () => boolean;
   /** A submit was stopped by these errors, found here or by the server. */
   onStopped?: (errors: FieldErrors) => void;
-  /** The form was taken and is empty again. The visitor may have gone to another page meanwhile. */
-  onSent: (outcome: SentOutcome, isStillHere: boolean) => void;
+  /** The form was taken and is empty again. */
+  onSent: (outcome: SentOutcome) => void;
 };
 
 /** The part that is loaded when the form is first touched: checks the fields and sends them. Draws nothing. */

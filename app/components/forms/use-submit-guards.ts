@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
 import type { SubmitLimits } from "#app/forms/message-form-names.ts";
 import { limitNotices, submissionLimit } from "#app/lib/submission/resending.ts";
@@ -37,12 +36,10 @@ export function useSubmitGuards(formName: string, limits: SubmitLimits | undefin
 /** When the page with the form was opened, on the clock of `performance.now()`. Null until the form comes to life. */
 function useOpenedAt() {
   const openedAt = useRef<number | null>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a jump to another part opens no page.
   useEffect(() => {
     const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    // "default" is the page that the browser loaded itself; React may come to it later.
-    openedAt.current = (key === "default" && load?.loadEventEnd) || performance.now();
+    // React may come to the page later.
+    openedAt.current = load?.loadEventEnd || performance.now();
   }, []);
   return openedAt;
 }

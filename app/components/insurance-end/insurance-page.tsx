@@ -10,7 +10,6 @@ import { DatesWay, PrintWay, Way, WipeWay } from "#app/components/device/way.tsx
 import { TickField } from "#app/components/forms/choice-fields.tsx";
 import { Field } from "#app/components/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { insuranceStatementNames, insuranceStatements } from "#app/content/insurance-end/insurance-statements.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -188,7 +187,7 @@ function Other({ kind }: { kind: Exclude<InsuranceKind, "private"> }) {
   return (
     <Said sentence={sentence}>
       <p>
-        {text} <SiteLink to="/calculators/refinance">See whether a new loan pays</SiteLink>.
+        {text} <a href="/calculators/refinance">See whether a new loan pays</a>.
       </p>
     </Said>
   );

@@ -1,4 +1,3 @@
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { footerNavigation } from "#app/content/site/navigation.ts";
 import { site } from "#config/site.ts";
 
@@ -12,7 +11,7 @@ export function FooterColumns() {
           <ul>
             {links.map(({ label, to }) => (
               <li key={to}>
-                <SiteLink to={to}>{label}</SiteLink>
+                <a href={to}>{label}</a>
               </li>
             ))}
           </ul>

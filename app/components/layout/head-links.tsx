@@ -31,13 +31,24 @@ export function HeadLinks() {
 
 /**
  * The JSON-LD of the page that was asked for. It is part of the server's HTML only: in the browser React must not
- * write into a script element, which Trusted Types refuse, and nobody reads it after a navigation in place.
+ * write into a script element, which Trusted Types refuse.
  */
 export function StructuredData({ path }: { path: string }) {
   const json = import.meta.env.SSR ? scriptJson(structuredData(path)) : "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped by scriptJson.
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }
+
+/**
+ * Marks a page that someone has just come to. Only there may the sheet leave what lies below the window for later
+ * (`below-the-window.css`): who reloads or goes back is to find the place they had, and that takes every height.
+ */
+export function ArrivalScript() {
+  return <InlineScript code={import.meta.env.SSR ? arrivalScript : ""} />;
+}
+
+const arrivalScript =
+  'if(performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.classList.add("arrived")';
 
 const rules = {
   prerender: [
@@ -48,7 +59,7 @@ const rules = {
   ],
 };
 
-/** Lets the browser get the next page ready while a link is hovered. For pages without React, where a link is a load. */
+/** Lets the browser get the next page ready while a link is hovered. */
 export function SpeculationRules() {
   return import.meta.env.SSR && <InlineScript type="speculationrules" code={JSON.stringify(rules)} />;
 }

@@ -1,10 +1,9 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { mainAction, mainNavigation, type NavigationLink, toolNavigation } from "#app/content/site/navigation.ts";
 import { usePagePath } from "#app/lib/page/page-context.ts";
 import { site } from "#config/site.ts";
 
-export const menuId = "site-menu";
+const menuId = "site-menu";
 
 /**
  * One search and one list of links for all widths: two rows on wide screens, a native popover behind "Menu" on small ones,
@@ -16,9 +15,9 @@ export function Header() {
   const items = (links: readonly NavigationLink[]) =>
     links.map(({ label, to }) => (
       <li key={to}>
-        <SiteLink to={to} aria-current={current(to)}>
+        <a href={to} aria-current={current(to)}>
           {label}
-        </SiteLink>
+        </a>
       </li>
     ));
   return (
@@ -53,10 +52,10 @@ export function Header() {
 
 export function Logo() {
   return (
-    <SiteLink className="logo" to="/">
+    <a className="logo" href="/">
       <Mark />
       {site.name}
-    </SiteLink>
+    </a>
   );
 }
 

@@ -17,11 +17,11 @@ export function LiveNewsletter({ onReady, ...part }: LivePartProps) {
         ...part,
         refusalWords: { ...usualRefusalWords, byCode: limitNotices },
         maySend,
-        onSent(...sent) {
+        onSent(sent) {
           // Only what was taken counts: someone who fixes a slip has sent nothing yet.
           limit.count(Date.now());
           showNotice(lookInInbox);
-          part.onSent(...sent);
+          part.onSent(sent);
         },
       },
     ),

@@ -6,7 +6,6 @@ import { Box, Disc, Line, type SceneColor } from "#app/components/scenes/shapes.
 import { StreetLamp, Tree } from "#app/components/scenes/street-parts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { isPage } from "#app/content/site/page-heads.ts";
 import { site } from "#config/site.ts";
 import css from "./not-found-screen.css?inline";
@@ -51,9 +50,9 @@ function NotFoundScreen() {
           <ul className="lines lines--closed">
             {ways.map(({ to, label }) => (
               <li key={to}>
-                <SiteLink className="tlink" to={to}>
+                <a className="tlink" href={to}>
                   {label} <Arrow />
-                </SiteLink>
+                </a>
               </li>
             ))}
             <li>

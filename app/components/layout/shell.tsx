@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { KeptPart, keptPlace } from "#app/components/kept-part.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { site } from "#config/site.ts";
 import { CookieBanner } from "./cookie-banner.tsx";
 import { Header, Logo } from "./header.tsx";
@@ -97,7 +96,7 @@ function LandingFooter() {
           <ul className="in-row">
             {links.map(({ label, to }) => (
               <li key={to}>
-                <SiteLink to={to}>{label}</SiteLink>
+                <a href={to}>{label}</a>
               </li>
             ))}
           </ul>

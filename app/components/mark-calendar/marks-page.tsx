@@ -3,7 +3,6 @@ import { monthNumber } from "#app/components/calculators/fields/month-field.ts";
 import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
 import { DatesWay, PrintWay, WipeWay } from "#app/components/device/way.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { markClocks } from "#app/content/marks/mark-clocks.ts";
 import type { Month } from "#app/domain/path/household.ts";
@@ -94,14 +93,14 @@ function MarkLine({
         {isOver && (
           <p className="note note--bad">
             It should be off your report by now. If it is still there, it is too old.{" "}
-            <SiteLink to="/dispute-kit">Dispute it</SiteLink>
+            <a href="/dispute-kit">Dispute it</a>
           </p>
         )}
         {isLate && mark.said !== null && (
           <p className="note note--bad">
             <b>Your report says {monthText(mark.said)}.</b> By the date you gave, that is later than the law allows.
             Look at the date of first delinquency on the report. If somebody moved it, that is called re-aging.{" "}
-            <SiteLink to="/dispute-kit">Dispute the date</SiteLink>
+            <a href="/dispute-kit">Dispute the date</a>
           </p>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { type CSSProperties, type FormEvent, memo, type ReactNode, type Ref, useRef } from "react";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { type KeptPath, type PathQuestionName, pathQuestionNames } from "#app/lib/my-path/kept-path.ts";
 import { isAnswered, pathQuestions } from "./path-questions.ts";
@@ -78,9 +77,9 @@ const Progress = memo(function Progress({ name, looks }: { name: PathQuestionNam
     <div className="q-progress">
       <p className="apart small">
         {before && (
-          <SiteLink className="tlink" to={`/my-path#${before}`}>
+          <a className="tlink" href={`/my-path#${before}`}>
             Back
-          </SiteLink>
+          </a>
         )}
         <span>
           {number + 1} of {pathQuestionNames.length}

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { numberWord } from "#app/content/figures/figure-words.ts";
 import { sumCents } from "#app/domain/money.ts";
 import type { Household } from "#app/domain/path/household.ts";
@@ -45,10 +44,10 @@ const SaidRow = memo(function SaidRow({ name, label, text }: SaidNumber) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <SiteLink to={`/my-path#${name}`}>
+        <a href={`/my-path#${name}`}>
           <span className="vh">Change: </span>
           {text}
-        </SiteLink>
+        </a>
       </dd>
     </div>
   );

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { Household, Month } from "#app/domain/path/household.ts";
 import {
   firstQuestions,
@@ -33,8 +32,7 @@ export type PathView = { is: "start" | "question"; name: PathQuestionName } | { 
  */
 export function usePathPage() {
   const { path, problem } = useSyncExternalStore(subscribeToPath, settledPath, serverSnapshot);
-  const { hash } = useLocation();
-  const navigate = useNavigate();
+  const hash = useHash();
   const now = useMonth();
   const { household, seen } = path;
   const shownHash = now === null ? "" : hash;
@@ -55,8 +53,6 @@ export function usePathPage() {
   const onChange = (change: PathChange) => keepPath(after(change));
   const assistance = useCounty(household, onChange);
   const names = useMemo(() => Object.fromEntries(assistance.map(({ slug, name }) => [slug, name])), [assistance]);
-  const goTo = (to: PathQuestionName | "answer" | "", replace = false) =>
-    void navigate({ hash: to, search: "" }, { replace, preventScrollReset: false });
 
   return {
     path,
@@ -103,6 +99,23 @@ export function usePathPage() {
   };
 }
 
+/** What the address says behind `#`; empty on the server. What is shown stays until what it names is loaded. */
+function useHash(): string {
+  const [hash, setHash] = useState("");
+  useEffect(() => {
+    const read = () => startTransition(() => setHash(location.hash));
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+  return hash;
+}
+
+function goTo(to: PathQuestionName | "answer" | "", replace = false): void {
+  if (replace) location.replace(`#${to}`);
+  else location.hash = to;
+}
+
 export type PageState = ReturnType<typeof usePathPage>;
 /** What the parts of the page are given. */
 export type PartProps = { page: PageState; notices: ReactNode };
@@ -139,13 +152,16 @@ function useFocus(view: PathView) {
     const before = shown.current;
     shown.current = key;
     if (before === null || before === key) return;
-    const heading =
-      view.is === "answer"
+    // On the way back a browser takes the focus away once it has gone to the address.
+    requestAnimationFrame(() => {
+      const isAnswer = view.is === "answer";
+      const heading = isAnswer
         ? document.querySelector<HTMLElement>("main h1")
         : document.getElementById(`${view.name}-title`);
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: view.is === "answer" });
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: isAnswer });
+    });
   }, [key, view]);
 }
 

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { pathRules } from "#app/content/my-path/path-rules.ts";
 import type { Skippable } from "#app/domain/path/household.ts";
 import { planPath } from "#app/domain/path/plan-path.ts";
@@ -31,7 +30,7 @@ export function WholeAnswer({ page, notices }: PartProps) {
         names={names}
         notice={notices}
         numbers={<Numbers page={page} />}
-        skippedLink={(part) => <SiteLink to={`/my-path#${askedIn(part)}`}>Answer it</SiteLink>}
+        skippedLink={(part) => <a href={`/my-path#${askedIn(part)}`}>Answer it</a>}
       />
       <TakeAlong path={path} answer={answer} names={names} onOpen={page.onOpen} onWipe={page.onWipe} />
     </div>

@@ -25,6 +25,28 @@ export function subscribeToNotices(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const key = "notice";
+
+/** Keeps a notice for the page that follows: in this tab, for one look. A browser that keeps nothing shows none there. */
+export function carryNotice(notice: Notice): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(notice));
+  } catch {
+    // The page itself says it, too.
+  }
+}
+
+/** Shows the notice that the page before this one left, if any. */
+export function showCarriedNotice(): void {
+  try {
+    const carried = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    if (carried) showNotice(JSON.parse(carried));
+  } catch {
+    // As above.
+  }
+}
+
 function change(next: ShownNotice | null): void {
   shown = next;
   for (const listener of listeners) listener();

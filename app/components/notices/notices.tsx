@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
-import { type ShownNotice, shownNotice, subscribeToNotices } from "./notice-store.ts";
+import { type ShownNotice, showCarriedNotice, shownNotice, subscribeToNotices } from "./notice-store.ts";
 
 type ToastProps = { notice: ShownNotice | null };
 
@@ -26,10 +26,11 @@ export function prepareNotices(): Promise<boolean> {
   return loading;
 }
 
-/** Where notices appear. It stands once in the document, outside the page, so that a notice outlives a navigation. */
+/** Where notices appear: once in the document, after everything else. */
 export function Notices() {
   const notice = useSyncExternalStore(subscribeToNotices, shownNotice, nothing);
   const LoadedToast = useSyncExternalStore(subscribeToToast, loadedToast, nothing);
+  useEffect(showCarriedNotice, []);
   useEffect(() => {
     if (notice) void prepareNotices();
   }, [notice]);

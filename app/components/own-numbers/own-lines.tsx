@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { InlineScript } from "#app/components/inline-script.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { type FillIn, fillInScript, writeSum } from "#app/lib/my-path/fill-in-script.ts";
 
 /**
@@ -16,7 +15,7 @@ export function OwnLines({ lines }: { lines: readonly { id: string; text: ReactN
         <div className="note apart">
           <div>
             <p>
-              <b>Using your numbers</b>, from <SiteLink to="/my-path">My path</SiteLink>. They stay on this device.
+              <b>Using your numbers</b>, from <a href="/my-path">My path</a>. They stay on this device.
             </p>
             <ul>
               {lines.map(({ id, text }) => (

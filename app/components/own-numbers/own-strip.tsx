@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { OwnNumber } from "#app/lib/my-path/own-numbers.ts";
 import css from "./own-strip.css?inline";
 
@@ -33,8 +32,8 @@ export function OwnStrip({
     <aside className="own-strip screen-only" aria-label="Your numbers from My path">
       <InlineStyle name="own-strip" layer="page" css={css} />
       <p>
-        <b>{isUsed ? "Using your numbers" : "Your numbers are not in use here"}</b>, from{" "}
-        <SiteLink to="/my-path">My path</SiteLink>. {leaves}
+        <b>{isUsed ? "Using your numbers" : "Your numbers are not in use here"}</b>, from <a href="/my-path">My path</a>
+        . {leaves}
       </p>
       <dl>
         {listed.map(({ label, text }) => (

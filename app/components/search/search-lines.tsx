@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
+import type { ReactNode } from "react";
 import { nextSteps, searchSuggestions } from "#app/content/site/search-help.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -25,9 +24,9 @@ export function SearchLines(found: SearchLinesProps) {
       <HitList {...found} />
       {!answer && hits.length === 0 && (
         <NothingFound query={query}>
-          <SiteLink className="tlink" to={searchPath(query)}>
+          <a className="tlink" href={searchPath(query)}>
             Is it a city? Find its county
-          </SiteLink>
+          </a>
         </NothingFound>
       )}
     </>
@@ -53,33 +52,28 @@ function HitList({ answer, hits, shown, query, active, close }: SearchLinesProps
       hidden={first + hits.length === 0}
     >
       {answer && (
-        <HitLink to={answer.next.to} {...line(0)} className="find__answer">
+        <a href={answer.next.to} {...line(0)} className="find__answer">
           <span className="small">{answer.question}</span>
           <b>{answer.verdict}</b>
           <span>{answer.text}</span>
           <span className="fine">{sourceWords(answer)}</span>
-        </HitLink>
+        </a>
       )}
       {shown.map((hit, index) => (
-        <HitLink key={`${hit.path} ${hit.title}`} to={hit.path} {...line(first + index)}>
+        <a key={`${hit.path} ${hit.title}`} href={hit.path} {...line(first + index)}>
           <span className="find__kind small">{hit.kind}</span>
           <b>
             <Marked text={hit.title} met={hit.met} />
           </b>
-        </HitLink>
+        </a>
       ))}
       {shown.length < hits.length && (
-        <SiteLink to={searchPath(query)} {...line(first + shown.length)} className="find__all">
+        <a href={searchPath(query)} {...line(first + shown.length)} className="find__all">
           All {counted(hits.length, "result")}
-        </SiteLink>
+        </a>
       )}
     </div>
   );
-}
-
-/** A place inside a page is left to the browser, which also opens the question that hides it. */
-function HitLink({ to, ...rest }: ComponentProps<typeof SiteLink>) {
-  return to.includes("#") ? <a {...rest} href={to} /> : <SiteLink {...rest} to={to} />;
 }
 
 /** Who says so, and as of which day. */
@@ -117,9 +111,9 @@ export function NextSteps() {
     <ul className="lines lines--closed find__next">
       {nextSteps.map(({ to, label, text }) => (
         <li key={to}>
-          <SiteLink className="card-link" to={to}>
+          <a className="card-link" href={to}>
             <b>{label}</b> <span className="small">{text}</span>
-          </SiteLink>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { Handover } from "./handover.tsx";
 import { Mailroom } from "./mailroom.tsx";
@@ -75,9 +74,9 @@ function AssistanceMatching() {
             More than 100 programs help with down payments and closing costs, and each has its own rules. We look for
             the ones whose rules you meet.
           </p>
-          <SiteLink className="tlink" to="/financial-aid">
+          <a className="tlink" href="/financial-aid">
             See what programs pay for <Arrow />
-          </SiteLink>
+          </a>
         </div>
       </div>
       <Mailroom />
@@ -94,7 +93,7 @@ function Transition() {
           <h3>Tenant-to-Owner Transition Support: one calendar for two doors</h3>
           <p>
             Your notice, your closing day and your first payment depend on each other. Put them on one calendar, and you
-            pay for two homes for fewer weeks. <SiteLink to="/how-it-works">See all five steps</SiteLink>
+            pay for two homes for fewer weeks. <a href="/how-it-works">See all five steps</a>
           </p>
         </div>
         <Handover />

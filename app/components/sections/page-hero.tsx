@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { classNames } from "#app/lib/format/class-names.ts";
 import standingCss from "./standing-hero.css?inline";
 
@@ -57,7 +56,7 @@ function Crumbs({ trail, name }: { trail: readonly { label: string; to: string }
     <nav className="crumb" aria-label="Breadcrumb">
       {trail.map(({ label, to }) => (
         <Fragment key={to}>
-          <SiteLink to={to}>{label}</SiteLink>
+          <a href={to}>{label}</a>
           <span aria-hidden="true">/</span>
         </Fragment>
       ))}

@@ -1,5 +1,4 @@
 import { Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 
 /** Sample profiles: what a realtor partner's bell says, without inventing a person. */
 const profiles = [
@@ -45,7 +44,7 @@ function DoorbellPanel() {
       <ul>
         {profiles.map(({ place, text }) => (
           <li key={place}>
-            <SiteLink className="apart" to="/get-started">
+            <a className="apart" href="/get-started">
               <span className="bell__name">
                 <b>
                   <span className="vh">Ask for an introduction: </span>
@@ -54,7 +53,7 @@ function DoorbellPanel() {
                 <span>{text}</span>
               </span>
               <i className="push screen-only" />
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

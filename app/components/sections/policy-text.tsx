@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import type { PolicySection } from "#app/content/pages/company/policies.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -75,9 +74,9 @@ function withLinks(text: string): ReactNode[] {
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
     const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
     return link?.[2] ? (
-      <SiteLink key={part} to={link[2]}>
+      <a key={part} href={link[2]}>
         {link[1]}
-      </SiteLink>
+      </a>
     ) : (
       part
     );

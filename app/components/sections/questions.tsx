@@ -1,6 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { Faq } from "#app/content/site/records.ts";
 import css from "./questions.css?inline";
 
@@ -29,9 +28,9 @@ export function Questions({ questions, group = "questions", level = 3 }: Questio
               <p key={paragraph}>{paragraph}</p>
             ))}
             {links.map(({ label, to }) => (
-              <SiteLink key={to} className="tlink" to={to}>
+              <a key={to} className="tlink" href={to}>
                 {label} <Arrow />
-              </SiteLink>
+              </a>
             ))}
           </div>
         </details>

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/format/class-names.ts";
-import { SiteLink } from "./site-link.tsx";
 
 type Look = {
   /** "line" for everything beside the one primary action. */
@@ -18,6 +17,6 @@ export function Button({ look, small, className, type = "button", ...rest }: Com
 }
 
 /** A link that looks like a button. `to` takes a path of the site or a whole address (`tel:`, `mailto:`). */
-export function ButtonLink({ look, small, className, ...rest }: ComponentProps<typeof SiteLink> & Look) {
-  return <SiteLink {...rest} className={buttonClass({ look, small }, className)} />;
+export function ButtonLink({ look, small, className, to, ...rest }: ComponentProps<"a"> & { to: string } & Look) {
+  return <a {...rest} href={to} className={buttonClass({ look, small }, className)} />;
 }

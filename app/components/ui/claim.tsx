@@ -3,7 +3,6 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import type { Claim } from "#app/content/claims/claim-record.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import css from "./claim-figures.css?inline";
-import { SiteLink } from "./site-link.tsx";
 
 /**
  * A claimed figure inside a sentence, a cell or a heading. The build looks for a `Disclosure` of the same claim in the
@@ -27,7 +26,7 @@ export function Disclosure({ claims }: { claims: readonly Claim[] }) {
       {[...terms].join(" ")}{" "}
       {claims.some(({ kind, terms }) => kind === "outcome" || (kind === "offer" && !terms)) && (
         <>
-          Our own figures, not audited. <SiteLink to="/about#how-we-count">How we count</SiteLink>
+          Our own figures, not audited. <a href="/about#how-we-count">How we count</a>
         </>
       )}
     </span>

@@ -4,7 +4,6 @@ import { IsKept } from "#app/components/kept-part.tsx";
 import { hasPlan, showIfPlanned } from "#app/lib/my-path/plan-mark.ts";
 import { useRouteHandle } from "#app/lib/page/route-handle.ts";
 import { Arrow } from "./icons.tsx";
-import { SiteLink } from "./site-link.tsx";
 
 /** Beside a sample: the way to one's own plan, for those who have one on this device. */
 export function OwnPathLink() {
@@ -21,9 +20,9 @@ export function OwnPathLink() {
         }}
         suppressHydrationWarning
       >
-        <SiteLink className="tlink" to="/my-path">
+        <a className="tlink" href="/my-path">
           Your own path is on this device <Arrow />
-        </SiteLink>
+        </a>
       </p>
       {import.meta.env.SSR && (isKept || !hydrate) && <InlineScript code={showIfPlanned} />}
     </>

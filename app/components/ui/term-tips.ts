@@ -48,7 +48,7 @@ export function useTermTips(): void {
 }
 
 /** Browsers before 2023 have no popovers, and cannot read the question whether one is open. */
-export function isOpenPopover(element: Element | null): element is HTMLElement {
+function isOpenPopover(element: Element | null): element is HTMLElement {
   return element instanceof HTMLElement && "popover" in element && element.matches(":popover-open");
 }
 

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { findTerm, termPath } from "#app/content/glossary/all-terms.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
-import { SiteLink } from "./site-link.tsx";
 import css from "./term.css?inline";
 
 type TermProps = {
@@ -37,9 +36,9 @@ export function Term({ slug, children, whole = false }: TermProps) {
       </button>
       <span className="note term__tip" id={id} popover="auto">
         <span id={`${id}is`}>{whole ? meaning.join(" ") : meaning[0]}</span>{" "}
-        <SiteLink to={termPath(slug)}>
+        <a href={termPath(slug)}>
           More<span className="vh"> about: {term}</span>
-        </SiteLink>
+        </a>
       </span>
     </>
   );

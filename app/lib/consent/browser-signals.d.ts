@@ -10,6 +10,8 @@ interface Document {
 }
 
 interface Window {
+  /** What a lead-tracking script may read: the page without query and fragment, which can hold what was typed. Only with consent. */
+  leadTracking?: { pageUrl: string };
   readonly trustedTypes?: {
     createPolicy(
       name: string,

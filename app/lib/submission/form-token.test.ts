@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { formTokenSource, submissionKeys } from "./form-token.ts";
+import { formTokenSource } from "./form-token.ts";
 
 const settings = vi.hoisted(() => ({ functionsUrl: "" }));
 vi.mock("#app/lib/page/public-settings.ts", () => ({ publicSettings: settings }));
@@ -71,25 +71,4 @@ test.each([
 test("gives none in the end where none can be fetched", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await formTokenSource({ id: "contact", leastMs: 3000 }).tokenFor("a")).toBeUndefined();
-});
-
-test("the same content sent again has the same key", () => {
-  const keyOf = submissionKeys();
-  expect(keyOf("a")).toBe(keyOf("a"));
-});
-
-test("changed content has a new key, also when it is changed back", () => {
-  const keyOf = submissionKeys();
-  const keys = [keyOf("a"), keyOf("b"), keyOf("a")];
-  expect(new Set(keys).size).toBe(3);
-});
-
-test("two forms share no key", () => {
-  expect(submissionKeys()("a")).not.toBe(submissionKeys()("a"));
-});
-
-test("does without a key where the browser makes none", () => {
-  vi.stubGlobal("crypto", {});
-  expect(submissionKeys()("a")).toBeUndefined();
-  vi.unstubAllGlobals();
 });

@@ -3,8 +3,7 @@ import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { isSentNote, type SentNote } from "./sent-note.ts";
 
 export type SendOutcome =
-  /** `answerBy`: the day and time by which we answer, in words. */
-  | { kind: "sent"; note?: SentNote; answerBy?: string }
+  | { kind: "sent"; note?: SentNote }
   /** The server's messages by field name. */
   | { kind: "invalid"; fields: Record<string, string[]> }
   /** No answer came: offline, too slow, or something in the browser blocked the call. It may have been taken all the same. */
@@ -24,8 +23,8 @@ export async function sendFormNotification(body: Record<string, unknown>): Promi
     timeout: timeoutMs,
   });
   if (!error && isOfServer(data)) {
-    const [note, answerBy] = [property(data, "note"), property(data, "answerBy")];
-    return { kind: "sent", ...(isSentNote(note) && { note }), ...(typeof answerBy === "string" && { answerBy }) };
+    const note = property(data, "note");
+    return { kind: "sent", ...(isSentNote(note) && { note }) };
   }
   return error && response ? refusal(response) : { kind: "unanswered" };
 }

@@ -15,21 +15,3 @@ export function sentToWith(sentTo: string, note: SentNote | undefined): string {
   if (!note) return sentTo;
   return sentTo.includes("#") ? `${sentTo}-${note}` : `${sentTo}/${note}`;
 }
-
-/** A form of ours that was taken. */
-type SentForm = {
-  formId: string;
-  /** The day and time by which we answer, in words; null when the answer to the form did not say. */
-  answerBy: string | null;
-};
-
-let last: SentForm | null = null;
-
-/** Remembers which form was taken last, for the page it leads to, until this page is left. */
-export function noteSent(form: SentForm): void {
-  last = form;
-}
-
-export function lastSent(): SentForm | null {
-  return last;
-}

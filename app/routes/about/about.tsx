@@ -4,7 +4,6 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { allClaims } from "#app/content/claims/all-claims.ts";
 import { statedByUs } from "#app/content/claims/claim-record.ts";
 import { offers } from "#app/content/claims/offers.ts";
@@ -166,9 +165,9 @@ function Values() {
               <li key={title} className="cols">
                 <h3>{title}</h3>
                 <p>{description}</p>
-                <SiteLink className="tlink" to={proof.to}>
+                <a className="tlink" href={proof.to}>
                   {proof.label} <Arrow />
-                </SiteLink>
+                </a>
               </li>
             ))}
           </ul>

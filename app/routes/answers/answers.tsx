@@ -5,7 +5,6 @@ import { CountedDoor } from "#app/components/scenes/doors.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { allAnswers, answerShelves } from "#app/content/answers/all-answers.ts";
 import { type Answer, verdictLook } from "#app/content/answers/answer-record.ts";
 import { capital } from "#app/content/figures/figure-words.ts";
@@ -113,9 +112,9 @@ function AnswerRow({ answer, heading: Heading }: { answer: Answer; heading: "h3"
       <div>
         <p className={`an-verdict an-verdict--${verdictLook(verdict)}`}>{verdict}</p>
         <p>{text}</p>
-        <SiteLink className="tlink" to={next.to}>
+        <a className="tlink" href={next.to}>
           {next.label} <Arrow />
-        </SiteLink>
+        </a>
         <p className="fine">
           Source: {from.source} ({formatDay(from.effective)}).
         </p>

@@ -4,7 +4,6 @@ import { OwnStripPlace } from "#app/components/own-numbers/own-strip-place.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { capital, numberWord } from "#app/content/figures/figure-words.ts";
 import { nationalListings } from "#app/content/finder/finder-listing.ts";
@@ -81,13 +80,14 @@ export function Finder({ sent }: { sent: SentFinder | undefined }) {
           <Sources place={place} />
         </div>
         {first && (
-          <SiteLink className="q-bar" to="#finder-answer" onClick={showDoors}>
+          // biome-ignore lint/a11y/useValidAnchor: it leads there without script, too; with it, the focus follows.
+          <a className="q-bar" href="#finder-answer" onClick={showDoors}>
             <DoorDrawing verdict={first.verdict} plate={String(first.waitsFor ?? 1)} />
             <span>
               <b>{first.program.name}</b>
               <span>{tallyWords(ranked.tally)}</span>
             </span>
-          </SiteLink>
+          </a>
         )}
       </div>
       <div className="screen-only kerb">
@@ -167,7 +167,7 @@ function Sources({ place: { county, programs, state } }: { place: PlaceFound }) 
         <p>
           {placeSources.incomes}. {placeSources.fha}. {placeSources.conforming}.
           {county.facts.incomesByTown && " HUD sets income limits by town here, so what depends on income stays open."}{" "}
-          <SiteLink to={county.path}>Rents, prices and limits of {shortName(county)}</SiteLink>
+          <a href={county.path}>Rents, prices and limits of {shortName(county)}</a>
         </p>
       )}
       <Overdue table={datedTables.incomeLimits} />

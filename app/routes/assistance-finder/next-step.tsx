@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { carryAnswers } from "#app/lib/submission/carried-answers.ts";
 import type { SaidAnswer } from "./said-answers.ts";
 
@@ -25,9 +24,9 @@ export function NextStep({ said, live }: { said: readonly SaidAnswer[]; live: bo
             <p className="small">Print this page, and the printer gets the call sheet.</p>
           )}
           <p>
-            <SiteLink className="tlink" to="/my-path">
+            <a className="tlink" href="/my-path">
               When could you buy? Find your month <Arrow />
-            </SiteLink>
+            </a>
           </p>
         </div>
         <div>

@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
 import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { capital, numberWord } from "#app/content/figures/figure-words.ts";
 import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
 import type { ProgramVerdict } from "#app/domain/programs/program-match.ts";
@@ -145,7 +144,7 @@ function No({ programs }: { programs: readonly MatchedProgram[] }) {
 const shownNos = 4;
 
 function ProgramLink({ slug, name }: { slug: string; name: string }) {
-  return <SiteLink to={`/programs/${slug}`}>{name}</SiteLink>;
+  return <a href={`/programs/${slug}`}>{name}</a>;
 }
 
 /** Goes there without a new address: that holds the answers. */

@@ -3,7 +3,6 @@ import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
 import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
 import { SearchBox } from "#app/components/search/search-box.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { type Article, guides, reports } from "#app/content/articles/articles.server.ts";
 import { offers } from "#app/content/claims/offers.ts";
 import { frontPage } from "#app/content/pages/front-page.ts";
@@ -86,7 +85,7 @@ function BlogHero() {
       <div className="wrap cols bl__top">
         <div className="bl__txt">
           <nav className="crumb" aria-label="Breadcrumb">
-            <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span> <span aria-current="page">Blog</span>
+            <a href="/">Home</a> <span aria-hidden="true">/</span> <span aria-current="page">Blog</span>
           </nav>
           <h1>Read it here before you sign it there</h1>
           <p className="lead">
@@ -157,7 +156,7 @@ function Market({ latest, reports }: { latest: readonly ReportEntry[]; reports: 
           <ul className="rows pairs bl__all">
             {reports.map((report) => (
               <li key={report.path}>
-                <SiteLink to={report.path}>{report.title}</SiteLink>
+                <a href={report.path}>{report.title}</a>
                 <Byline entry={report} />
               </li>
             ))}
@@ -174,7 +173,7 @@ function Finding({ report }: { report: ReportEntry }) {
     <article className="cols finding">
       <div>
         <h4>
-          <SiteLink to={path}>{title}</SiteLink>
+          <a href={path}>{title}</a>
         </h4>
         <p>{description}</p>
         <Byline entry={report} />

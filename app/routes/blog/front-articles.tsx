@@ -1,5 +1,4 @@
 import { CategoryScene } from "#app/components/article/category-scene.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import type { Entry, Headline } from "./entries.ts";
 
@@ -19,7 +18,7 @@ export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: 
               <article className="bl__lead">
                 <CategoryScene category={lead.category} />
                 <h3>
-                  <SiteLink to={lead.path}>{lead.title}</SiteLink>
+                  <a href={lead.path}>{lead.title}</a>
                 </h3>
                 <p className="lead">{lead.description}</p>
                 <Byline entry={lead} />
@@ -29,7 +28,7 @@ export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: 
               {others.map((entry) => (
                 <li key={entry.path}>
                   <h3>
-                    <SiteLink to={entry.path}>{entry.title}</SiteLink>
+                    <a href={entry.path}>{entry.title}</a>
                   </h3>
                   <p>{entry.description}</p>
                   <Byline entry={entry} />
@@ -42,7 +41,7 @@ export function FrontPage({ front, recent }: { front: readonly Entry[]; recent: 
             <ul className="rows bl__recent">
               {recent.map((entry) => (
                 <li key={entry.path}>
-                  <SiteLink to={entry.path}>{entry.title}</SiteLink>
+                  <a href={entry.path}>{entry.title}</a>
                   <Byline entry={entry} />
                 </li>
               ))}

@@ -1,5 +1,4 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { categoryAnchor, type Entry, type Shelf } from "./entries.ts";
 import { Byline } from "./front-articles.tsx";
@@ -20,7 +19,7 @@ export function Guides({ featured, shelves }: GuidesProps) {
           {featured.map((guide) => (
             <li key={guide.path} className="cols cols--at800">
               <h4>
-                <SiteLink to={guide.path}>{guide.title}</SiteLink>
+                <a href={guide.path}>{guide.title}</a>
               </h4>
               <p>{guide.description}</p>
               <Byline entry={guide} />
@@ -29,9 +28,9 @@ export function Guides({ featured, shelves }: GuidesProps) {
         </ul>
         <h3 className="bl__sub">All guides</h3>
         <p>
-          <SiteLink className="tlink" to="/guides">
+          <a className="tlink" href="/guides">
             What to read first, by where you are now <Arrow />
-          </SiteLink>
+          </a>
         </p>
         <div className="bl__shelves">
           {shelves.map((shelf) => (
@@ -52,7 +51,7 @@ function GuideShelf({ shelf: { name, count, guides } }: { shelf: Shelf }) {
       <ul className="lines pairs">
         {guides.map(({ path, title, minutes, publishDate }) => (
           <li key={path}>
-            <SiteLink to={path}>{title}</SiteLink>{" "}
+            <a href={path}>{title}</a>{" "}
             <span className="small">
               {minutes} min, <time dateTime={publishDate}>{formatDay(publishDate)}</time>
             </span>
@@ -60,9 +59,9 @@ function GuideShelf({ shelf: { name, count, guides } }: { shelf: Shelf }) {
         ))}
       </ul>
       {count > guides.length && (
-        <SiteLink className="tlink" to={`/guides#${anchor}`}>
+        <a className="tlink" href={`/guides#${anchor}`}>
           All {count} on {name}
-        </SiteLink>
+        </a>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { DisclosureText } from "#app/components/ui/claim.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { calculatorQuestions, calculators } from "#app/content/pages/calculators.ts";
 
 const ready = calculators.filter((calculator) => calculator.ready).length;
@@ -11,8 +10,8 @@ export function CalculatorsHead({ scene }: { scene: ReactNode }) {
     <section className="cols cq__head">
       <div className="cq__txt">
         <nav className="crumb" aria-label="Breadcrumb">
-          <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span>
-          <SiteLink to="/resources">Resources</SiteLink> <span aria-hidden="true">/</span>
+          <a href="/">Home</a> <span aria-hidden="true">/</span>
+          <a href="/resources">Resources</a> <span aria-hidden="true">/</span>
           <span aria-current="page">Calculators</span>
         </nav>
         <h1>Run the numbers before anyone runs them for you</h1>

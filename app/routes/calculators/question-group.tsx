@@ -1,6 +1,5 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { calculatorBySlug, type calculatorQuestions } from "#app/content/pages/calculators.ts";
 import type { Calculator } from "#app/content/site/records.ts";
 
@@ -16,9 +15,9 @@ export function QuestionGroup({ group }: { group: Group }) {
         <p>{answer}</p>
         {"also" in group && (
           <p>
-            <SiteLink className="tlink" to={group.also.to}>
+            <a className="tlink" href={group.also.to}>
               {group.also.label}
-            </SiteLink>
+            </a>
           </p>
         )}
       </div>
@@ -41,15 +40,15 @@ function CalculatorRow({ calculator }: { calculator: Calculator }) {
       </div>
       <div className="cq__go">
         {path ? (
-          <SiteLink className="tlink" to={path} aria-label={`Work it out: ${title}`}>
+          <a className="tlink" href={path} aria-label={`Work it out: ${title}`}>
             Work it out <Arrow />
-          </SiteLink>
+          </a>
         ) : (
           <Tag>Being built</Tag>
         )}
         <p className="small">
           {path ? "To read: " : "Read meanwhile: "}
-          <SiteLink to={guide.path}>{guide.label}</SiteLink>
+          <a href={guide.path}>{guide.label}</a>
         </p>
       </div>
     </li>

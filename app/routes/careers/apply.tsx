@@ -1,7 +1,6 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { applicationSteps, openingSlugs } from "#app/content/pages/company/careers.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -74,8 +73,7 @@ function WhatHappens() {
       <h3>Your file stays private</h3>
       <p className="small">
         We lock each file with a key of its own. Only the team that answers you can open it. To have it erased,{" "}
-        <SiteLink to="/ccpa">use your privacy rights</SiteLink> or write to{" "}
-        <a href={`mailto:${site.email}`}>{site.email}</a>.
+        <a href="/ccpa">use your privacy rights</a> or write to <a href={`mailto:${site.email}`}>{site.email}</a>.
       </p>
     </aside>
   );

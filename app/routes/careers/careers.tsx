@@ -4,7 +4,6 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { careers } from "#app/content/claims/outcomes.ts";
 import { applicationSteps, type Opening, positions } from "#app/content/pages/company/careers.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -117,9 +116,8 @@ function HowToApply() {
           ))}
         </ol>
         <p className="small">
-          Need the form in another format, or help with a step? Our{" "}
-          <SiteLink to="/accessibility">accessibility page</SiteLink> says how to ask. Don’t see a job that fits?{" "}
-          <SiteLink to="/careers/apply?position=other">Apply anyway.</SiteLink>
+          Need the form in another format, or help with a step? Our <a href="/accessibility">accessibility page</a> says
+          how to ask. Don’t see a job that fits? <a href="/careers/apply?position=other">Apply anyway.</a>
         </p>
       </div>
     </section>

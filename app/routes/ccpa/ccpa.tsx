@@ -6,7 +6,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CardTable } from "#app/components/ui/card-table.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import {
   accessRequestsPerYear,
   dataCategories,
@@ -87,7 +86,7 @@ function DataCollected() {
       </p>
       <p className="fine">
         Checked against the site’s own code on {formatDay(dataCategoriesReviewed)}. The whole story is in the{" "}
-        <SiteLink to="/privacy">Privacy Policy</SiteLink>.
+        <a href="/privacy">Privacy Policy</a>.
       </p>
     </section>
   );

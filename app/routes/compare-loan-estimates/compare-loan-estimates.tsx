@@ -13,7 +13,6 @@ import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { rememberLast } from "#app/domain/remember-lately.ts";
 import { estimatesStore } from "#app/lib/loan-estimates/kept-estimates.ts";
@@ -53,9 +52,9 @@ export default function CompareLoanEstimates() {
         text={
           <p>
             To read first:{" "}
-            <SiteLink className="tlink" to="/guides/read-a-loan-estimate">
+            <a className="tlink" href="/guides/read-a-loan-estimate">
               How to read a Loan Estimate
-            </SiteLink>
+            </a>
           </p>
         }
         fine="None of your numbers are in the link."
@@ -217,8 +216,8 @@ function WithoutScript() {
       <h2>Comparing needs JavaScript</h2>
       <p>
         Your forms are worked out in your browser, so that no number leaves it. JavaScript is off in this browser. These
-        work without it: <SiteLink to="/guides/read-a-loan-estimate">the guide with the same steps on paper</SiteLink>{" "}
-        and <SiteLink to="/calculators/apr-and-points">the calculator for two offers</SiteLink>.
+        work without it: <a href="/guides/read-a-loan-estimate">the guide with the same steps on paper</a> and{" "}
+        <a href="/calculators/apr-and-points">the calculator for two offers</a>.
       </p>
     </div>
   );

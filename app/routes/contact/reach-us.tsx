@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { type ContactMethod, contactMethods } from "#app/content/pages/company/contact.ts";
 import { replyWithin } from "#app/content/site/answer-times.ts";
 import { LetterPost, OfficeFront, PhoneBooth, StreetClock } from "./ways-to-reach-scene.tsx";
@@ -31,9 +30,9 @@ export function WaysToReach() {
                 <div>
                   <h2>{title}</h2>
                   <p>{text}</p>
-                  <SiteLink className="tlink" to={to}>
+                  <a className="tlink" href={to}>
                     <BreakableAddress>{label}</BreakableAddress>
-                  </SiteLink>
+                  </a>
                 </div>
               </li>
             );

@@ -2,7 +2,6 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { CookieJar } from "#app/components/scenes/policy-scenes.tsx";
 import { PolicyContact, PolicyHead, PolicyText } from "#app/components/sections/policy-text.tsx";
 import { CardTable } from "#app/components/ui/card-table.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { cookieKinds, cookiesReviewed, keptOnDevice, optOutLinks } from "#app/content/pages/company/policies.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
@@ -106,9 +105,9 @@ function OptOut() {
       <ul className="lines lines--closed">
         {optOutLinks.map(({ label, to, note }) => (
           <li key={to}>
-            <SiteLink className="tap ck__out" to={to} rel="noopener">
+            <a className="tap ck__out" href={to} rel="noopener">
               {label}
-            </SiteLink>
+            </a>
             <br />
             {note}
           </li>
@@ -116,7 +115,7 @@ function OptOut() {
       </ul>
       <p>
         To say that your information may not be sold or shared, use the form on{" "}
-        <SiteLink to="/ccpa#request">Your Privacy Rights</SiteLink>.
+        <a href="/ccpa#request">Your Privacy Rights</a>.
       </p>
     </section>
   );

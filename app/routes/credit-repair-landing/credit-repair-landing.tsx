@@ -5,7 +5,6 @@ import { StepPath } from "#app/components/sections/step-path.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
 import { landingQuestions, landingSteps, objections } from "#app/content/pages/buying/landing.ts";
@@ -61,9 +60,9 @@ function Objections() {
             </div>
           ))}
         </dl>
-        <SiteLink className="tlink" to="/guides/dispute-an-error-yourself">
+        <a className="tlink" href="/guides/dispute-an-error-yourself">
           Dispute an error yourself, for free <Arrow />
-        </SiteLink>
+        </a>
       </div>
     </section>
   );

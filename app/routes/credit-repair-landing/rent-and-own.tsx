@@ -1,7 +1,6 @@
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
@@ -30,9 +29,9 @@ export function RentAndOwn() {
             <div className="scrollx">
               <Table />
             </div>
-            <SiteLink className="tlink" to="/calculators">
+            <a className="tlink" href="/calculators">
               Work it out with your own numbers <Arrow />
-            </SiteLink>
+            </a>
           </div>
           <Terms />
         </div>

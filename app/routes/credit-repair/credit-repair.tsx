@@ -7,7 +7,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
 import { creditRepairFeatures, sampleStory } from "#app/content/pages/buying/credit-repair.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -53,9 +52,8 @@ function Head() {
       aside={<ReportsDesk />}
     >
       <p className="small cr__free">
-        You can also do it yourself, free of charge:{" "}
-        <SiteLink to="/guides/dispute-an-error-yourself">here is how</SiteLink>, and a{" "}
-        <SiteLink to="/dispute-kit">kit that writes the letters</SiteLink>.
+        You can also do it yourself, free of charge: <a href="/guides/dispute-an-error-yourself">here is how</a>, and a{" "}
+        <a href="/dispute-kit">kit that writes the letters</a>.
       </p>
     </PageHero>
   );
@@ -155,9 +153,9 @@ function Story() {
           ))}
         </ol>
         <p className="apart cr__storyend">
-          <SiteLink className="tlink" to={path}>
+          <a className="tlink" href={path}>
             Read the sample story <Arrow />
-          </SiteLink>
+          </a>
         </p>
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { offers } from "#app/content/claims/offers.ts";
 import { creditRights } from "#app/content/pages/buying/credit-repair.ts";
 
@@ -23,9 +22,9 @@ export function PriceAndRights() {
               </li>
             ))}
           </ul>
-          <SiteLink className="tlink" to="/guides/dispute-an-error-yourself">
+          <a className="tlink" href="/guides/dispute-an-error-yourself">
             Dispute an error yourself, step by step <Arrow />
-          </SiteLink>
+          </a>
         </div>
       </div>
     </section>

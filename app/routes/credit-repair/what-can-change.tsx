@@ -2,7 +2,6 @@ import { ScoreBands } from "#app/components/charts/score-bands.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { loans } from "#app/content/claims/loans.ts";
 import { sampleReportLines, sampleStory } from "#app/content/pages/buying/credit-repair.ts";
 
@@ -41,9 +40,9 @@ export function WhatCanChange() {
           </table>
         </div>
         <p className="cr__storyend">
-          <SiteLink className="tlink" to="/my-path">
+          <a className="tlink" href="/my-path">
             Find the month each mark must be gone, and when you could buy <Arrow />
-          </SiteLink>
+          </a>
         </p>
       </div>
     </section>

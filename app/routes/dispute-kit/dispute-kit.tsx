@@ -3,7 +3,6 @@ import { DevicePart } from "#app/components/device/device-part.tsx";
 import { LawSection } from "#app/components/device/law-section.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { disputeClocks } from "#app/content/disputes/dispute-clock-rules.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
@@ -63,7 +62,7 @@ function Clocks() {
     <LawSection
       title="Their clock is running"
       lead="It starts the day after your letter arrives."
-      more={<SiteLink to="/guides/dispute-an-error-yourself">The guide explains each step.</SiteLink>}
+      more={<a href="/guides/dispute-an-error-yourself">The guide explains each step.</a>}
       terms={clocks}
       source={
         <>
@@ -81,7 +80,7 @@ function WithoutScript() {
       <h2>The kit needs JavaScript</h2>
       <p>
         Your letters are written in your browser, so that nothing leaves it. JavaScript is off in this browser. The{" "}
-        <SiteLink to="/guides/dispute-an-error-yourself">guide has a letter to copy</SiteLink>, and the dates are below.
+        <a href="/guides/dispute-an-error-yourself">guide has a letter to copy</a>, and the dates are below.
       </p>
     </section>
   );

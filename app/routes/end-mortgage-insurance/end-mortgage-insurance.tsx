@@ -2,7 +2,6 @@ import { DevicePart } from "#app/components/device/device-part.tsx";
 import { LawSection } from "#app/components/device/law-section.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { insuranceReturns } from "#app/content/insurance-end/insurance-statements.ts";
 import { insuranceEnds } from "#app/content/rules/conventional.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -33,7 +32,7 @@ export default function EndMortgageInsurance() {
           <h2>This page needs JavaScript</h2>
           <p>
             The dates are worked out in your browser, so that nothing leaves it. JavaScript is off in this browser. The{" "}
-            <SiteLink to="/calculators/mortgage-insurance">mortgage insurance calculator</SiteLink> works without it.
+            <a href="/calculators/mortgage-insurance">mortgage insurance calculator</a> works without it.
           </p>
         </section>
       </noscript>
@@ -66,7 +65,7 @@ function TheLaw() {
       more={
         <>
           If your home is worth more by now, ask for the servicer’s own rules as well. Often it is 75% of today’s value
-          after two years, and 80% after five. <SiteLink to="/calculators/mortgage-insurance">Not bought yet?</SiteLink>
+          after two years, and 80% after five. <a href="/calculators/mortgage-insurance">Not bought yet?</a>
         </>
       }
       terms={law}

@@ -6,7 +6,6 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { allAnswers } from "#app/content/answers/all-answers.ts";
 import { glossary } from "#app/content/glossary/all-terms.ts";
 import { faq } from "#app/content/pages/faq.ts";
@@ -37,8 +36,8 @@ function FaqPage() {
           <h2 id="six">What people want to know first</h2>
           <p className="small">Rules and numbers as of November 2026.</p>
           <p className="small">
-            More: <SiteLink to="/answers">{allAnswers.length} short answers</SiteLink> and{" "}
-            <SiteLink to="/glossary">{glossary.length} words explained</SiteLink>.
+            More: <a href="/answers">{allAnswers.length} short answers</a> and{" "}
+            <a href="/glossary">{glossary.length} words explained</a>.
           </p>
         </div>
         <Questions questions={faq} />

@@ -1,7 +1,6 @@
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { offers } from "#app/content/claims/offers.ts";
 import { programCounts } from "#app/content/finder/local-programs.ts";
 import { sampleMatches } from "#app/content/pages/buying/features.ts";
@@ -22,9 +21,9 @@ export function AssistanceMatching() {
             {programCounts.local} city or county. We compare your facts with their rules. You get one of three answers,
             and the reason.
           </p>
-          <SiteLink className="tlink" to="/programs">
+          <a className="tlink" href="/programs">
             See all {programCounts.all} programs <Arrow />
-          </SiteLink>
+          </a>
         </div>
         <MatchTable />
         <DisclosureText>

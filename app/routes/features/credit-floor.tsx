@@ -1,6 +1,5 @@
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { sampleReport } from "#app/content/pages/buying/features.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 
@@ -24,9 +23,9 @@ export function CreditRepair() {
             right there is no letter, only time, on-time payments and lower balances. We tell you which of these helps
             you most.
           </p>
-          <SiteLink className="tlink" to="/credit-repair">
+          <a className="tlink" href="/credit-repair">
             How credit repair works, and what it costs <Arrow />
-          </SiteLink>
+          </a>
         </div>
       </div>
     </section>

@@ -7,7 +7,6 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { moveDates, type Support, sixSteps, supports } from "#app/content/pages/buying/features.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -142,9 +141,9 @@ function SupportHook({ title, description, link }: Support) {
         <h3 className="h4">{title}</h3>
         <p className="small">{description}</p>
         {link ? (
-          <SiteLink className="tap" to={link.to}>
+          <a className="tap" href={link.to}>
             {link.label}
-          </SiteLink>
+          </a>
         ) : (
           <Tag>Planned</Tag>
         )}
@@ -171,9 +170,9 @@ function Transition() {
               much, and your state’s law may say less.
             </p>
           </div>
-          <SiteLink className="tlink" to="/guides/ending-a-lease-to-buy">
+          <a className="tlink" href="/guides/ending-a-lease-to-buy">
             Read how to end a lease to buy <Arrow />
-          </SiteLink>
+          </a>
         </div>
         <div className="fx-doors">
           <RentedDoor />

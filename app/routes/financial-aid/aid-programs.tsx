@@ -3,7 +3,6 @@ import { ProgramList } from "#app/components/sections/program-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { assistance } from "#app/content/claims/assistance-claims.ts";
 import { popularPrograms, programTraits } from "#app/content/finder/assistance-programs.ts";
 
@@ -25,7 +24,7 @@ export function Programs() {
           <h2 id="programs-title">One list of help: what it asks, what it gives, what you pay back</h2>
           <p className="lead">
             Check what is true for you and the list gets shorter. Each program decides for itself. For your state’s and
-            county’s own programs, use the <SiteLink to="/assistance-finder">assistance finder</SiteLink>.
+            county’s own programs, use the <a href="/assistance-finder">assistance finder</a>.
           </p>
         </div>
         <FinderStart />
@@ -74,9 +73,9 @@ function StateAgencies() {
     <div className="fa-states">
       <h3>Your state has programs of its own</h3>
       <p>
-        <SiteLink to="/programs">All programs by state</SiteLink>, each with the agency to ask and what to say. Or ask a
-        housing counselor on HUD’s list: the advice is free or cheap, and they don’t sell you anything.{" "}
-        <SiteLink to="/guides/down-payment-assistance-explained">How assistance works, in a guide</SiteLink>
+        <a href="/programs">All programs by state</a>, each with the agency to ask and what to say. Or ask a housing
+        counselor on HUD’s list: the advice is free or cheap, and they don’t sell you anything.{" "}
+        <a href="/guides/down-payment-assistance-explained">How assistance works, in a guide</a>
       </p>
     </div>
   );

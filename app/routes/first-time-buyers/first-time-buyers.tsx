@@ -7,7 +7,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate, Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { assistance } from "#app/content/claims/assistance-claims.ts";
 import {
   buyingPhases,
@@ -55,9 +54,9 @@ function Programs() {
           <DisclosureText>
             <Disclosure claims={firstBuyerPrograms.map(({ claim }) => claim)} />
           </DisclosureText>
-          <SiteLink className="tlink" to="/financial-aid#programs">
+          <a className="tlink" href="/financial-aid#programs">
             See all programs and what they ask <Arrow />
-          </SiteLink>
+          </a>
         </div>
       </div>
     </section>
@@ -185,9 +184,9 @@ function Phases() {
                   <li key={job}>{job}</li>
                 ))}
               </ul>
-              <SiteLink className="tlink" to={link.to}>
+              <a className="tlink" href={link.to}>
                 {link.label} <Arrow />
-              </SiteLink>
+              </a>
             </div>
           </li>
         ))}

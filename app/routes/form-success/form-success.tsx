@@ -1,15 +1,12 @@
 import { useLocation } from "react-router";
 import { replyWithin } from "#app/content/site/answer-times.ts";
-import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
-import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import { lastSent } from "#app/lib/submission/sent-note.ts";
 import { findRequestContext, requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/form-success";
 import { PrepareAnswers } from "./prepare-answers.tsx";
-import { askedAnswers, receiveAnswers } from "./receive-answers.server.ts";
-import { response, review, type SentHere, SentPage } from "./sent-page.tsx";
+import { receiveAnswers, sentHere } from "./receive-answers.server.ts";
+import { response, review, SentPage } from "./sent-page.tsx";
 
 /** React runs here because the notice of the form that led here stays on screen. */
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -18,19 +15,9 @@ export function meta({ location }: Route.MetaArgs) {
   return pageMeta(isWithoutEmail(location) ? withoutEmail : "/form-success")();
 }
 
-/** Runs only for who has just asked for an analysis: all others get the prerendered page from memory. */
+/** Runs only for who has just sent something: all others get the prerendered page from memory. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return askedAnswers(request, findRequestContext(context));
-}
-
-/**
- * For visitors who came from a form without a page load. Asks the server nothing, so the page opens even if the connection
- * is lost. A request that another backend keeps has no questions.
- */
-export function clientLoader(): SentHere {
-  const sent = lastSent();
-  const asks = sent?.formId === creditAnalysisForm.id && publicSettings.functionsUrl === "";
-  return { asked: asks ? { kept: null } : null, answerBy: sent?.answerBy ?? null };
+  return sentHere(request, findRequestContext(context));
 }
 
 export function action({ request, context }: Route.ActionArgs) {

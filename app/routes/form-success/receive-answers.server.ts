@@ -4,23 +4,27 @@ import { type LeadAnswers, parseLeadAnswers } from "#app/forms/lead-answers-sche
 import type { RequestContext } from "#app/server/context.server.ts";
 import { logFailure, refuseForm, toAppError } from "#app/server/http/pages/failure.server.ts";
 import { readAnswerBy, readLeadAnswers, saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
-import { readLeadCookie } from "#app/server/lead/lead-cookie.server.ts";
+import { readSentCookie } from "#app/server/lead/sent-cookie.server.ts";
 import type { RefusedAnswers } from "./prepare-answers.tsx";
 import type { SentHere } from "./sent-page.tsx";
 
-/** The questions for a visitor who has just asked for an analysis, and by when we answer. */
-export async function askedAnswers(request: Request, context: RequestContext | null): Promise<SentHere> {
-  const leadId = context && leadOf(request, context);
-  if (!leadId) return { asked: null, answerBy: null };
+/** By when we answer what a visitor has just sent, and the questions after a request for an analysis. */
+export async function sentHere(request: Request, context: RequestContext | null): Promise<SentHere> {
+  const reference = context && sentIn(request, context);
+  if (!reference) return nothingSent;
   const { db } = context.services.database;
   try {
-    return { asked: { kept: await readLeadAnswers(db, leadId) }, answerBy: await readAnswerBy(db, leadId) };
+    const sent = await readAnswerBy(db, reference);
+    if (!sent) return nothingSent;
+    return { asked: sent.isLead ? { kept: await readLeadAnswers(db, reference) } : null, answerBy: sent.answerBy };
   } catch (thrown) {
     // The page says that the request has arrived, which is true even if the database is gone now.
     logFailure(context, toAppError(thrown));
-    return { asked: { kept: null }, answerBy: null };
+    return nothingSent;
   }
 }
+
+const nothingSent: SentHere = { asked: null, answerBy: null };
 
 /** Keeps the answers with the request that the visitor's cookie names, and leads back to them. */
 export async function receiveAnswers(request: Request, context: RequestContext) {
@@ -30,7 +34,7 @@ export async function receiveAnswers(request: Request, context: RequestContext) 
   const { services, clientAddress } = context;
   try {
     await services.limiter.take(leadAnswersForm.id, clientAddress);
-    const leadId = leadOf(request, context);
+    const leadId = sentIn(request, context);
     const isKept = leadId !== null && (await saveLeadAnswers(services.database.db, leadId, parsed.value));
     if (!isKept) return refuse(403, [unknownRequest], parsed.value);
     return redirect(`${new URL(request.url).pathname}#${leadAnswersForm.id}`, 303);
@@ -54,9 +58,9 @@ function refuse(status: number, problems: readonly string[], values: LeadAnswers
   return data<RefusedAnswers>({ problems, values }, { status });
 }
 
-function leadOf(request: Request, { services }: RequestContext): string | null {
+function sentIn(request: Request, { services }: RequestContext): string | null {
   const https = new URL(request.url).protocol === "https:";
-  return readLeadCookie(services.dataKey, request.headers.get("Cookie"), { https });
+  return readSentCookie(services.dataKey, request.headers.get("Cookie"), { https });
 }
 
 async function sentAnswers(request: Request): Promise<Record<string, unknown>> {

@@ -5,7 +5,6 @@ import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
 import { AnalysisSteps } from "#app/components/sections/analysis-steps.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow, Tick } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { replyWithin } from "#app/content/site/answer-times.ts";
 import { closedDays, openHours } from "#app/content/site/open-hours.ts";
 import { site } from "#config/site.ts";
@@ -115,9 +114,9 @@ function Meanwhile() {
       <ul className="lines fs__links">
         {meanwhile.map(({ to, label, text }) => (
           <li key={to}>
-            <SiteLink className="tlink" to={to}>
+            <a className="tlink" href={to}>
               {label} <Arrow />
-            </SiteLink>
+            </a>
             <p className="small">{text}</p>
           </li>
         ))}

@@ -4,7 +4,6 @@ import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { glossary, type SubjectTerm, termPath } from "#app/content/glossary/all-terms.ts";
 import { type GlossarySubject, glossarySubjects } from "#app/content/glossary/glossary-term.ts";
 import { counted } from "#app/domain/text/counted.ts";
@@ -52,7 +51,7 @@ function GlossaryPage() {
         aside={<Letters />}
       >
         <p className="small">
-          Looking for a yes or a no? Try our <SiteLink to="/answers">short answers</SiteLink>.
+          Looking for a yes or a no? Try our <a href="/answers">short answers</a>.
         </p>
       </PageHero>
       <div className="wrap cols cols--start gl">
@@ -131,11 +130,11 @@ function Subjects() {
 function Word({ slug, term, names, meaning, subject }: SubjectTerm) {
   return (
     <li className={`gl-word ${classOf(subject)}`}>
-      <SiteLink to={termPath(slug)}>
+      <a href={termPath(slug)}>
         <b>{term}</b>
         {names?.[0] && <span>{names[0]}</span>}
         <p>{meaning[0]}</p>
-      </SiteLink>
+      </a>
     </li>
   );
 }

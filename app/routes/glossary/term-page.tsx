@@ -4,7 +4,6 @@ import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { canonicalUrl, termMeta } from "#app/lib/page/seo.ts";
 import { breadcrumbList } from "#app/lib/page/structured-data.ts";
@@ -106,10 +105,10 @@ function Beside({ term: { beside, pages, subject, subjectName, before, after } }
           <ul className="rows">
             {beside.map(({ name, to, is }) => (
               <li key={to}>
-                <SiteLink className="card-link" to={to}>
+                <a className="card-link" href={to}>
                   <b>{name}</b>
                   <span className="small">{is}</span>
-                </SiteLink>
+                </a>
               </li>
             ))}
           </ul>
@@ -119,10 +118,10 @@ function Beside({ term: { beside, pages, subject, subjectName, before, after } }
           <ul className="rows">
             {pages.map(({ kind, label, to }) => (
               <li key={to}>
-                <SiteLink className="card-link" to={to}>
+                <a className="card-link" href={to}>
                   <span className="small">{kind}</span>
                   <b>{label}</b>
-                </SiteLink>
+                </a>
               </li>
             ))}
           </ul>
@@ -130,17 +129,17 @@ function Beside({ term: { beside, pages, subject, subjectName, before, after } }
       </div>
       <nav className="apart gt-turn" aria-label="Glossary">
         {before && (
-          <SiteLink className="tap" to={before.to}>
+          <a className="tap" href={before.to}>
             <span aria-hidden="true">←</span> {before.name}
-          </SiteLink>
+          </a>
         )}
-        <SiteLink className="tap" to={`/glossary#${subject}`}>
+        <a className="tap" href={`/glossary#${subject}`}>
           All words: {subjectName}
-        </SiteLink>
+        </a>
         {after && (
-          <SiteLink className="tap" to={after.to}>
+          <a className="tap" href={after.to}>
             {after.name} <span aria-hidden="true">→</span>
-          </SiteLink>
+          </a>
         )}
       </nav>
     </div>

@@ -6,7 +6,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { outcomes } from "#app/content/claims/outcomes.ts";
 import { creditJourney, type JourneyStep, processBenefits } from "#app/content/pages/buying/journey.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
@@ -160,7 +159,7 @@ function TrackRecord() {
           <h2>Our track record</h2>
           <p>
             These are averages of other people’s results. Yours start with your own report. See{" "}
-            <SiteLink to="/guides/what-moves-a-credit-score">what moves a score</SiteLink>.
+            <a href="/guides/what-moves-a-credit-score">what moves a score</a>.
           </p>
           <ButtonLink to="/get-started" look="line">
             Start Your Analysis

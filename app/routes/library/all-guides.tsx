@@ -3,7 +3,6 @@ import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { guides } from "#app/content/articles/articles.server.ts";
 import { bookletPath, categoryLists, situationLists } from "#app/content/articles/reading-order.server.ts";
 import { counted } from "#app/domain/text/counted.ts";
@@ -45,13 +44,13 @@ function AllGuidesPage({ loaderData: { count, situations, categories } }: Route.
           <ul className="rows">
             {situations.map(({ title, path, count, minutes }) => (
               <li key={path}>
-                <SiteLink className="card-link lb-door" to={path}>
+                <a className="card-link lb-door" href={path}>
                   <b>{title}</b>
                   <span className="small">
                     {counted(count, "guide")}, {minutes} min
                   </span>
                   <Arrow />
-                </SiteLink>
+                </a>
               </li>
             ))}
           </ul>
@@ -62,9 +61,9 @@ function AllGuidesPage({ loaderData: { count, situations, categories } }: Route.
           <div>
             <h2 id={slug}>{title}</h2>
             <p className="small">{lead}</p>
-            <SiteLink className="tlink" to={booklet}>
+            <a className="tlink" href={booklet}>
               Print as a booklet
-            </SiteLink>
+            </a>
           </div>
           <GuideRows guides={guides} />
         </section>

@@ -1,4 +1,3 @@
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { GuideArticle } from "#app/content/articles/articles.server.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 
@@ -10,9 +9,9 @@ export function GuideRows({ guides }: GuideRowsProps) {
     <ul className="rows pairs">
       {guides.map(({ path, title, minutes, publishDate }) => (
         <li key={path}>
-          <SiteLink className="tap" to={path}>
+          <a className="tap" href={path}>
             {title}
-          </SiteLink>
+          </a>
           <span className="small">
             {minutes} min, <time dateTime={publishDate}>{formatDay(publishDate)}</time>
           </span>

@@ -6,7 +6,6 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { StepPath } from "#app/components/sections/step-path.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { GuideArticle } from "#app/content/articles/articles.server.ts";
 import { bookletPath, situationLists } from "#app/content/articles/reading-order.server.ts";
 import { counted } from "#app/domain/text/counted.ts";
@@ -67,9 +66,9 @@ function ReadingListPage({ loaderData }: Route.ComponentProps) {
           steps={first.map(({ path, title, why, minutes, category, publishDate }, index) => ({
             step: index + 1,
             title: (
-              <SiteLink key={path} to={path}>
+              <a key={path} href={path}>
                 {title}
-              </SiteLink>
+              </a>
             ),
             time: (
               <>
@@ -95,9 +94,9 @@ function ReadingListPage({ loaderData }: Route.ComponentProps) {
             <h2 id="beside">Try it with your numbers</h2>
             {[tool, { to: "/my-path", label: "My path: the month you could buy" }].map(({ to, label }) => (
               <p key={to}>
-                <SiteLink className="tlink" to={to}>
+                <a className="tlink" href={to}>
                   {label} <Arrow />
-                </SiteLink>
+                </a>
               </p>
             ))}
           </div>
@@ -106,9 +105,9 @@ function ReadingListPage({ loaderData }: Route.ComponentProps) {
             <ul className="lines">
               {others.map(({ title, path }) => (
                 <li key={path}>
-                  <SiteLink className="tap" to={path}>
+                  <a className="tap" href={path}>
                     {title}
-                  </SiteLink>
+                  </a>
                 </li>
               ))}
             </ul>

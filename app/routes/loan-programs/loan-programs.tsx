@@ -6,7 +6,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { assistance } from "#app/content/claims/assistance-claims.ts";
 import { loanLimitTable } from "#app/content/editions/dated-tables.ts";
 import { limitRows, limits } from "#app/content/figures/limit-figures.ts";
@@ -95,9 +94,9 @@ function AssistanceKeys() {
         <DisclosureText>
           <Disclosure claims={assistanceCards.map(({ amountClaim }) => assistance[amountClaim])} />
         </DisclosureText>
-        <SiteLink className="tlink" to="/financial-aid">
+        <a className="tlink" href="/financial-aid">
           How assistance works, and what it would save you <Arrow />
-        </SiteLink>
+        </a>
       </div>
     </section>
   );
@@ -138,7 +137,7 @@ function Limits() {
           </p>
           <p>
             VA has no limit with full entitlement, USDA counts by income instead. Above the conventional limit the loan
-            is a jumbo. <SiteLink to="/reports/loan-limits">How the limits of {limits.year} came about</SiteLink>
+            is a jumbo. <a href="/reports/loan-limits">How the limits of {limits.year} came about</a>
           </p>
         </div>
         <LimitTable />

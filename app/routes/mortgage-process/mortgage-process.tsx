@@ -5,7 +5,6 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { documentCategories, mortgageProcess, processTips } from "#app/content/pages/buying/mortgage-process.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { eightSteps } from "./eight-steps-scene.tsx";
@@ -142,7 +141,7 @@ function Step({ item, index }: { item: (typeof mortgageProcess)[number]; index: 
         <p>{details}</p>
         {guide && (
           <p>
-            <SiteLink to={guide.to}>{guide.label}</SiteLink>
+            <a href={guide.to}>{guide.label}</a>
           </p>
         )}
         <h4>You need</h4>

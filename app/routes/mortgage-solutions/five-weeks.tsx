@@ -1,6 +1,5 @@
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { offers } from "#app/content/claims/offers.ts";
 import { mortgageSummary } from "#app/content/pages/buying/mortgage-summary.ts";
 import { fiveSteps } from "./five-steps-scene.tsx";
@@ -33,7 +32,7 @@ export function FiveWeeks() {
       <DisclosureText>
         Pre-approval: <ClaimFigure claim={offers.preApprovalTime} />.{" "}
         <Disclosure claims={[offers.preApprovalTime, offers.approvalTime]} /> Finding a home often takes longer than a
-        week: <SiteLink to="/mortgage-process">the eight-step guide</SiteLink> has the full range for each step.
+        week: <a href="/mortgage-process">the eight-step guide</a> has the full range for each step.
       </DisclosureText>
     </div>
   );

@@ -2,7 +2,6 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHeroText } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import css from "./mortgage-solutions.css?inline";
 
 /** What the page promises, and the ways into it. The page's sheet comes along: with the document it is there. */
@@ -27,14 +26,14 @@ export function HeroText() {
       >
         <ul className="ms-more">
           <li>
-            <SiteLink className="tlink" to="/loan-programs">
+            <a className="tlink" href="/loan-programs">
               All six programs and their rules <Arrow />
-            </SiteLink>
+            </a>
           </li>
           <li>
-            <SiteLink className="tlink" to="/mortgage-process">
+            <a className="tlink" href="/mortgage-process">
               The eight steps and the papers <Arrow />
-            </SiteLink>
+            </a>
           </li>
         </ul>
       </PageHeroText>

@@ -9,7 +9,6 @@ import { type PageState, type PartProps, usePathPage } from "#app/components/my-
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./my-path.css?inline";
@@ -107,9 +106,9 @@ const WhatWeGet = memo(function WhatWeGet() {
 
 const ToAnswer = memo(function ToAnswer() {
   return (
-    <SiteLink className="tlink" to="/my-path#answer">
+    <a className="tlink" href="/my-path#answer">
       See the whole answer <Arrow />
-    </SiteLink>
+    </a>
   );
 });
 
@@ -143,9 +142,9 @@ function WithoutScript() {
       <ul className="rows">
         {ways.map(({ to, label, text }) => (
           <li key={to}>
-            <SiteLink className="tlink" to={to}>
+            <a className="tlink" href={to}>
               {label}
-            </SiteLink>
+            </a>
             <p className="small">{text}</p>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { LetterPromises, LetterSheet } from "./letter-sheet.tsx";
 import type { ShownLetters } from "./newsletter-letters-page.server.ts";
 
@@ -16,15 +15,15 @@ export function LastLetter({ last, day, earlier }: ShownLetters) {
               <ul>
                 {earlier.map(({ number, subject, day: sent }) => (
                   <li key={number}>
-                    <SiteLink to={`/newsletter/${number}`}>{subject}</SiteLink> <span className="small">{sent}</span>
+                    <a href={`/newsletter/${number}`}>{subject}</a> <span className="small">{sent}</span>
                   </li>
                 ))}
               </ul>
             </div>
           )}
           <p className="small">
-            <SiteLink to={`/newsletter/${last.number}`}>Letter {last.number} on a page of its own</SiteLink>, or all of
-            them in a <a href="/newsletter/feed.xml">feed</a>.
+            <a href={`/newsletter/${last.number}`}>Letter {last.number} on a page of its own</a>, or all of them in a{" "}
+            <a href="/newsletter/feed.xml">feed</a>.
           </p>
         </div>
         <LetterSheet letter={last} day={day} />

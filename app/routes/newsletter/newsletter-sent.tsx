@@ -3,7 +3,6 @@ import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { site } from "#config/site.ts";
 import css from "./newsletter.css?inline";
@@ -25,9 +24,9 @@ function NewsletterSentPage() {
         aside={<Mailbox />}
       >
         <p>
-          <SiteLink className="tlink" to="/blog">
+          <a className="tlink" href="/blog">
             Read meanwhile <Arrow />
-          </SiteLink>
+          </a>
         </p>
       </PageHero>
       <SignUpPath at="confirm" />

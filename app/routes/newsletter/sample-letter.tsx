@@ -1,5 +1,4 @@
 import { Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { averageOfTheWeek } from "#app/content/market/latest-rates.ts";
 import { site } from "#config/site.ts";
 import { LetterPromises } from "./letter-sheet.tsx";
@@ -40,7 +39,7 @@ export function SampleLetter() {
             ))}
           </ol>
           <p>
-            <SiteLink to={guide}>Read the whole guide</SiteLink>
+            <a href={guide}>Read the whole guide</a>
           </p>
           <p className="nl__week">
             <b>The rate of the week.</b> {averageOfTheWeek}

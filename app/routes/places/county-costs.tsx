@@ -4,7 +4,6 @@ import type { monthlyPaymentModel } from "#app/components/calculators/monthly-pa
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { rentDownShare } from "#app/content/figures/rent-carries.ts";
 import { planningAssumptions } from "#app/content/loans/example-mortgage.ts";
@@ -49,9 +48,9 @@ export function CountyCosts({ county }: { county: CountyPage }) {
             </ButtonLink>
           </p>
           <p>
-            <SiteLink className="tlink" to={affordabilityLink(county)}>
+            <a className="tlink" href={affordabilityLink(county)}>
               How much could I afford here? <Arrow />
-            </SiteLink>
+            </a>
           </p>
         </div>
         <div>

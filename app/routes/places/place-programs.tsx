@@ -1,6 +1,5 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
 import { stateAgency } from "#app/content/finder/state-housing-agencies.ts";
 
@@ -24,9 +23,9 @@ export function PlacePrograms({ title, programs, state, stateName, fips }: Place
       <ul className="rows">
         {programs.map(({ slug, name, place, administrator }) => (
           <li key={slug}>
-            <SiteLink className="tlink" to={`/programs/${slug}`}>
+            <a className="tlink" href={`/programs/${slug}`}>
               {name}
-            </SiteLink>
+            </a>
             <span className="small">
               {place.name ?? stateName}. Run by {administrator}.
             </span>

@@ -6,7 +6,6 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { RowsTable } from "#app/components/ui/rows-table.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
@@ -84,7 +83,7 @@ function ProgramDetailsPage({ loaderData: program }: Route.ComponentProps) {
             ))}
           </ul>
           <p className="small">
-            Lenders ask for more later. <SiteLink to="/mortgage-process#documents">See the whole list</SiteLink>.
+            Lenders ask for more later. <a href="/mortgage-process#documents">See the whole list</a>.
           </p>
         </div>
       </section>
@@ -208,15 +207,15 @@ function NextStep({ program: { place, sources, reviewBy } }: { program: ProgramP
           {place && (
             <>
               <li>
-                <SiteLink to={place.listPath}>All programs in {place.stateName}</SiteLink>
+                <a href={place.listPath}>All programs in {place.stateName}</a>
               </li>
               <li>
-                <SiteLink to={place.path}>Rents, incomes and loan limits in {place.name}</SiteLink>
+                <a href={place.path}>Rents, incomes and loan limits in {place.name}</a>
               </li>
             </>
           )}
           <li>
-            <SiteLink to="/guides/down-payment-assistance-explained">How assistance works</SiteLink>
+            <a href="/guides/down-payment-assistance-explained">How assistance works</a>
           </li>
           <li className="small">
             Source:{" "}

@@ -5,7 +5,6 @@ import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { finderPrograms } from "#app/content/finder/finder-programs.ts";
 import type { LocalProgram } from "#app/content/finder/local-program-record.ts";
 import { programCounts, programsFor, stateProgramsPath } from "#app/content/finder/local-programs.ts";
@@ -105,9 +104,9 @@ function State({ code, name }: { code: string; name: string }) {
 function ProgramLink({ slug, name, words }: { slug: string; name: string; words: string }) {
   return (
     <li>
-      <SiteLink className="tap" to={`/programs/${slug}`}>
+      <a className="tap" href={`/programs/${slug}`}>
         {name}
-      </SiteLink>
+      </a>
       <span className="small">{words}</span>
     </li>
   );

@@ -8,7 +8,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { allAnswers } from "#app/content/answers/all-answers.ts";
 import { guides, reports } from "#app/content/articles/articles.server.ts";
 import { library } from "#app/content/claims/library.ts";
@@ -73,13 +72,13 @@ function CalculatorCards() {
         <ul className="rows cols cols--at800 six">
           {calculatorCards.map(({ slug, question }) => (
             <li key={slug}>
-              <SiteLink className="card-link" to="/learn#calculators">
+              <a className="card-link" href="/learn#calculators">
                 <span>
                   <b>{question}</b>
                   <span>{calculatorBySlug(slug).title}</span>
                 </span>
                 <Arrow />
-              </SiteLink>
+              </a>
             </li>
           ))}
         </ul>
@@ -115,14 +114,14 @@ function Drawer({ counts }: { counts: Counts }) {
             const Things = things[id];
             return (
               <li key={id}>
-                <SiteLink className="card-link" to={to}>
+                <a className="card-link" href={to}>
                   <Things />
                   <span className="apart drawer__label">
                     <b className="disp">{title}</b>
                     <span className="small">{today[id]}</span>
                     <span>{description}</span>
                   </span>
-                </SiteLink>
+                </a>
               </li>
             );
           })}
@@ -163,12 +162,12 @@ function MoreCalculators() {
                 <h3>{title}</h3>
                 <p>{description}</p>
                 {path ? (
-                  <SiteLink className="tlink" to={path} aria-label={`Work it out: ${title}`}>
+                  <a className="tlink" href={path} aria-label={`Work it out: ${title}`}>
                     Work it out <Arrow />
-                  </SiteLink>
+                  </a>
                 ) : (
                   <p className="small">
-                    <Tag>Being built</Tag> Read meanwhile: <SiteLink to={guide.path}>{guide.label}</SiteLink>
+                    <Tag>Being built</Tag> Read meanwhile: <a href={guide.path}>{guide.label}</a>
                   </p>
                 )}
               </li>
@@ -189,7 +188,7 @@ function ResourcesHero({ counts }: { counts: Counts }) {
     <section className="wrap cols cols--end rs">
       <div>
         <nav className="crumb" aria-label="Breadcrumb">
-          <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span> <span aria-current="page">Resources</span>
+          <a href="/">Home</a> <span aria-hidden="true">/</span> <span aria-current="page">Resources</span>
         </nav>
         <h1>Everything we know, in one drawer</h1>
         <p className="lead">
@@ -202,9 +201,9 @@ function ResourcesHero({ counts }: { counts: Counts }) {
         <ClaimFigures claims={[library.guides, library.calculators, library.resources, library.downloads]} />
         <p className="small rs__counted">
           Counted today: {counted(counts.guides, "guide")}, {counted(counts.reports, "report")},{" "}
-          {counted(ready, "calculator")}, <SiteLink to="/programs">{counted(counts.programs, "program")}</SiteLink>,{" "}
-          <SiteLink to="/glossary">{counted(counts.words, "word")} explained</SiteLink> and{" "}
-          <SiteLink to="/answers">{counted(counts.answers, "short answer")}</SiteLink>.
+          {counted(ready, "calculator")}, <a href="/programs">{counted(counts.programs, "program")}</a>,{" "}
+          <a href="/glossary">{counted(counts.words, "word")} explained</a> and{" "}
+          <a href="/answers">{counted(counts.answers, "short answer")}</a>.
         </p>
       </div>
     </section>

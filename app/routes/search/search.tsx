@@ -6,7 +6,6 @@ import searchCss from "#app/components/search/search.css?inline";
 import { Marked, NextSteps, NothingFound, sourceWords } from "#app/components/search/search-lines.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { verdictLook } from "#app/content/answers/answer-record.ts";
 import { searchSuggestions } from "#app/content/site/search-help.ts";
 import { counted } from "#app/domain/text/counted.ts";
@@ -39,7 +38,7 @@ function SearchPage({ loaderData: { query, answer, hits } }: Route.ComponentProp
       <section className="sunk sp__top">
         <div className="wrap">
           <nav className="crumb" aria-label="Breadcrumb">
-            <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span> <span aria-current="page">Search</span>
+            <a href="/">Home</a> <span aria-hidden="true">/</span> <span aria-current="page">Search</span>
           </nav>
           <h1>{resultWords(query, answer, hits.length)}</h1>
           <PlainSearch query={query} />
@@ -140,9 +139,9 @@ function Results({ hits, under }: { hits: readonly SearchHit[]; under: boolean }
           <li key={`${path} ${title}`}>
             <p className="fine">{kind}</p>
             <Title className="h4">
-              <SiteLink to={path}>
+              <a href={path}>
                 <Marked text={title} met={met} />
-              </SiteLink>
+              </a>
             </Title>
             <p className="small">{summary}</p>
           </li>

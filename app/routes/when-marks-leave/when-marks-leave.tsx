@@ -2,7 +2,6 @@ import { DevicePart } from "#app/components/device/device-part.tsx";
 import { LawSection } from "#app/components/device/law-section.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { bureauPractice } from "#app/content/marks/mark-clocks.ts";
 import { reportYears } from "#app/content/rules/credit-events.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -66,7 +65,7 @@ function TheClocks() {
       more={
         <>
           A separate clock says how long you can be sued. A payment can start that one again.{" "}
-          <SiteLink to="/guides/how-long-marks-stay">The guide tells them apart.</SiteLink>
+          <a href="/guides/how-long-marks-stay">The guide tells them apart.</a>
         </>
       }
       terms={clocks}

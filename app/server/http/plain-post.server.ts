@@ -4,7 +4,7 @@ import { touchOf } from "#app/lib/consent/attribution.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
-import { cookieAfter } from "#app/server/lead/lead-cookie.server.ts";
+import { sentCookie } from "#app/server/lead/sent-cookie.server.ts";
 import type { AppError } from "#app/server/report/app-error.server.ts";
 import { refuseForm } from "./pages/failure.server.ts";
 import { receiveSubmission } from "./receive-submission.server.ts";
@@ -41,13 +41,8 @@ export async function answerSentForm(
       attribution: attributionOf(request),
     });
     const taken = await receiveSubmission(context.services, payload, { address: context.clientAddress });
-    const cookie = cookieAfter(taken, {
-      dataKey: context.services.dataKey,
-      cookies: request.headers.get("Cookie"),
-      https: protocol === "https:",
-    });
-    const to = sentToWith(form.sentTo, taken.note);
-    return redirect(to, { status: 303, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
+    const cookie = sentCookie(context.services.dataKey, taken.reference, { https: protocol === "https:" });
+    return redirect(sentToWith(form.sentTo, taken.note), { status: 303, headers: { "Set-Cookie": cookie } });
   } catch (thrown) {
     return refuseForm(thrown, context, (error) => rejectionOf(error, sent, form.fieldNames));
   }

@@ -14,8 +14,6 @@ export type TakenSubmission = {
   note?: SentNote;
   /** The day and time by which we answer, in words; a repeat was told before. */
   answerBy?: string;
-  /** It was a request for an analysis. */
-  isLead: boolean;
 };
 
 type Saved = SavedLead & { dueAt: number; setAside?: boolean };
@@ -41,7 +39,6 @@ export async function receiveSubmission(
   if (note === "no-email" && !saved.repeated) services.metrics?.withheld(form ? form.id : creditAnalysisForm.id);
   return {
     reference: saved.reference,
-    isLead: !form,
     ...(note && { note }),
     ...(!saved.repeated && { answerBy: formatEasternTime(saved.dueAt) }),
   };

@@ -4,7 +4,7 @@ import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/kept-choice.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { bringsContact, carriedTo } from "#app/server/lead/carried-contact.server.ts";
-import { bringsLead } from "#app/server/lead/lead-cookie.server.ts";
+import { bringsSent } from "#app/server/lead/sent-cookie.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { answerJson, answerJsonError } from "./calls/answer-call.server.ts";
 import {
@@ -110,8 +110,8 @@ function keepNoConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
 }
 
-/** Where a visitor goes after asking for an analysis. */
-const askedAt = new Set([undefined, "no-email" as const].map((note) => sentToWith(creditAnalysisForm.sentTo, note)));
+/** Where a visitor goes after sending a form. */
+const sentAt = new Set([undefined, "no-email" as const].map((note) => sentToWith(creditAnalysisForm.sentTo, note)));
 
 function answerFromMemory(
   { files, services }: Site,
@@ -123,8 +123,8 @@ function answerFromMemory(
   // With a contact to fill in, the form's page is made for this visitor alone.
   const connection = visitorConnection(request, services.settings);
   if (path === carriedTo && bringsContact(request.headers.cookie, connection)) return false;
-  // A visitor who has just asked for an analysis gets the questions that help to prepare it.
-  if (askedAt.has(path) && bringsLead(request.headers.cookie, connection)) return false;
+  // A visitor who has just sent something reads by when we answer, and gets the questions after a request for an analysis.
+  if (sentAt.has(path) && bringsSent(request.headers.cookie, connection)) return false;
   // Once a letter went out, this page shows the last one.
   if (path === newsletterForm.action && services.letters.hasLetters()) return false;
   // A calculator's form, sent by a browser without JavaScript, has its numbers in the query: its page is made for them.

@@ -29,10 +29,18 @@ export async function saveLeadAnswers(
   });
 }
 
-/** The day and time by which a request is answered, in words; null when there is no such request (anymore). */
-export async function readAnswerBy(db: Kysely<Schema>, leadId: string): Promise<string | null> {
-  const lead = await db.selectFrom("leads").select("created_at").where("id", "=", leadId).executeTakeFirst();
-  return lead ? formatEasternTime(analysisDue(lead.created_at)) : null;
+/**
+ * The day and time by which a submission is answered, in words, and whether it is a request for an analysis; null when there
+ * is no such submission (anymore).
+ */
+export async function readAnswerBy(
+  db: Kysely<Schema>,
+  reference: string,
+): Promise<{ isLead: boolean; answerBy: string } | null> {
+  const lead = await db.selectFrom("leads").select("created_at").where("id", "=", reference).executeTakeFirst();
+  if (lead) return { isLead: true, answerBy: formatEasternTime(analysisDue(lead.created_at)) };
+  const message = await db.selectFrom("messages").select("due_at").where("id", "=", reference).executeTakeFirst();
+  return message ? { isLead: false, answerBy: formatEasternTime(message.due_at) } : null;
 }
 
 /** What is kept of a request, as the form shows it; null when nothing was picked yet. */

@@ -13,7 +13,6 @@ import {
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { AffordabilityAssumptions } from "./embedded-affordability.tsx";
 import { excerptOf } from "./excerpt.ts";
@@ -50,7 +49,7 @@ export function HomeAffordability() {
         <DoorWalks {...limitWalks(answer)} />
         <AffordabilityAssumptions />
         <p>
-          Rather ask a person? <SiteLink to="/book">Book a free talk</SiteLink>.
+          Rather ask a person? <a href="/book">Book a free talk</a>.
         </p>
       </CalculatorFrame>
     </section>

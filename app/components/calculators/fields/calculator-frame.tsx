@@ -13,7 +13,6 @@ import type { Excerpt } from "#app/components/calculators/embedded/excerpt.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
 import { pageHeads } from "#app/content/site/page-heads.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
@@ -208,9 +207,9 @@ type FullPageLinkProps = {
 function FullPageLink({ slug, carried }: FullPageLinkProps) {
   return (
     <p className="calc__full">
-      <SiteLink className="tlink" to={`/calculators/${slug}${carried}`}>
+      <a className="tlink" href={`/calculators/${slug}${carried}`}>
         The full calculator: {pageHeads[`/calculators/${slug}`].breadcrumb.toLowerCase()} <Arrow />
-      </SiteLink>
+      </a>
     </p>
   );
 }

@@ -2,7 +2,6 @@ import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatTenths } from "#app/lib/format/format-currency.ts";
 import { type InsuranceAnswer, monthlyAfter } from "./mortgage-insurance-model.ts";
@@ -41,7 +40,7 @@ function WaysOut({ answer: { kind, monthlyCents } }: { answer: InsuranceAnswer }
         <b>How to ask.</b> Write to your servicer once you owe 80% of the original value: payments current, a good
         record, no second loan, and a home worth no less. If the home is worth more by now, the servicer’s own rules
         count: often 75% of today’s value after two years, 80% after five.{" "}
-        <SiteLink to="/end-mortgage-insurance">Your dates and the letter</SiteLink>
+        <a href="/end-mortgage-insurance">Your dates and the letter</a>
       </CalcNote>
     );
   }
@@ -52,7 +51,7 @@ function WaysOut({ answer: { kind, monthlyCents } }: { answer: InsuranceAnswer }
       {kind === "fha" && (
         <>
           {" "}
-          <SiteLink to="/calculators/fha-to-conventional">Work out when leaving FHA pays</SiteLink>.
+          <a href="/calculators/fha-to-conventional">Work out when leaving FHA pays</a>.
         </>
       )}
     </CalcNote>

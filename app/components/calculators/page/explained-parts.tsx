@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
 import { type CalculatorSlug, calculatorBySlug } from "#app/content/pages/calculators.ts";
 import css from "./calculator-page.css?inline";
@@ -13,8 +12,8 @@ export function headOf(slug: CalculatorSlug, words: CalculatorWords): ComponentT
     <>
       <InlineStyle name="calculator-page" layer="page" css={css} />
       <nav className="crumb" aria-label="Breadcrumb">
-        <SiteLink to="/">Home</SiteLink> <span aria-hidden="true">/</span>
-        <SiteLink to="/calculators">Calculators</SiteLink> <span aria-hidden="true">/</span>
+        <a href="/">Home</a> <span aria-hidden="true">/</span>
+        <a href="/calculators">Calculators</a> <span aria-hidden="true">/</span>
         <span aria-current="page">{calculatorBySlug(slug).title}</span>
       </nav>
       <h1>{words.question}</h1>
@@ -76,9 +75,9 @@ function WhatNext({ slug, words }: { slug: CalculatorSlug; words: CalculatorWord
       text={
         <p>
           To read first:{" "}
-          <SiteLink className="tlink" to={guide.path}>
+          <a className="tlink" href={guide.path}>
             {guide.label}
-          </SiteLink>
+          </a>
         </p>
       }
       fine="None of your numbers are in the link."

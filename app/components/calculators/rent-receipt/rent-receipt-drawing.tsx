@@ -3,7 +3,6 @@ import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { RowsTable } from "#app/components/ui/rows-table.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { RentBuilding } from "./rent-building.tsx";
@@ -41,7 +40,7 @@ export function RentReceiptDrawing({ answer, fill }: DrawingProps) {
       </div>
       <CalcNote>
         <b>Would owning have cost less?</b> A receipt can’t say. Owning has bills of its own, and some years renting
-        wins. <SiteLink to="/calculators/rent-or-buy">Compare both with the same money</SiteLink>.
+        wins. <a href="/calculators/rent-or-buy">Compare both with the same money</a>.
       </CalcNote>
     </>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import { SiteLink } from "#app/components/ui/site-link.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import type { Household } from "#app/domain/path/household.ts";
 import type { LeaseWindow, PathAnswer } from "#app/domain/path/path-answer.ts";
@@ -77,9 +76,9 @@ export function DatedSteps({ answer, household, names, skippedLink }: DatedSteps
 function KitLink({ to, label }: StepKit) {
   return (
     <p className="screen-only">
-      <SiteLink className="tlink small" to={to}>
+      <a className="tlink small" href={to}>
         {label} <Arrow />
-      </SiteLink>
+      </a>
     </p>
   );
 }

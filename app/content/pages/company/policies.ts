@@ -243,10 +243,10 @@ export const keptOnDevice = [
     until: "10 minutes, or until the next page has read it",
   },
   {
-    name: "__Host-lead-answers",
-    what: "Cookie: the number of your request, signed, so that what you answer after it is kept with it.",
-    when: "When you ask for a free credit analysis",
-    until: "1 hour, or until you send another form",
+    name: "__Host-sent",
+    what: "Cookie: the number of what you sent last, signed, so that the page after it says by when we answer, and what you answer there is kept with it.",
+    when: "When you send a form",
+    until: "1 hour",
   },
   {
     name: "__Host-booking",
@@ -273,10 +273,16 @@ export const keptOnDevice = [
     until: "Counts for 60 seconds",
   },
   {
-    name: "react-router-…",
-    what: "Session storage: how far down a page you were, so that the back button brings you there.",
-    when: "On pages with a form or a calculator",
+    name: "sending:…",
+    what: "Session storage: a random number for what you send, and a digest of it, so that sending it again after a lost connection counts once.",
+    when: "When you send a form",
     until: "Until you close the tab",
+  },
+  {
+    name: "notice",
+    what: "Session storage: the words that say your form arrived, for the page that follows it.",
+    when: "When you send a form",
+    until: "The next page has shown them",
   },
   {
     name: "my-path-example",

@@ -57,12 +57,12 @@ async function openSocket(url: string): Promise<Socket> {
 
 const refused = () => serveLeads({ save: () => Promise.reject(new Error("must not be reached")) });
 
-test("names the lead to the visitor's browser for an hour, and to nobody else", async () => {
+test("names the submission to the visitor's browser for an hour, and to nobody else", async () => {
   const { post } = await serveLeads();
   const answer = await post(JSON.stringify(lead));
   const [cookie, ...others] = answer.headers.getSetCookie();
   expect(others).toEqual([]);
-  expect(cookie).toMatch(/^lead-answers=ref-1\.\d+\.[\w-]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/^sent=ref-1\.\d+\.[\w-]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/);
   expect(await answer.json()).toEqual({ received: true, reference: "ref-1", answerBy: expect.stringMatching(aTime) });
   expect((await post(JSON.stringify({ ...lead, email: "nobody" }))).headers.getSetCookie()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { RequestContext } from "#app/server/context.server.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { readBody, visitorConnection } from "#app/server/http/incoming-request.server.ts";
 import { receiveSubmission } from "#app/server/http/receive-submission.server.ts";
-import { cookieAfter } from "#app/server/lead/lead-cookie.server.ts";
+import { sentCookie } from "#app/server/lead/sent-cookie.server.ts";
 import { findMessageForm } from "#app/server/message/message-forms.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { answerCall, answerJson } from "./answer-call.server.ts";
@@ -28,17 +28,9 @@ export function answerSendFormNotification(
     if (!isUtf8Json(request)) throw new AppError("unsupported-type", "Only application/json is taken here.");
     const input = parseJsonObject(await readBody(request));
     const { services, clientAddress: address } = context;
-    const { isLead, ...taken } = await receiveSubmission(services, input, { address });
-    const cookie = cookieAfter(
-      { ...taken, isLead },
-      {
-        dataKey: services.dataKey,
-        cookies: request.headers.cookie,
-        ...visitorConnection(request, services.settings),
-      },
-    );
-    const cookies = cookie ? ["Set-Cookie", cookie] : [];
-    answerJson(response, 200, { received: true, ...taken }, [...headers, ...cookies]);
+    const taken = await receiveSubmission(services, input, { address });
+    const cookie = sentCookie(services.dataKey, taken.reference, visitorConnection(request, services.settings));
+    answerJson(response, 200, { received: true, ...taken }, [...headers, "Set-Cookie", cookie]);
   });
 }
 

@@ -169,7 +169,7 @@ test("makes the form's page anew for a visitor who brings a contact along, and f
   expect(await get("/get-started", "__Host-carried-contact=sealed")).toBe(304);
   expect(await get("/get-started", "theme=dark")).toBe(304);
   expect(await get("/", "carried-contact=sealed")).toBe(304);
-  expect(await get("/form-success", "theme=dark; lead-answers=signed")).toBe(200);
-  expect(await get("/form-success", "__Host-lead-answers=signed")).toBe(304);
+  expect(await get("/form-success", "theme=dark; sent=signed")).toBe(200);
+  expect(await get("/form-success", "__Host-sent=signed")).toBe(304);
   expect(await get("/form-success", "theme=dark")).toBe(304);
 });

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { submissionKeys } from "./submission-key.ts";
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("the same content sent again has the same key, also after the page was loaded again", async () => {
+  const key = await submissionKeys("contact")("a");
+  expect(key).toMatch(/^[\w-]{36}$/);
+  const keyOf = submissionKeys("contact");
+  expect([await keyOf("a"), await keyOf("a")]).toEqual([key, key]);
+});
+
+test("changed content has a new key, also when it is changed back", async () => {
+  const keyOf = submissionKeys("contact");
+  const keys = [await keyOf("a"), await keyOf("b"), await keyOf("a")];
+  expect(new Set(keys).size).toBe(3);
+});
+
+test("two forms share no key", async () => {
+  expect(await submissionKeys("contact")("a")).not.toBe(await submissionKeys("careers")("a"));
+});
+
+test("nothing that was typed is kept", async () => {
+  await submissionKeys("contact")("Maria Lopez");
+  expect([...stored].join()).not.toContain("Maria");
+});
+
+test.each([
+  [
+    "refuses",
+    () => {
+      throw new DOMException("blocked", "SecurityError");
+    },
+  ],
+  ["holds nonsense in", () => "<html>"],
+])("does with a key of the page’s own where the browser %s its storage", async (_how, getItem) => {
+  vi.stubGlobal("sessionStorage", { getItem, setItem: getItem });
+  const keyOf = submissionKeys("contact");
+  expect(await keyOf("a")).toBe(await keyOf("a"));
+});
+
+test("does without a key where the browser makes none", async () => {
+  vi.stubGlobal("crypto", {});
+  expect(await submissionKeys("contact")("a")).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+/**
+ * Names what a form sends, so that sending it again after a lost answer makes no second lead: the same content as the last
+ * time in this tab has the same key, changed content a new one. None where the browser makes no random ids (plain http).
+ */
+export function submissionKeys(formId: string): (content: string) => Promise<string | undefined> {
+  let last: Named | null = null;
+  return async (content) => {
+    if (!globalThis.crypto?.randomUUID) return undefined;
+    const digest = await digestOf(content);
+    last ??= readKept(formId);
+    if (last?.digest !== digest) {
+      last = { digest, key: crypto.randomUUID() };
+      keep(formId, last);
+    }
+    return last.key;
+  };
+}
+
+/** What was typed is known by its digest alone: it stays nowhere but in the form. */
+type Named = { digest: string; key: string };
+
+async function digestOf(content: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(content));
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+}
+
+function readKept(formId: string): Named | null {
+  try {
+    const { digest, key } = JSON.parse(sessionStorage.getItem(`sending:${formId}`) ?? "{}");
+    return typeof digest === "string" && typeof key === "string" ? { digest, key } : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(formId: string, named: Named): void {
+  try {
+    sessionStorage.setItem(`sending:${formId}`, JSON.stringify(named));
+  } catch {
+    // A browser that keeps nothing knows it until the page is left.
+  }
+}
