@@ -146,6 +146,8 @@ export async function discardSite(site: Site): Promise<void> {
  */
 export function bareEnvironment(): Record<string, string> {
   const { PATH = "", HOME = "", SITE_BUILD } = process.env;
+  // Where faketime sets the machine's time, it sets the site's, too.
+  const machineTime = Object.entries(process.env).filter(([name]) => /^(?:LD_PRELOAD|FAKETIME)/.test(name));
   const ofBuild = { ...publicEnvironment(process.env), ...(SITE_BUILD && { SITE_BUILD }) };
-  return { PATH, HOME, NODE_ENV: "production", ...ofBuild };
+  return { PATH, HOME, NODE_ENV: "production", ...Object.fromEntries(machineTime), ...ofBuild };
 }
