@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { features } from "web-features";
+import { type BuiltIn, builtIns, compatKeys, lacks } from "../../site-build/checks/browser-support.ts";
 
 type Lack = {
   /** A built-in, and what of it or of its instances is missing; null for all of it. */
-  members: { owner: string; member: string | null; of: "itself" | "instances" | "either" }[];
+  members: readonly BuiltIn[];
   /** What style sheets cannot say: `:popover-open`, `light-dark(`, `@container`. */
   words: string[];
 };
@@ -47,23 +47,14 @@ function oldPolicy(policy: string): string {
 }
 
 function lackOf(browser: string): Lack {
-  const [name = "", version = ""] = browser.split(" ");
-  const lack: Lack = { members: [], words: [] };
-  for (const feature of Object.values(features)) {
-    if (feature.kind !== "feature") continue;
-    for (const [key, { support }] of Object.entries(feature.status.by_compat_key ?? {})) {
-      if (Number(support[name as "safari"]) <= Number(version)) continue;
-      const [, kind, owner, member, mark] =
-        /^(javascript\.builtins|api)\.(\w+)(?:\.(\w+?)(_static)?)?$/.exec(key) ?? [];
-      // The built-ins of the language have no mark.
-      const of = kind !== "api" ? "either" : mark ? "itself" : "instances";
-      if (owner && owner !== member) lack.members.push({ owner, member: member ?? null, of });
-      const [, part, word] = /^css\.(selectors|at-rules|types\.color)\.([\w-]+)$/.exec(key) ?? [];
-      if (key === "css.at-rules.media.range_syntax") lack.words.push("(width<", "(width>", "(height<", "(height>");
-      if (part && word) lack.words.push({ selectors: `:${word}`, "at-rules": `@${word}` }[part] ?? `${word}(`);
-    }
-  }
-  return lack;
+  const isLacked = lacks(browser);
+  const words = compatKeys.filter(isLacked).flatMap((key) => {
+    if (key === "css.at-rules.media.range_syntax") return ["(width<", "(width>", "(height<", "(height>"];
+    const [, part, word] = /^css\.(selectors|at-rules|types\.color)\.([\w-]+)$/.exec(key) ?? [];
+    if (!part) return [];
+    return [{ selectors: `:${word}`, "at-rules": `@${word}` }[part] ?? `${word}(`];
+  });
+  return { members: builtIns.filter(({ key, owner, member }) => member !== owner && isLacked(key)), words };
 }
 
 /** Runs in the page, before its scripts. */

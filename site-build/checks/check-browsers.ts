@@ -1,14 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseSync, Visitor } from "vite";
-import { features } from "web-features";
 import packageJson from "../../package.json" with { type: "json" };
-
-/** The browsers we claim to serve, with their oldest versions: `browserslist` in package.json. */
-const served = packageJson.browserslist.map((words) => {
-  const [name = "", version = ""] = words.split(" ");
-  return { name, version: Number(version) };
-});
+import { builtIns, lacks } from "./browser-support.ts";
 
 /** What scripts use all the same. */
 const allowed = new Set([
@@ -70,29 +64,23 @@ export function missingNames(code: string): string[] {
   return [...found].filter((name) => !allowed.has(name));
 }
 
-/** `javascript.builtins.Array.toSorted`, `api.URL.canParse_static`. */
-const compatKey = /^(javascript\.builtins|api)\.(?!Temporal|Intl)(\w+)(?:\.(\w+?)(?:_static)?)?$/;
-
 const missing = namesMissing();
 
-/** What one of the browsers lacks: of built-ins, with the name of those, and methods that no built-in has everywhere. */
+/** What one of the browsers of package.json lacks: of built-ins, with the name of those, and methods that no built-in has everywhere. */
 function namesMissing() {
   const [ofBuiltIns, constructors] = [new Set<string>(), new Set<string>()];
   const [methods, known] = [new Set<string>(), new Set<string>()];
-  for (const feature of Object.values(features)) {
-    if (feature.kind !== "feature") continue;
-    for (const [key, { support }] of Object.entries(feature.status.by_compat_key ?? {})) {
-      const [, kind = "", owner = "", name = owner] = compatKey.exec(key) ?? [];
-      const isEverywhere = served.every((browser) => Number(support[browser.name as "chrome"]) <= browser.version);
-      if (isEverywhere) {
-        known.add(name);
-      } else if (name === owner) {
-        constructors.add(owner);
-      } else {
-        ofBuiltIns.add(`${owner}.${name}`);
-        // A single word, such as "check", is a method of many things that are not the browser's.
-        if (kind === "javascript.builtins" || /[a-z][A-Z]/.test(name)) methods.add(name);
-      }
+  const lackedBy = packageJson.browserslist.map(lacks);
+  for (const { key, owner, member, isOfLanguage } of builtIns) {
+    if (owner === "Temporal" || owner === "Intl") continue;
+    const isMissing = lackedBy.some((lacked) => lacked(key));
+    const name = member ?? owner;
+    if (!isMissing) known.add(name);
+    else if (name === owner) constructors.add(owner);
+    else {
+      ofBuiltIns.add(`${owner}.${name}`);
+      // A single word, such as "check", is a method of many things that are not the browser's.
+      if (isOfLanguage || /[a-z][A-Z]/.test(name)) methods.add(name);
     }
   }
   for (const name of known) methods.delete(name);
