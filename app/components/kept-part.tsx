@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  createContext,
-  lazy,
-  type RefCallback,
-  useEffect,
-  useState,
-} from "react";
+import { type ComponentProps, type ComponentType, createContext, lazy, type RefCallback, useState } from "react";
 
 /** A part of a page in which nothing happens. Made once, at the top of the page's module. */
 export type KeptPlace = { id: string; Content: ComponentType };
@@ -22,9 +14,8 @@ type KeptPartProps = Omit<ComponentProps<"div">, "id" | "children"> & {
 };
 
 /**
- * Text, drawings and links. On a page that the document brought, the server's HTML stays as it is: React does not go
- * through it, and neither its code nor its words are loaded. Where the page is reached in place, its code is loaded
- * first, and the page before it stays until that is there (docs/decisions/041-parts-that-stay-html.md).
+ * Text, drawings and links. The server's HTML stays as it is: React does not go through it, and neither its code nor its
+ * words are loaded (docs/decisions/041-parts-that-stay-html.md).
  */
 export function KeptPart({ place: { id, Content }, as: Tag = "div", ...rest }: KeptPartProps) {
   const kept = useKeptHtml(id);
@@ -46,18 +37,12 @@ export const IsKept = createContext(false);
 
 type KeptHtml = { suppressHydrationWarning: true; children: ""; ref: RefCallback<HTMLElement> };
 
-/** Of the page that the document brought; later pages bring their own. */
-let isFirstPage = true;
-
 /**
  * What has React leave alone what the server wrote into the element of this id; null on the server, and where there is
  * nothing of the server's. An element without children would be emptied, but text that is said to differ is not looked at.
  */
 export function useKeptHtml(id: string): KeptHtml | null {
-  const [kept] = useState(() => (import.meta.env.SSR || !isFirstPage ? null : keptHtmlOf(document.getElementById(id))));
-  useEffect(() => {
-    isFirstPage = false;
-  }, []);
+  const [kept] = useState(() => (import.meta.env.SSR ? null : keptHtmlOf(document.getElementById(id))));
   return kept;
 }
 

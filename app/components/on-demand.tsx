@@ -45,9 +45,9 @@ export function onDemandPlace({ id, load, rail, interactive = false }: PlaceOpti
 }
 
 /**
- * A part of a page. Opened directly, the page has the part's HTML from the server; if it is interactive its script is
- * fetched when the part comes near the window, and React takes it over then.
- * Reached from another page, a pulsing placeholder of the final size stands in for it while the script is fetched.
+ * A part of a page. The page has the part's HTML from the server; if it is interactive its script is fetched when the part
+ * comes near the window, and React takes it over then. Where React has to draw the part anew, a pulsing placeholder of the
+ * final size keeps its place while the script is fetched.
  */
 export function OnDemand({ place }: { place: OnDemandPlace }) {
   const { id, interactive, part, content } = place;

@@ -3,10 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** Another company's lead-tracking script, which keeps what it is told in `window.told`. */
-const script = `
-  window.told = [leadTracking.pageUrl];
-  addEventListener("leadtracking:page", () => told.push(leadTracking.pageUrl));
-`;
+const script = "window.told = [leadTracking.pageUrl];";
 
 /** A server that is not ours, and what it learned of visitors. */
 export class ThirdParty {

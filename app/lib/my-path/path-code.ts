@@ -15,8 +15,8 @@ export async function pathFragment(path: KeptPath): Promise<string> {
 /** The plan in a fragment; null when it carries none. What does not unpack to a plan is broken. */
 export async function readFragment(hash: string): Promise<ReadPath | null> {
   if (!hash.startsWith(mark)) return null;
-  const { inflateSync, strFromU8 } = await loadPacker();
   try {
+    const { inflateSync, strFromU8 } = await loadPacker();
     const letters = hash.slice(mark.length).replaceAll("-", "+").replaceAll("_", "/");
     const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
     return readPath(strFromU8(inflateSync(packed, { out: new Uint8Array(mostBytes) })));

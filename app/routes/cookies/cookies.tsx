@@ -10,7 +10,7 @@ import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/cookies";
 import css from "./cookies.css?inline";
 import { keepPostedChoice } from "./keep-posted-choice.server.ts";
-import { PreferenceCentre } from "./preference-centre.tsx";
+import { PreferenceCenter } from "./preference-center.tsx";
 
 /** React runs here to show the choice that is kept, and the browser's privacy signal. */
 export const handle = { hydrate: true } satisfies RouteHandle;
@@ -44,7 +44,7 @@ export default function Cookies() {
       />
       <PolicyText sections={sections}>
         <CookieKinds />
-        <PreferenceCentre />
+        <PreferenceCenter />
         <OnYourDevice />
         <OptOut />
         <ThirdParties />

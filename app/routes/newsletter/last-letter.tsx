@@ -22,7 +22,7 @@ export function LastLetter({ last, day, earlier }: ShownLetters) {
             </div>
           )}
           <p className="small">
-            <a href={`/newsletter/${last.number}`}>Letter {last.number} on a page of its own</a>, or all of them in a{" "}
+            <a href={`/newsletter/${last.number}`}>Letter {last.number} on its own page</a>, or all of them in a{" "}
             <a href="/newsletter/feed.xml">feed</a>.
           </p>
         </div>

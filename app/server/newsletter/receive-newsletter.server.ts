@@ -62,7 +62,7 @@ async function receive(
   // Counts only what could be noted: a visitor who fixes a slip has sent nothing yet.
   await limiter.take(`${newsletterForm.id} sent`, client.address, newsletterForm.limits.perMinute);
   const { email, website } = parsed.value;
-  // Nothing is set aside here: nobody would look at it, and the page must not say that an email is on its way.
+  // Nothing is set aside here: no one would look at it, and the page must not say that an email is on its way.
   if (website)
     throw new AppError("invalid-fields", "The trap was filled.", { fields: { email: [newsletterForm.trapped] } });
   const ask = async (mayMail: boolean) => {

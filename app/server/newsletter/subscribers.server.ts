@@ -20,9 +20,9 @@ export type NewSubscriber = {
  */
 export type NewsletterStore = {
   /**
-   * Notes who wants the letter, and queues the mail that asks to confirm it, also to an address that left or was erased:
+   * Notes who wants the letter, and queues the email that asks to confirm it, also to an address that left or was erased:
    * nothing else comes until its owner confirms. Says nothing of who was there before, not even by the time it takes.
-   * Gives false for an address that has had its mails of the day.
+   * Gives false for an address that has had its emails of the day.
    */
   ask(subscriber: NewSubscriber): Promise<{ mailQueued: boolean }>;
   /** Queues the mail with the link to leave, if the address is on the list. Says as little as `ask` of whether it is. */
@@ -36,7 +36,7 @@ export type NewsletterStore = {
    */
   comeBack(id: string, asked?: { mayMail: boolean }): Promise<{ mailQueued: boolean }>;
   choose(id: string, preferences: NewsletterPreferences): Promise<SubscriberRow | null>;
-  /** No mail goes out anymore, not even one that is queued, until its owner confirms again. */
+  /** No email goes out anymore, not even one that is queued, until its owner confirms again. */
   unsubscribe(id: string): Promise<SubscriberRow | null>;
   /** Deletes all that is held about an address. */
   erase(email: string): Promise<void>;
@@ -57,7 +57,7 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">): Newslet
         const now = Date.now();
         const { id } = await insertOrLock(transaction, newRow({ email, pageUrl }, now));
         const mailQueued = mayMail && (await mayBeMailed(transaction, id, now));
-        // The same work for everybody, so that the time it takes says nothing. A mail that must not go is deleted again
+        // The same work for everybody, so that the time it takes says nothing. An email that must not go is deleted again
         // before anybody sees it.
         const mail = newMail("newsletter-confirmation", { subscriber_id: id }, now);
         await transaction.insertInto("outgoing_mails").values(mail).execute();
