@@ -153,6 +153,7 @@ test.describe("What needs a yes", () => {
     await expect.poll(() => told(page)).toEqual([`${site.url}/get-started`]);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Resources" }).click();
     await expect.poll(() => told(page)).toEqual([`${site.url}/resources`]);
+    expect(thirdParty.requests.length).toBeGreaterThan(0);
     for (const request of thirdParty.requests) expect(request).toEqual({ url: "/lead.js", referrer: `${site.url}/` });
 
     await page.goto(`${site.url}/faq?name=maria#top`);

@@ -23,7 +23,8 @@ test("a rent fills 51 houses while it is typed, a tap shows one state, and the s
   await page.keyboard.press("Tab");
   await expect(page.getByText("Type your rent in digits")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^In Ohio, \$2,345/ })).toBeVisible();
-  expect(heard.filter((line) => /2345|2%2C345/.test(line))).toEqual([]);
+  // The browser gets the page ready that a link under the pointer leads to: bare, with nothing of the visitor's.
+  expect(heard.filter((line) => /2345|2%2C345|\/places(?!\/[a-z-]+ $)/.test(line))).toEqual([]);
   await page.getByRole("link", { name: "Ohio, County by County" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ohio, county by county");
   expect(logWords(site.log)).not.toMatch(/2345|2,345/);
