@@ -16,7 +16,7 @@ const proofs = ["**/*.proof.test.{ts,tsx}", "test/office-year/**"];
  * would see the same one again.
  */
 const dateTests = [
-  "app/{content/{review,site},server/{guard,lead,newsletter,retention,time}}/**/*.test.ts",
+  "app/{content/{review,site},server/{guard,keys,lead,newsletter,retention,time}}/**/*.test.ts",
   "app/server/booking/{mail-booking,receive-booking}.server.test.ts",
   "app/server/desk/promises/*.test.ts",
   "app/server/message/receive-message.server.test.ts",

@@ -26,8 +26,10 @@ type Case = { outcome: string; send: Record<string, string>[]; page: RegExp; see
 
 const received = { emails: 1, notices: 1 };
 const nothing = { rows: [], emails: 0, notices: 0 };
-const isReceived = /Thank You for Reaching Out!|We have your (request|message)A confirmation/;
-const isChecked = /Being Checked/i;
+/** After a form whose page follows, with the day of our answer; after others in a part of their own page, with how soon. */
+const isReceived =
+  /Thank You for Reaching Out![\s\S]*You hear from us by \w+, \w+ \d|We have your (request|message)A confirmation.*within/;
+const isChecked = /Received, Being Checked[\s\S]*You hear from us by \w+, \w+ \d|Received, being checked/;
 
 /** Only the form of the analysis has no trap: its requests are all taken. */
 const setAside = ({ isLead }: HostileForm): Case[] =>
@@ -162,7 +164,8 @@ async function pageAfter(site: Site, path: string, fields: Record<string, string
     redirect: "manual",
   });
   const location = answer.headers.get("location");
-  const html = await (location ? await fetch(new URL(location, site.url)) : answer).text();
+  const headers = { Cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" };
+  const html = await (location ? await fetch(new URL(location, site.url), { headers }) : answer).text();
   const part = location?.split("#")[1];
   return parse(html).querySelector(part ? `#${part}` : "main")?.text ?? "";
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { livePages } from "#app/content/site/live-pages.ts";
 import { exportBookings, fillCaller, openDay } from "./support/booking.ts";
-import { takeAMoment } from "./support/clock.ts";
+import { clock, takeAMoment } from "./support/clock.ts";
 import { contactField, contactForm, expectLetter, fillLetter, sendLetter } from "./support/contact.ts";
 import { exportLeads, exportMessages } from "./support/export.ts";
 import { blocked } from "./support/network.ts";
@@ -128,6 +128,30 @@ test("Going back and picking another time keeps one time for one visitor, and Ba
   await page.getByRole("link", { name: "See your booking" }).click();
   await expect(page).toHaveURL(booking);
   expect(await exportBookings(site)).toHaveLength(1);
+});
+
+test("Back after a booking that must be confirmed says so, until its time to confirm is over", async ({
+  page,
+  newSite,
+}) => {
+  const site = await newSite();
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto(`${site.url}/book`);
+  await openDay(page);
+  await page.locator(".bk__time").first().click();
+  await fillCaller(page);
+  await page.locator("[name=website]").evaluate((trap: HTMLInputElement) => {
+    trap.value = "filled by a password manager";
+  });
+  await takeAMoment();
+  await page.getByRole("button", { name: "Book This Time" }).click();
+  await expect(heading).toHaveText("Confirm your talk");
+  await page.goBack();
+  await page.reload();
+  await expect(heading).toHaveText("This time waits for you to confirm it");
+  await clock.move(16 * 60_000);
+  await page.reload();
+  await expect(heading).toHaveText("Who do we call?");
 });
 
 test("An opened schedule is printed with its months", async ({ page }) => {

@@ -6,12 +6,7 @@ import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { Connection } from "#app/lib/consent/site-cookie.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { OwnCells } from "#app/server/booking/booking-cells.server.ts";
-import {
-  bookedCookie,
-  holdCookie,
-  readBookedCookie,
-  readHoldCookie,
-} from "#app/server/booking/booking-cookie.server.ts";
+import { bookedCookie, holdCookie, readBookingCookie } from "#app/server/booking/booking-cookie.server.ts";
 import { bookingLinks } from "#app/server/booking/booking-links.server.ts";
 import { findPicked, nearbyTimes, readTimes } from "#app/server/booking/offered-times.server.ts";
 import { holdTime, receiveBooking } from "#app/server/booking/receive-booking.server.ts";
@@ -43,11 +38,11 @@ export async function calendarOf(
 export async function holdPickedTime(request: Request, context: RequestContext) {
   const choice = choiceOfForm(await request.formData());
   try {
-    const holdId = choice.holdId ?? readHoldCookie(...cookieOf(request));
+    const holdId = choice.holdId ?? ownBooking(request, context.services).holdId ?? null;
     const hold = await holdTime(context.services, { ...choice, holdId }, { address: context.clientAddress });
     const { minutes, startMs, timeZone: zone } = choice;
     const to = bookingPath(bookingForm.action, { minutes, zone, startMs, hold });
-    return redirectWith(holdCookie(hold, connectionOf(request)), to);
+    return redirectWith(holdCookie(context.services.dataKey, hold, connectionOf(request)), to);
   } catch (thrown) {
     return refused(thrown, context);
   }
@@ -69,16 +64,17 @@ export async function detailsPage(request: Request, { services }: RequestContext
   };
 }
 
-/** The booking that this browser has made for just this time: whoever goes Back after it must not book twice. */
-async function ownBookingAt(
-  startMs: number | null,
-  request: Request,
-  { dataKey, bookings }: RequestContext["services"],
-) {
-  const id = readBookedCookie(dataKey, ...cookieOf(request));
-  const row = id && (await bookings.find(id));
+/**
+ * The booking that this browser has made for just this time, so that going Back after it does not book twice; null also when
+ * it was canceled, or not confirmed in time.
+ */
+async function ownBookingAt(startMs: number | null, request: Request, services: RequestContext["services"]) {
+  const { dataKey, bookings } = services;
+  const { bookingId } = ownBooking(request, services);
+  const row = bookingId && (await bookings.find(bookingId));
   if (!row || row.starts_at !== startMs || row.status === "cancelled") return null;
   const { starts_at, minutes, held_until } = row;
+  if (held_until !== null && held_until <= Date.now()) return null;
   return { startMs: starts_at, minutes, isToConfirm: held_until !== null, path: pathOf(dataKey, row.id) };
 }
 
@@ -108,8 +104,8 @@ function connectionOf(request: Request): Connection {
   return { https: new URL(request.url).protocol === "https:" };
 }
 
-function cookieOf(request: Request): [string | null, Connection] {
-  return [request.headers.get("Cookie"), connectionOf(request)];
+function ownBooking(request: Request, { dataKey }: Pick<RequestContext["services"], "dataKey">) {
+  return readBookingCookie(dataKey, request.headers.get("Cookie"), connectionOf(request));
 }
 
 /** Gives the page what it needs to show its form again as it was sent, but no token that was refused. */

@@ -3,8 +3,8 @@ import { leadAnswerNames, leadAnswersForm } from "#app/forms/lead-answers-fields
 import { type LeadAnswers, parseLeadAnswers } from "#app/forms/lead-answers-schema.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { logFailure, refuseForm, toAppError } from "#app/server/http/pages/failure.server.ts";
+import { sentCookie } from "#app/server/http/receive-submission.server.ts";
 import { readAnswerBy, readLeadAnswers, saveLeadAnswers } from "#app/server/lead/lead-answer-store.server.ts";
-import { readSentCookie } from "#app/server/lead/sent-cookie.server.ts";
 import type { RefusedAnswers } from "./prepare-answers.tsx";
 import type { SentHere } from "./sent-page.tsx";
 
@@ -60,7 +60,7 @@ function refuse(status: number, problems: readonly string[], values: LeadAnswers
 
 function sentIn(request: Request, { services }: RequestContext): string | null {
   const https = new URL(request.url).protocol === "https:";
-  return readSentCookie(services.dataKey, request.headers.get("Cookie"), { https });
+  return sentCookie.read(services.dataKey, request.headers.get("Cookie"), { https });
 }
 
 async function sentAnswers(request: Request): Promise<Record<string, unknown>> {

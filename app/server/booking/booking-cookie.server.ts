@@ -1,42 +1,33 @@
-import { type Connection, readSiteCookie, siteCookie } from "#app/lib/consent/site-cookie.ts";
+import type { Connection } from "#app/lib/consent/site-cookie.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { signedCookie } from "#app/server/keys/signed-cookie.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 
 /*
- * Remembers which time this browser picked last, or has booked. Whoever goes Back and picks another time gives the first one
- * back, and whoever goes Back after booking reads that it is booked. Only this server reads the cookie.
+ * Remembers which time this browser picked last, or what it has booked. A visitor who goes Back and picks another time gives
+ * the first one back, and one who goes Back after booking reads that the time is booked.
  */
 
-const name = "booking";
+const cookie = signedCookie("booking");
 const bookedSeconds = 60 * 60;
-const holdSign = /^hold-([\da-f-]{36})$/;
 
 /** The `Set-Cookie` for a time that is held under this id. */
-export function holdCookie(holdId: string, { https }: Connection): string {
-  return cookie(`hold-${holdId}`, bookingRules.holdMinutes * 60, https);
+export function holdCookie(dataKey: Pick<DataKey, "signed">, holdId: string, { https }: Connection): string {
+  return cookie.set(dataKey, `hold-${holdId}`, { https, lifeSeconds: bookingRules.holdMinutes * 60 });
 }
 
-/** The id of the hold that a `Cookie` header names; null when it names none. */
-export function readHoldCookie(cookieHeader: string | null, connection: Connection): string | null {
-  return holdSign.exec(readSiteCookie(cookieHeader, name, connection) ?? "")?.[1] ?? null;
-}
-
-/** The `Set-Cookie` for a booking that this browser has made. It is signed: the booking's page is its visitor's alone. */
+/** The `Set-Cookie` for a booking that this browser has made. */
 export function bookedCookie(dataKey: Pick<DataKey, "signed">, bookingId: string, { https }: Connection): string {
-  return cookie(dataKey.signed(purpose, bookingId), bookedSeconds, https);
+  return cookie.set(dataKey, `booked-${bookingId}`, { https, lifeSeconds: bookedSeconds });
 }
 
-/** The id of the booking that a `Cookie` header names; null when it names none of ours. */
-export function readBookedCookie(
+/** The id of the hold, or of the booking, that a `Cookie` header names. */
+export function readBookingCookie(
   dataKey: Pick<DataKey, "readSigned">,
   cookieHeader: string | null,
   connection: Connection,
-): string | null {
-  return dataKey.readSigned(purpose, readSiteCookie(cookieHeader, name, connection));
-}
-
-const purpose = "booking cookie";
-
-function cookie(value: string, lifeSeconds: number, https: boolean): string {
-  return siteCookie(name, value, { https, lifeSeconds, httpOnly: true });
+): { holdId?: string; bookingId?: string } {
+  const [, kind, id = ""] = /^(hold|booked)-(.+)$/.exec(cookie.read(dataKey, cookieHeader, connection) ?? "") ?? [];
+  if (kind === "hold") return { holdId: id };
+  return kind === "booked" ? { bookingId: id } : {};
 }

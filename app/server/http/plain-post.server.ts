@@ -4,10 +4,9 @@ import { touchOf } from "#app/lib/consent/attribution.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
-import { sentCookie } from "#app/server/lead/sent-cookie.server.ts";
 import type { AppError } from "#app/server/report/app-error.server.ts";
 import { refuseForm } from "./pages/failure.server.ts";
-import { receiveSubmission } from "./receive-submission.server.ts";
+import { cookieOfSent, receiveSubmission } from "./receive-submission.server.ts";
 
 /** What an action has to know of the form on its page. */
 export type PlainForm = {
@@ -41,7 +40,7 @@ export async function answerSentForm(
       attribution: attributionOf(request),
     });
     const taken = await receiveSubmission(context.services, payload, { address: context.clientAddress });
-    const cookie = sentCookie(context.services.dataKey, taken.reference, { https: protocol === "https:" });
+    const cookie = cookieOfSent(context.services.dataKey, taken, { https: protocol === "https:" });
     return redirect(sentToWith(form.sentTo, taken.note), { status: 303, headers: { "Set-Cookie": cookie } });
   } catch (thrown) {
     return refuseForm(thrown, context, (error) => rejectionOf(error, sent, form.fieldNames));

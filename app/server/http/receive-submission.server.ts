@@ -1,12 +1,31 @@
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
+import type { Connection } from "#app/lib/consent/site-cookie.ts";
 import type { SentNote } from "#app/lib/submission/sent-note.ts";
 import { type Gate, takeIn } from "#app/server/guard/take-in.server.ts";
+import type { DataKey } from "#app/server/keys/data-key.server.ts";
+import { signedCookie } from "#app/server/keys/signed-cookie.server.ts";
 import type { SavedLead } from "#app/server/lead/leads.server.ts";
 import { type LeadReceiver, receiveCreditAnalysis } from "#app/server/lead/receive-credit-analysis.server.ts";
 import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { type MessageReceiver, receiveMessage } from "#app/server/message/receive-message.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
+
+/**
+ * Says for an hour what a visitor has sent, by its reference: the page after it can name the day of our answer, and the
+ * answers to the questions there can be kept with the request. An address never says it: it would end up in logs.
+ */
+export const sentCookie = signedCookie("sent");
+const sentSeconds = 60 * 60;
+
+/** The `Set-Cookie` that goes with the answer to a submission. */
+export function cookieOfSent(
+  dataKey: Pick<DataKey, "signed">,
+  { reference }: TakenSubmission,
+  { https }: Connection,
+): string {
+  return sentCookie.set(dataKey, reference, { https, lifeSeconds: sentSeconds });
+}
 
 /** What the visitor's page needs to know of a submission that was taken; `note` only where it went another way than usual. */
 export type TakenSubmission = {

@@ -4,7 +4,6 @@ import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/kept-choice.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { bringsContact, carriedTo } from "#app/server/lead/carried-contact.server.ts";
-import { bringsSent } from "#app/server/lead/sent-cookie.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { answerJson, answerJsonError } from "./calls/answer-call.server.ts";
 import {
@@ -24,6 +23,7 @@ import { deskPath } from "./desk/desk-answer.server.ts";
 import { hasDuplicateHeader, openRequest, pathOf, type Site, visitorConnection } from "./incoming-request.server.ts";
 import { routePatterns } from "./pages/known-routes.server.ts";
 import { createPageAnswer, notFoundPath } from "./pages/page-answer.server.ts";
+import { sentCookie } from "./receive-submission.server.ts";
 import { createRequestCounts } from "./request-counts.server.ts";
 import { answerStatic } from "./static/static-files.server.ts";
 import { refuseDuplicateHeader } from "./unreadable-request.server.ts";
@@ -111,7 +111,9 @@ function keepNoConnection(response: ServerResponse): void {
 }
 
 /** Where a visitor goes after sending a form. */
-const sentAt = new Set([undefined, "no-email" as const].map((note) => sentToWith(creditAnalysisForm.sentTo, note)));
+const sentAt = new Set(
+  ([undefined, "no-email", "being-checked"] as const).map((note) => sentToWith(creditAnalysisForm.sentTo, note)),
+);
 
 function answerFromMemory(
   { files, services }: Site,
@@ -124,7 +126,7 @@ function answerFromMemory(
   const connection = visitorConnection(request, services.settings);
   if (path === carriedTo && bringsContact(request.headers.cookie, connection)) return false;
   // A visitor who has just sent something reads by when we answer, and gets the questions after a request for an analysis.
-  if (sentAt.has(path) && bringsSent(request.headers.cookie, connection)) return false;
+  if (sentAt.has(path) && sentCookie.isIn(request.headers.cookie, connection)) return false;
   // Once a letter went out, this page shows the last one.
   if (path === newsletterForm.action && services.letters.hasLetters()) return false;
   // A calculator's form, sent by a browser without JavaScript, has its numbers in the query: its page is made for them.

@@ -57,7 +57,7 @@ async function openSocket(url: string): Promise<Socket> {
 
 const refused = () => serveLeads({ save: () => Promise.reject(new Error("must not be reached")) });
 
-test("names the submission to the visitor's browser for an hour, and to nobody else", async () => {
+test("names the submission to the visitor's browser for an hour, and to no one else", async () => {
   const { post } = await serveLeads();
   const answer = await post(JSON.stringify(lead));
   const [cookie, ...others] = answer.headers.getSetCookie();

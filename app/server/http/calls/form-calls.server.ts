@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestContext } from "#app/server/context.server.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { readBody, visitorConnection } from "#app/server/http/incoming-request.server.ts";
-import { receiveSubmission } from "#app/server/http/receive-submission.server.ts";
-import { sentCookie } from "#app/server/lead/sent-cookie.server.ts";
+import { cookieOfSent, receiveSubmission } from "#app/server/http/receive-submission.server.ts";
 import { findMessageForm } from "#app/server/message/message-forms.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { answerCall, answerJson } from "./answer-call.server.ts";
@@ -29,7 +28,7 @@ export function answerSendFormNotification(
     const input = parseJsonObject(await readBody(request));
     const { services, clientAddress: address } = context;
     const taken = await receiveSubmission(services, input, { address });
-    const cookie = sentCookie(services.dataKey, taken.reference, visitorConnection(request, services.settings));
+    const cookie = cookieOfSent(services.dataKey, taken, visitorConnection(request, services.settings));
     answerJson(response, 200, { received: true, ...taken }, [...headers, "Set-Cookie", cookie]);
   });
 }
