@@ -1,5 +1,5 @@
 /**
- * How long the pages that hydrate keep a phone's main thread busy, from the navigation until nothing has come for a second,
+ * How long pages with islands keep a phone's main thread busy, from the navigation until nothing has come for a second,
  * on loopback, as a first visit. Processor time of the main thread's tasks from a trace, so that other work on the machine
  * counts little; with the client folder of another build, its pages and this build's are taken in turn.
  * - script: all tasks after the first paint, 4 times: the page's modules, React, and the layout that follows.
