@@ -5,7 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { findRequestContext } from "#app/server/context.server.ts";
-import { deferHydration } from "#app/server/http/pages/defer-hydration.server.ts";
+import { withClientEntry } from "#app/server/http/pages/client-entry.server.ts";
 import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
 import { contentPolicy } from "#config/content-policy.ts";
 import { NonceContext, RequestIdContext } from "./lib/page/page-context.ts";
@@ -53,7 +53,10 @@ export default async function handleRequest(
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (nonce) headers.set("Content-Security-Policy", policyOf(nonce));
-  return new Response(import.meta.env.PROD ? deferHydration(html) : html, { status: renderStatus, headers });
+  return new Response(withClientEntry(html, routerContext.manifest.entry.module, nonce), {
+    status: renderStatus,
+    headers,
+  });
 }
 
 function policyOf(nonce: string): string {

@@ -1,31 +1,26 @@
-import "#app/lib/page/older-browsers.ts";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, type MetaArgs, Outlet, Scripts } from "react-router";
+import { isRouteErrorResponse, Links, Meta, type MetaArgs, Outlet } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { CookieHead } from "#app/components/layout/cookie-banner.tsx";
 import { ErrorScreen } from "#app/components/layout/error-screen.tsx";
 import { ArrivalScript, HeadLinks } from "#app/components/layout/head-links.tsx";
 import { NotFound } from "#app/components/layout/not-found-body.tsx";
 import { Shell } from "#app/components/layout/shell.tsx";
-import { Notices } from "#app/components/notices/notices.tsx";
 import { pageHeads } from "#app/content/site/page-heads.ts";
-import { useRouteHandle } from "#app/lib/page/route-handle.ts";
+import { usePagePath, useRouteHandle } from "#app/lib/page/route-handle.ts";
 import { failureMeta } from "#app/lib/page/seo.ts";
 import { SpeculationRules, StructuredData } from "./components/layout/head-links.tsx";
-import { usePagePath } from "./lib/page/page-context.ts";
 import css from "./styles/app.css?inline";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrate, personal, shell } = useRouteHandle();
+  const { personal, shell } = useRouteHandle();
   const path = usePagePath();
   return (
-    // The scripts in the head put classes on it.
-    <html lang="en-US" data-personal={personal ? "" : undefined} suppressHydrationWarning>
+    <html lang="en-US" data-personal={personal ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* The browser keeps the text that the server sent: the sheet is not in the script a second time. */}
-        <InlineStyle name="site" layer="site" css={import.meta.env.SSR ? css : ""} />
+        <InlineStyle name="site" layer="site" css={css} />
         <ArrivalScript />
         {/* In a frame the page around it has asked. */}
         {shell !== "none" && <CookieHead />}
@@ -43,9 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <Shell landing={shell === "landing"}>{children}</Shell>
         )}
-        <Notices />
         <SpeculationRules />
-        {hydrate && <Scripts />}
       </body>
     </html>
   );

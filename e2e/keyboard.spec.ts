@@ -72,7 +72,7 @@ test.describe("On a small screen", () => {
 
   test("a menu opened before the page has come to life stays open", async ({ page }) => {
     const letScriptsGo = await holdRequests(page, "**/assets/*.js");
-    await page.goto("/form-success", { waitUntil: "commit" });
+    await page.goto("/get-started", { waitUntil: "commit" });
     const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Get Started" });
     await page.getByRole("button", { name: "Menu" }).press("Enter");
     await expect(link).toBeVisible();

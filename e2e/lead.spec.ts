@@ -115,29 +115,16 @@ test("A form sent before the page has come to life arrives", async ({ page, newS
   expect(await exportLeads(site)).toHaveLength(1);
 });
 
-test("A field that is left while the checks arrive sends nothing", async ({ page, newSite }) => {
+test("Fields that were typed in before the page came alive are checked then, and nothing is sent", async ({
+  page,
+  newSite,
+}) => {
   const site = await newSite();
-  const form = page.locator("#credit-analysis");
-  const letChecksGo = await holdRequests(page, "**/assets/live-form-*.js");
-  await page.goto(`${site.url}/get-started`);
-  await expect(form).toHaveJSProperty("noValidate", true);
-  await fillForm(page, visitor());
-  // What the checks do when a field is left, in the moment before they say that they are there.
-  await form.evaluate((element: HTMLFormElement) => {
-    const button = document.createElement("button");
-    button.name = "check";
-    button.setAttribute("form", element.id);
-    document.body.append(button);
-    element.requestSubmit(button);
-    button.remove();
-  });
-  letChecksGo();
-  await field(page, "firstName").fill("");
-  await expect(async () => {
-    await field(page, "firstName").focus();
-    await field(page, "message").focus();
-    await expect(field(page, "firstName")).toHaveAttribute("aria-invalid", "true", { timeout: 500 });
-  }).toPass();
+  const letScriptsGo = await holdRequests(page, "**/assets/*.js");
+  await page.goto(`${site.url}/get-started`, { waitUntil: "commit" });
+  await fillForm(page, { ...visitor(), email: "maria@" });
+  letScriptsGo();
+  await expect(field(page, "email")).toHaveAttribute("aria-invalid", "true");
   await expect(page.locator("#credit-analysis-summary")).toHaveCount(0);
   await expect(page).toHaveURL(`${site.url}/get-started`);
   expect(await exportLeads(site)).toHaveLength(0);

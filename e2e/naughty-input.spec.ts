@@ -191,13 +191,17 @@ test("The newsletter's forms and links take any text for what it is", { tag: "@p
     const { status, html } = await sendPlain(site, "/newsletter", { email: `. ${pack}`, website: pack });
     answers.compare(pack, [status, dangersIn(html)], [422, usual]);
   });
+  const isEmptied = (website: string) => cleanText(website) === "";
   await inTurns(naughtyStrings, async (website, index) => {
     const { status } = await sendPlain(site, "/newsletter", { email: `reader-${index}@visitor.example`, website });
-    answers.compare(website, status, 303);
+    // A filled trap asks for another press.
+    answers.compare(website, status, isEmptied(website) ? 303 : 422);
   });
   const readers = await exportSubscribers(site);
   expect(readers.map(({ email }) => email).toSorted()).toEqual(
-    naughtyStrings.map((_, index) => `reader-${index}@visitor.example`).toSorted(),
+    naughtyStrings
+      .flatMap((website, index) => (isEmptied(website) ? [`reader-${index}@visitor.example`] : []))
+      .toSorted(),
   );
 
   const { pathname, search } = new URL(readers[0]?.preferencesUrl ?? "");

@@ -1,16 +1,119 @@
 import type { Page } from "@playwright/test";
-import { livePages } from "#app/content/site/live-pages.ts";
 import { exportBookings, fillCaller, openDay } from "./support/booking.ts";
 import { clock, takeAMoment } from "./support/clock.ts";
 import { contactField, contactForm, expectLetter, fillLetter, sendLetter } from "./support/contact.ts";
 import { exportLeads, exportMessages } from "./support/export.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 import { blocked } from "./support/network.ts";
 import { oldBrowser } from "./support/old-browser.ts";
+import { pagesWithIslands, sampledPaths } from "./support/page-paths.ts";
 import { expect, test } from "./support/test.ts";
+import { translated } from "./support/translated.ts";
 import { untilLive } from "./support/until-live.ts";
 import { field, fillForm, sendButton, visitor } from "./support/visitor.ts";
 
 // What real people reported of sites like this one: a journey for each kind.
+
+test.describe("An error in a part of a page", () => {
+  test.use({ expectedErrors: /broken for the test/ });
+
+  test("leaves the page, and the form with what was typed, which is then sent plainly", async ({ page, newSite }) => {
+    const site = await newSite();
+    await page.goto(`${site.url}/get-started`);
+    await fillForm(page, { ...visitor(), email: "maria@" });
+    await page.evaluate(() => {
+      Node.prototype.insertBefore = () => {
+        throw new Error("broken for the test");
+      };
+    });
+    await sendButton(page).click();
+    await expect(page.getByText("Something went wrong in this part.")).toContainText("Its button works.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get Your Free Credit Analysis");
+    await expect(field(page, "message")).toHaveValue(visitor().message);
+    await expect(field(page, "email")).toHaveValue("maria@");
+    await field(page, "email").fill(visitor().email);
+    await sendButton(page).click();
+    await expect(page).toHaveURL(`${site.url}/form-success`);
+    expect(await exportLeads(site)).toMatchObject([{ email: visitor().email, message: visitor().message }]);
+  });
+
+  test("leaves a calculator readable, with what was typed", async ({ page }) => {
+    await page.goto("/calculators/monthly-payment");
+    const price = page.getByLabel("Home price");
+    const answer = page.locator(".answer");
+    const said = await answer.textContent();
+    await page.evaluate(() => {
+      Object.defineProperty(Text.prototype, "nodeValue", {
+        set() {
+          throw new Error("broken for the test");
+        },
+      });
+    });
+    await price.fill("310,000");
+    await expect(page.getByText("Something went wrong in this part.")).toBeVisible();
+    await expect(price).toHaveValue("310,000");
+    await expect(answer).toHaveText(said ?? "");
+  });
+});
+
+test.describe("A page that the browser translates", () => {
+  for (const when of ["before", "after"] as const) {
+    test(`${when} it comes alive: the form says what is wrong, is fixed and sent, once`, async ({ page, newSite }) => {
+      const site = await newSite();
+      const letScriptsGo = await holdRequests(page, "**/assets/*.js");
+      if (when === "after") letScriptsGo();
+      await page.goto(`${site.url}/get-started`, { waitUntil: "commit" });
+      await page.locator("footer").waitFor();
+      if (when === "after") await untilLive(page);
+      await fillForm(page, { ...visitor(), email: "maria@" });
+      await translated(page);
+      letScriptsGo();
+      await untilLive(page);
+      await takeAMoment();
+      await sendButton(page).click();
+      await expect(page.locator(".errsum")).toContainText("One thing to fix");
+      await field(page, "email").fill(visitor().email);
+      await expect(page.locator(".errsum")).toContainText("All fixed. Send it again.");
+      await sendButton(page).click();
+      await expect(page).toHaveURL(`${site.url}/form-success`);
+      expect(await exportLeads(site)).toMatchObject([{ email: visitor().email, message: visitor().message }]);
+    });
+
+    test(`${when} it comes alive: a calculator has right numbers`, async ({ page }) => {
+      const letScriptsGo = await holdRequests(page, "**/assets/*.js");
+      if (when === "after") letScriptsGo();
+      await page.goto("/calculators/affordability", { waitUntil: "commit" });
+      await page.locator("footer").waitFor();
+      if (when === "after") await untilLive(page);
+      const income = page.getByLabel("Annual income");
+      await income.fill("60,000");
+      await translated(page);
+      letScriptsGo();
+      await untilLive(page);
+      const right = async (query: string) => {
+        const html = await (await page.request.get(`/calculators/affordability?${query}`)).text();
+        return /class="answer">(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, "") ?? "no answer";
+      };
+      await expect(page.locator(".answer")).toHaveText(await right("income=60000"));
+      for (const amount of ["90000", "45000"]) {
+        await income.fill(amount);
+        await expect(page.locator(".answer")).toHaveText(await right(`income=${amount}`));
+      }
+    });
+  }
+
+  test("every part comes alive, and no error is seen", async ({ page }) => {
+    test.slow();
+    for (const path of sampledPaths.filter((each) => pagesWithIslands.includes(each))) {
+      await page.goto(path);
+      await translated(page);
+      for (const near of await page.locator("[data-when=near]").all()) {
+        await near.evaluate((place) => place.firstElementChild?.scrollIntoView());
+      }
+      await expect(page.locator("[data-island]:not([data-live])")).toHaveCount(0);
+    }
+  });
+});
 
 for (const [path, fields] of [
   ["/ccpa", { "Full name": "Zoë Lee", Email: "zoe@visitor.example" }],
@@ -37,7 +140,7 @@ test.describe("In a browser of 2022", () => {
 
   test("every page with a script comes alive, and no error is seen", async ({ page }) => {
     test.slow();
-    for (const path of livePages) await page.goto(path);
+    for (const path of pagesWithIslands) await page.goto(path);
   });
 
   test("the form is checked field by field and sent", async ({ page, newSite }) => {

@@ -2,7 +2,6 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { allClaims } from "#app/content/claims/all-claims.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
-import { isLivePage } from "#app/content/site/live-pages.ts";
 import { precompressBeside } from "#config/precompress.ts";
 import type { PublicSettings } from "#config/public-settings.ts";
 import { type BuiltPage, readBuiltPages } from "./built-page.ts";
@@ -14,7 +13,6 @@ import { linkProblems } from "./checks/check-links.ts";
 import { programProblems } from "./checks/check-programs.ts";
 import { writeContentPolicies } from "./content-policies.ts";
 import { glossaryProblems } from "./library/check-glossary.ts";
-import { shelfPaths } from "./library/library-paths.ts";
 import { linksInArticles } from "./library/links-in-articles.ts";
 import { pieceCounts } from "./library/piece-counts.ts";
 import { placePaths } from "./place-paths.ts";
@@ -22,16 +20,10 @@ import { gradeLine, gradeProblems, type ReadingGrade, readingGrades } from "./re
 import { robots, sitemap } from "./search-engines.ts";
 import { securityContact } from "./security-contact.ts";
 import { writeSocialCards } from "./social-cards/write-cards.ts";
-import { trimManifest } from "./trim-manifest.ts";
 import { trimStyles } from "./trim-styles.ts";
 
 /** What the server answers without a built page behind it. */
 const answeredByServer = ["/search", "/book", "/careers/apply", "/healthz"];
-/** The router's own form of what no page of ours asks for in place; the same goes for each page that is not live. */
-const readByNobody = [
-  ...["rss.xml", "search-index.json", "search-places.json"].map((name) => `${name}.data`),
-  ...shelfPaths().flatMap((path) => (path.endsWith(".csv") ? [`${path.slice(1)}.data`] : [])),
-];
 const redirects = new Map([["/learn", "/resources"]]);
 
 /**
@@ -44,9 +36,7 @@ const redirects = new Map([["/learn", "/resources"]]);
 export async function finishBuild(clientFolder: string, settings: PublicSettings): Promise<void> {
   const { siteUrl } = settings;
   const pages = await readBuiltPages(clientFolder);
-  const asDocuments = pages.flatMap(({ path }) => (isLivePage(path) ? [] : [`${path.slice(1)}.data`]));
-  await Promise.all([...readByNobody, ...asDocuments].map((name) => rm(join(clientFolder, name), { force: true })));
-  await trimManifest(clientFolder);
+  await removeRouterData(clientFolder);
   await trimStyles(pages, clientFolder);
   const places = await placePaths();
   await writeFile(
@@ -115,4 +105,10 @@ async function problemsOf(
 function missingCard({ path, root }: BuiltPage, files: ReadonlySet<string>, siteUrl: string): string[] {
   const card = root.querySelector('meta[property="og:image"]')?.getAttribute("content");
   return card && !files.has(card.replace(siteUrl, "")) ? [`${path}: its social card ${card} was not drawn`] : [];
+}
+
+/** The router's own form of pages and files, which nothing asks for. */
+async function removeRouterData(clientFolder: string): Promise<void> {
+  const files = await readdir(clientFolder, { recursive: true });
+  await Promise.all(files.filter((file) => file.endsWith(".data")).map((file) => rm(join(clientFolder, file))));
 }

@@ -1,16 +1,15 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { browserslistToTargets, type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
-import { isLivePage } from "#app/content/site/live-pages.ts";
 import packageJson from "../package.json" with { type: "json" };
 import type { BuiltPage } from "./built-page.ts";
 
 const sheet = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 
-/** Takes out of the pages' own sheets what nothing in them can match. Pages on which React runs may yet need it. */
+/** Takes out of the pages' own sheets what nothing in them can match. What has islands may yet need it. */
 export async function trimStyles(pages: readonly BuiltPage[], clientFolder: string): Promise<void> {
-  for (const { path } of pages) {
-    if (isLivePage(path)) continue;
+  for (const { path, root } of pages) {
+    if (root.querySelector("[data-island]")) continue;
     const file = join(clientFolder, path, "index.html");
     await writeFile(file, withUsedRules(await readFile(file, "utf8")));
   }

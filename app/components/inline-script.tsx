@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { NonceContext } from "#app/lib/page/page-context.ts";
 
 /**
- * A script inside the document, as the server sends it. The content policy knows it by hash or nonce; in the browser
- * React must not write one, which Trusted Types refuse, so it may stand only in what is never drawn there again.
+ * A script inside the document. The content policy knows it by hash or nonce. In the browser React must not write one, which
+ * Trusted Types refuse, so it is outside of every island.
  */
 export function InlineScript({ code, type }: { code: string; type?: "speculationrules" }) {
   const nonce = useContext(NonceContext);
@@ -11,9 +11,8 @@ export function InlineScript({ code, type }: { code: string; type?: "speculation
     <script
       type={type}
       nonce={nonce}
-      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, never a visitor's words.
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? code : "" }}
+      dangerouslySetInnerHTML={{ __html: code }}
     />
   );
 }

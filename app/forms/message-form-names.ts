@@ -1,7 +1,4 @@
-/**
- * The names of the forms whose content goes to the team as a message. They stand apart from the schemas: a page
- * needs them at once, the schema only when someone fills the form in (decision 009).
- */
+/** The names of the forms whose content goes to the team as a message, for what needs no schema. */
 
 /** The limits for submissions of a form, checked in the browser and again on the server. */
 export type SubmitLimits = {

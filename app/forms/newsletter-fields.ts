@@ -1,11 +1,10 @@
 /** The form's names, apart from its schema: the form stands on every page, only the server needs the schema. */
 export const newsletterForm = {
   id: "newsletter",
-  formName: "Newsletter",
   action: "/newsletter",
   /** Where the visitor goes once the form is taken. */
   sentTo: "/newsletter/sent",
-  limits: { perMinute: 5, leastMs: 0 },
+  limits: { perMinute: 5 },
   malformedEmail: "Type the whole address, such as name@example.com.",
   /** A password manager may have filled the field that people do not see. The form that comes back has it empty. */
   trapped: "We didn’t send an email: something filled in a hidden field on this page. Please press the button again.",

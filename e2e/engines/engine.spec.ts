@@ -25,7 +25,7 @@ test.describe("What a journey takes for granted of an engine", () => {
       const window = await engine.newWindow({ javaScript });
       await window.open(site.url);
       expect(await window.evaluate(() => matchMedia("(scripting: enabled)").matches)).toBe(javaScript);
-      expect(await window.evaluate(() => "pageModules" in window)).toBe(javaScript);
+      expect(await window.evaluate(() => document.documentElement.classList.contains("arrived"))).toBe(javaScript);
       await window.close();
     });
   }

@@ -7,7 +7,7 @@ import { freePort } from "#test/free-port.ts";
 import { patience } from "#test/patience.ts";
 import { expect, test } from "../support/test.ts";
 
-test("Work in progress is served, a page of each kind", async () => {
+test("Work in progress is served, a page of each kind, and its islands come alive", async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "development-"));
   const port = await freePort();
   const { PATH = "", HOME = "" } = process.env;
@@ -24,6 +24,12 @@ test("Work in progress is served, a page of each kind", async () => {
       expect(answer.status, `${path}\n${said}`).toBe(200);
       expect(await answer.text(), path).toContain("</h1>");
     }
+    const calculator = `http://127.0.0.1:${port}/calculators/affordability`;
+    const answered = await (await fetch(`${calculator}?income=60000`)).text();
+    const [, amount = "no answer"] = /You could buy at about[^$]*(\$[\d,]+)/.exec(answered) ?? [];
+    await page.goto(calculator);
+    await page.getByLabel("Annual income").fill("60,000");
+    await expect(page.locator(".answer")).toContainText(amount);
   } finally {
     child.kill("SIGTERM");
     await once(child, "exit");

@@ -1,4 +1,4 @@
-import { globSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { sep } from "node:path";
 import { clientFolder } from "./client-folder.ts";
 
@@ -36,6 +36,11 @@ export const sampledPaths: readonly string[] = [
     return [...new Set([...byLength.slice(0, 1), ...longest])];
   }),
 ];
+
+/** The pages that load a script. */
+export const pagesWithIslands: readonly string[] = builtPaths.filter((path) =>
+  readFileSync(`${clientFolder}${path}/index.html`, "utf8").includes("data-island="),
+);
 
 /** Pages that the server makes when they are asked for. */
 export const pathsMadeOnRequest = [

@@ -74,7 +74,8 @@ export const test = base.extend<Fixtures, { site: Site }>({
     },
     { auto: true },
   ],
-  page: async ({ page, javaScriptEnabled, expectedErrors }, use) => {
+  // Ends before the sites, whose absence is no error of a page.
+  page: async ({ page, javaScriptEnabled, expectedErrors, newSite: _ }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const isAwaited = (options?: { waitUntil?: string }) => javaScriptEnabled && !options?.waitUntil;
     page.goto = async (url, options) => {

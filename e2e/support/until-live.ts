@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Waits until React has taken the page over, if it is to, at the desk too; its effects may still be to come. */
+/** Waits until React has taken over what is in the first window, or at the desk the page; its effects may still be to come. */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(isLive);
 }
@@ -10,7 +10,9 @@ export async function untilLive(page: Page): Promise<void> {
  * is through is selected no more, and words that were to take its place stand behind it.
  */
 export function isLive(): boolean {
-  if (!("__reactRouterContext" in window)) return document.readyState !== "loading";
+  if (!("__reactRouterContext" in window)) {
+    return document.readyState === "complete" && !document.querySelector('[data-when="idle"]:not([data-live])');
+  }
   const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
   const root: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | null =
     key === undefined ? null : Reflect.get(document, key);
@@ -22,7 +24,7 @@ export async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** The same for a part of a live page that comes alive when it is near the window; an element of it says so. */
+/** The same for a part that comes alive when it is near the window; an element of it says so. */
 export async function untilPartIsLive(element: Locator): Promise<void> {
   const isMarked = () => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react")));
   await expect.poll(isMarked).toBe(true);

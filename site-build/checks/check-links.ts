@@ -1,5 +1,4 @@
 import type { HTMLElement } from "node-html-parser";
-import { isLivePage } from "#app/content/site/live-pages.ts";
 import type { BuiltPage } from "../built-page.ts";
 
 export type LinkTargets = {
@@ -64,20 +63,19 @@ function addressesOf(root: HTMLElement): string[] {
 }
 
 /**
- * On a page without a framework a button has to submit a form or open a popover, or be hidden until the script after it
- * shows it and listens to it. Where React runs, journeys prove it.
+ * On a page without a framework a button has to submit or empty a form, open a popover, or be hidden until the script after it
+ * shows it and listens to it. Inside islands journeys prove it.
  */
 function deadButtons({ path, root }: BuiltPage): string[] {
-  if (isLivePage(path)) return [];
   return root
     .querySelectorAll("button")
-    .filter((button) => !canAct(button))
+    .filter((button) => !button.closest("[data-island]") && !canAct(button))
     .map((button) => `${path}: the button "${button.text.trim()}" can do nothing without script`);
 }
 
 function canAct(button: HTMLElement): boolean {
   const opens = button.hasAttribute("popovertarget") || button.hasAttribute("commandfor");
-  const submits = (button.getAttribute("type") ?? "submit") === "submit" && button.closest("form") !== null;
+  const isOfForm = button.getAttribute("type") !== "button" && button.closest("form") !== null;
   const awaitsScript = button.closest("[hidden]")?.nextElementSibling?.tagName === "SCRIPT";
-  return opens || submits || awaitsScript;
+  return opens || isOfForm || awaitsScript;
 }

@@ -8,23 +8,20 @@ type Heading = ComponentType<{ id?: string; children?: ReactNode }>;
 type Headings = { h2?: Heading; h3?: Heading };
 type BodyProps = { headings?: Headings };
 
-/** The texts by path. They stay on the server: no browser fetches the script of an article. */
-const bodies: Record<string, ComponentType<BodyProps>> = import.meta.env.SSR ? lazyBodies() : {};
+const files = import.meta.glob<{ default: Text }>("/app/content/{guides,reports}/*.mdx");
+
+/** The texts by path. */
+const bodies: Record<string, ComponentType<BodyProps>> = Object.fromEntries(
+  Object.entries(files).map(([file, load]) => [
+    file.replace(/^\/app\/content|\.mdx$/g, ""),
+    lazy(() => loadBody(load)),
+  ]),
+);
 
 /** The text of the article at a path. */
 export function ArticleBody({ path, headings = {} }: { path: string } & BodyProps) {
   const Body = bodies[path];
   return Body && <Body headings={headings} />;
-}
-
-function lazyBodies(): Record<string, ComponentType<BodyProps>> {
-  const files = import.meta.glob<{ default: Text }>("/app/content/{guides,reports}/*.mdx");
-  return Object.fromEntries(
-    Object.entries(files).map(([file, load]) => [
-      file.replace(/^\/app\/content|\.mdx$/g, ""),
-      lazy(() => loadBody(load)),
-    ]),
-  );
 }
 
 /** The plots that a text may use read tables of market data, so they come with the first text and not at the start. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { conventionalDown } from "#app/content/rules/conventional.ts";
+import { allModels } from "#test/all-models.ts";
 import { affordabilityModel } from "./affordability/affordability-model.ts";
-import { allModels } from "./all-models.ts";
 import { scheduleCsv } from "./amortization/amortization-drawing.tsx";
 import { amortizationModel } from "./amortization/amortization-model.ts";
 import { type CalculatorModel, exampleTexts, type FieldRule, sentenceText } from "./calculator-model.ts";

@@ -1,12 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 
-/** A part that needs today's date and what this device keeps. Its script loads as soon as React runs. */
-export function DevicePart({ load }: { load: () => Promise<ComponentType<{ today: string }>> }) {
+/** A part that needs today's date and what this device keeps. The server knows neither, and draws the room for it. */
+export function DevicePart({ Part }: { Part: ComponentType<{ today: string }> }) {
   const today = useToday();
-  const [Part] = useState(() => lazy(async () => ({ default: await load() })));
-  useEffect(() => void load(), [load]);
-  const wait = <div className="device-wait" />;
-  return <Suspense fallback={wait}>{today ? <Part today={today} /> : wait}</Suspense>;
+  return today ? <Part today={today} /> : <div className="device-wait" />;
 }
 
 /** Today on the visitor's clock, as `2026-11-21`; null on the server, which renders the page once for all days. */

@@ -1,5 +1,6 @@
 import { monthNumber } from "#app/components/calculators/fields/month-field.ts";
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
+import { DevicePart } from "#app/components/device/device-part.tsx";
 import { LetterPaper } from "#app/components/device/letter-paper.tsx";
 import { DatesWay, PrintWay, Way, WipeWay } from "#app/components/device/way.tsx";
 import { TickField } from "#app/components/forms/choice-fields.tsx";
@@ -20,8 +21,13 @@ import { mostLetters } from "./line-texts.ts";
 import { LinesStep } from "./lines-step.tsx";
 import { PostOfficeList } from "./post-office-list.tsx";
 
-/** The kit, once the date and what this device keeps are known. A script of its own. */
-export function KitSteps({ today }: { today: string }) {
+/** The four steps of the page, and what they come to on paper. */
+export function DisputeKit() {
+  return <DevicePart Part={KitSteps} />;
+}
+
+/** The kit, once the date and what this device keeps are known. */
+function KitSteps({ today }: { today: string }) {
   const page = useKept(disputeStore);
   const { kept, round } = page;
   const now = monthNumber(today);

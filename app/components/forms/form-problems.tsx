@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import type { Notice } from "#app/components/notices/notice-store.ts";
 import { retryTime } from "#app/lib/submission/resending.ts";
 import { site } from "#config/site.ts";
-import { usualRefusalWords } from "./use-live-form.ts";
+import { usualRefusalWords } from "./use-delivery.ts";
 
 /** What a form shows when a submit did not get through: wrong fields, or a failure. */
 

@@ -17,22 +17,13 @@ export type FormToSend = {
   asksConsent: boolean;
 };
 
-export type FormSender = {
+type FormSender = {
   /** Starts fetching the form's token. */
   prepare: () => void;
   send: (fields: Fields) => Promise<SendOutcome>;
   /** What the form's own POST needs besides its fields to be the same submission as the one that was sent. */
   identify: (fields: Fields) => Promise<Record<string, string>>;
 };
-
-const senders = new Map<string, FormSender>();
-
-/** A form's only sender, so that content sent again after a visit to another page still has the same key. */
-export function senderOf(form: FormToSend): FormSender {
-  const sender = senders.get(form.id) ?? formSender(form);
-  senders.set(form.id, sender);
-  return sender;
-}
 
 /** Sends a form's fields, and with them the page, a key that names the submission, and the form's token. */
 export function formSender({ id, formName, limits, asksConsent }: FormToSend): FormSender {

@@ -1,26 +1,29 @@
-import { type FocusEvent, type FormEventHandler, type KeyboardEvent, type ReactNode, type Ref, useRef } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { carryNotice, type Notice, showNotice } from "#app/components/notices/notice-store.ts";
+import { carryNotice, type Notice } from "#app/components/notices/notice-store.ts";
+import { prepareNotices, showNotice } from "#app/components/notices/notices.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { ConsentBox } from "./consent-box.tsx";
-import { FormFrame, RobotTrap } from "./form-frame.tsx";
 import { ErrorSummary, SendFailure } from "./form-problems.tsx";
-import type { FormToSend } from "./form-sender.ts";
+import { type FormToSend, formSender } from "./form-sender.ts";
 import css from "./form-shell.css?inline";
 import { type FormWords, messageWords, sentNotice } from "./form-words.tsx";
-import type { FormSchema } from "./live-form.tsx";
-import { useFieldsLeft, useFormFocus } from "./use-form-focus.ts";
-import {
-  type FieldErrors,
-  type FormHandle,
-  type FormPhase,
-  type LivePart,
-  refusalNotice,
-  useLiveForm,
-  usualRefusalWords,
-} from "./use-live-form.ts";
+import { emptyIfAutofilled, RobotTrap } from "./robot-trap.tsx";
+import { type FieldErrors, refusalNotice, useDelivery, usualRefusalWords } from "./use-delivery.ts";
+import { type FormSchema, isCheckOfField, useFormChecks } from "./use-form-checks.ts";
+import { useFormFocus } from "./use-form-focus.ts";
 import { useSubmitGuards } from "./use-submit-guards.ts";
 
 type ShellForm = FormToSend & {
@@ -37,8 +40,8 @@ type FormShellProps<Name extends string> = {
   rejection: Rejection | undefined;
   /** What the fields start with. */
   values?: Record<string, string> | undefined;
-  /** Loads the schema that checks the fields and returns what is sent. Left out on pages where React does not run. */
-  loadSchema?: () => Promise<FormSchema>;
+  /** Checks the fields and returns what is sent. Left out on pages without script. */
+  schema?: FormSchema;
   words?: FormWords;
   className?: string;
   sendClassName?: string;
@@ -53,22 +56,33 @@ type FormShellProps<Name extends string> = {
   children: (field: FieldPropsOf<Name>) => ReactNode;
 };
 
-/** The shell of every form that is more than one line: everything around its fields, in every state of the form. */
+/**
+ * The shell of every form that is more than one line: everything around its fields, in every state of the form. It works as a
+ * plain POST. The browser's own bubbles never show: without JavaScript the server answers with the same messages by the fields.
+ */
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const { form, fieldNames, rejection, words = messageWords, sendingWords = "Sending..." } = props;
-  const live = useShell(props, words);
+  const live = useLiveForm(props, words);
   const { summaryRef, failureRef, buttonRef } = useFormFocus(live);
   const { errors, phase } = live;
   return (
-    <FormFrame
-      live={live}
+    <form
       id={form.id}
       className={props.className ?? "mf"}
+      method="post"
       action={form.action}
       encType={form.encType}
-      onFocus={props.onFocus}
+      noValidate
+      ref={live.formRef}
+      onSubmit={live.submit}
+      onFocus={(event) => {
+        live.touch();
+        props.onFocus?.(event);
+      }}
+      onPointerDown={live.touch}
       onKeyDown={goToNextEmpty}
       onInput={props.onInput}
+      aria-busy={phase.name === "sending" || undefined}
     >
       {!props.className && <InlineStyle name="form-shell" layer="page" css={css} />}
       <Problems
@@ -89,13 +103,55 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       )}
       {form.asksConsent && <ConsentBox formId={form.id} ticked={rejection?.values.consentTextId} />}
       <div className={props.sendClassName ?? "mf__send screen-only"}>
-        <SubmitButton sendingWords={isOnItsWay(phase) ? sendingWords : null} ref={buttonRef}>
+        <SubmitButton sendingWords={phase.name === "sending" ? sendingWords : null} ref={buttonRef}>
           {props.submitWords} <Arrow />
         </SubmitButton>
         <p className="fine">{props.terms}</p>
       </div>
-    </FormFrame>
+    </form>
   );
+}
+
+/** What checks and sends a form where script runs. */
+function useLiveForm<Name extends string>(props: FormShellProps<Name>, { sent, refusal, stopped }: FormWords) {
+  const { form, fieldNames, rejection, schema } = props;
+  const [sender] = useState(() => formSender(form));
+  const { mayStart, maySend } = useSubmitGuards(form.formName, form.limits);
+  const delivery = useDelivery({
+    fieldNames,
+    rejection,
+    refusalWords: refusal,
+    maySend,
+    onStopped: (errors) => stopped && showNotice(stopped(errors)),
+    onSent({ note }) {
+      const notice = sent && sentNotice(note, sent);
+      if (form.sentTo) goTo(sentToWith(form.sentTo, note), notice);
+      else if (notice) showNotice(notice);
+    },
+  });
+  const { formRef, deliver } = delivery;
+  const checks = useFormChecks({
+    formId: form.id,
+    schema,
+    rejected: delivery.rejected,
+    onStopped: delivery.stop,
+    onPassed: (fields) => deliver({ send: () => sender.send(fields), identify: () => sender.identify(fields) }),
+  });
+
+  /** Fetches what sending needs, and what must be there when the connection is not. */
+  function touch(): void {
+    sender.prepare();
+    void prepareNotices();
+  }
+  const touchIfFocused = useEffectEvent(() => formRef.current?.contains(document.activeElement) && touch());
+  useEffect(() => void touchIfFocused(), []);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    emptyIfAutofilled(event.currentTarget);
+    if (!isCheckOfField(event) && !mayStart(event.currentTarget)) event.preventDefault();
+    else checks.submit(event);
+  }
+  return { ...delivery, errors: checks.errors, submit, touch };
 }
 
 /** Return in a field, as the key of a phone's keyboard says "next": where something required is still ahead, it sends nothing. */
@@ -114,29 +170,8 @@ function isEmptyAndRequired(field: Element): field is HTMLInputElement | HTMLTex
   return isTyped && field.required && field.type !== "radio" && field.type !== "checkbox" && field.value.trim() === "";
 }
 
-/** Brings the shell to life, if the form has a schema to load. */
-function useShell<Name extends string>(props: FormShellProps<Name>, { sent, refusal, stopped }: FormWords): FormHandle {
-  const { form, fieldNames, rejection, loadSchema } = props;
-  const leftEarly = useRef(new Set<string>()).current;
-  const live = useLiveForm({
-    fieldNames,
-    rejection,
-    load: loadSchema && (() => loadLivePart({ form, loadSchema, leftEarly })),
-    ...(refusal && { refusalWords: refusal }),
-    ...useSubmitGuards(form.formName, form.limits),
-    onStopped: (errors) => stopped && showNotice(stopped(errors)),
-    onSent({ note }) {
-      const notice = sent && sentNotice(note, sent);
-      if (form.sentTo) goTo(sentToWith(form.sentTo, note), notice);
-      else if (notice) showNotice(notice);
-    },
-  });
-  useFieldsLeft(live, leftEarly);
-  return live;
-}
-
 type ProblemsProps = {
-  live: FormHandle;
+  live: { stoppedBy: FieldErrors | undefined; errors: FieldErrors };
   formId: string;
   fieldNames: readonly string[];
   title: string | undefined;
@@ -170,17 +205,6 @@ function fieldPropsOf<Name extends string>(
 
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
-}
-
-type LivePartNeeds = { form: FormToSend; loadSchema: () => Promise<FormSchema>; leftEarly: Set<string> };
-
-async function loadLivePart({ form, loadSchema, leftEarly }: LivePartNeeds): Promise<LivePart> {
-  const [{ LiveForm }, schema] = await Promise.all([import("./live-form.tsx"), loadSchema()]);
-  return (part) => <LiveForm {...part} form={form} schema={schema} leftEarly={leftEarly} />;
-}
-
-function isOnItsWay({ name }: FormPhase): boolean {
-  return name === "loading" || name === "sending";
 }
 
 /** Disabled only while a submit is on its way (it has `sendingWords` then), never to signal an error. */

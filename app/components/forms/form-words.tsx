@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Notice } from "#app/components/notices/notice-store.ts";
 import { limitNotices } from "#app/lib/submission/resending.ts";
 import { type SentNote, sentToWith } from "#app/lib/submission/sent-note.ts";
-import type { FieldErrors, RefusalWords } from "./use-live-form.ts";
+import type { FieldErrors, RefusalWords } from "./use-delivery.ts";
 
 /** The notices of a form. */
 export type FormWords = {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { type Notice, showNotice } from "#app/components/notices/notice-store.ts";
+import type { Notice } from "#app/components/notices/notice-store.ts";
+import { showNotice } from "#app/components/notices/notices.ts";
 import type { SubmitLimits } from "#app/forms/message-form-names.ts";
 import { limitNotices, submissionLimit } from "#app/lib/submission/resending.ts";
 
@@ -9,7 +10,7 @@ import { limitNotices, submissionLimit } from "#app/lib/submission/resending.ts"
  */
 export function useSubmitGuards(formName: string, limits: SubmitLimits | undefined) {
   const openedAt = useOpenedAt();
-  if (!limits) return {};
+  if (!limits) return { mayStart: () => true, maySend: () => true };
   const limit = submissionLimit(formName, limits);
 
   function refuse(notice: Notice): false {

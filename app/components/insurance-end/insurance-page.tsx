@@ -5,6 +5,7 @@ import { SelectField } from "#app/components/calculators/fields/select-field.tsx
 import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
+import { DevicePart } from "#app/components/device/device-part.tsx";
 import { LetterPaper } from "#app/components/device/letter-paper.tsx";
 import { DatesWay, PrintWay, Way, WipeWay } from "#app/components/device/way.tsx";
 import { TickField } from "#app/components/forms/choice-fields.tsx";
@@ -37,8 +38,13 @@ function keepPart(change: (before: KeptInsurance) => Partial<KeptInsurance>): vo
   insuranceStore.keep({ ...kept, ...change(kept) });
 }
 
-/** The page, once the date and what this device keeps are known. A script of its own. */
-export function InsurancePage({ today }: { today: string }) {
+/** The loan, the days on which its insurance ends, and the letter that asks for it. */
+export function InsuranceEnd() {
+  return <DevicePart Part={InsurancePage} />;
+}
+
+/** All of it, once the date and what this device keeps are known. */
+function InsurancePage({ today }: { today: string }) {
   const page = useKept(insuranceStore);
   const { kept } = page;
   const read = readInsurance(kept.texts);

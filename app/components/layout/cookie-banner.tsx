@@ -7,12 +7,9 @@ import { cookieScript, dormantModule } from "#app/lib/consent/cookie-script.ts";
 export function CookieHead() {
   return (
     <>
-      <template
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? dormantModule : "" }}
-      />
-      <InlineScript code={import.meta.env.SSR ? cookieScript : ""} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+      <template dangerouslySetInnerHTML={{ __html: dormantModule }} />
+      <InlineScript code={cookieScript} />
       {/* Where no script runs the server says by this sheet whether a choice is kept: the page is the same for all. */}
       <noscript>
         <link rel="stylesheet" href="/functions/v1/cookie-banner.css" />

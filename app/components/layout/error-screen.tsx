@@ -23,7 +23,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </p>
         )}
         <div className="acts">
-          {/* Plain links: what failed may be the very script that would follow them. */}
           <a className="btn" href={pathname}>
             Try Again
           </a>
@@ -33,8 +32,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </div>
         {import.meta.env.DEV && <pre className="scrollx">{errorText(error)}</pre>}
       </div>
-      {/* Running pages do not carry the picture along. */}
-      {import.meta.env.SSR && <FuseBox />}
+      <FuseBox />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { preload } from "react-dom";
 import figtree from "#app/assets/fonts/figtree-wght-400-700.woff2?url";
 import youngSerif from "#app/assets/fonts/young-serif-400.woff2?url";
 import { InlineScript } from "#app/components/inline-script.tsx";
+import { markPlanned } from "#app/lib/my-path/plan-mark.ts";
 import { scriptJson, structuredData } from "#app/lib/page/structured-data.ts";
 import largeText from "#app/styles/large-text.css?url";
 import { site } from "#config/site.ts";
@@ -29,14 +30,11 @@ export function HeadLinks() {
   );
 }
 
-/**
- * The JSON-LD of the page that was asked for. It is part of the server's HTML only: in the browser React must not
- * write into a script element, which Trusted Types refuse.
- */
+/** The JSON-LD of the page that was asked for. */
 export function StructuredData({ path }: { path: string }) {
-  const json = import.meta.env.SSR ? scriptJson(structuredData(path)) : "";
+  const json = scriptJson(structuredData(path));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped by scriptJson.
-  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 /**
@@ -44,11 +42,16 @@ export function StructuredData({ path }: { path: string }) {
  * (`below-the-window.css`): who reloads or goes back is to find the place they had, and that takes every height.
  */
 export function ArrivalScript() {
-  return <InlineScript code={import.meta.env.SSR ? arrivalScript : ""} />;
+  return <InlineScript code={arrivalScript} />;
 }
 
 const arrivalScript =
   'if(performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.classList.add("arrived")';
+
+/** Before a part that takes numbers of My path: where there is a plan on this device, the sheet keeps room for its strip. */
+export function PlannedMark() {
+  return <InlineScript code={markPlanned} />;
+}
 
 const rules = {
   prerender: [
@@ -61,5 +64,5 @@ const rules = {
 
 /** Lets the browser get the next page ready while a link is hovered. */
 export function SpeculationRules() {
-  return import.meta.env.SSR && <InlineScript type="speculationrules" code={JSON.stringify(rules)} />;
+  return <InlineScript type="speculationrules" code={JSON.stringify(rules)} />;
 }

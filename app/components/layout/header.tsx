@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { mainAction, mainNavigation, type NavigationLink, toolNavigation } from "#app/content/site/navigation.ts";
-import { usePagePath } from "#app/lib/page/page-context.ts";
+import { usePagePath } from "#app/lib/page/route-handle.ts";
 import { site } from "#config/site.ts";
 
 const menuId = "site-menu";

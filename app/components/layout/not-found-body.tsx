@@ -9,15 +9,6 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import { isPage } from "#app/content/site/page-heads.ts";
 import { site } from "#config/site.ts";
 import css from "./not-found-screen.css?inline";
-import { ReloadDocument } from "./reload-document.tsx";
-
-/**
- * The 404 page, from the server only: no running page carries it along. Where a link in a running page leads
- * nowhere, the browser loads that address again and gets the page with its status.
- */
-export function NotFound() {
-  return import.meta.env.SSR ? <NotFoundScreen /> : <ReloadDocument />;
-}
 
 // One prerendered page answers every missed address, so the browser has to say which one it was. The path only:
 // a query may hold what a visitor typed.
@@ -31,7 +22,8 @@ const ways = [
   { to: "/faq", label: "Read common questions" },
 ].filter(({ to }) => isPage(to));
 
-function NotFoundScreen() {
+/** The 404 page. */
+export function NotFound() {
   return (
     <>
       <InlineStyle name="not-found" layer="page" css={css} />

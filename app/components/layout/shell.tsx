@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { KeptPart, keptPlace } from "#app/components/kept-part.tsx";
 import { site } from "#config/site.ts";
 import { CookieBanner } from "./cookie-banner.tsx";
+import { FooterColumns } from "./footer-columns.tsx";
 import { Header, Logo } from "./header.tsx";
 import css from "./landing-shell.css?inline";
 import { Newsletter } from "./newsletter-sign-up.tsx";
@@ -24,8 +24,6 @@ export function Shell({ children, landing }: { children: ReactNode; landing: boo
   );
 }
 
-const columns = keptPlace("footer-columns", async () => (await import("./footer-columns.tsx")).FooterColumns);
-
 function Footer() {
   return (
     <footer className="night ft">
@@ -37,7 +35,9 @@ function Footer() {
           </div>
           <Newsletter />
         </div>
-        <KeptPart place={columns} className="ft__cols" />
+        <div className="ft__cols">
+          <FooterColumns />
+        </div>
         <Social />
         <p className="fine ft__note">
           Our services come with your loan through a tenant mortgage offering, with no separate fee. Third-party and

@@ -1,8 +1,9 @@
-import { type FormEvent, memo, useEffect, useRef, useState } from "react";
+import { type FormEvent, memo, useRef, useState } from "react";
 import type { FieldRule } from "#app/components/calculators/calculator-model.ts";
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
+import { useTypedEarly } from "#app/components/device/use-typed-early.ts";
 import { Field } from "#app/components/forms/field.tsx";
 import type { EstimateTexts } from "#app/lib/loan-estimates/kept-estimates.ts";
 import { type BoxName, formPages, type NumberBox, numberBoxes, type TextBox, textBoxes } from "./estimate-boxes.ts";
@@ -31,11 +32,7 @@ export const EstimateForm = memo(function EstimateForm(props: EstimateFormProps)
     const { name, value } = target as HTMLInputElement | HTMLSelectElement;
     onType(index, { [name]: isUntouched(name, value) ? "" : value });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was typed before React started.
-  useEffect(() => {
-    const found = Object.entries(textsOf(form.current)).filter(([name, text]) => text && text !== start[name]);
-    if (found.length > 0) onEarly(index, Object.fromEntries(found));
-  }, []);
+  useTypedEarly(form, (texts) => onEarly(index, texts));
   const leave = (event: FormEvent) => {
     const { target } = event;
     const rule = target instanceof HTMLInputElement && ruleOf(target.name);
@@ -110,12 +107,6 @@ function isTextBox(name: BoxName): name is TextBox {
 
 function ruleOf(name: string): FieldRule | null {
   return name in numberBoxes ? numberBoxes[name as NumberBox] : null;
-}
-
-/** What the boxes hold. */
-function textsOf(form: HTMLFormElement | null): EstimateTexts {
-  const entries = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)] as const) : [];
-  return Object.fromEntries(entries.filter(([name, text]) => !isUntouched(name, text)));
 }
 
 /** A list that shows its first choice does not count. */

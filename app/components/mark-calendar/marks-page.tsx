@@ -2,6 +2,7 @@ import { Spans } from "#app/components/article/article-figures.tsx";
 import { monthNumber } from "#app/components/calculators/fields/month-field.ts";
 import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
 import { DeviceNotices } from "#app/components/device/device-notices.tsx";
+import { DevicePart } from "#app/components/device/device-part.tsx";
 import { DatesWay, PrintWay, WipeWay } from "#app/components/device/way.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { markClocks } from "#app/content/marks/mark-clocks.ts";
@@ -12,8 +13,13 @@ import { markStore } from "#app/lib/marks/kept-marks.ts";
 import { MarksTyped } from "./mark-form.tsx";
 import { type MarkMonths, markMonths, markName, markSteps, monthText } from "./mark-months.ts";
 
-/** The calendar, once the date and what this device keeps are known. A script of its own. */
-export function MarksPage({ today }: { today: string }) {
+/** The marks, the months in which they leave, and the dates to take along. */
+export function MarkCalendar() {
+  return <DevicePart Part={MarksPage} />;
+}
+
+/** The calendar, once the date and what this device keeps are known. */
+function MarksPage({ today }: { today: string }) {
   const page = useKept(markStore);
   const now = monthNumber(today);
   const months = markMonths(page.kept.marks, now);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useTypedEarly } from "#app/components/device/use-typed-early.ts";
 import { Field } from "#app/components/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { pathPlace } from "#app/lib/my-path/path-place.ts";
@@ -30,6 +31,14 @@ export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
     else if (isTouched && !isLooking && !placeFailed) onChange({ place: undefined });
   }, [found, isLooking]);
 
+  const read = () => {
+    const texts = new FormData(form.current ?? undefined);
+    const [zip, county] = [String(texts.get("zip") ?? "").trim(), String(texts.get("county") ?? "")];
+    setTyped((before) => ({ ...before, zip, county: zip === before.zip ? county : "" }));
+  };
+  // The first question is in the server's HTML, so a place may be there before React is.
+  useTypedEarly(form, read);
+
   const next = () => {
     setLeft(true);
     if (problem) return document.getElementById(pathFieldId("zip"))?.focus();
@@ -49,11 +58,7 @@ export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
       path={path}
       form={form}
       action="Next"
-      onInput={() => {
-        const texts = new FormData(form.current ?? undefined);
-        const [zip, county] = [String(texts.get("zip") ?? "").trim(), String(texts.get("county") ?? "")];
-        setTyped((before) => ({ ...before, zip, county: zip === before.zip ? county : "" }));
-      }}
+      onInput={read}
       onNext={() => (isLooking ? setWaits(true) : next())}
       onSkip={() => {
         onChange(cleared(name));

@@ -43,6 +43,8 @@ export function QuestionFrame({
       <form
         className="q"
         ref={form}
+        // Sent before React is there, it goes nowhere: neither the page nor what is typed may be lost, or leave the device.
+        method="dialog"
         noValidate
         autoComplete="off"
         aria-labelledby={`${name}-title`}

@@ -65,7 +65,7 @@ export function TakeAlong({ path, answer, names, onOpen, onWipe }: TakeAlongProp
           </Way>
           {code !== "" && (
             <li className="mp-code">
-              <Suspense fallback={<div className="qr pending" />}>
+              <Suspense fallback={<div className="qr" />}>
                 <QrCode text={code} label="The code with your plan. Point the other phone’s camera at it." />
               </Suspense>
               <p className="small">

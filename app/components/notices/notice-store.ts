@@ -5,8 +5,8 @@ let shown: ShownNotice | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a notice in place of the one that stands there: at most one is visible. */
-export function showNotice(notice: Notice): void {
+/** Puts a notice in place of the one that is shown: at most one is visible. */
+export function setNotice(notice: Notice): void {
   lastId += 1;
   change({ ...notice, id: lastId });
 }
@@ -36,14 +36,14 @@ export function carryNotice(notice: Notice): void {
   }
 }
 
-/** Shows the notice that the page before this one left, if any. */
-export function showCarriedNotice(): void {
+/** Takes what the page before this one kept. */
+export function takeCarriedNotice(): Notice | null {
   try {
     const carried = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    if (carried) showNotice(JSON.parse(carried));
+    return carried ? JSON.parse(carried) : null;
   } catch {
-    // As above.
+    return null;
   }
 }
 

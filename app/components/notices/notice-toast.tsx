@@ -1,13 +1,24 @@
 import * as Toast from "@radix-ui/react-toast";
+import { useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { dismissNotice, type ShownNotice } from "./notice-store.ts";
+import { dismissNotice, type ShownNotice, shownNotice, subscribeToNotices } from "./notice-store.ts";
 import css from "./notices.css?inline";
 
 const visibleForMs = 5000;
 const swipeAwayPx = 50;
 
+/** Shows notices from now on, after everything else on the page. */
+export function drawNotices(): void {
+  createRoot(document.body.appendChild(document.createElement("div"))).render(<Notices />);
+}
+
+function Notices() {
+  return <NoticeToast notice={useSyncExternalStore(subscribeToNotices, shownNotice)} />;
+}
+
 /** The notice itself: announced politely, still while hovered or focused, closed by Escape, its button or a swipe. */
-export function NoticeToast({ notice }: { notice: ShownNotice | null }) {
+function NoticeToast({ notice }: { notice: ShownNotice | null }) {
   return (
     <Toast.Provider duration={visibleForMs} swipeDirection="right" swipeThreshold={swipeAwayPx} label="Notice">
       <InlineStyle name="notices" layer="site" css={css} />

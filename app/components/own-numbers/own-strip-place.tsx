@@ -1,16 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from "react";
-import { InlineScript } from "#app/components/inline-script.tsx";
-import { KeptPart, keptPlace } from "#app/components/kept-part.tsx";
-import { markPlanned } from "#app/lib/my-path/plan-mark.ts";
 import type { OwnStrip } from "./own-strip.tsx";
 
 const Strip = lazy(async () => ({ default: (await import("./own-strip.tsx")).OwnStrip }));
-
-/** Runs before the first paint of the document; later pages are told by `useOwnNumbers`. */
-const mark = keptPlace(
-  "own-room",
-  async () => () => (import.meta.env.SSR ? <InlineScript code={markPlanned} /> : null),
-);
 
 type OwnStripPlaceProps = Omit<ComponentProps<typeof OwnStrip>, "used" | "free"> & {
   /** Undefined until a plan was read. */
@@ -23,15 +14,12 @@ type OwnStripPlaceProps = Omit<ComponentProps<typeof OwnStrip>, "used" | "free">
  */
 export function OwnStripPlace({ said, ...rest }: OwnStripPlaceProps) {
   return (
-    <>
-      <KeptPart place={mark} />
-      <div className="wrap own-place">
-        {said && said.used.length + said.free.length > 0 && (
-          <Suspense>
-            <Strip {...said} {...rest} />
-          </Suspense>
-        )}
-      </div>
-    </>
+    <div className="wrap own-place">
+      {said && said.used.length + said.free.length > 0 && (
+        <Suspense>
+          <Strip {...said} {...rest} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -128,8 +128,7 @@ function useQueryInAddress(query: string | null) {
       const url = new URL(location.href);
       if (query === "") url.searchParams.delete("q");
       else url.searchParams.set("q", query);
-      // The router keeps its own notes in the state.
-      if (url.href !== location.href) history.replaceState(history.state, "", url);
+      if (url.href !== location.href) history.replaceState(null, "", url);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [query]);

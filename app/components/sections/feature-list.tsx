@@ -103,7 +103,7 @@ function Transition() {
 }
 
 /** A sample letter to a bureau, with what came of each line. */
-export function DisputeLetter() {
+function DisputeLetter() {
   return (
     <div className="exhibit">
       <Envelope />
@@ -131,7 +131,7 @@ export function DisputeLetter() {
 }
 
 /** An envelope seen from above, its flap towards the reader. */
-export function Envelope() {
+function Envelope() {
   return (
     <svg className="env screen-only" viewBox="0 0 300 190" aria-hidden="true">
       <g stroke="var(--s-line)" strokeWidth="2.5" strokeLinejoin="round">
@@ -144,7 +144,7 @@ export function Envelope() {
 }
 
 /** The folded corner of a sheet: it takes the sheet's own corner away and shows its back. */
-export function FoldedCorner() {
+function FoldedCorner() {
   return (
     <svg className="fold screen-only" viewBox="-2 -4 50 50" aria-hidden="true">
       <path d="M-2 -4L48 46V-4z" fill="var(--paper)" />

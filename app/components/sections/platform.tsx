@@ -77,7 +77,7 @@ export function Platform() {
 }
 
 /** The kitchen table from above, with the four things that the platform keeps on it. Plan view, 1089 by 518. */
-export function KitchenTable() {
+function KitchenTable() {
   return (
     <SceneFrame
       className="tableScene"
@@ -125,7 +125,7 @@ const closeUps = {
 } as const;
 
 /** One thing of the table near enough to see on a phone. Needs the whole table in the same document. */
-export function TableCloseUp({ of }: { of: keyof typeof closeUps }) {
+function TableCloseUp({ of }: { of: keyof typeof closeUps }) {
   const { href, viewBox, turn } = closeUps[of];
   return (
     <SceneFrame className="closeup" viewBox={viewBox} preserveAspectRatio="xMidYMid slice">

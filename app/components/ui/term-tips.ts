@@ -20,8 +20,8 @@ export class TooltipClock {
 
 const clock = new TooltipClock();
 
-/** Opens the explanation of a term that a mouse rests on, for all terms of a page, also those that stay HTML. */
-export function useTermTips(): void {
+/** Draws nothing: opens the explanation of a term that a mouse rests on, for all terms of a page. */
+export function TermTips(): null {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const enter = (event: PointerEvent) => {
@@ -45,6 +45,7 @@ export function useTermTips(): void {
       document.removeEventListener("pointerout", leave);
     };
   }, []);
+  return null;
 }
 
 /** Browsers before 2023 have no popovers, and cannot read the question whether one is open. */

@@ -14,8 +14,8 @@ type TermProps = {
 };
 
 /**
- * A word with its explanation: pressed, it opens as a native popover, without script too; where the page says
- * `useTermTips`, a mouse that rests on it opens it as well. Screen readers have the explanation as the button's description.
+ * A word with its explanation: pressed, it opens as a native popover, without script too; where the page has the island
+ * `term-tips`, a mouse that rests on it opens it as well. Screen readers have the explanation as the button's description.
  * Only for what stays HTML: the whole glossary comes with it.
  */
 export function Term({ slug, children, whole = false }: TermProps) {

@@ -288,3 +288,7 @@ export function calculatorBySlug(slug: CalculatorSlug): Calculator {
   if (!found) throw new Error(`No calculator is called ${slug}`);
   return found;
 }
+
+export function isCalculatorSlug(slug: string): slug is CalculatorSlug {
+  return calculators.some((calculator) => calculator.slug === slug);
+}

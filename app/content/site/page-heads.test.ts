@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
+import { calculators } from "#app/content/pages/calculators.ts";
 import routes from "#app/routes.ts";
 import { isPage, pageHeads } from "./page-heads.ts";
 
 describe("the table of page heads", () => {
-  it("has a row for every route that renders a page, and no other", async () => {
-    expect(Object.keys(pageHeads).toSorted()).toEqual(pagePaths(await routes).toSorted());
+  it("has a row for every calculator and every other route that renders a page, and no other", async () => {
+    const paths = [...pagePaths(await routes), ...calculators.map(({ path }) => path)];
+    expect(Object.keys(pageHeads).toSorted()).toEqual(paths.toSorted());
   });
 
   it("gives no title and no description twice", () => {

@@ -1,5 +1,3 @@
-import { whenNear } from "./when-near.ts";
-
 export type OnDemandState = "waiting" | "failed" | "loaded";
 
 const pauseBeforeRetryMs = 800;
@@ -72,4 +70,18 @@ export class OnDemandPart<Content> {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Calls `then` once, when a place is less than a screen away. Returns a function that stops watching. */
+function whenNear(place: Element, then: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: "75% 0px" },
+  );
+  observer.observe(place);
+  return () => observer.disconnect();
 }

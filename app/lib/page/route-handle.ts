@@ -1,9 +1,7 @@
-import { useMatches, useRouteError } from "react-router";
+import { useLocation, useMatches, useRouteError } from "react-router";
 
-/** What a route says about its page: `export const handle = { hydrate: true } satisfies RouteHandle`. */
+/** What a route says about its page: `export const handle = { shell: "none" } satisfies RouteHandle`. */
 export type RouteHandle = {
-  /** React runs in the browser. */
-  hydrate?: boolean;
   /** Its address is the key to one person's data: nothing third parties' runs here, and no one is told the address. */
   personal?: boolean;
   /**
@@ -18,4 +16,10 @@ export function useRouteHandle(): RouteHandle {
   const failed = useRouteError() != null;
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   return failed ? {} : Object.assign({}, ...handles);
+}
+
+/** The path of the page that is shown. Prerendering asks for `/get-started/`, the visitor for `/get-started`. */
+export function usePagePath(): string {
+  const { pathname } = useLocation();
+  return pathname.replace(/(.)\/$/, "$1");
 }

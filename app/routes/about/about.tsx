@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
@@ -16,7 +15,7 @@ import { BusStop } from "./bus-stop-scene.tsx";
 
 export const meta = pageMeta("/about");
 
-function AboutPage() {
+export default function AboutPage() {
   return (
     <>
       <InlineStyle name="about" layer="page" css={css} />
@@ -46,8 +45,6 @@ function AboutPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? AboutPage : ReloadDocument;
 
 /** From edge to edge: the path comes out of the office's door and leads on to the mission. */
 function Corner() {

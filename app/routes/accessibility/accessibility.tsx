@@ -20,7 +20,7 @@ import {
   accessibilityReportForm,
 } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { answerPlainPost } from "#app/server/http/plain-post.server.ts";
@@ -28,10 +28,7 @@ import { site } from "#config/site.ts";
 import type { Route } from "./+types/accessibility";
 import css from "./accessibility.css?inline";
 import { RampEntrance } from "./ramp-entrance-scene.tsx";
-import { ReportForm } from "./report-form.tsx";
 
-/** React runs here for the form: it checks, shows notices, and keeps what was typed when sending fails. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/accessibility");
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -83,7 +80,7 @@ function Feedback({ rejection }: { rejection: Rejection | undefined }) {
           <h2 id="feedback-title">Tell us what is hard to use</h2>
           <p className="lead">One sentence is enough: what you wanted to do, and where you got stuck.</p>
           <ReportSent />
-          <ReportForm rejection={rejection} />
+          <Island name="report-form" when="idle" props={{ rejection }} />
         </div>
         <aside className="sticky" aria-labelledby="answers">
           <h3 id="answers">When we answer</h3>

@@ -3,6 +3,7 @@ import { Field } from "#app/components/forms/field.tsx";
 import { FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, NameField } from "#app/components/forms/person-fields.tsx";
 import { issueChoices } from "#app/content/pages/company/accessibility.ts";
+import { accessibilityReportSchema } from "#app/forms/accessibility-report-schema.ts";
 import {
   accessibilityIssueTypes,
   accessibilityReportFieldNames,
@@ -12,17 +13,13 @@ import type { Rejection } from "#app/forms/submission-envelope.ts";
 
 const choices = accessibilityIssueTypes.map((value) => ({ value, ...issueChoices[value] }));
 
-async function loadSchema() {
-  return (await import("#app/forms/accessibility-report-schema.ts")).accessibilityReportSchema;
-}
-
 export function ReportForm({ rejection }: { rejection: Rejection | undefined }) {
   return (
     <FormShell
       form={accessibilityReportForm}
       fieldNames={accessibilityReportFieldNames}
       rejection={rejection}
-      loadSchema={loadSchema}
+      schema={accessibilityReportSchema}
       submitWords="Send Feedback"
       terms="We use what you send here to answer you and to fix the site, and for nothing else unless you check the box."
     >

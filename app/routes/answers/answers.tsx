@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { CountedDoor } from "#app/components/scenes/doors.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
@@ -29,7 +28,7 @@ const faqPage = {
     })),
 };
 
-function AnswersPage() {
+export default function AnswersPage() {
   return (
     <>
       <InlineStyle name="answers" layer="page" css={css} />
@@ -68,8 +67,6 @@ function AnswersPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? AnswersPage : ReloadDocument;
 
 /** How often it is yes, no, and neither: counted on this page. */
 function Doors() {

@@ -1,17 +1,15 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
+import { PlannedMark } from "#app/components/layout/head-links.tsx";
 import { finderTexts } from "#app/forms/finder-answers.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { findPlace } from "#app/lib/places/find-place.ts";
 import { placesInTables } from "#app/server/places/place-lookup.server.ts";
 import type { Route } from "./+types/assistance-finder";
 import css from "./assistance-finder.css?inline";
-import { Finder } from "./finder.tsx";
 import { readAll } from "./use-finder.ts";
 
-/** React runs here: the doors follow each answer. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/assistance-finder");
 
 /** The form as a browser without JavaScript sends it. What it says is answered, and neither kept nor logged. */
@@ -29,7 +27,12 @@ export default function AssistanceFinder({ actionData }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="assistance-finder" layer="page" css={css} />
-      <Finder sent={actionData} />
+      {/* One element, so that all of it counts as in the first window (`below-the-window.css`). */}
+      <div>
+        <PlannedMark />
+        {/* The whole page: its title and its end say what was answered, too. */}
+        <Island name="assistance-finder" when="idle" props={{ sent: actionData }} />
+      </div>
     </>
   );
 }

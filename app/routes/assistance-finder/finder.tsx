@@ -3,7 +3,7 @@ import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboar
 import { OwnStripPlace } from "#app/components/own-numbers/own-strip-place.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Overdue } from "#app/components/ui/overdue.tsx";
+import { OverdueInIsland } from "#app/components/ui/overdue.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
 import { capital, numberWord } from "#app/content/figures/figure-words.ts";
 import { nationalListings } from "#app/content/finder/finder-listing.ts";
@@ -170,8 +170,8 @@ function Sources({ place: { county, programs, state } }: { place: PlaceFound }) 
           <a href={county.path}>Rents, prices and limits of {shortName(county)}</a>
         </p>
       )}
-      <Overdue table={datedTables.incomeLimits} />
-      <Overdue table={datedTables.fhaLimits} />
+      <OverdueInIsland table={datedTables.incomeLimits} />
+      <OverdueInIsland table={datedTables.fhaLimits} />
     </div>
   );
 }

@@ -194,8 +194,7 @@ function useTextsInAddress(texts: FinderTexts, isBare: boolean) {
       const said = finderFieldNames.filter((name) => texts[name] !== "" && !isBare).map((name) => [name, texts[name]]);
       if (said.length === 0 && textsInAddress() === null) return;
       const hash = said.length === 0 ? "" : `#${new URLSearchParams([[version, ""], ...said])}`;
-      // The router keeps its own notes in the state.
-      if (hash !== location.hash) history.replaceState(history.state, "", location.pathname + location.search + hash);
+      if (hash !== location.hash) history.replaceState(null, "", location.pathname + location.search + hash);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [texts, isBare]);

@@ -1,13 +1,12 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
 import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
-import { SearchBox } from "#app/components/search/search-box.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
 import { type Article, guides, reports } from "#app/content/articles/articles.server.ts";
 import { offers } from "#app/content/claims/offers.ts";
 import { frontPage } from "#app/content/pages/front-page.ts";
 import { categories } from "#app/content/site/categories.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/blog";
 import css from "./blog.css?inline";
@@ -16,8 +15,6 @@ import { Byline, FrontPage } from "./front-articles.tsx";
 import { Guides } from "./guides.tsx";
 import { LittleLibrary } from "./little-library-scene.tsx";
 
-/** The search box answers while one types. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/blog");
 
 const mostRecent = 5;
@@ -92,7 +89,11 @@ function BlogHero() {
             Guides and market reports in plain words. Each one lists its sources, the day we last checked it, and how
             long it takes to read.
           </p>
-          <SearchBox label="Search guides and reports" placeholder="Search guides and reports..." />
+          <Island
+            name="search-box"
+            when="idle"
+            props={{ label: "Search guides and reports", placeholder: "Search guides and reports..." }}
+          />
         </div>
         <div className="bl__box">
           <LittleLibrary />

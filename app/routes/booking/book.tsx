@@ -1,4 +1,3 @@
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import type { BookingChoice } from "#app/forms/booking-schema.ts";
@@ -34,7 +33,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-function BookPage({ loaderData: { choice, zone, calendar }, actionData }: Route.ComponentProps) {
+export default function BookPage({ loaderData: { choice, zone, calendar }, actionData }: Route.ComponentProps) {
   const { minutes, day, holdId: hold } = choice;
   if (URL.canParse(publicSettings.bookingUrl)) return <Partner url={publicSettings.bookingUrl} minutes={minutes} />;
   return (
@@ -51,8 +50,6 @@ function BookPage({ loaderData: { choice, zone, calendar }, actionData }: Route.
     </BookingPage>
   );
 }
-
-export default import.meta.env.SSR ? BookPage : ReloadDocument;
 
 /** What each length is for. The ids are addresses: other pages lead to `/book#thirty`. */
 const uses: Record<(typeof bookingRules.lengths)[number], { id: string; text: string }> = {

@@ -1,4 +1,3 @@
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { bookingPath } from "#app/lib/booking/booking-paths.ts";
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
@@ -33,7 +32,7 @@ type AlreadyBookedProps = {
   another: string;
 };
 
-function BookingDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, zone, time, booked, heldUntil, others, token } = loaderData;
   const { minutes, holdId: hold } = choice;
   const back = bookingPath("/book", { minutes, zone, hold });
@@ -90,5 +89,3 @@ function AlreadyBooked({ booked, zone, another }: AlreadyBookedProps) {
     </BookingPage>
   );
 }
-
-export default import.meta.env.SSR ? BookingDetailsPage : ReloadDocument;

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
@@ -34,7 +33,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { "Referrer-Policy": "same-origin", ...(retryAfter && { "Retry-After": retryAfter }) };
 }
 
-function MovePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MovePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <DeadLink />;
   const { booking, choice, zone, calendar } = loaderData;
   if (!booking.canMove) return <BookingState booking={booking} refusal={actionData} />;
@@ -58,5 +57,3 @@ function MovePage({ loaderData, actionData }: Route.ComponentProps) {
     </BookingPage>
   );
 }
-
-export default import.meta.env.SSR ? MovePage : ReloadDocument;

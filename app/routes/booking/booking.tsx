@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { site } from "#config/site.ts";
@@ -32,8 +31,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { "Referrer-Policy": "same-origin", ...(retryAfter && { "Retry-After": retryAfter }) };
 }
 
-function OneBookingPage({ loaderData: { booking }, actionData }: Route.ComponentProps) {
+export default function OneBookingPage({ loaderData: { booking }, actionData }: Route.ComponentProps) {
   return booking ? <BookingState booking={booking} refusal={actionData} /> : <DeadLink />;
 }
-
-export default import.meta.env.SSR ? OneBookingPage : ReloadDocument;

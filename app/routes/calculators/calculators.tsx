@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { calculatorQuestions } from "#app/content/pages/calculators.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
@@ -11,7 +10,7 @@ import { QuestionGroup } from "./question-group.tsx";
 
 export const meta = pageMeta("/calculators");
 
-function CalculatorsPage() {
+export default function CalculatorsPage() {
   return (
     <>
       <InlineStyle name="calculators" layer="page" css={css} />
@@ -28,5 +27,3 @@ function CalculatorsPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? CalculatorsPage : ReloadDocument;

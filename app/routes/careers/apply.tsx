@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Stop } from "#app/components/ui/stop.tsx";
 import { applicationSteps, openingSlugs } from "#app/content/pages/company/careers.ts";
@@ -29,7 +28,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-function ApplyPage({ loaderData: { position }, actionData }: Route.ComponentProps) {
+export default function ApplyPage({ loaderData: { position }, actionData }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="apply" layer="page" css={css} />
@@ -54,8 +53,6 @@ function ApplyPage({ loaderData: { position }, actionData }: Route.ComponentProp
     </>
   );
 }
-
-export default import.meta.env.SSR ? ApplyPage : ReloadDocument;
 
 function WhatHappens() {
   return (

@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
@@ -13,7 +12,7 @@ import { EmptyChair, HiringStep } from "./careers-scenes.tsx";
 
 export const meta = pageMeta("/careers");
 
-function CareersPage() {
+export default function CareersPage() {
   return (
     <>
       <InlineStyle name="path-start" layer="page" css={pathStart} />
@@ -45,8 +44,6 @@ function CareersPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? CareersPage : ReloadDocument;
 
 const weeksOfLeave = Number.parseInt(careers.parentalLeave.figure, 10);
 

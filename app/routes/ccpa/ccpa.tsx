@@ -18,17 +18,14 @@ import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts"
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { privacyRequestFieldNames, privacyRequestForm, privacyRequestTypes } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { answerPlainPost } from "#app/server/http/plain-post.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/ccpa";
 import css from "./ccpa.css?inline";
-import { PrivacyRequestForm } from "./request-form.tsx";
 
-/** React runs here for the form: it checks, shows notices, and keeps what was typed when sending fails. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/ccpa");
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -102,7 +99,7 @@ function PrivacyRequest({ rejection }: { rejection: Rejection | undefined }) {
           <h2 id="request-title">Make a request</h2>
           <p className="lead">It is free, and you don’t have to say why.</p>
           <RequestSent />
-          <PrivacyRequestForm rejection={rejection} />
+          <Island name="privacy-request-form" when="idle" props={{ rejection }} />
         </div>
         <aside className="sticky pr__proof" aria-labelledby="proof">
           <h3 id="proof">How we know that it is you</h3>

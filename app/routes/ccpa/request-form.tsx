@@ -5,6 +5,7 @@ import { EmailField, NameField, PhoneField } from "#app/components/forms/person-
 import { requestChoices } from "#app/content/pages/company/privacy-rights.ts";
 import { answerTimes, answerTimeWords } from "#app/content/site/answer-times.ts";
 import { privacyRequestFieldNames, privacyRequestForm, privacyRequestTypes } from "#app/forms/message-form-names.ts";
+import { privacyRequestSchema } from "#app/forms/privacy-request-schema.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 
 const choices = privacyRequestTypes.map((value) => ({
@@ -13,17 +14,13 @@ const choices = privacyRequestTypes.map((value) => ({
   note: `${requestChoices[value].note} Answered within ${answerTimeWords(answerTimes.privacyRequest[value])}.`,
 }));
 
-async function loadSchema() {
-  return (await import("#app/forms/privacy-request-schema.ts")).privacyRequestSchema;
-}
-
 export function PrivacyRequestForm({ rejection }: { rejection: Rejection | undefined }) {
   return (
     <FormShell
       form={privacyRequestForm}
       fieldNames={privacyRequestFieldNames}
       rejection={rejection}
-      loadSchema={loadSchema}
+      schema={privacyRequestSchema}
       submitWords="Send Request"
       terms="We use what you send here to answer this request, and for nothing else."
     >

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { FileDrawer } from "#app/components/scenes/file-drawer.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -44,7 +43,7 @@ export function headers() {
   return { "Referrer-Policy": "same-origin" };
 }
 
-function ConsentReceiptPage({ loaderData: page }: Route.ComponentProps) {
+export default function ConsentReceiptPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="consent-receipt" layer="page" css={css} />
@@ -59,8 +58,6 @@ function ConsentReceiptPage({ loaderData: page }: Route.ComponentProps) {
     </>
   );
 }
-
-export default import.meta.env.SSR ? ConsentReceiptPage : ReloadDocument;
 
 /** The words as they stood at the form, on the sheet that was agreed to. */
 function Agreed({ receipt: { words, given, form, page, allowsMarketing } }: { receipt: ShownReceipt }) {

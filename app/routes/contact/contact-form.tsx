@@ -2,14 +2,11 @@ import type { FocusEvent, FormEvent } from "react";
 import { Field } from "#app/components/forms/field.tsx";
 import { type FieldPropsOf, FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, FirstAndLastName, PhoneField } from "#app/components/forms/person-fields.tsx";
-import { showNotice } from "#app/components/notices/notice-store.ts";
+import { showNotice } from "#app/components/notices/notices.ts";
 import { isScriptLike } from "#app/domain/text/suspicious-text.ts";
+import { contactSchema } from "#app/forms/contact-schema.ts";
 import { type ContactFieldName, contactFieldNames, contactForm } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
-
-async function loadSchema() {
-  return (await import("#app/forms/contact-schema.ts")).contactSchema;
-}
 
 export function ContactForm({ rejection }: { rejection: Rejection | undefined }) {
   return (
@@ -17,7 +14,7 @@ export function ContactForm({ rejection }: { rejection: Rejection | undefined })
       form={contactForm}
       fieldNames={contactFieldNames}
       rejection={rejection}
-      loadSchema={loadSchema}
+      schema={contactSchema}
       submitWords="Send Message"
       terms="By sending this message, you ask us to answer it by email, or by phone if you leave a number. We do nothing else with your details unless you check the box."
       onFocus={rememberText}

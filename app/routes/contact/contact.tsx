@@ -1,24 +1,19 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { KeptPart, keptPlace } from "#app/components/kept-part.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { contactFaq } from "#app/content/pages/company/contact.ts";
 import { contactFieldNames, contactForm } from "#app/forms/message-form-names.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import { answerPlainPost } from "#app/server/http/plain-post.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/contact";
 import css from "./contact.css?inline";
-import { ContactForm } from "./contact-form.tsx";
+import { MessageAside } from "./message-aside.tsx";
 import { WaysToReach } from "./reach-us.tsx";
 
-/** React runs here for the form: it checks, shows notices, and keeps what was typed when sending fails. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/contact");
-
-const messageAside = keptPlace("after-a-message", async () => (await import("./message-aside.tsx")).MessageAside);
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerPlainPost(request, context.get(requestContext), { ...contactForm, fieldNames: contactFieldNames });
@@ -38,9 +33,11 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         <div>
           <h2 id="message-title">Put it in your own words</h2>
           <p className="lead">One message, as long or short as you like. Only the phone number is optional.</p>
-          <ContactForm rejection={actionData} />
+          <Island name="contact-form" when="idle" props={{ rejection: actionData }} />
         </div>
-        <KeptPart place={messageAside} as="aside" className="slab sticky ct__aside" aria-labelledby="message-steps" />
+        <aside className="slab sticky ct__aside" aria-labelledby="message-steps">
+          <MessageAside />
+        </aside>
       </section>
       <OfficesAndQuestions />
     </>

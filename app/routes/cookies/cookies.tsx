@@ -4,17 +4,14 @@ import { PolicyContact, PolicyHead, PolicyText } from "#app/components/sections/
 import { CardTable } from "#app/components/ui/card-table.tsx";
 import { keptOnDevice } from "#app/content/pages/company/kept-on-device.ts";
 import { cookieKinds, cookiesReviewed, optOutLinks } from "#app/content/pages/company/policies.ts";
+import { Island } from "#app/islands/island.tsx";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/cookies";
 import css from "./cookies.css?inline";
 import { keepPostedChoice } from "./keep-posted-choice.server.ts";
-import { PreferenceCenter } from "./preference-center.tsx";
 
-/** React runs here to show the choice that is kept, and the browser's privacy signal. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/cookies");
 
 /** The choice of someone without JavaScript, made on this page or in the banner of another. */
@@ -45,7 +42,17 @@ export default function Cookies() {
       />
       <PolicyText sections={sections}>
         <CookieKinds />
-        <PreferenceCenter />
+        <section aria-labelledby="choice">
+          <h2 id="choice">Your choice, now and later</h2>
+          <p>
+            You decide about the three optional types before we use any of them. Until you say yes, the answer is no. A
+            choice holds for 180 days on this device, and you can change it here at any time. We note it in a log: the
+            kinds you allow, whether your browser sends Global Privacy Control, the page, the time, which words we asked
+            with, and the random number in the cookie. Your name, your address and your browser are not in it. After two
+            years we delete it.
+          </p>
+          <Island name="preference-center" when="idle" />
+        </section>
         <OnYourDevice />
         <OptOut />
         <ThirdParties />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { showNotice } from "#app/components/notices/notice-store.ts";
+import { showNotice } from "#app/components/notices/notices.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { cookieKinds } from "#app/content/pages/company/policies.ts";
 import { type CookieChoice, choiceEvent, choiceOfBrowser } from "#app/lib/consent/kept-choice.ts";
@@ -32,15 +32,7 @@ export function PreferenceCenter() {
   }
 
   return (
-    <section aria-labelledby="choice">
-      <h2 id="choice">Your choice, now and later</h2>
-      <p>
-        You decide about the three optional types before we use any of them. Until you say yes, the answer is no. A
-        choice holds for 180 days on this device, and you can change it here at any time. We note it in a log: the kinds
-        you allow, whether your browser sends Global Privacy Control, the page, the time, which words we asked with, and
-        the random number in the cookie. Your name, your address and your browser are not in it. After two years we
-        delete it.
-      </p>
+    <>
       <p className="note" role="status">
         {choice ? sentenceOf(choice) : "You have not chosen yet, so only essential cookies are used."}
         {privacyControl && " Your browser sends Global Privacy Control. We take it as an opt-out: marketing stays off."}
@@ -68,7 +60,7 @@ export function PreferenceCenter() {
           </div>
         </form>
       </div>
-    </section>
+    </>
   );
 }
 

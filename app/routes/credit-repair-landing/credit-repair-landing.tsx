@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
 import { StepPath } from "#app/components/sections/step-path.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
@@ -27,7 +26,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerShortForm(request, context.get(requestContext));
 }
 
-function CreditRepairLandingPage() {
+export default function CreditRepairLandingPage() {
   return (
     <>
       <InlineStyle name="landing" layer="page" css={css} />
@@ -43,8 +42,6 @@ function CreditRepairLandingPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? CreditRepairLandingPage : ReloadDocument;
 
 /** What speaks against it, said first by us. */
 function Objections() {

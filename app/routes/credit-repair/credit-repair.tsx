@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -18,7 +17,7 @@ import { WhatCanChange, WhereScoresSit } from "./what-can-change.tsx";
 
 export const meta = pageMeta("/credit-repair");
 
-function CreditRepairPage() {
+export default function CreditRepairPage() {
   return (
     <>
       <InlineStyle name="credit-repair" layer="page" css={css} />
@@ -79,8 +78,6 @@ function Close() {
     />
   );
 }
-
-export default import.meta.env.SSR ? CreditRepairPage : ReloadDocument;
 
 function WhatTheServiceDoes() {
   return (

@@ -1,4 +1,3 @@
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { PolicyText } from "#app/components/sections/policy-text.tsx";
 import { CardTable } from "#app/components/ui/card-table.tsx";
@@ -19,7 +18,7 @@ const sections = [
   { id: "exports", title: "Exports" },
 ];
 
-function DevelopersPage({ loaderData }: Route.ComponentProps) {
+export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
   const { call, webhooks, exports } = loaderData;
   return (
     <>
@@ -41,8 +40,6 @@ function DevelopersPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-export default import.meta.env.SSR ? DevelopersPage : ReloadDocument;
 
 function TheCall({ path, fields, answer, failures }: ApiPage["call"]) {
   return (

@@ -1,19 +1,14 @@
 import { CategoryScene } from "#app/components/article/category-scene.tsx";
-import { DevicePart } from "#app/components/device/device-part.tsx";
 import { LawSection } from "#app/components/device/law-section.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { disputeClocks } from "#app/content/disputes/dispute-clock-rules.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./dispute-kit.css?inline";
 
-/** React runs here: the letters are made on the visitor's device, and nothing of them is sent. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/dispute-kit");
-
-const loadSteps = async () => (await import("#app/components/dispute-kit/kit-steps.tsx")).KitSteps;
 
 export default function DisputeKit() {
   return (
@@ -32,7 +27,7 @@ export default function DisputeKit() {
           nothing, and nothing you type leaves this device.
         </p>
       </PageHero>
-      <DevicePart load={loadSteps} />
+      <Island name="dispute-kit" when="idle" />
       <noscript>
         <WithoutScript />
       </noscript>

@@ -1,19 +1,14 @@
-import { DevicePart } from "#app/components/device/device-part.tsx";
 import { LawSection } from "#app/components/device/law-section.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { insuranceReturns } from "#app/content/insurance-end/insurance-statements.ts";
 import { insuranceEnds } from "#app/content/rules/conventional.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./end-mortgage-insurance.css?inline";
 
-/** React runs here: dates and letter are made on the visitor's device, and nothing of them is sent. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/end-mortgage-insurance");
-
-const loadPage = async () => (await import("#app/components/insurance-end/insurance-page.tsx")).InsurancePage;
 
 export default function EndMortgageInsurance() {
   return (
@@ -26,7 +21,7 @@ export default function EndMortgageInsurance() {
         title="Stop paying for mortgage insurance"
         lead="For owners. Enter your loan to see when you can ask, when it ends by itself, and the letter that asks. What you type stays on this device."
       />
-      <DevicePart load={loadPage} />
+      <Island name="end-mortgage-insurance" when="idle" />
       <noscript>
         <section className="wrap">
           <h2>This page needs JavaScript</h2>

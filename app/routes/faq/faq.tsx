@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PhoneHours } from "#app/components/phone-hours.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Questions } from "#app/components/sections/questions.tsx";
@@ -20,7 +19,7 @@ export function meta(): MetaDescriptor[] {
   return [...pageMeta("/faq")(), { "script:ld+json": faqPage(faq) }];
 }
 
-function FaqPage() {
+export default function FaqPage() {
   return (
     <>
       <InlineStyle name="faq" layer="page" css={css} />
@@ -46,8 +45,6 @@ function FaqPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? FaqPage : ReloadDocument;
 
 /** The questions as search engines read them (schema.org/FAQPage). */
 function faqPage(questions: readonly Faq[]) {

@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { OwnDoor, RentedDoor } from "#app/components/scenes/doors.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
@@ -17,7 +16,7 @@ import { CutawayHouse, EmptyHook, KeyOnHook, MovingDay } from "./features-scenes
 
 export const meta = pageMeta("/features");
 
-function FeaturesPage() {
+export default function FeaturesPage() {
   return (
     <>
       <InlineStyle name="features" layer="page" css={css} />
@@ -88,8 +87,6 @@ function Floors() {
     </ol>
   );
 }
-
-export default import.meta.env.SSR ? FeaturesPage : ReloadDocument;
 
 /** The three floors as one flight of six steps: the path climbs them from the left rail to the right one. */
 function SixSteps() {

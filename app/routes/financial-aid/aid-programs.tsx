@@ -82,7 +82,7 @@ function StateAgencies() {
 }
 
 /** The first of the finder's questions; its page goes on with the others. */
-export function FinderStart() {
+function FinderStart() {
   return (
     <form className="cols cols--at700 cols--end fa-start" method="post" action="/assistance-finder" noValidate>
       <Field

@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { OnDemand, onDemandPlace } from "#app/components/on-demand.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { StepPath } from "#app/components/sections/step-path.tsx";
@@ -9,46 +8,35 @@ import { Arrow } from "#app/components/ui/icons.tsx";
 import { offers } from "#app/content/claims/offers.ts";
 import { programCounts } from "#app/content/finder/local-programs.ts";
 import { helpSteps } from "#app/content/pages/buying/assistance.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
-import type { Route } from "./+types/financial-aid";
+import { Programs } from "./aid-programs.tsx";
 import css from "./financial-aid.css?inline";
 import { PorchTable, Stoop } from "./financial-aid-scenes.tsx";
 import { Payback } from "./payback.tsx";
+import { SavingsAssumptions } from "./savings-assumptions.tsx";
 
-/** React runs here for the savings calculator. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/financial-aid");
 
-/** Counted here, so that the table of programs stays out of the browser. */
-export function loader() {
-  return programCounts;
-}
-
-const programs = onDemandPlace({
-  id: "programs",
-  rail: "L",
-  load: async () => (await import("./aid-programs.tsx")).Programs,
-});
-const savings = onDemandPlace({
-  id: "savings",
-  rail: "L",
-  interactive: true,
-  load: async () => (await import("./savings.tsx")).Savings,
-});
-
-export default function FinancialAid({ loaderData }: Route.ComponentProps) {
+export default function FinancialAid() {
   return (
     <>
       <InlineStyle name="financial-aid" layer="page" css={css} />
       <Hero />
       <div className="turn turn--RL" />
-      <OnDemand place={programs} />
+      <div id="programs">
+        <Programs />
+      </div>
       <Payback />
       <div className="turn turn--LR" />
-      <HowWeHelp counts={loaderData} />
+      <HowWeHelp />
       <div className="turn turn--RL" />
-      <OnDemand place={savings} />
+      <div id="savings">
+        <section className="leg leg--L sec" aria-labelledby="savings-title">
+          <Island name="savings" when="near" />
+          <SavingsAssumptions />
+        </section>
+      </div>
       <div className="turn turn--LR" />
       <Consultation />
     </>
@@ -113,16 +101,16 @@ const steps = helpSteps.map(({ title, description }, index) => ({
   text: <p>{description}</p>,
 }));
 
-function HowWeHelp({ counts }: { counts: typeof programCounts }) {
+function HowWeHelp() {
   return (
     <section className="leg leg--R sec" aria-labelledby="help">
       <div className="wrap split fa-help">
         <div>
           <h2 id="help">How we help you find yours</h2>
           <p className="lead">
-            There are <ClaimFigure claim={offers.assistancePrograms} /> assistance programs on our list: {counts.all}{" "}
-            counted, {counts.national} national, {counts.state} state and {counts.local} city or county. Reading them is
-            our work. Deciding is theirs, and choosing is yours.
+            There are <ClaimFigure claim={offers.assistancePrograms} /> assistance programs on our list:{" "}
+            {programCounts.all} counted, {programCounts.national} national, {programCounts.state} state and{" "}
+            {programCounts.local} city or county. Reading them is our work. Deciding is theirs, and choosing is yours.
           </p>
           <div className="cost">
             <p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { ProgramList } from "#app/components/sections/program-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -21,7 +20,7 @@ import { ChecklistHouse, ClosingScene, PreparationScene, ShoppingScene } from ".
 
 export const meta = pageMeta("/first-time-buyers");
 
-function FirstTimeBuyersPage() {
+export default function FirstTimeBuyersPage() {
   return (
     <>
       <InlineStyle name="first-time-buyers" layer="page" css={css} />
@@ -36,8 +35,6 @@ function FirstTimeBuyersPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? FirstTimeBuyersPage : ReloadDocument;
 
 function Programs() {
   return (

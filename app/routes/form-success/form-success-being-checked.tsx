@@ -1,13 +1,10 @@
 import { replyWithin } from "#app/content/site/answer-times.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { findRequestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/form-success-being-checked";
 import { sentHere } from "./receive-answers.server.ts";
 import { response, SentPage } from "./sent-page.tsx";
 
-/** React runs here because the notice of the form that led here stays on screen. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/form-success/being-checked");
 
 /** Runs only for who has just sent something. */

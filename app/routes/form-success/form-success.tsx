@@ -1,15 +1,11 @@
 import { useLocation } from "react-router";
 import { replyWithin } from "#app/content/site/answer-times.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { findRequestContext, requestContext } from "#app/server/context.server.ts";
 import type { Route } from "./+types/form-success";
 import { PrepareAnswers } from "./prepare-answers.tsx";
 import { receiveAnswers, sentHere } from "./receive-answers.server.ts";
 import { response, review, SentPage } from "./sent-page.tsx";
-
-/** React runs here because the notice of the form that led here stays on screen. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export function meta({ location }: Route.MetaArgs) {
   return pageMeta(isWithoutEmail(location) ? withoutEmail : "/form-success")();

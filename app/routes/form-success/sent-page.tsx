@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow, Tick } from "#app/components/ui/icons.tsx";
 import { replyWithin } from "#app/content/site/answer-times.ts";
 import { closedDays, openHours } from "#app/content/site/open-hours.ts";
+import { Island } from "#app/islands/island.tsx";
 import { site } from "#config/site.ts";
 import css from "./form-success.css?inline";
 import type { AskedAnswers } from "./prepare-answers.tsx";
@@ -65,6 +66,7 @@ export function SentPage({ title, lead, answerBy, steps, questions }: SentPagePr
       <AnalysisAhead />
       <Meanwhile />
       <TalkNow />
+      <Island name="carried-notice" when="idle" />
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   creditAnalysisForm,
   creditAnalysisPageNames,
 } from "#app/forms/credit-analysis-fields.ts";
+import { sentCreditAnalysisSchema } from "#app/forms/credit-analysis-schema.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import { hasPlan } from "#app/lib/my-path/plan-mark.ts";
 import { takeCarriedAnswers } from "#app/lib/submission/carried-answers.ts";
@@ -19,10 +20,6 @@ const words: FormWords = {
     message: "We've emailed you confirmation and notified our team.",
   },
 };
-
-async function loadSchema() {
-  return (await import("#app/forms/credit-analysis-schema.ts")).sentCreditAnalysisSchema;
-}
 
 type AnalysisFormProps = {
   rejection: Rejection | undefined;
@@ -39,7 +36,7 @@ export function AnalysisForm({ rejection, carried }: AnalysisFormProps) {
       fieldNames={creditAnalysisPageNames}
       rejection={rejection}
       values={carried ?? undefined}
-      loadSchema={loadSchema}
+      schema={sentCreditAnalysisSchema}
       words={words}
       className="gs__form"
       sendClassName="cols cols--start gs__send"

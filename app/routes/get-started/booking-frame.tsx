@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useCookieChoice } from "#app/lib/consent/use-cookie-choice.ts";
-import { whenNear } from "#app/lib/near/when-near.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 
 /** The height the specification gives the frame. A taller page of ours makes it grow. */
@@ -24,15 +23,15 @@ function fitContent(frame: HTMLIFrameElement): void {
  * The consultation calendar. Until it is there its outline pulses behind it; a plain link leads to it in any case.
  * Another company's is not asked for anything before functional cookies are allowed: our page about it stands here.
  *
- * The frame comes when it is near. `loading="lazy"` alone fetches it from four screens away, and a second page that is
+ * The frame comes with the island, when that is near. `loading="lazy"` alone fetches it from four screens away, and a second page that is
  * laid out beside this one keeps a phone from taking the first letters of a name.
  */
 export function BookingFrame() {
   const { choice } = useCookieChoice();
   const isForeign = URL.canParse(publicSettings.bookingUrl);
   const isAllowed = !isForeign || choice?.includes("functional");
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const frame = (
     <iframe
       title="Book a 15-minute consultation"
@@ -47,7 +46,7 @@ export function BookingFrame() {
       <h2>
         Book a <span className="whole">15-minute</span> consultation
       </h2>
-      <div className="card booking__frame" ref={place}>
+      <div className="card booking__frame">
         <div className="booking__outline" aria-hidden="true">
           <i className="booking__line" />
           <div className="booking__days">
@@ -59,7 +58,7 @@ export function BookingFrame() {
           <i className="booking__line" />
           <i className="booking__line" />
         </div>
-        {near ? frame : <noscript>{frame}</noscript>}
+        {isAlive ? frame : <noscript>{frame}</noscript>}
       </div>
       <p className="small">
         If the frame stays empty,{" "}
@@ -70,11 +69,4 @@ export function BookingFrame() {
       </p>
     </div>
   );
-}
-
-/** Whether a place has come within a screen of the window; it stays so. False on the server and before React runs. */
-function useNear(place: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => (place.current ? whenNear(place.current, () => setNear(true)) : undefined), [place]);
-  return near;
 }

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
@@ -37,7 +36,7 @@ function classOf(subject: GlossarySubject): string {
   return `is-${subject.slice(0, 2)}`;
 }
 
-function GlossaryPage() {
+export default function GlossaryPage() {
   return (
     <>
       <InlineStyle name="glossary" layer="page" css={css} />
@@ -85,8 +84,6 @@ function GlossaryPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? GlossaryPage : ReloadDocument;
 
 function countOf(subject: string): number {
   return glossary.filter((term) => term.subject === subject).length;

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
@@ -41,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-function TermDetailsPage({ loaderData: term }: Route.ComponentProps) {
+export default function TermDetailsPage({ loaderData: term }: Route.ComponentProps) {
   const { names, meaning, from } = term;
   return (
     <>
@@ -70,8 +69,6 @@ function TermDetailsPage({ loaderData: term }: Route.ComponentProps) {
     </>
   );
 }
-
-export default import.meta.env.SSR ? TermDetailsPage : ReloadDocument;
 
 /** One case on an index card; where it has a sum, the lines of it. */
 function Example({ term: { example, sum } }: { term: TermPage }) {

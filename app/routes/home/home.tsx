@@ -1,47 +1,40 @@
-import { KeptPart, keptPlace } from "#app/components/kept-part.tsx";
-import { OnDemand, onDemandPlace } from "#app/components/on-demand.tsx";
+import { Features } from "#app/components/sections/feature-list.tsx";
+import { Partnership } from "#app/components/sections/partnership.tsx";
+import { Platform } from "#app/components/sections/platform.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
+import { Closing } from "./home-closing.tsx";
+import { Hero } from "./home-hero.tsx";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/");
-
-const hero = keptPlace("home-hero", async () => (await import("./home-hero.tsx")).Hero);
-const closing = keptPlace("home-closing", async () => (await import("./home-closing.tsx")).Closing);
-const features = onDemandPlace({
-  id: "features",
-  load: async () => (await import("#app/components/sections/feature-list.tsx")).Features,
-});
-const platform = onDemandPlace({
-  id: "platform",
-  rail: "R",
-  load: async () => (await import("#app/components/sections/platform.tsx")).Platform,
-});
-const calculator = onDemandPlace({
-  id: "calculator",
-  rail: "R",
-  interactive: true,
-  load: async () => (await import("#app/components/calculators/embedded/home-affordability.tsx")).HomeAffordability,
-});
-const partnership = onDemandPlace({
-  id: "partnership",
-  rail: "R",
-  load: async () => (await import("#app/components/sections/partnership.tsx")).Partnership,
-});
 
 export default function Home() {
   return (
     <>
-      <KeptPart place={hero} as="section" className="hero" />
+      <section className="hero">
+        <Hero />
+      </section>
       <div className="stroll">
-        <OnDemand place={calculator} />
-        <OnDemand place={features} />
-        <OnDemand place={platform} />
-        <OnDemand place={partnership} />
+        <div id="calculator">
+          <section className="leg leg--R sec sec--on">
+            <Island name="home-affordability" when="near" />
+          </section>
+        </div>
+        <div id="features">
+          <Features />
+        </div>
+        <div id="platform">
+          <Platform />
+        </div>
+        <div id="partnership">
+          <Partnership />
+        </div>
         <ThumbBar />
-        <KeptPart place={closing} as="section" className="close leg leg--R" />
+        <section className="close leg leg--R">
+          <Closing />
+        </section>
       </div>
     </>
   );

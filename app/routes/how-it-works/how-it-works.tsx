@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -19,7 +18,7 @@ import { Partners } from "./partners.tsx";
 
 export const meta = pageMeta("/how-it-works");
 
-function HowItWorksPage() {
+export default function HowItWorksPage() {
   return (
     <>
       <InlineStyle name="path-start" layer="page" css={pathStart} />
@@ -64,8 +63,6 @@ function HowItWorksPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? HowItWorksPage : ReloadDocument;
 
 /** The five steps at their numbers on the left rail, after a drawing of how long each takes. */
 function Steps() {

@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -31,7 +30,7 @@ function sizeOf(guides: readonly { minutes: number }[]) {
   return { count: guides.length, minutes: guides.reduce((sum, { minutes }) => sum + minutes, 0) };
 }
 
-function AllGuidesPage({ loaderData: { count, situations, categories } }: Route.ComponentProps) {
+export default function AllGuidesPage({ loaderData: { count, situations, categories } }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="library" layer="page" css={css} />
@@ -75,5 +74,3 @@ function AllGuidesPage({ loaderData: { count, situations, categories } }: Route.
     </>
   );
 }
-
-export default import.meta.env.SSR ? AllGuidesPage : ReloadDocument;

@@ -4,7 +4,6 @@ import articleCss from "#app/components/article/article.css?inline";
 import { ArticleBody } from "#app/components/article/article-body.tsx";
 import { AnchorPrefix, ArticleSources } from "#app/components/article/article-sources.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import type { GuideArticle } from "#app/content/articles/articles.server.ts";
 import { findBooklet } from "#app/content/articles/reading-order.server.ts";
@@ -31,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-function BookletPage({ loaderData: { title, lead, guides } }: Route.ComponentProps) {
+export default function BookletPage({ loaderData: { title, lead, guides } }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="article" layer="page" css={articleCss} />
@@ -54,8 +53,6 @@ function BookletPage({ loaderData: { title, lead, guides } }: Route.ComponentPro
     </>
   );
 }
-
-export default import.meta.env.SSR ? BookletPage : ReloadDocument;
 
 function Contents({ guides }: { guides: readonly GuideArticle[] }) {
   return (

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { ArticlePage } from "#app/components/article/article-page.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { findArticle, teasersAfter } from "#app/content/articles/articles.server.ts";
 import { listsWith } from "#app/content/articles/reading-order.server.ts";
 import { articleMeta } from "#app/lib/page/article-meta.ts";
@@ -14,8 +13,6 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? articleMeta(loaderData.article) : []);
 
-function GuidePage({ loaderData }: Route.ComponentProps) {
+export default function GuidePage({ loaderData }: Route.ComponentProps) {
   return <ArticlePage kind="guide" {...loaderData} />;
 }
-
-export default import.meta.env.SSR ? GuidePage : ReloadDocument;

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { StepPath } from "#app/components/sections/step-path.tsx";
@@ -43,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-function ReadingListPage({ loaderData }: Route.ComponentProps) {
+export default function ReadingListPage({ loaderData }: Route.ComponentProps) {
   const { title, lead, first, more, tool, booklet, others } = loaderData;
   const minutes = first.reduce((sum, guide) => sum + guide.minutes, 0);
   return (
@@ -121,5 +120,3 @@ function ReadingListPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-export default import.meta.env.SSR ? ReadingListPage : ReloadDocument;

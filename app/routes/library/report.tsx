@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { ArticlePage } from "#app/components/article/article-page.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { findArticle, teasersAfter } from "#app/content/articles/articles.server.ts";
 import { articleMeta } from "#app/lib/page/article-meta.ts";
 import type { Route } from "./+types/report";
@@ -19,8 +18,6 @@ function leadOn(slug: string) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? articleMeta(loaderData.article) : []);
 
-function ReportPage({ loaderData }: Route.ComponentProps) {
+export default function ReportPage({ loaderData }: Route.ComponentProps) {
   return <ArticlePage kind="report" {...loaderData} />;
 }
-
-export default import.meta.env.SSR ? ReportPage : ReloadDocument;

@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -17,7 +16,7 @@ import { ProgramTable } from "./program-table.tsx";
 
 export const meta = pageMeta("/loan-programs");
 
-function LoanProgramsPage() {
+export default function LoanProgramsPage() {
   return (
     <>
       <InlineStyle name="loan-programs" layer="page" css={css} />
@@ -63,8 +62,6 @@ function LoanProgramsPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? LoanProgramsPage : ReloadDocument;
 
 /** Four key tags on one rail: help with the cash to start. */
 function AssistanceKeys() {

@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { ClosingCall } from "#app/components/sections/closing-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -14,7 +13,7 @@ import { Timeline } from "./timeline.tsx";
 
 export const meta = pageMeta("/mortgage-process");
 
-function MortgageProcessPage() {
+export default function MortgageProcessPage() {
   return (
     <>
       <InlineStyle name="mortgage-process" layer="page" css={css} />
@@ -59,8 +58,6 @@ function MortgageProcessPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? MortgageProcessPage : ReloadDocument;
 
 /** The checklist: a house whose windows light up as the papers come together. Ticks need no script, and are kept nowhere. */
 function DocumentList() {

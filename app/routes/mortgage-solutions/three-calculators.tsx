@@ -9,14 +9,6 @@ const tabs: readonly TabPanel[] = [
   { id: "refinance", label: "Refinance", panel: <Refinance /> },
 ];
 
-/** Payment, affordability, refinance: what to calculate before anyone asks for a signature. */
 export function ThreeCalculators() {
-  return (
-    <section className="leg leg--R sec ms-sums" aria-labelledby="sums">
-      <div className="wrap">
-        <h2 id="sums">Run the numbers before you sign</h2>
-        <Tabs label="Calculators" tabs={tabs} />
-      </div>
-    </section>
-  );
+  return <Tabs label="Calculators" tabs={tabs} />;
 }

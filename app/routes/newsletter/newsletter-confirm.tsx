@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
@@ -28,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return null;
 }
 
-function NewsletterConfirmPage({ loaderData }: Route.ComponentProps) {
+export default function NewsletterConfirmPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="newsletter" layer="page" css={css} />
@@ -91,5 +90,3 @@ function Confirmed({ subscriber }: { subscriber: ShownSubscriber }) {
     </>
   );
 }
-
-export default import.meta.env.SSR ? NewsletterConfirmPage : ReloadDocument;

@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { Field } from "#app/components/forms/field.tsx";
-import { RobotTrap } from "#app/components/forms/form-frame.tsx";
 import { SendFailure } from "#app/components/forms/form-problems.tsx";
+import { RobotTrap } from "#app/components/forms/robot-trap.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -28,7 +27,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-function NewsletterLeavePage({ actionData }: Route.ComponentProps) {
+export default function NewsletterLeavePage({ actionData }: Route.ComponentProps) {
   const page = { className: "nl", trail: [{ label: "Newsletter", to: "/newsletter" }], aside: <LetterSlot /> };
   return (
     <>
@@ -75,5 +74,3 @@ function NewsletterLeavePage({ actionData }: Route.ComponentProps) {
     </>
   );
 }
-
-export default import.meta.env.SSR ? NewsletterLeavePage : ReloadDocument;

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { LetterWords } from "#app/components/letter/letter-words.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
@@ -28,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return letterMeta(path, { title: letter.subject, description: letter.firstLine });
 }
 
-function NewsletterLetterPage({ loaderData: { letter, day } }: Route.ComponentProps) {
+export default function NewsletterLetterPage({ loaderData: { letter, day } }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="newsletter" layer="page" css={css} />
@@ -55,5 +54,3 @@ function NewsletterLetterPage({ loaderData: { letter, day } }: Route.ComponentPr
     </>
   );
 }
-
-export default import.meta.env.SSR ? NewsletterLetterPage : ReloadDocument;

@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import choiceCss from "#app/components/forms/choice-field.css?inline";
 import { ChoiceField } from "#app/components/forms/choice-fields.tsx";
-import type { FieldErrors } from "#app/components/forms/use-live-form.ts";
+import type { FieldErrors } from "#app/components/forms/use-delivery.ts";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -35,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return change?.saved === false ? data(change, 422) : change;
 }
 
-function NewsletterPreferencesPage({ loaderData: { subscriber }, actionData }: Route.ComponentProps) {
+export default function NewsletterPreferencesPage({ loaderData: { subscriber }, actionData }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="newsletter" layer="page" css={css} />
@@ -111,8 +110,6 @@ function ComeBack({ subscriber }: { subscriber: ShownSubscriber }) {
     />
   );
 }
-
-export default import.meta.env.SSR ? NewsletterPreferencesPage : ReloadDocument;
 
 type PreferencesFormProps = { subscriber: ShownSubscriber; change: PreferencesChange | null | undefined };
 

@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { Mailbox } from "#app/components/scenes/mailbox-scene.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -11,7 +10,7 @@ import { SignUpPath } from "./sign-up-path.tsx";
 export const meta = pageMeta("/newsletter/sent");
 
 /** Says the same to everyone: who is on the list is nobody else's business. */
-function NewsletterSentPage() {
+export default function NewsletterSentPage() {
   return (
     <>
       <InlineStyle name="newsletter" layer="page" css={css} />
@@ -46,5 +45,3 @@ function NewsletterSentPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? NewsletterSentPage : ReloadDocument;

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -30,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return null;
 }
 
-function NewsletterUnsubscribePage({ loaderData: { subscriber } }: Route.ComponentProps) {
+export default function NewsletterUnsubscribePage({ loaderData: { subscriber } }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="newsletter" layer="page" css={css} />
@@ -83,5 +82,3 @@ function Leaving({ subscriber }: { subscriber: ShownSubscriber }) {
     />
   );
 }
-
-export default import.meta.env.SSR ? NewsletterUnsubscribePage : ReloadDocument;

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { SendFailure } from "#app/components/forms/form-problems.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
@@ -33,7 +32,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-function NewsletterPage({ actionData, loaderData }: Route.ComponentProps) {
+export default function NewsletterPage({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="newsletter" layer="page" css={css} />
@@ -53,5 +52,3 @@ function NewsletterPage({ actionData, loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-export default import.meta.env.SSR ? NewsletterPage : ReloadDocument;

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -54,7 +53,7 @@ function trailTo({ stateName, statePath }: CountyPage) {
   ];
 }
 
-function CountyPlacePage({ loaderData: county }: Route.ComponentProps) {
+export default function CountyPlacePage({ loaderData: county }: Route.ComponentProps) {
   const rent = spanOf(county, ({ twoBedroomCents }) => twoBedroomCents);
   const price = spanOf(county, ({ home }) => Math.round(home.priceCents / 500_00) * 500_00);
   return (
@@ -99,8 +98,6 @@ function spanOf({ areas }: CountyPage, figure: (area: CountyPage["areas"][number
   const values = areas.map(figure);
   return { low: Math.min(...values), high: Math.max(...values) };
 }
-
-export default import.meta.env.SSR ? CountyPlacePage : ReloadDocument;
 
 /** The largest loans of the year: two doors, each with its limit. */
 function CountyLimits({ county: { limits, name } }: { county: CountyPage }) {

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import { datedTables } from "#app/content/editions/dated-tables.ts";
@@ -38,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const trail = [{ label: "Places", to: "/places" }];
 
-function StatePlacePage({ loaderData: state }: Route.ComponentProps) {
+export default function StatePlacePage({ loaderData: state }: Route.ComponentProps) {
   const rents = state.rows.toSorted((a, b) => a.rentCents.low - b.rentCents.low);
   const [lowest, highest] = [rents[0], rents.at(-1)];
   const part = partWord(state.state);
@@ -132,8 +131,6 @@ function FormerCounties({ former }: Pick<StatePage, "former">) {
     </details>
   );
 }
-
-export default import.meta.env.SSR ? StatePlacePage : ReloadDocument;
 
 type CountyListProps = { rows: readonly CountyRow[]; state: string; name: string };
 

@@ -10,18 +10,15 @@ import { stateNames, statePath } from "#app/content/places/county-list.ts";
 import { placeSources, rentYear } from "#app/content/places/place-sources.ts";
 import { states } from "#app/content/places/states.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
+import { Island } from "#app/islands/island.tsx";
 import { formatRate } from "#app/lib/format/format-currency.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { longestPlace, searchPlaces } from "#app/server/places/place-search.server.ts";
 import type { Route } from "./+types/places";
 import { statesPage } from "./place-page.server.ts";
 import { PlaceSearch } from "./place-search-form.tsx";
 import css from "./places.css?inline";
-import { RentMap } from "./rent-map.tsx";
 
-/** React runs here: the map follows the rent while it is typed. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/places");
 
 export function loader() {
@@ -55,7 +52,7 @@ export default function Places({ loaderData: homes, actionData }: Route.Componen
         title="How much house is your rent?"
         lead="Each house is a state’s middle home: half are worth more, half less. Green is what a payment as large as your rent would buy. Tap one."
       />
-      <RentMap homes={homes} rentYear={rentYear} sentRent={actionData?.rent ?? null} />
+      <Island name="rent-map" when="idle" props={{ homes, rentYear, sentRent: actionData?.rent ?? null }} />
       <section className="wrap pm__rest" aria-label="Search and sources">
         <PlaceSearch title="Looking for one place?" answer={actionData?.search ?? undefined} />
         <p className="small">

@@ -1,4 +1,3 @@
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { DrawnBlind } from "#app/components/scenes/policy-scenes.tsx";
 import { PolicyContact, PolicyHead, PolicySections, PolicyText } from "#app/components/sections/policy-text.tsx";
 import { privacyAnswerDays, privacyPolicy } from "#app/content/pages/company/policies.ts";
@@ -6,7 +5,7 @@ import { pageMeta } from "#app/lib/page/seo.ts";
 
 export const meta = pageMeta("/privacy");
 
-function PrivacyPage() {
+export default function PrivacyPage() {
   const { sections, updated, reviewed } = privacyPolicy;
   return (
     <>
@@ -27,5 +26,3 @@ function PrivacyPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? PrivacyPage : ReloadDocument;

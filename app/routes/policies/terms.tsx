@@ -1,4 +1,3 @@
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { SignedTerms } from "#app/components/scenes/policy-scenes.tsx";
 import { PolicyContact, PolicyHead, PolicySections, PolicyText } from "#app/components/sections/policy-text.tsx";
 import { termsOfService } from "#app/content/pages/company/policies.ts";
@@ -6,7 +5,7 @@ import { pageMeta } from "#app/lib/page/seo.ts";
 
 export const meta = pageMeta("/terms");
 
-function TermsPage() {
+export default function TermsPage() {
   const { sections, updated, reviewed } = termsOfService;
   return (
     <>
@@ -25,5 +24,3 @@ function TermsPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? TermsPage : ReloadDocument;

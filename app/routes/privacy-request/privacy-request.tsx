@@ -1,6 +1,5 @@
 import { data, useParams } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { PathGraphic, type PathStep } from "#app/components/path-graphic.tsx";
 import { FileDrawer } from "#app/components/scenes/file-drawer.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
@@ -43,7 +42,7 @@ export function headers() {
   return { "Referrer-Policy": "same-origin" };
 }
 
-function PrivacyRequestPage({ loaderData: { request, ended } }: Route.ComponentProps) {
+export default function PrivacyRequestPage({ loaderData: { request, ended } }: Route.ComponentProps) {
   return (
     <>
       <InlineStyle name="privacy-request" layer="page" css={css} />
@@ -59,8 +58,6 @@ function PrivacyRequestPage({ loaderData: { request, ended } }: Route.ComponentP
     </>
   );
 }
-
-export default import.meta.env.SSR ? PrivacyRequestPage : ReloadDocument;
 
 /** For a link that has ended, or one that is not whole or made up. */
 function DeadLink({ ended }: { ended: boolean }) {

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { ProgramDoor } from "#app/components/scenes/doors.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -33,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-function ProgramDetailsPage({ loaderData: program }: Route.ComponentProps) {
+export default function ProgramDetailsPage({ loaderData: program }: Route.ComponentProps) {
   const { name, lead, seen, doubt, terms, contact, questions, papers } = program;
   return (
     <>
@@ -91,8 +90,6 @@ function ProgramDetailsPage({ loaderData: program }: Route.ComponentProps) {
     </>
   );
 }
-
-export default import.meta.env.SSR ? ProgramDetailsPage : ReloadDocument;
 
 function Term({ term, words }: { term: string; words: string | readonly string[] }) {
   return (

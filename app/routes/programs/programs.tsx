@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { CountedDoor } from "#app/components/scenes/doors.tsx";
 import { KerbCall } from "#app/components/sections/kerb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
@@ -16,7 +15,7 @@ import css from "./programs.css?inline";
 
 export const meta = pageMeta("/programs");
 
-function ProgramsPage() {
+export default function ProgramsPage() {
   const { all, national, state, local } = programCounts;
   return (
     <>
@@ -68,8 +67,6 @@ function ProgramsPage() {
     </>
   );
 }
-
-export default import.meta.env.SSR ? ProgramsPage : ReloadDocument;
 
 /** One state folded. Its anchor is inside, so that a browser opens it for a link from elsewhere. */
 function State({ code, name }: { code: string; name: string }) {

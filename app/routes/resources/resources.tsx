@@ -1,9 +1,7 @@
 import type { ComponentType } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
-import { OnDemand, onDemandPlace } from "#app/components/on-demand.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
-import { SearchBox } from "#app/components/search/search-box.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClaimFigures } from "#app/components/ui/claim.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -16,23 +14,14 @@ import { glossary } from "#app/content/glossary/all-terms.ts";
 import { calculatorBySlug, calculators } from "#app/content/pages/calculators.ts";
 import { calculatorCards, moreCalculators, type ResourceCardId, resourceCards } from "#app/content/pages/resources.ts";
 import { counted } from "#app/domain/text/counted.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import type { Route } from "./+types/resources";
 import { Booklets, CalculatorAndTape, Clippings, Newspaper } from "./drawer-things-scene.tsx";
 import css from "./resources.css?inline";
+import { Tools } from "./tools-section.tsx";
 
-/** React runs here for the search box and the two calculators. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/resources");
-
-/** Its id is the anchor that links of the whole site lead to. */
-const tools = onDemandPlace({
-  id: "calculators",
-  rail: "L",
-  interactive: true,
-  load: async () => (await import("./tools.tsx")).Tools,
-});
 
 export function loader() {
   return {
@@ -53,7 +42,10 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       <ResourcesHero counts={loaderData} />
       <Drawer counts={loaderData} />
       <CalculatorCards />
-      <OnDemand place={tools} />
+      {/* Links of the whole site lead here. */}
+      <div id="calculators">
+        <Tools />
+      </div>
       <MoreCalculators />
       <Letter />
     </>
@@ -195,7 +187,11 @@ function ResourcesHero({ counts }: { counts: Counts }) {
           Guides to read, calculators to try, reports to check. Free, and without a sign-up. Look through the drawer, or
           ask for what you need.
         </p>
-        <SearchBox label="Search everything on this site" placeholder="Search resources..." />
+        <Island
+          name="search-box"
+          when="idle"
+          props={{ label: "Search everything on this site", placeholder: "Search resources..." }}
+        />
       </div>
       <div>
         <ClaimFigures claims={[library.guides, library.calculators, library.resources, library.downloads]} />

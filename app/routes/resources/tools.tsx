@@ -7,10 +7,7 @@ import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
 import { PaymentTable, paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";
-import { ClaimFigure, Disclosure } from "#app/components/ui/claim.tsx";
-import { loans } from "#app/content/claims/loans.ts";
-import { exampleMortgage, planningAssumptions } from "#app/content/loans/example-mortgage.ts";
-import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
+import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { stepRate } from "./step-rate.ts";
 
 /** Affordability with the three numbers that people know by heart; the rate is the example's. */
@@ -31,50 +28,6 @@ export const quickPayment = excerptOf(
   { rent: "" },
 );
 
-/** The two tools of the page, with what they assume. */
-export function Tools() {
-  return (
-    <section className="leg leg--L rs__tools" aria-labelledby="tools">
-      <div className="wrap">
-        <h2 id="tools">Work it out here</h2>
-        <QuickAffordability />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the rate field inside. */}
-        <div onKeyDown={stepRate}>
-          <TypedCalculator
-            id="quick-payment"
-            title="Monthly Payment Calculator"
-            excerpt={quickPayment}
-            say={({ cost }) => `About ${formatDollars(cost.monthlyCents)} a month`}
-          >
-            {(answer) => (
-              <>
-                <AnswerSentence sentence={monthlyPaymentModel.headline(answer)} />
-                <PaymentHouse answer={paymentInYear(answer, 0)} />
-                <PaymentTable answer={paymentInYear(answer, 0)} />
-              </>
-            )}
-          </TypedCalculator>
-        </div>
-        <Assumptions />
-      </div>
-    </section>
-  );
-}
-
-function Assumptions() {
-  const { propertyTaxRate } = exampleMortgage;
-  const { homeInsuranceRate, mortgageInsuranceRate } = planningAssumptions;
-  return (
-    <p className="cost small rs__cost">
-      <b>Not an offer of credit.</b> Both work with a loan over 30 years at a fixed rate, at first our example of{" "}
-      <ClaimFigure claim={loans.conventionalRate} />; with property tax of {formatRate(propertyTaxRate)} and home
-      insurance of {formatRate(homeInsuranceRate)} of the price a year; and with mortgage insurance of{" "}
-      {formatRate(mortgageInsuranceRate)} of the loan a year while less than 20% is paid down. Planning numbers, not
-      quotes. Closing costs, repairs and dues come on top. <Disclosure claims={[loans.conventionalRate]} />
-    </p>
-  );
-}
-
 const { headline } = affordabilityModel;
 
 export function QuickAffordability() {
@@ -92,5 +45,27 @@ export function QuickAffordability() {
         </>
       )}
     </TypedCalculator>
+  );
+}
+
+export function QuickPayment() {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the rate field inside.
+    <div onKeyDown={stepRate}>
+      <TypedCalculator
+        id="quick-payment"
+        title="Monthly Payment Calculator"
+        excerpt={quickPayment}
+        say={({ cost }) => `About ${formatDollars(cost.monthlyCents)} a month`}
+      >
+        {(answer) => (
+          <>
+            <AnswerSentence sentence={monthlyPaymentModel.headline(answer)} />
+            <PaymentHouse answer={paymentInYear(answer, 0)} />
+            <PaymentTable answer={paymentInYear(answer, 0)} />
+          </>
+        )}
+      </TypedCalculator>
+    </div>
   );
 }

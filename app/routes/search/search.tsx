@@ -1,5 +1,4 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { ReloadDocument } from "#app/components/layout/reload-document.tsx";
 import { SceneDoor } from "#app/components/scenes/building-parts.tsx";
 import { SceneFrame } from "#app/components/scenes/frame.tsx";
 import searchCss from "#app/components/search/search.css?inline";
@@ -29,7 +28,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { query, ...withCities(query, findAll(siteSearch(), placeSearch(), query)) };
 }
 
-function SearchPage({ loaderData: { query, answer, hits } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { query, answer, hits } }: Route.ComponentProps) {
   const found = answer !== null || hits.length > 0;
   return (
     <>
@@ -168,5 +167,3 @@ function Suggestions() {
     </div>
   );
 }
-
-export default import.meta.env.SSR ? SearchPage : ReloadDocument;

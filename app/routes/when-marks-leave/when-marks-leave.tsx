@@ -1,19 +1,14 @@
-import { DevicePart } from "#app/components/device/device-part.tsx";
 import { LawSection } from "#app/components/device/law-section.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { bureauPractice } from "#app/content/marks/mark-clocks.ts";
 import { reportYears } from "#app/content/rules/credit-events.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import type { RouteHandle } from "#app/lib/page/route-handle.ts";
+import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import css from "./when-marks-leave.css?inline";
 
-/** React runs here: the months are worked out on the visitor's device, and nothing of them is sent. */
-export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = pageMeta("/when-marks-leave");
-
-const loadPage = async () => (await import("#app/components/mark-calendar/marks-page.tsx")).MarksPage;
 
 export default function WhenMarksLeave() {
   return (
@@ -25,7 +20,7 @@ export default function WhenMarksLeave() {
         title="When does each mark leave your report?"
         lead="Enter each mark and when it started. You get the month it must leave, and a date for your calendar. What you type stays on this device."
       />
-      <DevicePart load={loadPage} />
+      <Island name="when-marks-leave" when="idle" />
       <noscript>
         <section className="wrap">
           <h2>The calendar needs JavaScript</h2>

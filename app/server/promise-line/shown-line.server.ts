@@ -13,7 +13,7 @@ export type ChangeablePages<File> = {
 
 const lookEveryMs = 60_000;
 
-/** The empty place that the build left for the line. React takes the part that it stands in as it is (decision 041). */
+/** The empty place that the build left for the line. It is outside of every island. */
 const placeOf = (page: string) => new RegExp(`<div data-measured="${page}" hidden(?:="")?></div>`);
 
 /**

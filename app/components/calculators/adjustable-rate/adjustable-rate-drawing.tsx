@@ -1,3 +1,4 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
@@ -6,12 +7,12 @@ import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import type { AdjustableAnswer } from "./adjustable-rate-model.ts";
+import { type AdjustableAnswer, adjustableRateModel } from "./adjustable-rate-model.ts";
 
 const plot = plotPlace(async () => (await import("./adjustable-rate-plot.tsx")).AdjustablePlot, sheetsOf(420, 400));
 
 /** The payments as steps, the worst path change by change, and payments and interest by year. */
-export function AdjustableDrawing({ answer }: { answer: AdjustableAnswer }) {
+function AdjustableDrawing({ answer }: { answer: AdjustableAnswer }) {
   const { worst, interest } = answer;
   const lines = answer.lines();
   const names = lines.map(({ name }) => name);
@@ -63,3 +64,5 @@ function HardestPayment({ answer: { peak, fixedMonths } }: { answer: AdjustableA
     </CalcNote>
   );
 }
+
+export const adjustableRate = calculator(adjustableRateModel, AdjustableDrawing);

@@ -1,3 +1,4 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
@@ -5,13 +6,13 @@ import { Plate } from "#app/components/ui/plate.tsx";
 import { leverStepSizes as step } from "#app/content/loans/calculator-examples.ts";
 import type { Lever } from "#app/domain/buying/affordability.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { type AffordabilityAnswer, limitsTable } from "./affordability-model.ts";
+import { type AffordabilityAnswer, affordabilityModel, limitsTable } from "./affordability-model.ts";
 
 // The size of three walks; a fourth makes the plot higher once it is drawn.
 const plot = plotPlace(async () => (await import("./affordability-plot.tsx")).LimitsWalked, sheetsOf(244, 280));
 
 /** The limits as walks to doors, their numbers, and what would raise the price. */
-export function AffordabilityDrawing({ answer }: { answer: AffordabilityAnswer }) {
+function AffordabilityDrawing({ answer }: { answer: AffordabilityAnswer }) {
   return (
     <>
       <Plot place={plot} answer={answer} />
@@ -58,3 +59,5 @@ function LeverSteps({ answer }: { answer: AffordabilityAnswer }) {
     </section>
   );
 }
+
+export const affordability = calculator(affordabilityModel, AffordabilityDrawing);

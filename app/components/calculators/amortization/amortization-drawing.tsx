@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
@@ -10,12 +11,12 @@ import { formatMonth } from "#app/domain/text/format-date.ts";
 import { addMonths } from "#app/domain/time/calendar.ts";
 import { saveFile } from "#app/lib/device/save-file.ts";
 import { formatCents } from "#app/lib/format/format-currency.ts";
-import type { AmortizationAnswer } from "./amortization-model.ts";
+import { type AmortizationAnswer, amortizationModel } from "./amortization-model.ts";
 
 const plot = plotPlace(async () => (await import("./amortization-plot.tsx")).BalanceRace, sheetsOf(360, 260));
 
 /** The two balances, the numbers they are drawn from, and every payment. */
-export function AmortizationDrawing({ answer }: { answer: AmortizationAnswer }) {
+function AmortizationDrawing({ answer }: { answer: AmortizationAnswer }) {
   return (
     <>
       <Plot place={plot} answer={answer} />
@@ -144,3 +145,5 @@ export function scheduleCsv({ faster, firstDay }: AmortizationAnswer): string {
 function plainDollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
+
+export const amortization = calculator(amortizationModel, AmortizationDrawing);

@@ -1,9 +1,10 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatRate, formatTypedRate } from "#app/lib/format/format-currency.ts";
-import type { NamedOffer, OffersAnswer } from "./apr-and-points-model.ts";
+import { aprAndPointsModel, type NamedOffer, type OffersAnswer } from "./apr-and-points-model.ts";
 
 const plot = plotPlace(async () => (await import("./apr-and-points-plot.tsx")).OffersPlot, sheetsOf(520, 480));
 
@@ -16,7 +17,7 @@ const lines: readonly [string, (offer: NamedOffer) => string][] = [
 ];
 
 /** The two offers side by side, and who is ahead year by year. */
-export function OffersDrawing({ answer }: { answer: OffersAnswer }) {
+function OffersDrawing({ answer }: { answer: OffersAnswer }) {
   const { offers, light, heavy, comparison } = answer;
   const years = Array.from({ length: light.termMonths / 12 + 1 }, (_, year) => year);
   return (
@@ -43,3 +44,5 @@ export function OffersDrawing({ answer }: { answer: OffersAnswer }) {
     </>
   );
 }
+
+export const aprAndPoints = calculator(aprAndPointsModel, OffersDrawing);

@@ -1,3 +1,4 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
@@ -6,12 +7,12 @@ import type { LumpWay } from "#app/domain/loan/lump-ways.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatSignedDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import type { LumpAnswer, NamedWay } from "./biweekly-and-recast-model.ts";
+import { type LumpAnswer, lumpModel, type NamedWay } from "./biweekly-and-recast-model.ts";
 
 const plot = plotPlace(async () => (await import("./biweekly-and-recast-plot.tsx")).LumpWalks, sheetsOf(376, 566));
 
 /** How long each way lasts, what it takes and saves, and what is still owed by year. */
-export function LumpDrawing({ answer }: { answer: LumpAnswer }) {
+function LumpDrawing({ answer }: { answer: LumpAnswer }) {
   const { ways, monthsLeft, biweeklyToEnd } = answer;
   const years = Array.from({ length: monthsLeft / 12 + 1 }, (_, year) => year);
   return (
@@ -60,3 +61,5 @@ function ThirteenthPayment({ way, monthsLeft }: { way: LumpWay; monthsLeft: numb
     </CalcNote>
   );
 }
+
+export const biweeklyAndRecast = calculator(lumpModel, LumpDrawing);

@@ -1,15 +1,16 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { formatCents, formatDollars, formatRate, formatShare } from "#app/lib/format/format-currency.ts";
-import { type CardUseAnswer, lastState } from "./card-use-model.ts";
+import { type CardUseAnswer, cardUseModel, lastState } from "./card-use-model.ts";
 
 const plot = plotPlace(async () => (await import("./card-use-plot.tsx")).Wallet, sheetsOf(310, 420));
 
 /** The wallet, what to pay in turn, and the same in numbers. */
-export function CardUseDrawing({ answer }: { answer: CardUseAnswer }) {
+function CardUseDrawing({ answer }: { answer: CardUseAnswer }) {
   const [today] = answer.states;
   const after = lastState(answer);
   return (
@@ -66,3 +67,5 @@ function PaySteps({ answer: { steps, leftCents } }: { answer: CardUseAnswer }) {
     </section>
   );
 }
+
+export const cardUse = calculator(cardUseModel, CardUseDrawing);

@@ -1,13 +1,14 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatCents } from "#app/lib/format/format-currency.ts";
-import type { ClosingAnswer } from "./closing-costs-model.ts";
+import { type ClosingAnswer, closingCostsModel } from "./closing-costs-model.ts";
 
 const plot = plotPlace(async () => (await import("./closing-costs-plot.tsx")).SectionPapers, sheetsOf(434, 476));
 
 /** The sections drawn, then every line as a Loan Estimate lists it, then the cash. */
-export function ClosingDrawing({ answer }: { answer: ClosingAnswer }) {
+function ClosingDrawing({ answer }: { answer: ClosingAnswer }) {
   return (
     <>
       <Plot place={plot} answer={answer} />
@@ -45,3 +46,5 @@ export function ClosingDrawing({ answer }: { answer: ClosingAnswer }) {
 function signedCents(cents: number): string {
   return cents < 0 ? `−${formatCents(-cents)}` : formatCents(Math.abs(cents));
 }
+
+export const closingCosts = calculator(closingCostsModel, ClosingDrawing);

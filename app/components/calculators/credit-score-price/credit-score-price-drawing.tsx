@@ -1,3 +1,4 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
@@ -6,7 +7,7 @@ import { InlineStyle } from "#app/components/inline-style.tsx";
 import { scoreDoors, scoreDoorsChecked } from "#app/content/pages/buying/score-doors.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate, formatTypedRate } from "#app/lib/format/format-currency.ts";
-import type { ScorePriceAnswer } from "./credit-score-price-model.ts";
+import { type ScorePriceAnswer, scorePriceModel } from "./credit-score-price-model.ts";
 import css from "./score-street.css?inline";
 
 const plot = plotPlace(async () => (await import("./credit-score-price-plot.tsx")).ScoreBandsPlot, sheetsOf(440, 460));
@@ -14,7 +15,7 @@ const plot = plotPlace(async () => (await import("./credit-score-price-plot.tsx"
 const street = plotPlace(async () => (await import("./score-street.tsx")).ScoreStreet, sheetsOf(300, 270));
 
 /** The doors that a score opens, every band with its price, and FHA beside it. */
-export function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
+function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
   const bands = answer.bands();
   return (
     <>
@@ -80,3 +81,5 @@ function FhaBeside({ answer }: { answer: ScorePriceAnswer }) {
     </CalcNote>
   );
 }
+
+export const creditScorePrice = calculator(scorePriceModel, ScorePriceDrawing);

@@ -1,13 +1,14 @@
 import { guideName } from "#app/components/calculators/fields/household-fields.ts";
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
-import { type DebtToIncomeAnswer, roomWords } from "./debt-to-income-model.ts";
+import { type DebtToIncomeAnswer, debtToIncomeModel, roomWords } from "./debt-to-income-model.ts";
 
 const plot = plotPlace(async () => (await import("./debt-to-income-plot.tsx")).RatioRuler, sheetsOf(426, 616));
 
-export function RatioDrawing({ answer }: { answer: DebtToIncomeAnswer }) {
+function RatioDrawing({ answer }: { answer: DebtToIncomeAnswer }) {
   return (
     <>
       <Plot place={plot} answer={answer} />
@@ -24,3 +25,5 @@ export function RatioDrawing({ answer }: { answer: DebtToIncomeAnswer }) {
     </>
   );
 }
+
+export const debtToIncome = calculator(debtToIncomeModel, RatioDrawing);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AnyModel, allModels } from "#app/components/calculators/all-models.ts";
 import { exampleTexts, type FieldRules, namesOf, sentenceText } from "#app/components/calculators/calculator-model.ts";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { readAddress } from "#app/components/calculators/page/calculator-address.ts";
 import { sampleRates } from "#app/content/loans/sample-rates.ts";
 import { helpExcerpt } from "#app/routes/financial-aid/savings.tsx";
 import { quickAffordability, quickPayment } from "#app/routes/resources/tools.tsx";
+import { type AnyModel, allModels } from "#test/all-models.ts";
 import { rounds } from "#test/rounds.ts";
 import { affordability } from "./embedded-affordability.tsx";
 import { refinance } from "./embedded-refinance.tsx";

@@ -33,26 +33,24 @@ export function HomeAffordability() {
   const { answer, problems } = numbers;
   useKeyboardInset(numbers.fields);
   return (
-    <section className="leg leg--R sec sec--on">
-      <CalculatorFrame
-        className="wrap calc--three"
-        numbers={numbers}
-        full={homeAffordability}
-        legend={<h2>What could you buy, and at what cost?</h2>}
-        fields={namesOf(rules).map((name) => (
-          <TypedField key={name} id={`afford-${name}`} name={name} rule={rules[name]} problem={problems[name]} />
-        ))}
-        after={<AnswerBar answer={answer} stale={hasProblems(problems)} />}
-      >
-        <AnswerSentence sentence={headline(answer)} />
-        <SpokenAnswer numbers={numbers} text={sentenceText(headline(answer))} />
-        <DoorWalks {...limitWalks(answer)} />
-        <AffordabilityAssumptions />
-        <p>
-          Rather ask a person? <a href="/book">Book a free talk</a>.
-        </p>
-      </CalculatorFrame>
-    </section>
+    <CalculatorFrame
+      className="wrap calc--three"
+      numbers={numbers}
+      full={homeAffordability}
+      legend={<h2>What could you buy, and at what cost?</h2>}
+      fields={namesOf(rules).map((name) => (
+        <TypedField key={name} id={`afford-${name}`} name={name} rule={rules[name]} problem={problems[name]} />
+      ))}
+      after={<AnswerBar answer={answer} stale={hasProblems(problems)} />}
+    >
+      <AnswerSentence sentence={headline(answer)} />
+      <SpokenAnswer numbers={numbers} text={sentenceText(headline(answer))} />
+      <DoorWalks {...limitWalks(answer)} />
+      <AffordabilityAssumptions />
+      <p>
+        Rather ask a person? <a href="/book">Book a free talk</a>.
+      </p>
+    </CalculatorFrame>
   );
 }
 

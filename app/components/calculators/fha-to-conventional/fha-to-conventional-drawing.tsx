@@ -1,3 +1,4 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
@@ -11,12 +12,12 @@ import {
   formatSignedDollars,
   formatTenths,
 } from "#app/lib/format/format-currency.ts";
-import { type LeavingAnswer, newBill, shownSwitches, whenWords } from "./fha-to-conventional-model.ts";
+import { type LeavingAnswer, leavingFhaModel, newBill, shownSwitches, whenWords } from "./fha-to-conventional-model.ts";
 
 const plot = plotPlace(async () => (await import("./fha-to-conventional-plot.tsx")).SwitchBars, sheetsOf(340, 300));
 
 /** What a switch brings by when it is made, and what stands behind it. */
-export function LeavingFhaDrawing({ answer }: { answer: LeavingAnswer }) {
+function LeavingFhaDrawing({ answer }: { answer: LeavingAnswer }) {
   return (
     <>
       <Plot place={plot} answer={answer} />
@@ -47,3 +48,5 @@ function savedCell({ stopped, savedCents }: FhaSwitch): string {
   if (stopped === "too-soon") return "too soon";
   return stopped === null ? formatSignedDollars(savedCents) : "not yet";
 }
+
+export const fhaToConventional = calculator(leavingFhaModel, LeavingFhaDrawing);

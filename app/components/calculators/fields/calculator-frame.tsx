@@ -14,7 +14,6 @@ import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
-import { pageHeads } from "#app/content/site/page-heads.ts";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { SpokenText } from "./spoken-text.tsx";
 
@@ -203,12 +202,12 @@ type FullPageLinkProps = {
   carried: string;
 };
 
-/** The link to a calculator's own page. It carries what was typed. */
+/** The link to a calculator's own page. It carries what was typed. Slugs are the names: the list of heads is 2 KB. */
 function FullPageLink({ slug, carried }: FullPageLinkProps) {
   return (
     <p className="calc__full">
       <a className="tlink" href={`/calculators/${slug}${carried}`}>
-        The full calculator: {pageHeads[`/calculators/${slug}`].breadcrumb.toLowerCase()} <Arrow />
+        The full calculator: {slug.replaceAll("-", " ")} <Arrow />
       </a>
     </p>
   );

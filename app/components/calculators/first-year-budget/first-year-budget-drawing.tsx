@@ -1,14 +1,15 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
-import type { FirstYearAnswer } from "./first-year-budget-model.ts";
+import { type FirstYearAnswer, firstYearModel } from "./first-year-budget-model.ts";
 
 const plot = plotPlace(async () => (await import("./first-year-budget-plot.tsx")).MonthColumns, sheetsOf(400, 380));
 
 /** The months as columns, their numbers, and what the escrow check does. */
-export function FirstYearDrawing({ answer }: { answer: FirstYearAnswer }) {
+function FirstYearDrawing({ answer }: { answer: FirstYearAnswer }) {
   return (
     <>
       <Plot place={plot} answer={answer} />
@@ -46,3 +47,5 @@ function EscrowCheck({
     </CalcNote>
   );
 }
+
+export const firstYearBudget = calculator(firstYearModel, FirstYearDrawing);

@@ -1,15 +1,16 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { formatDollars, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import css from "./five-programs.css?inline";
-import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-model.ts";
+import { type FiveProgramsAnswer, fiveProgramsModel, type ProgramResult } from "./five-programs-model.ts";
 
 const plot = plotPlace(async () => (await import("./five-programs-plot.tsx")).StreetPlot, sheetsOf(470, 420));
 
 /** Five houses, the numbers of each loan, and who may use it. */
-export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
+function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
   const { programs } = answer;
   return (
     <>
@@ -64,3 +65,5 @@ export function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
 function nameOf({ barrier, shortName }: ProgramResult): string {
   return barrier ? `${shortName} (not here)` : shortName;
 }
+
+export const fivePrograms = calculator(fiveProgramsModel, StreetDrawing);

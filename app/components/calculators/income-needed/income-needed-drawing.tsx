@@ -1,13 +1,14 @@
 import { guideName } from "#app/components/calculators/fields/household-fields.ts";
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
-import { type IncomeNeededAnswer, spareWords } from "./income-needed-model.ts";
+import { type IncomeNeededAnswer, incomeNeededModel, spareWords } from "./income-needed-model.ts";
 
 const plot = plotPlace(async () => (await import("./income-needed-plot.tsx")).IncomeBars, sheetsOf(396, 586));
 
-export function IncomeDrawing({ answer }: { answer: IncomeNeededAnswer }) {
+function IncomeDrawing({ answer }: { answer: IncomeNeededAnswer }) {
   return (
     <>
       <Plot place={plot} answer={answer} />
@@ -24,3 +25,5 @@ export function IncomeDrawing({ answer }: { answer: IncomeNeededAnswer }) {
     </>
   );
 }
+
+export const incomeNeeded = calculator(incomeNeededModel, IncomeDrawing);

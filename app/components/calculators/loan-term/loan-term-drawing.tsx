@@ -1,3 +1,4 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
@@ -6,12 +7,12 @@ import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatTenths } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import type { LoanTermAnswer } from "./loan-term-model.ts";
+import { type LoanTermAnswer, loanTermModel } from "./loan-term-model.ts";
 
 const plot = plotPlace(async () => (await import("./loan-term-plot.tsx")).LoanTermPlot, sheetsOf(700, 680));
 
 /** The ways to the last payment, what is owed on each by year, and what choosing the long one keeps open. */
-export function LoanTermDrawing({ answer }: { answer: LoanTermAnswer }) {
+function LoanTermDrawing({ answer }: { answer: LoanTermAnswer }) {
   const lines = answer.owed();
   return (
     <>
@@ -54,3 +55,5 @@ function WayBetween({ answer: { earned, moreCents } }: { answer: LoanTermAnswer 
     </CalcNote>
   );
 }
+
+export const loanTerm = calculator(loanTermModel, LoanTermDrawing);

@@ -1,13 +1,14 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { houseSize, PaymentTable, paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";
 import { formatCents } from "#app/lib/format/format-currency.ts";
-import { downPaymentNote, type MonthlyPaymentAnswer } from "./monthly-payment-model.ts";
+import { downPaymentNote, type MonthlyPaymentAnswer, monthlyPaymentModel } from "./monthly-payment-model.ts";
 
 const plot = plotPlace(async () => (await import("./monthly-payment-plot.tsx")).PaymentThroughYears, houseSize);
 
 /** The house, and the numbers it is drawn from: the first month by its parts, and every year. */
-export function PaymentDrawing({ answer }: { answer: MonthlyPaymentAnswer }) {
+function PaymentDrawing({ answer }: { answer: MonthlyPaymentAnswer }) {
   const note = downPaymentNote(answer);
   return (
     <>
@@ -26,3 +27,5 @@ export function PaymentDrawing({ answer }: { answer: MonthlyPaymentAnswer }) {
     </>
   );
 }
+
+export const monthlyPayment = calculator(monthlyPaymentModel, PaymentDrawing);

@@ -1,14 +1,15 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatTenths } from "#app/lib/format/format-currency.ts";
-import { type InsuranceAnswer, monthlyAfter } from "./mortgage-insurance-model.ts";
+import { type InsuranceAnswer, monthlyAfter, mortgageInsuranceModel } from "./mortgage-insurance-model.ts";
 
 const plot = plotPlace(async () => (await import("./mortgage-insurance-plot.tsx")).InsurancePlot, sheetsOf(400, 380));
 
-export function InsuranceDrawing({ answer }: { answer: InsuranceAnswer }) {
+function InsuranceDrawing({ answer }: { answer: InsuranceAnswer }) {
   return (
     <>
       <Plot place={plot} answer={answer} />
@@ -57,3 +58,5 @@ function WaysOut({ answer: { kind, monthlyCents } }: { answer: InsuranceAnswer }
     </CalcNote>
   );
 }
+
+export const mortgageInsurance = calculator(mortgageInsuranceModel, InsuranceDrawing);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { allModels } from "#app/components/calculators/all-models.ts";
 import { exampleTexts, namesOf, type Texts } from "#app/components/calculators/calculator-model.ts";
 import { monthlyPaymentModel } from "#app/components/calculators/monthly-payment/monthly-payment-model.ts";
 import type { OwnNumberName, OwnNumbers } from "#app/lib/my-path/own-numbers.ts";
+import { allModels } from "#test/all-models.ts";
 import { ownTexts } from "./own-texts.ts";
 
 const amounts: Record<OwnNumberName, number> = {

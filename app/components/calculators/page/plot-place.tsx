@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { round, type Sheet, sheetWidths } from "#app/components/calculators/plots/sheet.tsx";
-import { ReloadPart } from "#app/components/on-demand.tsx";
+import { ReloadPart } from "#app/components/reload-part.tsx";
 import { classNames } from "#app/lib/format/class-names.ts";
 import { OnDemandPart } from "#app/lib/near/import-when-near.ts";
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import type { CalculatorModel, FieldRules, Texts } from "#app/components/calculators/calculator-model.ts";
 import { useTypedNumbers } from "#app/components/calculators/fields/calculator-frame.tsx";
 import { hasPlan, preferExample } from "#app/lib/my-path/plan-mark.ts";
@@ -13,10 +12,11 @@ const pauseBeforeWritingMs = 300;
  * address, which browsers do not send: a link, a bookmark or a reload brings it back. The form of a browser without
  * JavaScript sends it in the query, and the server answers with it filled in.
  */
-export function useCalculatorPage<Name extends string, Answer extends object>(model: CalculatorModel<Name, Answer>) {
+export function useCalculatorPage<Name extends string, Answer extends object>(
+  model: CalculatorModel<Name, Answer>,
+  sent: Texts<Name> | null,
+) {
   const { rules } = model;
-  const { search } = useLocation();
-  const [sent] = useState(() => readAddress(rules, search).texts);
   const numbers = useTypedNumbers(model, sent);
   const [start] = useState(() => sent ?? numbers.texts);
   const [kept, setKept] = useState<readonly Texts<Name>[]>([]);

@@ -1,15 +1,16 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import type { RefinanceAnswer } from "./refinance-model.ts";
+import { type RefinanceAnswer, refinanceModel } from "./refinance-model.ts";
 
 const plot = plotPlace(async () => (await import("./refinance-plot.tsx")).RefinancePlot, sheetsOf(630, 570));
 
 /** The plots, the ways to the last payment, and the balance of both by year. */
-export function RefinanceDrawing({ answer }: { answer: RefinanceAnswer }) {
+function RefinanceDrawing({ answer }: { answer: RefinanceAnswer }) {
   const years = Array.from({ length: (answer.byMonthCents.length - 1) / 12 + 1 }, (_, year) => year);
   return (
     <>
@@ -57,3 +58,5 @@ function TermNote({ answer: { extraMonths, toTheEnd } }: { answer: RefinanceAnsw
     </p>
   );
 }
+
+export const refinance = calculator(refinanceModel, RefinanceDrawing);

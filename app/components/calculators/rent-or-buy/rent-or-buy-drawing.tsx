@@ -1,15 +1,16 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate, formatSignedDollars } from "#app/lib/format/format-currency.ts";
-import type { RentOrBuyAnswer } from "./rent-or-buy-model.ts";
+import { type RentOrBuyAnswer, rentOrBuyModel } from "./rent-or-buy-model.ts";
 
 const plot = plotPlace(async () => (await import("./rent-or-buy-plot.tsx")).NetWorthPlot, sheetsOf(400, 330));
 
 /** Buyer and renter year by year, and what the comparison depends on. */
-export function NetWorthDrawing({ answer }: { answer: RentOrBuyAnswer }) {
+function NetWorthDrawing({ answer }: { answer: RentOrBuyAnswer }) {
   return (
     <>
       <Plot place={plot} answer={answer} />
@@ -48,3 +49,5 @@ function Turns({ answer }: { answer: RentOrBuyAnswer }) {
     </CalcNote>
   );
 }
+
+export const rentOrBuy = calculator(rentOrBuyModel, NetWorthDrawing);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
@@ -7,12 +8,12 @@ import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { RentBuilding } from "./rent-building.tsx";
 import css from "./rent-receipt.css?inline";
-import { type RentReceiptAnswer, receiptOf, yearsAtMost } from "./rent-receipt-model.ts";
+import { type RentReceiptAnswer, receiptOf, rentReceiptModel, yearsAtMost } from "./rent-receipt-model.ts";
 
 type DrawingProps = { answer: RentReceiptAnswer; fill: (texts: { years: string }) => void };
 
 /** The building and its slider, and the receipt beside it. The slider types into the field of the years. */
-export function RentReceiptDrawing({ answer, fill }: DrawingProps) {
+function RentReceiptDrawing({ answer, fill }: DrawingProps) {
   // The thumb moves at once; the answer follows a frame later.
   const [walked, setWalked] = useState<number | null>(null);
   if (walked === answer.years) setWalked(null);
@@ -104,3 +105,5 @@ function Bars({ months }: { months: number }) {
     </svg>
   );
 }
+
+export const rentReceipt = calculator(rentReceiptModel, RentReceiptDrawing);

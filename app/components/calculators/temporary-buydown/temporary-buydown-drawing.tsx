@@ -1,3 +1,4 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
@@ -5,12 +6,12 @@ import { NumbersTable } from "#app/components/calculators/plots/numbers-table.ts
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
-import type { BuydownAnswer, Payer } from "./temporary-buydown-model.ts";
+import { type BuydownAnswer, type Payer, temporaryBuydownModel } from "./temporary-buydown-model.ts";
 
 const plot = plotPlace(async () => (await import("./temporary-buydown-plot.tsx")).BuydownPlot, sheetsOf(620, 600));
 
 /** Who pays what in each year, what is left, and what the same money could do. */
-export function BuydownDrawing({ answer }: { answer: BuydownAnswer }) {
+function BuydownDrawing({ answer }: { answer: BuydownAnswer }) {
   const { years, fullPaymentCents, annualRate } = answer;
   return (
     <>
@@ -75,3 +76,5 @@ const advice: Record<Payer, { title: string; text: string }> = {
     text: "You hand it over at closing and get it back a month at a time, without interest. In a savings account it does the same and stays yours. USDA loans do not let a buyer pay for a buydown.",
   },
 };
+
+export const temporaryBuydown = calculator(temporaryBuydownModel, BuydownDrawing);

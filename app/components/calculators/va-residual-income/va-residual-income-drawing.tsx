@@ -1,15 +1,16 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { vaResidual } from "#app/content/rules/va.ts";
 import { formatDollars, formatSignedDollars } from "#app/lib/format/format-currency.ts";
-import { type ResidualAnswer, regionNames } from "./va-residual-income-model.ts";
+import { type ResidualAnswer, regionNames, vaResidualModel } from "./va-residual-income-model.ts";
 
 const plot = plotPlace(async () => (await import("./va-residual-income-plot.tsx")).PayStairs, sheetsOf(360, 340));
 const families = ["1 person", "2 people", "3 people", "4 people", "5 people"] as const;
 
 /** The pay as stairs down to what is left, the same in numbers, and VA's table. */
-export function ResidualDrawing({ answer }: { answer: ResidualAnswer }) {
+function ResidualDrawing({ answer }: { answer: ResidualAnswer }) {
   const { incomeCents, stairs, leftCents } = answer;
   const { centsByPeople, eachMoreCents } = vaResidual.large;
   return (
@@ -39,3 +40,5 @@ export function ResidualDrawing({ answer }: { answer: ResidualAnswer }) {
     </>
   );
 }
+
+export const vaResidualIncome = calculator(vaResidualModel, ResidualDrawing);

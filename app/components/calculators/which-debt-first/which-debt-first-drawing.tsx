@@ -1,14 +1,15 @@
+import { calculator } from "#app/components/calculators/page/calculator.tsx";
 import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { formatRate } from "#app/lib/format/format-currency.ts";
-import { interestWords, type WhichDebtAnswer, whenWords } from "./which-debt-first-model.ts";
+import { interestWords, type WhichDebtAnswer, whenWords, whichDebtModel } from "./which-debt-first-model.ts";
 
 const plot = plotPlace(async () => (await import("./which-debt-first-plot.tsx")).DebtStairs, sheetsOf(650, 700));
 
 /** The four ways, the order of the soonest one, and when each debt ends. */
-export function WhichDebtDrawing({ answer }: { answer: WhichDebtAnswer }) {
+function WhichDebtDrawing({ answer }: { answer: WhichDebtAnswer }) {
   const { target, debts, ways } = answer;
   return (
     <>
@@ -54,3 +55,5 @@ function PayOrder({ answer: { debts, ways } }: { answer: WhichDebtAnswer }) {
     </section>
   );
 }
+
+export const whichDebtFirst = calculator(whichDebtModel, WhichDebtDrawing);

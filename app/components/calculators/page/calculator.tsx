@@ -1,0 +1,126 @@
+import { type ComponentType, type ReactNode, useMemo } from "react";
+import {
+  type CalculatorModel,
+  type Figure,
+  hasProblems,
+  sentenceText,
+  type Texts,
+} from "#app/components/calculators/calculator-model.ts";
+import { AnswerSentence, CalculatorFrame, SpokenAnswer } from "#app/components/calculators/fields/calculator-frame.tsx";
+import { useAfterFrame } from "#app/components/calculators/fields/use-after-frame.ts";
+import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
+import { OwnStripPlace } from "#app/components/own-numbers/own-strip-place.tsx";
+import { CalculatorFields } from "./calculator-fields.tsx";
+import { PrintedNumbers, Scenarios, ShareBar } from "./scenarios.tsx";
+import { useCalculatorPage } from "./use-calculator-page.ts";
+
+/** What draws an answer, with the table of its numbers. Where it has a slider for a field, `fill` types into that field. */
+type Drawing<Name extends string, Answer> = ComponentType<{
+  answer: Answer;
+  fill: (texts: Partial<Texts<Name>>) => void;
+}>;
+
+export type CalculatorProps = {
+  /** What the form of a browser without JavaScript sent, by its fields; null where nothing was. */
+  sent: Texts<string> | null;
+};
+
+/** A calculator, whatever its fields and its answer are. */
+export type AnyCalculator = { model: CalculatorModel<string, object>; Content: (props: CalculatorProps) => ReactNode };
+
+/** Puts a calculator together. The types of its fields and its answer end here: who shows one need not know them. */
+export function calculator<Name extends string, Answer extends object>(
+  model: CalculatorModel<Name, Answer>,
+  AnswerDrawing: Drawing<Name, Answer>,
+): AnyCalculator {
+  return {
+    model: model as unknown as CalculatorModel<string, object>,
+    Content: ({ sent }) => <Calculator model={model} AnswerDrawing={AnswerDrawing} sent={sent} />,
+  };
+}
+
+/** The numbers on the left, the answer on the right. Without JavaScript it is a form that the server answers. */
+function Calculator<Name extends string, Answer extends object>({
+  model,
+  AnswerDrawing,
+  sent,
+}: {
+  model: CalculatorModel<Name, Answer>;
+  AnswerDrawing: Drawing<Name, Answer>;
+  sent: Texts<Name> | null;
+}) {
+  const { numbers, reset, start, kept, keep, drop, own, link } = useCalculatorPage(model, sent);
+  const { answered, answer, isExample, problems, fill } = numbers;
+  useKeyboardInset(numbers.fields);
+  // A keystroke updates only the sentence. The drawing and the rest follow in later frames, so that typing never waits for it.
+  const shown = useAfterFrame(answered);
+  const drawn = useMemo(
+    () => (
+      <>
+        <PrintedNumbers model={model} texts={shown.texts} />
+        <AnswerDrawing answer={shown.answer} fill={fill} />
+        <AnswerFigures figures={model.figures(shown.answer)} />
+      </>
+    ),
+    [AnswerDrawing, model, shown, fill],
+  );
+  const compared = useMemo(
+    () => <Scenarios model={model} now={shown.texts} kept={kept} onUse={fill} onDrop={drop} />,
+    [model, shown, kept, fill, drop],
+  );
+  const stale = hasProblems(problems);
+  const { sentence, short } = useMemo(
+    () => ({ sentence: model.headline(answer), short: model.short(answer) }),
+    [model, answer],
+  );
+  return (
+    <>
+      {takesOwn(model) && <OwnStripPlace said={own.said} onUse={own.use} onDrop={own.drop} />}
+      <CalculatorFrame
+        className="wrap cp__calc"
+        numbers={numbers}
+        withoutScript={null}
+        legend={<h2>Your numbers</h2>}
+        fields={
+          <CalculatorFields model={model} problems={problems} start={start} onReset={isExample ? undefined : reset} />
+        }
+        after={
+          <p className="answerbar" aria-hidden="true">
+            <b>{short.figure}</b> {short.words}
+            {stale && <span className="small">Fix the marked number</span>}
+          </p>
+        }
+      >
+        {/* The check of claims accepts figures in here: they are the calculator's own. */}
+        <div data-worked-out="">
+          <div id="answer" className="cp__answer">
+            <AnswerSentence sentence={sentence} />
+          </div>
+          <SpokenAnswer numbers={numbers} text={sentenceText(sentence)} />
+          {drawn}
+          <ShareBar canKeep={!stale} onKeep={keep} link={link} />
+          {compared}
+        </div>
+      </CalculatorFrame>
+    </>
+  );
+}
+
+/** Whether a number of My path fits into any field. */
+export function takesOwn({ rules }: Pick<CalculatorModel<string, never>, "rules">): boolean {
+  return Object.values(rules).some(({ own }) => Boolean(own));
+}
+
+/** The other figures of the answer, one a line. */
+function AnswerFigures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="rows pairs cp__figures">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { allCalculators } from "#app/components/calculators/all-calculators.ts";
+import type { AnyCalculator } from "#app/components/calculators/page/calculator.tsx";
+
+/** A calculator's island is called by its slug. */
+const calculators = Object.fromEntries(
+  Object.entries(allCalculators).map(([slug, load]) => [slug, async () => (await load()).Content]),
+) as Record<keyof typeof allCalculators, () => Promise<AnyCalculator["Content"]>>;
+
+/** The parts of pages that React takes over, by name: what the server draws, and what the browser fetches. */
+export const islands = {
+  ...calculators,
+  "analysis-form": async () => (await import("#app/routes/get-started/analysis-form.tsx")).AnalysisForm,
+  "contact-form": async () => (await import("#app/routes/contact/contact-form.tsx")).ContactForm,
+  "privacy-request-form": async () => (await import("#app/routes/ccpa/request-form.tsx")).PrivacyRequestForm,
+  "report-form": async () => (await import("#app/routes/accessibility/report-form.tsx")).ReportForm,
+  "preference-center": async () => (await import("#app/routes/cookies/preference-center.tsx")).PreferenceCenter,
+  "carried-notice": async () => (await import("#app/components/notices/notices.ts")).CarriedNotice,
+  "booking-frame": async () => (await import("#app/routes/get-started/booking-frame.tsx")).BookingFrame,
+  // Calculators on other pages.
+  "home-affordability": async () =>
+    (await import("#app/components/calculators/embedded/home-affordability.tsx")).HomeAffordability,
+  "quick-rate-form": async () => (await import("#app/routes/mortgage-solutions/quick-rate-form.tsx")).QuickRateForm,
+  "three-calculators": async () =>
+    (await import("#app/routes/mortgage-solutions/three-calculators.tsx")).ThreeCalculators,
+  savings: async () => (await import("#app/routes/financial-aid/savings.tsx")).Savings,
+  "quick-affordability": async () => (await import("#app/routes/resources/tools.tsx")).QuickAffordability,
+  "quick-payment": async () => (await import("#app/routes/resources/tools.tsx")).QuickPayment,
+  "search-box": async () => (await import("#app/components/search/search-box.tsx")).SearchBox,
+  "term-tips": async () => (await import("#app/components/ui/term-tips.ts")).TermTips,
+  "rent-map": async () => (await import("#app/routes/places/rent-map.tsx")).RentMap,
+  "assistance-finder": async () => (await import("#app/routes/assistance-finder/finder.tsx")).Finder,
+  // What these keep stays on the device.
+  "my-path": async () => (await import("#app/routes/my-path/path-page.tsx")).PathPage,
+  "dispute-kit": async () => (await import("#app/components/dispute-kit/kit-steps.tsx")).DisputeKit,
+  "when-marks-leave": async () => (await import("#app/components/mark-calendar/marks-page.tsx")).MarkCalendar,
+  "end-mortgage-insurance": async () => (await import("#app/components/insurance-end/insurance-page.tsx")).InsuranceEnd,
+  "loan-estimates": async () =>
+    (await import("#app/routes/compare-loan-estimates/forms-and-answer.tsx")).FormsAndAnswer,
+};
+
+export type IslandName = keyof typeof islands;
+/** What draws an island. */
+export type IslandContent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>;

@@ -1,0 +1,86 @@
+import { type IslandName, islands } from "./islands.ts";
+import { offerReload, takeBackOffer } from "./offer-reload.ts";
+
+const whenIdle = (work: () => void) => (self.requestIdleCallback ?? setTimeout)(work);
+const pauseBeforeRetryMs = 800;
+const waking = new Set<Element>();
+let pressed: HTMLElement | undefined;
+
+/** Wakes the islands of the page, each when its time comes, and at once when it is touched or a link leads into it. */
+export function startIslands(): void {
+  for (const type of ["pointerdown", "focusin"]) {
+    addEventListener(type, ({ target }) => wake(target), { capture: true, passive: true });
+  }
+  // A button that does nothing by itself, pressed before React is there, is pressed again then.
+  addEventListener(
+    "click",
+    ({ target }) => {
+      const button = elementOf(target)?.closest<HTMLElement>("button[type=button], form[method=dialog] button");
+      if (button?.closest("[data-island]:not([data-live])")) pressed = button;
+    },
+    true,
+  );
+  addEventListener("hashchange", () => wake(linkedPart()));
+  wake(linkedPart());
+  wake(document.activeElement);
+  for (const place of document.querySelectorAll<HTMLElement>("[data-when=idle]")) whenIdle(() => wake(place));
+  // After the frame that is being drawn: modules that arrive meanwhile share the processor with it.
+  requestAnimationFrame(() => setTimeout(() => wakeWithin("0px")));
+  // Who does not scroll loads nothing for what is further down.
+  addEventListener("scroll", () => wakeWithin("75% 0px"), { once: true, passive: true });
+}
+
+/** Wakes what is in the window, or comes into it, with a margin around. An island has no box of its own, so its first element is watched. */
+function wakeWithin(rootMargin: string): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target);
+    },
+    { rootMargin },
+  );
+  for (const place of document.querySelectorAll("[data-when=near]")) observer.observe(place.firstElementChild ?? place);
+}
+
+function linkedPart(): Element | null {
+  return location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
+}
+
+function wake(inside: EventTarget | null): void {
+  const place = elementOf(inside)?.closest<HTMLElement>("[data-island]");
+  if (place && !waking.has(place)) void wakePlace(place);
+}
+
+/** Where its script does not come, a part is what the server sent, and is asked for again at the next touch. */
+async function wakePlace(place: HTMLElement): Promise<void> {
+  waking.add(place);
+  place.dataset.waking = "";
+  try {
+    await start(place);
+    takeBackOffer(place);
+  } catch {
+    waking.delete(place);
+    offerReload(place, () => wake(place));
+  }
+  delete place.dataset.waking;
+}
+
+/** A file that does not come is asked for once more. */
+async function start(place: HTMLElement): Promise<void> {
+  await startOnce(place).catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetryMs));
+    await startOnce(place);
+  });
+}
+
+async function startOnce(place: HTMLElement): Promise<void> {
+  const { island, props } = place.dataset;
+  const load = islands[island as IslandName];
+  const [Content, { hydrate }] = await Promise.all([load(), import("./hydrate/hydrate.ts")]);
+  await hydrate(place, Content, props);
+  if (pressed && place.contains(pressed)) pressed.click();
+  pressed = undefined;
+}
+
+function elementOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target : null;
+}

@@ -1,0 +1,103 @@
+import { data } from "react-router";
+import { allCalculators } from "#app/components/calculators/all-calculators.ts";
+import { takesOwn } from "#app/components/calculators/page/calculator.tsx";
+import { readAddress } from "#app/components/calculators/page/calculator-address.ts";
+import { InlineStyle } from "#app/components/inline-style.tsx";
+import { PlannedMark } from "#app/components/layout/head-links.tsx";
+import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { Overdue } from "#app/components/ui/overdue.tsx";
+import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
+import { type CalculatorSlug, calculatorBySlug, isCalculatorSlug } from "#app/content/pages/calculators.ts";
+import { Island } from "#app/islands/island.tsx";
+import { queriedPageMeta } from "#app/lib/page/seo.ts";
+import type { Route } from "./+types/calculator-page";
+import css from "./calculator-page.css?inline";
+import { calculatorWords } from "./words-of-calculator.server.ts";
+
+/** What is typed is only in the address where no script runs: its form sends it in the query. */
+export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
+  if (!isCalculatorSlug(slug)) throw data(null, { status: 404 });
+  const { model } = await allCalculators[slug]();
+  const sent = readAddress(model.rules, new URL(request.url).search).texts;
+  return { slug, sent, takesOwn: takesOwn(model) };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return loaderData ? queriedPageMeta(`/calculators/${loaderData.slug}`)({ location }) : [];
+}
+
+/** The page of one calculator: the question, the calculator, then what it leaves out and what to do next. */
+export default function CalculatorPage({ loaderData: { slug, sent, takesOwn } }: Route.ComponentProps) {
+  const words = calculatorWords(slug);
+  return (
+    <div className="cp">
+      <InlineStyle name="calculator-page" layer="page" css={css} />
+      <header className="wrap cp__head">
+        <nav className="crumb" aria-label="Breadcrumb">
+          <a href="/">Home</a> <span aria-hidden="true">/</span>
+          <a href="/calculators">Calculators</a> <span aria-hidden="true">/</span>
+          <span aria-current="page">{calculatorBySlug(slug).title}</span>
+        </nav>
+        <h1>{words.question}</h1>
+        <p className="lead">{words.lead}</p>
+      </header>
+      {takesOwn && <PlannedMark />}
+      <Island name={slug} when="idle" props={{ sent }} />
+      <LeavesOut words={words} />
+      <WhatNext slug={slug} words={words} />
+    </div>
+  );
+}
+
+/** What the answer assumes on the left, what it leaves out on the right. */
+function LeavesOut({ words }: { words: CalculatorWords }) {
+  return (
+    <section className="wrap cols cp__words">
+      <div>
+        <h2>What we assume</h2>
+        <dl className="lines terms">
+          {words.assumes.map(({ title, text }) => (
+            <div className="cols cols--at700 cp__fact" key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {words.dated?.map((table) => (
+          <Overdue key={table.id} table={table} />
+        ))}
+      </div>
+      <div>
+        <h2>What it leaves out</h2>
+        <ul className="lines">
+          {words.leavesOut.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p className="cost small">
+          <b>For planning only, not an offer of credit.</b> Rates are examples. The APR, which counts a lender’s fees,
+          is higher than the rate. Only a lender’s Loan Estimate tells you your own.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What to do next, by a link that carries none of the numbers, and something to read. */
+function WhatNext({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) {
+  const { guide } = calculatorBySlug(slug);
+  return (
+    <KerbCall
+      title={words.next}
+      text={
+        <p>
+          To read first:{" "}
+          <a className="tlink" href={guide.path}>
+            {guide.label}
+          </a>
+        </p>
+      }
+      fine="None of your numbers are in the link."
+    />
+  );
+}

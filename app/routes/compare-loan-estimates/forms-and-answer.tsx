@@ -1,0 +1,173 @@
+import { memo } from "react";
+import { SpokenText } from "#app/components/calculators/fields/spoken-text.tsx";
+import { useAfterFrame } from "#app/components/calculators/fields/use-after-frame.ts";
+import { DeviceNotices } from "#app/components/device/device-notices.tsx";
+import { PrintWay, WipeWay } from "#app/components/device/way.tsx";
+import { EstimateForm } from "#app/components/loan-estimates/estimate-form.tsx";
+import { estimatesHeadline } from "#app/components/loan-estimates/estimate-words.ts";
+import { SideBySide } from "#app/components/loan-estimates/side-by-side.tsx";
+import { type EstimatesPage, useEstimates, useStartedNow } from "#app/components/loan-estimates/use-estimates.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Tag } from "#app/components/ui/plate.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { rememberLast } from "#app/domain/remember-lately.ts";
+import { estimatesStore } from "#app/lib/loan-estimates/kept-estimates.ts";
+
+/** All that a keystroke changes: at once the sentence, and all else in the frames after it, so that typing never waits. */
+export function FormsAndAnswer() {
+  const page = useEstimates();
+  const { all, started, filled, starts, onType, onEarly } = page;
+  const compared = useAfterFrame(started);
+  return (
+    <>
+      <section className="wrap cols cols--start le-ask" aria-label="The forms and the answer">
+        {/* On a phone the forms are long: what they come to, and the samples, are said before the first box. */}
+        <Answer page={page} />
+        <div className="screen-only">
+          {/* React does not look into it, so only the server has what is in it. */}
+          <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
+          <Notices page={page} />
+          <div className="le-forms">
+            <Tabs
+              label="Loan Estimates"
+              tabs={all.map(({ name, problems }, index) => ({
+                id: `estimate-${index + 1}`,
+                label: name,
+                panel: (
+                  <EstimateForm
+                    key={filled}
+                    index={index}
+                    start={starts[index]}
+                    problems={problems}
+                    onType={onType}
+                    onEarly={onEarly}
+                  />
+                ),
+              }))}
+            />
+          </div>
+        </div>
+        {started.length > 0 && <AnswerAtFoot />}
+      </section>
+      <SideBySide estimates={compared} />
+      {started.length > 0 && <TakeAlong onWipe={page.onWipe} />}
+    </>
+  );
+}
+
+/** What the forms come to so far, in sight while they are typed. */
+function Answer({ page }: { page: EstimatesPage }) {
+  return (
+    <div className="sticky le-now">
+      {page.kept.isSample && <Tag>Sample: made-up forms</Tag>}
+      <Headline />
+      {page.started.length === 0 && (
+        <div className="screen-only le-alive">
+          <Button look="line" small onClick={page.onSample}>
+            Show Two Samples
+          </Button>
+        </div>
+      )}
+      {page.started.length > 0 && (
+        <p className="screen-only">
+          <a className="tlink" href="#side-by-side">
+            See them side by side
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Two places say it. */
+const headlineOf = rememberLast(estimatesHeadline);
+
+// Each follows the keys by itself, so that a key draws nothing else.
+
+const Headline = memo(function Headline() {
+  const started = useStartedNow();
+  const { start, figure, end, more } = headlineOf(started);
+  return (
+    <>
+      <p className="le-said">
+        {start}
+        {figure && <b>{figure}</b>}
+        {end}
+      </p>
+      {more && <p>{more}</p>}
+      <SpokenText text={[start, figure, end, more].join("")} silent={started.length === 0} />
+    </>
+  );
+});
+
+/** The same at the foot of a phone, and the way to the rest of it. */
+const AnswerAtFoot = memo(function AnswerAtFoot() {
+  const { start, figure, end } = headlineOf(useStartedNow());
+  return (
+    <a className="q-bar screen-only" href="#side-by-side">
+      <span>
+        <b>
+          {start}
+          {figure}
+          {end}
+        </b>
+        <span>See them side by side</span>
+      </span>
+    </a>
+  );
+});
+
+function Notices({ page }: { page: EstimatesPage }) {
+  return (
+    <>
+      <DeviceNotices
+        page={page}
+        store={estimatesStore}
+        what="comparison"
+        instead="Print the page if you want to keep it."
+        file="loan-estimates-unread.txt"
+      />
+      {page.kept.isSample && (
+        <div className="note kept-note">
+          <p>
+            <b>These two forms are samples.</b> Type over them, or wipe them and begin with your own.
+          </p>
+          <Button look="line" small onClick={page.onWipe}>
+            Wipe the Samples
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function TakeAlong({ onWipe }: { onWipe: () => void }) {
+  return (
+    <section className="sec sec--tight screen-only take" aria-labelledby="take-along">
+      <div className="wrap cols cols--start">
+        <div>
+          <h2 id="take-along">Take it to the call</h2>
+          <p className="lead">It is on this device alone.</p>
+        </div>
+        <ul className="rows">
+          <PrintWay title="On paper" text="The answer, the table and the questions to ask." />
+          <WipeWay onWipe={onWipe} />
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Without JavaScript nothing can be worked out on the device: what works instead. */
+function WithoutScript() {
+  return (
+    <div className="le-noscript">
+      <h2>Comparing needs JavaScript</h2>
+      <p>
+        Your forms are worked out in your browser, so that no number leaves it. JavaScript is off in this browser. These
+        work without it: <a href="/guides/read-a-loan-estimate">the guide with the same steps on paper</a> and{" "}
+        <a href="/calculators/apr-and-points">the calculator for two offers</a>.
+      </p>
+    </div>
+  );
+}

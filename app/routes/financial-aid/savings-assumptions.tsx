@@ -1,0 +1,56 @@
+import { ClaimFigure, Disclosure, DisclosureText } from "#app/components/ui/claim.tsx";
+import { Overdue } from "#app/components/ui/overdue.tsx";
+import { assistance } from "#app/content/claims/assistance-claims.ts";
+import { loans } from "#app/content/claims/loans.ts";
+import { datedTables } from "#app/content/editions/dated-tables.ts";
+import { countyMedianIncomes, savingsAssumptions } from "#app/content/finder/assistance-example.ts";
+import { formatRate } from "#app/lib/format/format-currency.ts";
+
+/** What the answer takes for granted and what it leaves out. */
+export function SavingsAssumptions() {
+  return (
+    <div className="wrap calc__notes">
+      <h3 className="h4">What this assumes</h3>
+      <ul className="lines facts">
+        <li>
+          <b>Down payment</b>
+          <span>
+            <ClaimFigure claim={loans.conventionalDown} /> of the price, the least that a conventional loan for
+            first-time buyers asks. FHA asks <ClaimFigure claim={loans.fhaDown} />.
+          </span>
+        </li>
+        <li>
+          <b>Closing costs</b>
+          <span>
+            {formatRate(savingsAssumptions.closingShare)} of the price. A planning assumption: they commonly run from 2%
+            to 5%, and your Loan Estimate says yours.
+          </span>
+        </li>
+        <li>
+          <b>Help</b>
+          <span>
+            Example amounts: <ClaimFigure claim={assistance.firstTimeBuyer} /> toward the down payment and{" "}
+            <ClaimFigure claim={assistance.closingCosts} /> toward closing costs, and never more than is due.
+          </span>
+        </li>
+      </ul>
+      <p className="cost small">
+        <b>What this leaves out.</b> Moving, first repairs and the savings a lender may want to see. Whether two
+        programs may be combined, and whether yours are open today. Help that is a second loan has to be paid back.
+      </p>
+      <DisclosureText>
+        <Disclosure
+          claims={[
+            assistance.sampleSavings,
+            assistance.firstTimeBuyer,
+            assistance.closingCosts,
+            loans.conventionalDown,
+            loans.fhaDown,
+          ]}
+        />{" "}
+        Area medians: {countyMedianIncomes.source}.
+      </DisclosureText>
+      <Overdue table={datedTables.incomeLimits} />
+    </div>
+  );
+}

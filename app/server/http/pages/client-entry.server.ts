@@ -1,0 +1,22 @@
+/**
+ * Gives a page with islands the one script that starts them, and takes from every other page the marks between texts,
+ * which React alone would read.
+ *
+ * The script is an element that another adds: the content policy lets a script that it knows by hash or nonce add one, and
+ * that one may import what it likes.
+ *
+ * @param html a whole document
+ * @param entry the address of the script
+ */
+export function withClientEntry(html: string, entry: string, nonce?: string): string {
+  if (!html.includes(" data-island=")) return html.replaceAll("<!-- -->", "");
+  const marked = nonce ? ` nonce="${nonce}"` : "";
+  return html.replace("</body>", () => `<script${marked}>${starter(JSON.stringify(entry))}</script></body>`);
+}
+
+function starter(entry: string): string {
+  return (
+    `{const entry=${entry},types=window.trustedTypes;document.head.append(Object.assign(document.createElement("script"),` +
+    `{type:"module",src:types?types.createPolicy("page-modules",{createScriptURL:()=>entry}).createScriptURL(""):entry}))}`
+  );
+}
