@@ -44,6 +44,34 @@ const client = (file: string) => `${clientFolder}${file}`;
 const sent = (file: string) =>
   (statSync(client(`${file}.br`), { throwIfNoEntry: false }) ?? statSync(client(file))).size;
 
+/** Besides the calculators. Whoever reads loads no script. */
+const pagesWithScript = [
+  "/",
+  "/accessibility",
+  "/assistance-finder",
+  "/blog",
+  "/ccpa",
+  "/compare-loan-estimates",
+  "/contact",
+  "/cookies",
+  "/dispute-kit",
+  "/end-mortgage-insurance",
+  "/financial-aid",
+  "/form-success",
+  "/form-success/being-checked",
+  "/form-success/no-email",
+  "/get-started",
+  "/mortgage-solutions",
+  "/my-path",
+  "/places",
+  "/resources",
+  "/when-marks-leave",
+];
+
+test("No page has a script but those that need one", () => {
+  expect(pagesWithIslands.filter((path) => !path.startsWith("/calculators/"))).toEqual(pagesWithScript);
+});
+
 test("Every page keeps to its budget", () => {
   for (const path of builtPaths) {
     const file = `${path === "/" ? "" : path}/index.html`;

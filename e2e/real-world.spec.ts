@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { exportBookings, fillCaller, openDay } from "./support/booking.ts";
+import {
+  behindOneAddress,
+  book,
+  exportBookings,
+  fillCaller,
+  freeTimes,
+  openDay,
+  spreadOver,
+  tokensFor,
+} from "./support/booking.ts";
 import { clock, takeAMoment } from "./support/clock.ts";
 import { contactField, contactForm, expectLetter, fillLetter, sendLetter } from "./support/contact.ts";
 import { exportLeads, exportMessages } from "./support/export.ts";
@@ -7,8 +16,8 @@ import { holdRequests } from "./support/hold-requests.ts";
 import { blocked } from "./support/network.ts";
 import { oldBrowser } from "./support/old-browser.ts";
 import { pagesWithIslands, sampledPaths } from "./support/page-paths.ts";
+import { breakWhatIsAdded, breakWhatIsChanged, fillTrap, translated } from "./support/page-troubles.ts";
 import { expect, test } from "./support/test.ts";
-import { translated } from "./support/translated.ts";
 import { untilLive } from "./support/until-live.ts";
 import { field, fillForm, sendButton, visitor } from "./support/visitor.ts";
 
@@ -21,11 +30,7 @@ test.describe("An error in a part of a page", () => {
     const site = await newSite();
     await page.goto(`${site.url}/get-started`);
     await fillForm(page, { ...visitor(), email: "maria@" });
-    await page.evaluate(() => {
-      Node.prototype.insertBefore = () => {
-        throw new Error("broken for the test");
-      };
-    });
+    await page.evaluate(breakWhatIsAdded);
     await sendButton(page).click();
     await expect(page.getByText("Something went wrong in this part.")).toContainText("Its button works.");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get Your Free Credit Analysis");
@@ -42,13 +47,7 @@ test.describe("An error in a part of a page", () => {
     const price = page.getByLabel("Home price");
     const answer = page.locator(".answer");
     const said = await answer.textContent();
-    await page.evaluate(() => {
-      Object.defineProperty(Text.prototype, "nodeValue", {
-        set() {
-          throw new Error("broken for the test");
-        },
-      });
-    });
+    await page.evaluate(breakWhatIsChanged);
     await price.fill("310,000");
     await expect(page.getByText("Something went wrong in this part.")).toBeVisible();
     await expect(price).toHaveValue("310,000");
@@ -126,9 +125,7 @@ for (const [path, fields] of [
     await form.getByRole("radio").first().check();
     for (const [label, value] of Object.entries(fields))
       await form.getByLabel(label, { exact: label === "Name" }).fill(value);
-    await form.locator("[name=website]").evaluate((trap: HTMLInputElement) => {
-      trap.value = "https://visitor.example";
-    });
+    await page.evaluate(fillTrap, (await form.getAttribute("id")) ?? "");
     await form.getByRole("button").click();
     await expect(page.locator(":target")).toContainText("Received, being checked");
     expect(await exportMessages(site)).toMatchObject([{ name: "Zoë Lee", status: "quarantined" }]);
@@ -196,6 +193,22 @@ async function answerNothing(page: Page): Promise<void> {
   await page.route("**/functions/v1/*", (route) => route.fulfill({ status: 200, body: "" }));
 }
 
+test("A class behind one address: everyone gets a time, or an email that asks", async ({ newSite }) => {
+  const site = await newSite({ TRUST_PROXY: "1" });
+  const people = behindOneAddress(12);
+  const [times, tokens] = [spreadOver(await freeTimes(site), people.length), await tokensFor(site, people.length)];
+  const fields = (n: number) => ({
+    start: times[n] ?? "",
+    _csrf: tokens[n] ?? "",
+    email: `class-${n}@visitor.example`,
+  });
+  const answers = await Promise.all(people.map((from, n) => book(site, fields(n), from)));
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 303));
+  const bookings = await exportBookings(site);
+  expect(bookings).toHaveLength(people.length);
+  for (const { status } of bookings) expect(["booked", "held"]).toContain(status);
+});
+
 test("Going back and picking another time keeps one time for one visitor, and Back after booking says so", async ({
   page,
   newSite,
@@ -243,9 +256,7 @@ test("Back after a booking that must be confirmed says so, until its time to con
   await openDay(page);
   await page.locator(".bk__time").first().click();
   await fillCaller(page);
-  await page.locator("[name=website]").evaluate((trap: HTMLInputElement) => {
-    trap.value = "filled by a password manager";
-  });
+  await page.evaluate(fillTrap, "booking");
   await takeAMoment();
   await page.getByRole("button", { name: "Book This Time" }).click();
   await expect(heading).toHaveText("Confirm your talk");

@@ -77,8 +77,10 @@ async function startOnce(place: HTMLElement): Promise<void> {
   const load = islands[island as IslandName];
   const [Content, { hydrate }] = await Promise.all([load(), import("./hydrate/hydrate.ts")]);
   await hydrate(place, Content, props);
-  if (pressed && place.contains(pressed)) pressed.click();
+  const button = pressed;
+  if (!button || !place.contains(button)) return;
   pressed = undefined;
+  button.click();
 }
 
 function elementOf(target: EventTarget | null): Element | null {

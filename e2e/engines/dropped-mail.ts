@@ -4,14 +4,21 @@ import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import type { Site } from "../support/site.ts";
 
-/** Waits for the mail to this address that a site without a mail server has dropped in its data folder. */
+/** Waits for the email to this address that a site without a mail server has dropped in its data folder. */
 export async function droppedMail(site: Site, to: string): Promise<Email> {
-  let mail: Email | undefined;
+  const [first] = await droppedMails(site, to, 1);
+  return first as Email;
+}
+
+/** Waits for so many emails to this address. */
+export async function droppedMails(site: Site, to: string, count: number): Promise<Email[]> {
+  let emails: Email[] = [];
   await expect(async () => {
-    mail = (await allMails(join(site.dataDir, "mail"))).find((one) => one.to?.some(({ address }) => address === to));
-    expect(mail, "a mail to the visitor").toBeDefined();
+    const all = await allMails(join(site.dataDir, "mail"));
+    emails = all.filter((one) => one.to?.some(({ address }) => address === to));
+    expect(emails, "emails to the visitor").toHaveLength(count);
   }).toPass({ timeout: 15_000, intervals: [100] });
-  return mail as unknown as Email;
+  return emails;
 }
 
 async function allMails(folder: string): Promise<Email[]> {

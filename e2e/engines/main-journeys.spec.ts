@@ -4,9 +4,9 @@ import { expect } from "@playwright/test";
 import { logWords } from "#test/log-words.ts";
 import { caller, callerLabels, eventIn, exportBookings } from "../support/booking.ts";
 import { letter, letterLabels } from "../support/contact.ts";
-import { exportLeads, exportMessages, exportSubscribers } from "../support/export.ts";
+import { exportLeads, exportMessages, exportSubscribers, storedFor } from "../support/export.ts";
 import type { Site } from "../support/site.ts";
-import { visitor, visitorLabels } from "../support/visitor.ts";
+import { labeled, visitor, visitorLabels } from "../support/visitor.ts";
 import { droppedMail } from "./dropped-mail.ts";
 import { test } from "./test.ts";
 import type { Visit } from "./visit.ts";
@@ -126,7 +126,7 @@ test("A reader signs up for the newsletter, and confirms it by the button behind
   await visit.open("/blog");
   await visit.fill({ "Your email": email }, "form:has(#weekly-email)");
   await visit.click("Subscribe", "form:has(#weekly-email)");
-  await visit.expectText("Look in your inbox", ".notice");
+  await visit.expectText("Now look in your inbox", "h1");
   const link = /\/newsletter\/confirm\S+/.exec((await droppedMail(site, email)).text ?? "")?.[0] ?? "no link";
   expect(await storedFor(email, exportSubscribers(site))).toMatchObject([{ status: "pending" }]);
   await visit.open(link);
@@ -209,16 +209,6 @@ async function expectMenu(visit: Visit): Promise<void> {
   await visit.click("Get Started", "#site-menu");
   await visit.expectPath("/get-started");
   await visit.expectHidden("#site-menu");
-}
-
-/** The values under the labels of their fields. */
-function labeled<Name extends string>(labels: Record<Name, string>, values: Record<Name, string>) {
-  return Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [label, values[name as Name]]));
-}
-
-/** What the site has stored from this address: other journeys send to the same site. */
-async function storedFor<Row extends { email?: unknown }>(email: string, rows: Promise<Row[]>): Promise<Row[]> {
-  return (await rows).filter((row) => row.email === email);
 }
 
 function notedChoices({ dataDir }: Site) {

@@ -3,8 +3,9 @@ import { type Engine, type EngineElement, type EngineWindow, windowSize } from "
 
 /** Chromium by its own protocol. */
 export function chromiumAt(executablePath: string): Engine {
-  // No sandbox: CI runs as root in a container.
-  return puppeteerEngine({ browser: "chrome", headless: "shell", executablePath, args: ["--no-sandbox"] }, (page) =>
+  // No sandbox: CI runs as root in a container. A page that was made ready ahead takes the window from the driver.
+  const args = ["--no-sandbox", "--disable-features=Prerender2"];
+  return puppeteerEngine({ browser: "chrome", headless: "shell", executablePath, args }, (page) =>
     page.setJavaScriptEnabled(false),
   );
 }

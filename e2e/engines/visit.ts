@@ -113,8 +113,14 @@ export class Visit {
     return found ?? [];
   }
 
+  /** Runs a function in the page. It may use nothing from outside itself. */
+  run(work: (...args: string[]) => void, ...args: string[]): Promise<void> {
+    return this.#window.evaluate(work, ...args);
+  }
+
   /** Waits until React has taken over a page that a click has led to. */
   async untilLive(): Promise<void> {
+    if (!this.#window.javaScript) return;
     await expect(async () => expect(await this.#window.evaluate(isLive)).toBe(true)).toPass(patience);
   }
 

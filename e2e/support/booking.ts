@@ -87,6 +87,11 @@ export function newAddress(): string {
   return `10.${1 + (networks >> 8)}.${networks & 255}.7`;
 }
 
+/** So many people behind one address, as in a class. */
+export function behindOneAddress(count: number): string[] {
+  return Array<string>(count).fill(newAddress());
+}
+
 /** Books as a visitor without script does, each time from another network. */
 export function book(site: Site, fields: Record<string, string>, from = newAddress()): Promise<Answer> {
   return post(site, "/book/details", { ...caller, minutes: "15", zone: "America/New_York", ...fields }, from);

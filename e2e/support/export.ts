@@ -52,3 +52,8 @@ export async function exportText(
   if (code !== 0) throw new Error(output);
   return result;
 }
+
+/** What the site has stored from this address: other journeys may send to the same site. */
+export async function storedFor<Row extends { email?: unknown }>(email: string, rows: Promise<Row[]>): Promise<Row[]> {
+  return (await rows).filter((row) => row.email === email);
+}

@@ -43,3 +43,8 @@ export function sendButton(page: Page) {
 export function notice(page: Page, title: string) {
   return page.locator(".notice", { hasText: title });
 }
+
+/** The values under the labels of their fields. */
+export function labeled<Name extends string>(labels: Record<Name, string>, values: Record<Name, string>) {
+  return Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [label, values[name as Name]]));
+}
