@@ -4,7 +4,6 @@ import {
   assertMonths,
   grownCents,
   isAtLeastShare,
-  lowestTerms,
   monthlyShareCents,
   monthlyShareOf,
   rateToRatio,
@@ -101,10 +100,6 @@ describe("isAtLeastShare", () => {
 it("adds cents as long as the sum is exact", () => {
   expect(sumCents([1, 2, 3])).toBe(6);
   expect(() => sumCents([Number.MAX_SAFE_INTEGER, 2])).toThrow(RangeError);
-});
-
-it("reduces a fraction", () => {
-  expect(lowestTerms(650n, 12_000n)).toEqual({ numerator: 13n, denominator: 240n });
 });
 
 it.each([0, 1.5, 1201, Number.NaN])("refuses a term of %s months", (months) => {

@@ -24,7 +24,7 @@ export function roundCents(numerator: bigint, denominator: bigint): number {
  * Throws RangeError unless the rate is a number from 0 to 10 (1,000 %).
  */
 export function rateToRatio(rate: number): Ratio {
-  if (!(rate >= 0 && rate <= 10)) throw new RangeError("A rate must be from 0 to 10, where 0.065 means 6.5 %");
+  assertRate(rate);
   return { numerator: BigInt(Math.round(rate * rateUnit)), denominator: BigInt(rateUnit) };
 }
 
@@ -94,6 +94,11 @@ export function assertCents(amountCents: number): void {
   }
 }
 
+/** Throws RangeError unless the rate is a number from 0 to 10 (1,000 %). */
+export function assertRate(rate: number): void {
+  if (!(rate >= 0 && rate <= 10)) throw new RangeError("A rate must be from 0 to 10, where 0.065 means 6.5 %");
+}
+
 /** Throws RangeError unless the term is a whole number of months from 1 to 1,200. */
 export function assertMonths(months: number): void {
   if (!Number.isInteger(months) || months < 1 || months > 1200) {
@@ -123,7 +128,7 @@ function shareOf({ top, bottom, topExact, bottomExact }: Fraction, amountCents: 
 }
 
 /** The same fraction with the smallest whole numbers. */
-export function lowestTerms(numerator: bigint, denominator: bigint): Ratio {
+function lowestTerms(numerator: bigint, denominator: bigint): Ratio {
   const common = greatestDivisor(numerator, denominator);
   return { numerator: numerator / common, denominator: denominator / common };
 }

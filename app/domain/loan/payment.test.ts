@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { loanForPaymentCents, monthlyPaymentCents } from "./payment.ts";
+import { rateToRatio, roundCents } from "#app/domain/money.ts";
+import { type LoanTerms, loanForPaymentCents, monthlyPaymentCents } from "./payment.ts";
 
 const terms = fc.record({
   loanCents: fc.integer({ min: 0, max: 10_000_000_000_00 }),
@@ -13,6 +14,15 @@ function balanceAfter(loanCents: number, annualRate: number, months: number, pay
   let balance = loanCents;
   for (let month = 0; month < months; month++) balance += Math.round((balance * annualRate) / 12) - payment;
   return balance;
+}
+
+/** The payment in whole numbers, with nothing rounded but the last cent. */
+function exactCents({ loanCents, annualRate, termMonths }: LoanTerms): number {
+  const { numerator, denominator } = rateToRatio(annualRate);
+  const [loan, months, unit] = [BigInt(loanCents), BigInt(termMonths), 12n * denominator];
+  if (numerator === 0n) return roundCents(loan, months);
+  const growth = (unit + numerator) ** months;
+  return roundCents(loan * numerator * growth, unit * (growth - unit ** months));
 }
 
 describe("monthlyPaymentCents", () => {
@@ -40,14 +50,14 @@ describe("monthlyPaymentCents", () => {
     expect(monthlyPaymentCents({ loanCents: 0, annualRate: 0.065, termMonths: 360 })).toBe(0);
   });
 
-  it("stays exact to the cent for amounts where ordinary numbers drift", () => {
-    const loanCents = 9_000_000_000_000_001;
-    const exact = monthlyPaymentCents({ loanCents, annualRate: 0, termMonths: 2 });
-    expect(exact).toBe(4_500_000_000_000_001);
-    // Checked with 60-digit decimals: 18,962,040,704,788.91…
-    expect(monthlyPaymentCents({ loanCents: 30_000_000 * 10 ** 8, annualRate: 0.065, termMonths: 360 })).toBe(
-      18_962_040_704_789,
-    );
+  it("is to the cent what exact fractions give", () => {
+    const loans = fc.record({
+      loanCents: fc.integer({ min: 0, max: 50_000_000_00 }),
+      annualRate: fc.integer({ min: 0, max: 25_000 }).map((thousandths) => thousandths / 100_000),
+      termMonths: fc.integer({ min: 1, max: 480 }),
+    });
+    const agrees = (loan: LoanTerms) => monthlyPaymentCents(loan) === exactCents(loan);
+    fc.assert(fc.property(loans, agrees), { numRuns: 1000 });
   });
 
   it.each([

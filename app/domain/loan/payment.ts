@@ -1,5 +1,4 @@
-import { assertCents, assertMonths, lowestTerms, type Ratio, rateToRatio, roundCents } from "#app/domain/money.ts";
-import { rememberLately } from "#app/domain/remember-lately.ts";
+import { assertCents, assertMonths, assertRate } from "#app/domain/money.ts";
 
 export type LoanTerms = {
   /** What is borrowed, in whole cents. */
@@ -11,71 +10,18 @@ export type LoanTerms = {
 };
 
 /**
- * The level monthly payment of principal and interest, in whole cents, exact at any size:
- * `P = L · i · (1 + i)^n / ((1 + i)^n − 1)` with `i = annualRate / 12`; at 0 % `P = L / n`.
- * Calculated in whole numbers, so that nothing is rounded before the last step (see `roundCents`).
- * Throws RangeError when a term is negative, not whole where it must be, or too large.
+ * The level monthly payment of principal and interest, in whole cents:
+ * `P = L · i / (1 − (1 + i)^−n)` with `i = annualRate / 12`; at 0 % `P = L / n`.
+ * Rounded once, at the end. Throws RangeError when a term is negative, not whole where it must be, or too large.
  */
 export function monthlyPaymentCents({ loanCents, annualRate, termMonths }: LoanTerms): number {
   assertCents(loanCents);
-  const share = shareEachMonth(termMonths)(annualRate);
-  const loan = BigInt(loanCents);
-  // The result is too close to half a cent for the bounds: the exact fraction decides.
-  const nearest = (loan * share.low + halfUnit) >> scaleBits;
-  if (nearest === (loan * share.high + halfUnit) >> scaleBits && nearest < safeLimit) return Number(nearest);
-  const { numerator, denominator } = levelShare(annualRate, termMonths);
-  return roundCents(loan * numerator, denominator);
-}
-
-const scaleBits = 128n;
-const halfUnit = 1n << (scaleBits - 1n);
-const safeLimit = BigInt(Number.MAX_SAFE_INTEGER);
-
-/** The share of the loan that each payment is, times 2^128: it lies between the two. */
-type ShareBounds = { low: bigint; high: bigint };
-
-/** By term and rate: calculators ask for many loans with the same few terms and rates. */
-const shareEachMonth = rememberLately((termMonths: number) => {
+  assertRate(annualRate);
   assertMonths(termMonths);
-  return rememberLately((annualRate: number) => shareBounds(annualRate, termMonths));
-}, 8);
-
-/** More binary places than are needed: at the smallest rate, `growth − 1` loses 37 of them. */
-const workBits = 256n;
-const one = 1n << workBits;
-
-/**
- * Cut off after 256 binary places at each step, (1 + i)^n is too small by less than a 2^240th of itself; of the share,
- * `i + i / ((1 + i)^n − 1)`, all of the 128 places but the last are right. The exact powers would have thousands.
- */
-function shareBounds(annualRate: number, termMonths: number): ShareBounds {
-  const { numerator, denominator } = rateToRatio(annualRate);
-  if (numerator === 0n) {
-    const low = (1n << scaleBits) / BigInt(termMonths);
-    return { low, high: low + 1n };
-  }
-  const perMonth = (numerator << workBits) / (12n * denominator);
-  let growth = one;
-  let square = one + perMonth;
-  for (let months = termMonths; months > 0; months >>= 1) {
-    if (months & 1) growth = (growth * square) >> workBits;
-    if (months > 1) square = (square * square) >> workBits;
-  }
-  const share = (perMonth * growth) / (growth - one);
-  const middle = share >> (workBits - scaleBits);
-  return { low: middle - 1n, high: middle + 2n };
-}
-
-/** The same share as an exact fraction. */
-function levelShare(annualRate: number, termMonths: number): Ratio {
-  const annual = rateToRatio(annualRate);
-  const months = BigInt(termMonths);
-  if (annual.numerator === 0n) return { numerator: 1n, denominator: months };
-  // i = perMonth / unit, in lowest terms; growth / start = (1 + i)^n.
-  const { numerator: perMonth, denominator: unit } = lowestTerms(annual.numerator, 12n * annual.denominator);
-  const growth = (unit + perMonth) ** months;
-  const start = unit ** months;
-  return { numerator: perMonth * growth, denominator: unit * (growth - start) };
+  const rate = annualRate / 12;
+  if (rate === 0) return Math.round(loanCents / termMonths);
+  // Written out, 1 − (1 + i)^−n would lose half of its digits at a low rate.
+  return Math.round((loanCents * rate) / -Math.expm1(-termMonths * Math.log1p(rate)));
 }
 
 type PaymentTerms = Omit<LoanTerms, "loanCents"> & {
