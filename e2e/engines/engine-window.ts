@@ -35,4 +35,10 @@ export type Engine = {
   close(): Promise<void>;
 };
 
+/** What an engine's processes get from this one's environment: under faketime Firefox and WebKit do not start. */
+export function engineEnvironment(): NodeJS.ProcessEnv {
+  const { LD_PRELOAD: _, ...environment } = process.env;
+  return environment;
+}
+
 export const windowSize = { width: 390, height: 844 };

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type ElementHandle, type LaunchOptions, type Page } from "puppeteer-core";
-import { type Engine, type EngineElement, type EngineWindow, windowSize } from "./engine-window.ts";
+import { type Engine, type EngineElement, type EngineWindow, engineEnvironment, windowSize } from "./engine-window.ts";
 
 /** Chromium by its own protocol. */
 export function chromiumAt(executablePath: string): Engine {
@@ -19,7 +19,9 @@ export function firefoxAt(executablePath: string): Engine {
 function puppeteerEngine(options: LaunchOptions, disableJavaScript?: (page: Page) => Promise<void>): Engine {
   const browsers = new Map<boolean, Promise<Browser>>();
   const launched = (javaScript: boolean) => {
-    const browser = browsers.get(javaScript) ?? puppeteer.launch({ ...options, ...(!javaScript && firefoxWithout) });
+    const browser =
+      browsers.get(javaScript) ??
+      puppeteer.launch({ ...options, env: engineEnvironment(), ...(!javaScript && firefoxWithout) });
     browsers.set(javaScript, browser);
     return browser;
   };
