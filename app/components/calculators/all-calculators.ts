@@ -1,7 +1,7 @@
 import type { CalculatorSlug } from "#app/content/pages/calculators.ts";
 import type { AnyCalculator } from "./page/calculator.tsx";
 
-/** Every calculator with a page of its own, in the order of the list. A page loads only its own. */
+/** Every calculator that has its own page, in the order of the list. A page loads only its own. */
 export const allCalculators = {
   affordability: async () => (await import("./affordability/affordability-drawing.tsx")).affordability,
   "income-needed": async () => (await import("./income-needed/income-needed-drawing.tsx")).incomeNeeded,

@@ -4,7 +4,7 @@ import { takesOwn } from "#app/components/calculators/page/calculator.tsx";
 import { readAddress } from "#app/components/calculators/page/calculator-address.ts";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PlannedMark } from "#app/components/layout/head-links.tsx";
-import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { CurbCall } from "#app/components/sections/curb-call.tsx";
 import { Overdue } from "#app/components/ui/overdue.tsx";
 import type { CalculatorWords } from "#app/content/calculator-pages/calculator-words.ts";
 import { type CalculatorSlug, calculatorBySlug, isCalculatorSlug } from "#app/content/pages/calculators.ts";
@@ -87,7 +87,7 @@ function LeavesOut({ words }: { words: CalculatorWords }) {
 function WhatNext({ slug, words }: { slug: CalculatorSlug; words: CalculatorWords }) {
   const { guide } = calculatorBySlug(slug);
   return (
-    <KerbCall
+    <CurbCall
       title={words.next}
       text={
         <p>

@@ -1,5 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { CurbCall } from "#app/components/sections/curb-call.tsx";
 import { calculatorQuestions } from "#app/content/pages/calculators.ts";
 import { analysisWithin } from "#app/content/site/answer-times.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -20,7 +20,7 @@ export default function CalculatorsPage() {
           <QuestionGroup key={group.id} group={group} />
         ))}
       </div>
-      <KerbCall
+      <CurbCall
         title="Would you rather do it with someone?"
         text={<p className="lead">A free credit analysis starts from your own numbers. You get it {analysisWithin}.</p>}
       />

@@ -1,15 +1,12 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type AdjustableAnswer, adjustableRateModel } from "./adjustable-rate-model.ts";
-
-const plot = plotPlace(async () => (await import("./adjustable-rate-plot.tsx")).AdjustablePlot, sheetsOf(420, 400));
+import { AdjustablePlot } from "./adjustable-rate-plot.tsx";
 
 /** The payments as steps, the worst path change by change, and payments and interest by year. */
 function AdjustableDrawing({ answer }: { answer: AdjustableAnswer }) {
@@ -19,7 +16,9 @@ function AdjustableDrawing({ answer }: { answer: AdjustableAnswer }) {
   const years = Array.from({ length: 31 }, (_, year) => year);
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <AdjustablePlot answer={answer} />
+      </div>
       <NumbersTable
         title="The worst path, change by change"
         head={["After", "Rate", "Payment", "Up by"]}

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
 import { LoanLines, loanAxis } from "#app/components/calculators/plots/loan-lines.tsx";
-import type { Sheets } from "#app/components/calculators/plots/sheet.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { AdjustableAnswer } from "./adjustable-rate-model.ts";
@@ -10,8 +10,10 @@ import type { AdjustableAnswer } from "./adjustable-rate-model.ts";
 /** All changes of a loan with a first rate of ten years come within these. */
 const yearsDrawn = 15;
 
+const sheets = sheetsOf(420, 400);
+
 /** The payment as stairs: how high they can go, and where they are if the index stays. */
-export function AdjustablePlot({ answer, sheets }: { answer: AdjustableAnswer; sheets: Sheets }) {
+export function AdjustablePlot({ answer }: { answer: AdjustableAnswer }) {
   const [walked, setWalked] = useState<number | null>(null);
   const at = walked ?? Math.min(answer.keptMonths / 12, yearsDrawn);
   return (

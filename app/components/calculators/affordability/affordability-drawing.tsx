@@ -1,21 +1,20 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { leverStepSizes as step } from "#app/content/loans/calculator-examples.ts";
 import type { Lever } from "#app/domain/buying/affordability.ts";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { type AffordabilityAnswer, affordabilityModel, limitsTable } from "./affordability-model.ts";
+import { LimitsWalked } from "./affordability-plot.tsx";
 
 // The size of three walks; a fourth makes the plot higher once it is drawn.
-const plot = plotPlace(async () => (await import("./affordability-plot.tsx")).LimitsWalked, sheetsOf(244, 280));
-
 /** The limits as walks to doors, their numbers, and what would raise the price. */
 function AffordabilityDrawing({ answer }: { answer: AffordabilityAnswer }) {
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <LimitsWalked answer={answer} />
+      </div>
       <NumbersTable {...limitsTable(answer)} />
       <LeverSteps answer={answer} />
     </>

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { type ScheduleRow, type ScheduleYear, scheduleByYear } from "#app/domain/loan/schedule.ts";
 import { counted } from "#app/domain/text/counted.ts";
@@ -12,14 +10,15 @@ import { addMonths } from "#app/domain/time/calendar.ts";
 import { saveFile } from "#app/lib/device/save-file.ts";
 import { formatCents } from "#app/lib/format/format-currency.ts";
 import { type AmortizationAnswer, amortizationModel } from "./amortization-model.ts";
-
-const plot = plotPlace(async () => (await import("./amortization-plot.tsx")).BalanceRace, sheetsOf(360, 260));
+import { BalanceRace } from "./amortization-plot.tsx";
 
 /** The two balances, the numbers they are drawn from, and every payment. */
 function AmortizationDrawing({ answer }: { answer: AmortizationAnswer }) {
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <BalanceRace answer={answer} />
+      </div>
       <NumbersTable
         head={["After", "Owed with the extra", "Owed without it"]}
         rows={answer

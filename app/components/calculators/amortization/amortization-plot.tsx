@@ -1,15 +1,17 @@
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
+import { Note, round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import type { AmortizationAnswer, BalanceYear } from "./amortization-model.ts";
 
+const sheets = sheetsOf(360, 260);
+
 /** What is owed, with the extra payments and without: the paper between the two lines is what they take off. */
-export function BalanceRace({ answer, sheets }: { answer: AmortizationAnswer; sheets: Sheets }) {
+export function BalanceRace({ answer }: { answer: AmortizationAnswer }) {
   const [walked, setWalked] = useState(5);
   const years = answer.byYear();
   const at = Math.min(walked, years.length - 1);

@@ -1,12 +1,9 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatRate, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import { aprAndPointsModel, type NamedOffer, type OffersAnswer } from "./apr-and-points-model.ts";
-
-const plot = plotPlace(async () => (await import("./apr-and-points-plot.tsx")).OffersPlot, sheetsOf(520, 480));
+import { OffersPlot } from "./apr-and-points-plot.tsx";
 
 const lines: readonly [string, (offer: NamedOffer) => string][] = [
   ["Rate", ({ annualRate }) => formatTypedRate(annualRate)],
@@ -22,7 +19,9 @@ function OffersDrawing({ answer }: { answer: OffersAnswer }) {
   const years = Array.from({ length: light.termMonths / 12 + 1 }, (_, year) => year);
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <OffersPlot answer={answer} />
+      </div>
       <NumbersTable
         title="The two offers side by side"
         open

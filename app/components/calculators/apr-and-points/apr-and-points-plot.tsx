@@ -23,7 +23,7 @@ export function OffersPlot({ answer }: { answer: OffersAnswer }) {
   );
 }
 
-export function leadWords({ light, heavy }: OffersAnswer, year: number, cents: number): string {
+function leadWords({ light, heavy }: OffersAnswer, year: number, cents: number): string {
   const when = year === 0 ? "At closing" : `After ${counted(year, "year")}`;
   if (cents === 0) return `${when} both offers have cost the same`;
   const [ahead, behind] = cents > 0 ? [heavy, light] : [light, heavy];
@@ -33,7 +33,7 @@ export function leadWords({ light, heavy }: OffersAnswer, year: number, cents: n
 const aprSheets = sheetsOf(190, 210);
 
 /** Each offer on the scale of rates: from its rate to the APR that points and fees make of it. */
-export function AprLines({ answer: { offers } }: { answer: OffersAnswer }) {
+function AprLines({ answer: { offers } }: { answer: OffersAnswer }) {
   const ends = offers.flatMap(({ annualRate, apr }) => [annualRate, apr()]);
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   const spread = Math.max(high - low, 0.001);

@@ -1,15 +1,12 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import type { LumpWay } from "#app/domain/loan/lump-ways.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatSignedDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type LumpAnswer, lumpModel, type NamedWay } from "./biweekly-and-recast-model.ts";
-
-const plot = plotPlace(async () => (await import("./biweekly-and-recast-plot.tsx")).LumpWalks, sheetsOf(376, 566));
+import { LumpWalks } from "./biweekly-and-recast-plot.tsx";
 
 /** How long each way lasts, what it takes and saves, and what is still owed by year. */
 function LumpDrawing({ answer }: { answer: LumpAnswer }) {
@@ -17,7 +14,9 @@ function LumpDrawing({ answer }: { answer: LumpAnswer }) {
   const years = Array.from({ length: monthsLeft / 12 + 1 }, (_, year) => year);
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <LumpWalks answer={answer} />
+      </div>
       <NumbersTable
         title="What each way takes and saves"
         head={["Way", "Bill from now on", "Ends after", "Extra paid in", "Fees", "Saved"]}

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type LumpAnswer, type NamedWay, savedWords, soonerWords } from "./biweekly-and-recast-model.ts";

@@ -1,13 +1,10 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { formatCents, formatDollars, formatRate, formatShare } from "#app/lib/format/format-currency.ts";
 import { type CardUseAnswer, cardUseModel, lastState } from "./card-use-model.ts";
-
-const plot = plotPlace(async () => (await import("./card-use-plot.tsx")).Wallet, sheetsOf(310, 420));
+import { Wallet } from "./card-use-plot.tsx";
 
 /** The wallet, what to pay in turn, and the same in numbers. */
 function CardUseDrawing({ answer }: { answer: CardUseAnswer }) {
@@ -15,7 +12,9 @@ function CardUseDrawing({ answer }: { answer: CardUseAnswer }) {
   const after = lastState(answer);
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <Wallet answer={answer} />
+      </div>
       <PaySteps answer={answer} />
       <NumbersTable
         title="Each card, today and after paying"

@@ -1,12 +1,14 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
+import { Note, round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { Box } from "#app/components/scenes/shapes.tsx";
 import { formatDollars, formatRate, formatShare } from "#app/lib/format/format-currency.ts";
 import { type CardState, type CardUseAnswer, lowerLine, upperLine, type WalletState } from "./card-use-model.ts";
 
+const sheets = sheetsOf(310, 420);
+
 /** The cards of a wallet, each filled as far as it is used, and all of them on one strip. A slider pays them off. */
-export function Wallet({ answer, sheets }: { answer: CardUseAnswer; sheets: Sheets }) {
+export function Wallet({ answer }: { answer: CardUseAnswer }) {
   const [walked, setWalked] = useState<number | null>(null);
   const { states } = answer;
   const at = Math.min(walked ?? states.length - 1, states.length - 1);

@@ -1,17 +1,16 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatCents } from "#app/lib/format/format-currency.ts";
 import { type ClosingAnswer, closingCostsModel } from "./closing-costs-model.ts";
-
-const plot = plotPlace(async () => (await import("./closing-costs-plot.tsx")).SectionPapers, sheetsOf(434, 476));
+import { SectionPapers } from "./closing-costs-plot.tsx";
 
 /** The sections drawn, then every line as a Loan Estimate lists it, then the cash. */
 function ClosingDrawing({ answer }: { answer: ClosingAnswer }) {
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <SectionPapers answer={answer} />
+      </div>
       <NumbersTable
         head={["Section", "Amount"]}
         rows={answer.sections.map(({ section, title, totalCents }) => [

@@ -1,13 +1,15 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
+import { Note, round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { ClosingAnswer } from "./closing-costs-model.ts";
 
 type Section = ClosingAnswer["sections"][number];
 
+const sheets = sheetsOf(434, 476);
+
 /** The sections of a Loan Estimate as papers on one street: the letter is the house number, the length the amount. */
-export function SectionPapers({ answer, sheets }: { answer: ClosingAnswer; sheets: Sheets }) {
+export function SectionPapers({ answer }: { answer: ClosingAnswer }) {
   const [at, setAt] = useState(0);
   const { sections } = answer;
   const highest = Math.max(...sections.map(({ totalCents }) => totalCents), 1);

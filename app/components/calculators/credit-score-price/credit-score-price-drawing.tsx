@@ -1,18 +1,14 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { scoreDoors, scoreDoorsChecked } from "#app/content/pages/buying/score-doors.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { formatDollars, formatRate, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import { type ScorePriceAnswer, scorePriceModel } from "./credit-score-price-model.ts";
+import { ScoreBandsPlot } from "./credit-score-price-plot.tsx";
 import css from "./score-street.css?inline";
-
-const plot = plotPlace(async () => (await import("./credit-score-price-plot.tsx")).ScoreBandsPlot, sheetsOf(440, 460));
-
-const street = plotPlace(async () => (await import("./score-street.tsx")).ScoreStreet, sheetsOf(300, 270));
+import { ScoreStreet } from "./score-street.tsx";
 
 /** The doors that a score opens, every band with its price, and FHA beside it. */
 function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
@@ -26,7 +22,9 @@ function ScorePriceDrawing({ answer }: { answer: ScorePriceAnswer }) {
       ))}
       <ScoreDoors answer={answer} />
       <h2>What each score costs</h2>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <ScoreBandsPlot answer={answer} />
+      </div>
       <FhaBeside answer={answer} />
       <NumbersTable
         title="Every band"
@@ -50,7 +48,9 @@ function ScoreDoors({ answer }: { answer: ScorePriceAnswer }) {
     <section className="score-doors" aria-labelledby="score-doors">
       <InlineStyle name="score-street" layer="page" css={css} />
       <h2 id="score-doors">Drag the score. Watch the doors.</h2>
-      <Plot place={street} answer={answer} />
+      <div className="cp-plot">
+        <ScoreStreet answer={answer} />
+      </div>
       <p className="fine">
         Open means the loan usually takes that score. It is not a yes, and nothing here predicts a score. Looked up on{" "}
         {formatDay(scoreDoorsChecked.asOf)}.

@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
+import { Note, round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import type { PricedBand, ScorePriceAnswer } from "./credit-score-price-model.ts";
 
+const sheets = sheetsOf(440, 460);
+
 /** What each band pays a month above the best one: by the rate, and by mortgage insurance. */
-export function ScoreBandsPlot({ answer, sheets }: { answer: ScorePriceAnswer; sheets: Sheets }) {
+export function ScoreBandsPlot({ answer }: { answer: ScorePriceAnswer }) {
   const { yours } = answer;
   const bands = answer.bands();
   const [walked, setWalked] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { RulerMarks } from "#app/components/calculators/plots/door-walks.tsx";
-import { round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
+import { round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { Box, Disc, Line, type SceneColor } from "#app/components/scenes/shapes.tsx";
 import { type ScoreDoor, scoreDoors } from "#app/content/pages/buying/score-doors.ts";
 import { counted } from "#app/domain/text/counted.ts";
@@ -14,7 +14,9 @@ const [first, last, step] = [460, 800, 5];
 /** Where the ruler begins and ends on each sheet. */
 const axis = { wide: [34, 746], narrow: [10, 290] } as const;
 
-export function ScoreStreet({ answer, sheets }: { answer: ScorePriceAnswer; sheets: Sheets }) {
+const sheets = sheetsOf(300, 270);
+
+export function ScoreStreet({ answer }: { answer: ScorePriceAnswer }) {
   const [dragged, setDragged] = useState<number | null>(null);
   const score = Math.min(last, Math.max(first, dragged ?? Math.round(answer.score / step) * step));
   return (

@@ -1,17 +1,16 @@
 import { guideName } from "#app/components/calculators/fields/household-fields.ts";
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { type DebtToIncomeAnswer, debtToIncomeModel, roomWords } from "./debt-to-income-model.ts";
-
-const plot = plotPlace(async () => (await import("./debt-to-income-plot.tsx")).RatioRuler, sheetsOf(426, 616));
+import { RatioRuler } from "./debt-to-income-plot.tsx";
 
 function RatioDrawing({ answer }: { answer: DebtToIncomeAnswer }) {
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <RatioRuler answer={answer} />
+      </div>
       <NumbersTable
         head={["Guide", "Housing", "With debts", "Allowed for housing", "You"]}
         rows={answer.programs.map((program) => [

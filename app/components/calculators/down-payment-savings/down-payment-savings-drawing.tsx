@@ -1,20 +1,19 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type SavingsPlanAnswer, savingsPlanModel } from "./down-payment-savings-model.ts";
+import { SavingsPlots } from "./down-payment-savings-plot.tsx";
 import { IncomeLimit } from "./income-limit.tsx";
-
-const plot = plotPlace(async () => (await import("./down-payment-savings-plot.tsx")).SavingsPlots, sheetsOf(600, 580));
 
 /** The climb, the way out, and the numbers of both. */
 function SavingsPlanDrawing({ answer }: { answer: SavingsPlanAnswer }) {
   const { help, exits, targetCents, movingCents, cushionCents } = answer;
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <SavingsPlots answer={answer} />
+      </div>
       <NumbersTable
         title="What has to be there"
         open

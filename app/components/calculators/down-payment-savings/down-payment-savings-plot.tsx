@@ -1,6 +1,6 @@
 import { line } from "d3-shape";
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { Note, round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
 import type { AssistanceYear } from "#app/domain/programs/assistance-cost.ts";
@@ -127,7 +127,7 @@ function Level({ y, right, words, sheet, look }: LevelProps) {
 const exitSheets = sheetsOf(250, 240);
 
 /** What goes back to the program if you leave after each year, as steps. */
-export function ExitSteps({ answer }: { answer: SavingsPlanAnswer }) {
+function ExitSteps({ answer }: { answer: SavingsPlanAnswer }) {
   if (answer.help.helpCents === 0) return null;
   const exits = answer.exits();
   const label = exits.map(({ year, owedCents }) => `year ${year} ${formatDollars(owedCents)}`).join(", ");

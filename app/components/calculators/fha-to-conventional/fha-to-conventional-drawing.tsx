@@ -1,8 +1,6 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { leavingFhaRules } from "#app/content/rules/owning/owner-assumptions.ts";
 import type { FhaSwitch } from "#app/domain/buying/leaving-fha.ts";
 import {
@@ -13,14 +11,15 @@ import {
   formatTenths,
 } from "#app/lib/format/format-currency.ts";
 import { type LeavingAnswer, leavingFhaModel, newBill, shownSwitches, whenWords } from "./fha-to-conventional-model.ts";
-
-const plot = plotPlace(async () => (await import("./fha-to-conventional-plot.tsx")).SwitchBars, sheetsOf(340, 300));
+import { SwitchBars } from "./fha-to-conventional-plot.tsx";
 
 /** What a switch brings by when it is made, and what stands behind it. */
 function LeavingFhaDrawing({ answer }: { answer: LeavingAnswer }) {
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <SwitchBars answer={answer} />
+      </div>
       <NumbersTable
         head={["Switch", "You owe", "Of the value", "FHA bill", "New bill", "Its insurance", "Saved by the end"]}
         rows={shownSwitches(answer).map((one) => [

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, type Sheets, TwoSheets, widthOf } from "#app/components/calculators/plots/sheet.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
+import { Note, round, type Sheet, sheetsOf, TwoSheets, widthOf } from "#app/components/calculators/plots/sheet.tsx";
 import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
 import type { FhaSwitch } from "#app/domain/buying/leaving-fha.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
@@ -8,8 +8,10 @@ import { type LeavingAnswer, resultWords, shownSwitches, whenWords } from "./fha
 
 const axis = { wide: [4, 770], narrow: [4, 290] } as const;
 
+const sheets = sheetsOf(340, 300);
+
 /** What a switch in each half year brings by the end of the stay: up it saves, down it costs, hollow it cannot be had. */
-export function SwitchBars({ answer, sheets }: { answer: LeavingAnswer; sheets: Sheets }) {
+export function SwitchBars({ answer }: { answer: LeavingAnswer }) {
   const shown = shownSwitches(answer);
   const [walked, setWalked] = useState<number | null>(null);
   const start = answer.best ? shown.indexOf(answer.best) : 0;

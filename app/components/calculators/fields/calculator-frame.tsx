@@ -1,4 +1,4 @@
-import { type FormEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, memo, type ReactNode, useCallback, useRef, useState } from "react";
 import {
   type Calculation,
   exampleText,
@@ -28,8 +28,7 @@ function exampleAnswer<Name extends string, Answer>({ rules, check }: Calculatio
 }
 
 /**
- * The answer to what is typed, while it is typed. The inputs keep their own text, so nothing typed before this script
- * ran is lost. A problem is named when its field is left; until it is fixed, the last good answer stays in view.
+ * The answer to what is typed, while it is typed. The inputs keep their own text. A problem is named when its field is left; until it is fixed, the last good answer stays in view.
  * `start` is what the inputs were filled with instead of the example.
  */
 export function useTypedNumbers<Name extends string, Answer extends object>(
@@ -50,11 +49,6 @@ export function useTypedNumbers<Name extends string, Answer extends object>(
     if (found) setAnswered(isExample ? example : { answer: found, texts });
     return wrong;
   }, [calculation, first]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was typed or restored before React started.
-  useEffect(() => {
-    const found = readInputs(rules, fields.current);
-    if (namesOf(rules).some((name) => found[name] !== answered.texts[name])) setProblems(check());
-  }, []);
 
   const reset = useCallback(() => {
     writeInputs(first.example.texts, fields.current);

@@ -1,18 +1,17 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { type FirstYearAnswer, firstYearModel } from "./first-year-budget-model.ts";
-
-const plot = plotPlace(async () => (await import("./first-year-budget-plot.tsx")).MonthColumns, sheetsOf(400, 380));
+import { MonthColumns } from "./first-year-budget-plot.tsx";
 
 /** The months as columns, their numbers, and what the escrow check does. */
 function FirstYearDrawing({ answer }: { answer: FirstYearAnswer }) {
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <MonthColumns answer={answer} />
+      </div>
       <NumbersTable
         head={["Month", "Lender’s bill", "Utilities and dues", "Repair fund", "Moving in", "Together"]}
         rows={answer.named.map((month) => [

@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
+import { Note, round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import type { FirstYearMonth } from "#app/domain/buying/first-year.ts";
 import { formatCents, formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import type { FirstYearAnswer, NamedMonth } from "./first-year-budget-model.ts";
@@ -16,8 +16,10 @@ const parts = [
   { of: "moveInCents", words: "moving in", color: "var(--s-brick)" },
 ] as const satisfies readonly { of: keyof FirstYearMonth; words: string; color: string }[];
 
+const sheets = sheetsOf(400, 380);
+
 /** A column for each month, as high as what it takes, and one for the month after the escrow check. */
-export function MonthColumns({ answer, sheets }: { answer: FirstYearAnswer; sheets: Sheets }) {
+export function MonthColumns({ answer }: { answer: FirstYearAnswer }) {
   const [walked, setWalked] = useState(0);
   const { named } = answer;
   const at = Math.min(walked, named.length - 1);

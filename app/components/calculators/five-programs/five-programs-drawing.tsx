@@ -1,20 +1,19 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { formatDollars, formatTypedRate } from "#app/lib/format/format-currency.ts";
 import css from "./five-programs.css?inline";
 import { type FiveProgramsAnswer, fiveProgramsModel, type ProgramResult } from "./five-programs-model.ts";
-
-const plot = plotPlace(async () => (await import("./five-programs-plot.tsx")).StreetPlot, sheetsOf(470, 420));
+import { StreetPlot } from "./five-programs-plot.tsx";
 
 /** Five houses, the numbers of each loan, and who may use it. */
 function StreetDrawing({ answer }: { answer: FiveProgramsAnswer }) {
   const { programs } = answer;
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <StreetPlot answer={answer} />
+      </div>
       <NumbersTable
         title="The five loans in numbers"
         open

@@ -1,14 +1,16 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
+import { round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import type { FiveProgramsAnswer, ProgramResult } from "./five-programs-model.ts";
 
 /** `$99,999` is the longest amount that one of five houses has room for. */
 const wholeBelowCents = 100_000_00;
 
+const sheets = sheetsOf(470, 420);
+
 /** The same house on five plots: its height is the payment, its cellar the cash to start. */
-export function StreetPlot({ answer, sheets }: { answer: FiveProgramsAnswer; sheets: Sheets }) {
+export function StreetPlot({ answer }: { answer: FiveProgramsAnswer }) {
   const { programs } = answer;
   const [at, setAt] = useState(0);
   const label = programs.map(

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { guideName } from "#app/components/calculators/fields/household-fields.ts";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { formatDollars, formatShort } from "#app/lib/format/format-currency.ts";
 import { type IncomeNeededAnswer, type ProgramIncome, roundIncome, spareWords } from "./income-needed-model.ts";
 

@@ -1,22 +1,21 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars, formatTenths } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type LoanTermAnswer, loanTermModel } from "./loan-term-model.ts";
-
-const plot = plotPlace(async () => (await import("./loan-term-plot.tsx")).LoanTermPlot, sheetsOf(700, 680));
+import { LoanTermPlot } from "./loan-term-plot.tsx";
 
 /** The ways to the last payment, what is owed on each by year, and what choosing the long one keeps open. */
 function LoanTermDrawing({ answer }: { answer: LoanTermAnswer }) {
   const lines = answer.owed();
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <LoanTermPlot answer={answer} />
+      </div>
       <NumbersTable
         title="The three ways"
         head={["Way", "Each month", "Lasts", "Interest"]}

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
 import { LoanLines, loanAxis } from "#app/components/calculators/plots/loan-lines.tsx";
 import { PayoffWalks } from "#app/components/calculators/plots/payoff-walks.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";

@@ -1,11 +1,9 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { houseSize, PaymentTable, paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";
+import { PaymentTable, paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";
 import { formatCents } from "#app/lib/format/format-currency.ts";
 import { downPaymentNote, type MonthlyPaymentAnswer, monthlyPaymentModel } from "./monthly-payment-model.ts";
-
-const plot = plotPlace(async () => (await import("./monthly-payment-plot.tsx")).PaymentThroughYears, houseSize);
+import { PaymentThroughYears } from "./monthly-payment-plot.tsx";
 
 /** The house, and the numbers it is drawn from: the first month by its parts, and every year. */
 function PaymentDrawing({ answer }: { answer: MonthlyPaymentAnswer }) {
@@ -13,7 +11,9 @@ function PaymentDrawing({ answer }: { answer: MonthlyPaymentAnswer }) {
   return (
     <>
       {note && <p className="cost small">{note}</p>}
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <PaymentThroughYears answer={answer} />
+      </div>
       <PaymentTable answer={paymentInYear(answer, 0)} />
       <NumbersTable
         title="Year by year"

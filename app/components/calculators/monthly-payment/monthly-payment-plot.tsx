@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { PaymentHouse } from "#app/components/calculators/plots/payment-house.tsx";
 import { paymentInYear } from "#app/components/calculators/plots/payment-parts.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { MonthlyPaymentAnswer } from "./monthly-payment-model.ts";
 

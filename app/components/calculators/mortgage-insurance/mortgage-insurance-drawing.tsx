@@ -1,18 +1,17 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatTenths } from "#app/lib/format/format-currency.ts";
 import { type InsuranceAnswer, monthlyAfter, mortgageInsuranceModel } from "./mortgage-insurance-model.ts";
-
-const plot = plotPlace(async () => (await import("./mortgage-insurance-plot.tsx")).InsurancePlot, sheetsOf(400, 380));
+import { InsurancePlot } from "./mortgage-insurance-plot.tsx";
 
 function InsuranceDrawing({ answer }: { answer: InsuranceAnswer }) {
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <InsurancePlot answer={answer} />
+      </div>
       <NumbersTable
         head={[
           "After",

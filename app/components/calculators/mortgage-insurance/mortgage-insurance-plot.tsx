@@ -1,13 +1,15 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { PaymentLines, paymentAxis } from "#app/components/calculators/plots/payment-lines.tsx";
-import type { Sheets } from "#app/components/calculators/plots/sheet.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
+import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatCents } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type InsuranceAnswer, monthlyAfter, monthOf } from "./mortgage-insurance-model.ts";
 
+const sheets = sheetsOf(400, 380);
+
 /** This loan and the one that it is mostly weighed against, as two lines, and where insurance stops. */
-export function InsurancePlot({ answer, sheets }: { answer: InsuranceAnswer; sheets: Sheets }) {
+export function InsurancePlot({ answer }: { answer: InsuranceAnswer }) {
   const [walked, setWalked] = useState(0);
   const { years } = answer;
   const at = Math.min(walked, years.length - 1);

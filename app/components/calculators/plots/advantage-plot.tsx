@@ -1,6 +1,6 @@
 import { area, line } from "d3-shape";
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";

@@ -1,13 +1,10 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatCents, formatDollars } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type RefinanceAnswer, refinanceModel } from "./refinance-model.ts";
-
-const plot = plotPlace(async () => (await import("./refinance-plot.tsx")).RefinancePlot, sheetsOf(630, 570));
+import { RefinancePlot } from "./refinance-plot.tsx";
 
 /** The plots, the ways to the last payment, and the balance of both by year. */
 function RefinanceDrawing({ answer }: { answer: RefinanceAnswer }) {
@@ -15,7 +12,9 @@ function RefinanceDrawing({ answer }: { answer: RefinanceAnswer }) {
   return (
     <>
       <TermNote answer={answer} />
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <RefinancePlot answer={answer} />
+      </div>
       <NumbersTable
         title="The ways to the last payment"
         head={["Way", "Payment", "Lasts", "Still to be paid"]}

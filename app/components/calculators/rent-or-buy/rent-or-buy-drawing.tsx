@@ -1,19 +1,18 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatRate, formatSignedDollars } from "#app/lib/format/format-currency.ts";
 import { type RentOrBuyAnswer, rentOrBuyModel } from "./rent-or-buy-model.ts";
-
-const plot = plotPlace(async () => (await import("./rent-or-buy-plot.tsx")).NetWorthPlot, sheetsOf(400, 330));
+import { NetWorthPlot } from "./rent-or-buy-plot.tsx";
 
 /** Buyer and renter year by year, and what the comparison depends on. */
 function NetWorthDrawing({ answer }: { answer: RentOrBuyAnswer }) {
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <NetWorthPlot answer={answer} />
+      </div>
       <Turns answer={answer} />
       <NumbersTable
         title="Year by year"

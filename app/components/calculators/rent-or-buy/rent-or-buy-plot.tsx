@@ -1,7 +1,7 @@
 import { line } from "d3-shape";
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
+import { Note, round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDollars, formatSignedDollars } from "#app/lib/format/format-currency.ts";
@@ -9,8 +9,10 @@ import type { RentOrBuyAnswer } from "./rent-or-buy-model.ts";
 
 type Point = readonly [year: number, buyer: number, renter: number];
 
+const sheets = sheetsOf(400, 330);
+
 /** What buyer and renter would each have after every year, and where the lines cross. */
-export function NetWorthPlot({ answer, sheets }: { answer: RentOrBuyAnswer; sheets: Sheets }) {
+export function NetWorthPlot({ answer }: { answer: RentOrBuyAnswer }) {
   const [walked, setWalked] = useState<number | null>(null);
   const at = walked ?? answer.stayYears - 1;
   const { breakEvenYear, years } = answer;

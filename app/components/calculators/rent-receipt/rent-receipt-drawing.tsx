@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { RowsTable } from "#app/components/ui/rows-table.tsx";
 import { counted } from "#app/domain/text/counted.ts";

@@ -1,21 +1,20 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { CalcNote } from "#app/components/calculators/plots/calc-note.tsx";
 import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatCents, formatDollars, formatRate } from "#app/lib/format/format-currency.ts";
 import { formatSpan } from "#app/lib/format/format-span.ts";
 import { type BuydownAnswer, type Payer, temporaryBuydownModel } from "./temporary-buydown-model.ts";
-
-const plot = plotPlace(async () => (await import("./temporary-buydown-plot.tsx")).BuydownPlot, sheetsOf(620, 600));
+import { BuydownPlot } from "./temporary-buydown-plot.tsx";
 
 /** Who pays what in each year, what is left, and what the same money could do. */
 function BuydownDrawing({ answer }: { answer: BuydownAnswer }) {
   const { years, fullPaymentCents, annualRate } = answer;
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <BuydownPlot answer={answer} />
+      </div>
       <NumbersTable
         title="Year by year"
         head={["Year", "As if the rate were", "You pay", "The account adds", "In it as the year begins"]}

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { centsAt } from "#app/components/calculators/plots/loan-line.ts";
 import { LoanLines, loanAxis } from "#app/components/calculators/plots/loan-lines.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { formatDollars } from "#app/lib/format/format-currency.ts";
 import type { BuydownAnswer } from "./temporary-buydown-model.ts";

@@ -1,12 +1,10 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { vaResidual } from "#app/content/rules/va.ts";
 import { formatDollars, formatSignedDollars } from "#app/lib/format/format-currency.ts";
 import { type ResidualAnswer, regionNames, vaResidualModel } from "./va-residual-income-model.ts";
+import { PayStairs } from "./va-residual-income-plot.tsx";
 
-const plot = plotPlace(async () => (await import("./va-residual-income-plot.tsx")).PayStairs, sheetsOf(360, 340));
 const families = ["1 person", "2 people", "3 people", "4 people", "5 people"] as const;
 
 /** The pay as stairs down to what is left, the same in numbers, and VA's table. */
@@ -15,7 +13,9 @@ function ResidualDrawing({ answer }: { answer: ResidualAnswer }) {
   const { centsByPeople, eachMoreCents } = vaResidual.large;
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <PayStairs answer={answer} />
+      </div>
       <NumbersTable
         head={["Each month", "Goes", "Left"]}
         rows={[

@@ -1,12 +1,14 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
-import { Note, round, type Sheet, type Sheets, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
+import { Note, round, type Sheet, sheetsOf, TwoSheets } from "#app/components/calculators/plots/sheet.tsx";
 import { Box, type SceneColor } from "#app/components/scenes/shapes.tsx";
 import { formatDollars, formatShort, formatSignedDollars } from "#app/lib/format/format-currency.ts";
 import { type PayStair, type ResidualAnswer, spareWords } from "./va-residual-income-model.ts";
 
+const sheets = sheetsOf(360, 340);
+
 /** The pay as stairs: each part that goes is a step down, and the last floor is held against VA's line. */
-export function PayStairs({ answer, sheets }: { answer: ResidualAnswer; sheets: Sheets }) {
+export function PayStairs({ answer }: { answer: ResidualAnswer }) {
   const { incomeCents, stairs, leftCents, wantedCents } = answer;
   const [at, setAt] = useState(stairs.length);
   const points: PayStair[] = [{ name: "Income", cents: 0, leftCents: incomeCents }, ...stairs];

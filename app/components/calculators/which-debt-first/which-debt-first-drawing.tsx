@@ -1,19 +1,18 @@
 import { calculator } from "#app/components/calculators/page/calculator.tsx";
-import { Plot, plotPlace } from "#app/components/calculators/page/plot-place.tsx";
 import { NumbersTable } from "#app/components/calculators/plots/numbers-table.tsx";
-import { sheetsOf } from "#app/components/calculators/plots/sheet.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { formatRate } from "#app/lib/format/format-currency.ts";
 import { interestWords, type WhichDebtAnswer, whenWords, whichDebtModel } from "./which-debt-first-model.ts";
-
-const plot = plotPlace(async () => (await import("./which-debt-first-plot.tsx")).DebtStairs, sheetsOf(650, 700));
+import { DebtStairs } from "./which-debt-first-plot.tsx";
 
 /** The four ways, the order of the soonest one, and when each debt ends. */
 function WhichDebtDrawing({ answer }: { answer: WhichDebtAnswer }) {
   const { target, debts, ways } = answer;
   return (
     <>
-      <Plot place={plot} answer={answer} />
+      <div className="cp-plot">
+        <DebtStairs answer={answer} />
+      </div>
       <PayOrder answer={answer} />
       <NumbersTable
         title="The four ways side by side"

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { PlotWalk } from "#app/components/calculators/page/plot-place.tsx";
 import { DoorWalks } from "#app/components/calculators/plots/door-walks.tsx";
+import { PlotWalk } from "#app/components/calculators/plots/plot-walk.tsx";
 import { Note, round, type Sheet, sheetsOf, TwoSheets, widthOf } from "#app/components/calculators/plots/sheet.tsx";
 import { YearTicks } from "#app/components/calculators/plots/year-ticks.tsx";
 import { Box, Line, type SceneColor } from "#app/components/scenes/shapes.tsx";

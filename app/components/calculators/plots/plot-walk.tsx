@@ -1,0 +1,49 @@
+import type { CSSProperties } from "react";
+import { round, type Sheet, sheetWidths } from "./sheet.tsx";
+
+type PlotWalkProps = {
+  /** What the slider moves over, such as "Year". */
+  label: string;
+  /** How many points there are. */
+  count: number;
+  at: number;
+  /** A point in words and with its value, such as "After 5 years you owe $234,567". */
+  say: (at: number) => string;
+  onWalk: (at: number) => void;
+  /** Where the plot's axis begins and ends on each sheet, in its units; without one the slider is as wide as the plot. */
+  axis?: Record<Sheet["name"], readonly [from: number, to: number]>;
+};
+
+/** A slider over the points of a plot, as long as its axis. A screen reader says each point; its words stand below. */
+export function PlotWalk({ label, count, at, say, onWalk, axis }: PlotWalkProps) {
+  const words = say(at);
+  return (
+    <div className="cp-walk screen-only">
+      <input
+        style={axis && axisPlace(axis)}
+        type="range"
+        aria-label={label}
+        aria-valuetext={words}
+        min={0}
+        max={Math.max(0, count - 1)}
+        step={1}
+        value={at}
+        autoComplete="off"
+        onChange={({ target }) => onWalk(Number(target.value))}
+      />
+      <output aria-live="off">{words}</output>
+    </div>
+  );
+}
+
+/** The ends of the axis as shares of the two sheets; the style sheet takes those of the sheet it shows. */
+function axisPlace({ wide, narrow }: NonNullable<PlotWalkProps["axis"]>): CSSProperties {
+  const share = (units: number, width: number) => `${round((units / width) * 100)}%`;
+  const [ws, ns] = [sheetWidths.wide, sheetWidths.narrow];
+  return {
+    "--wide-from": share(wide[0], ws),
+    "--wide-length": share(wide[1] - wide[0], ws),
+    "--narrow-from": share(narrow[0], ns),
+    "--narrow-length": share(narrow[1] - narrow[0], ns),
+  } as CSSProperties;
+}
