@@ -121,7 +121,7 @@ test("One question at a time, the doors follow each answer, and the server hears
 
   // Only what is ticked goes along, into the form's message.
   await page.getByRole("checkbox", { name: "Place: Pinal County, Arizona" }).check();
-  await page.locator("#finder ~ .kerb").getByRole("link", { name: "Get Started" }).click();
+  await page.locator("#finder ~ .curb").getByRole("link", { name: "Get Started" }).click();
   await expect(page.getByLabel("Message")).toHaveValue(
     "My answers in the assistance finder: Place: Pinal County, Arizona.",
   );

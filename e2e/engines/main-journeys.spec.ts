@@ -7,6 +7,7 @@ import { letter, letterLabels } from "../support/contact.ts";
 import { exportLeads, exportMessages, exportSubscribers, storedFor } from "../support/export.ts";
 import type { Site } from "../support/site.ts";
 import { labeled, visitor, visitorLabels } from "../support/visitor.ts";
+import { fillBooking } from "./booking-visit.ts";
 import { droppedMail } from "./dropped-mail.ts";
 import { test } from "./test.ts";
 import type { Visit } from "./visit.ts";
@@ -45,15 +46,7 @@ test("A visitor writes to us, and the business has the message whole", async ({ 
 
 test("A visitor books a talk, moves it and cancels it", gate, async ({ visit, site }) => {
   test.slow();
-  await visit.open("/book");
-  // The page turns to the visitor's own clock.
-  await visit.expectPath(/zone=/);
-  await visit.clickFirst("a.bk__day--free:not([aria-current])");
-  await visit.expectPath(/&day=/);
-  await visit.clickFirst(".bk__time");
-  await visit.expectText("Who do we call?", "h1");
-  await visit.fill(labeled(callerLabels, caller), "#booking");
-  await visit.takeAMoment();
+  await fillBooking(visit);
   await visit.click("Book This Time");
   await visit.expectText("Your time is booked", "h1");
   expect(eventIn(await droppedMail(site, caller.email))).toContain("METHOD:REQUEST");

@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
-import { caller, callerLabels, exportBookings } from "../support/booking.ts";
+import { exportBookings } from "../support/booking.ts";
 import { clock } from "../support/clock.ts";
 import { exportLeads, exportMessages, exportSubscribers, storedFor } from "../support/export.ts";
 import { breakWhatIsAdded, fillTrap, translateTexts } from "../support/page-troubles.ts";
 import { labeled, visitor, visitorLabels } from "../support/visitor.ts";
+import { fillBooking } from "./booking-visit.ts";
 import { droppedMail, droppedMails } from "./dropped-mail.ts";
 import { test } from "./test.ts";
 
@@ -55,15 +56,8 @@ test("A translated calculator has right numbers", async ({ visit }) => {
 
 test("A booking whose trap was filled waits for the button in its email", async ({ visit, site }) => {
   const email = "trapped@visitor.example";
-  await visit.open("/book");
-  await visit.expectPath(/zone=/);
-  await visit.clickFirst("a.bk__day--free:not([aria-current])");
-  await visit.expectPath(/&day=/);
-  await visit.clickFirst(".bk__time");
-  await visit.expectText("Who do we call?", "h1");
-  await visit.fill(labeled(callerLabels, { ...caller, email }), "#booking");
+  await fillBooking(visit, { email });
   await visit.run(fillTrap, "booking");
-  await visit.takeAMoment();
   await visit.click("Book This Time");
   await visit.expectText("Confirm your talk", "h1");
   expect(await storedFor(email, exportBookings(site))).toMatchObject([{ status: "held" }]);

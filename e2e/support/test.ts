@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
     },
     { auto: true },
   ],
-  // Ends before the sites, whose absence is no error of a page.
+  // Ends before the sites end: a site that is gone is not an error of the page.
   page: async ({ page, javaScriptEnabled, expectedErrors, newSite: _ }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const isAwaited = (options?: { waitUntil?: string }) => javaScriptEnabled && !options?.waitUntil;
