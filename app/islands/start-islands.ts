@@ -6,12 +6,12 @@ const pauseBeforeRetryMs = 800;
 const waking = new Set<Element>();
 let pressed: HTMLElement | undefined;
 
-/** Wakes the islands of the page, each when its time comes, and at once when it is touched or a link leads into it. */
+/** Wakes each island of the page when its time comes, or at once when it is touched or a link leads into it. */
 export function startIslands(): void {
   for (const type of ["pointerdown", "focusin"]) {
     addEventListener(type, ({ target }) => wake(target), { capture: true, passive: true });
   }
-  // A button that does nothing by itself, pressed before React is there, is pressed again then.
+  // A button that needs React and was pressed too early is pressed again later.
   addEventListener(
     "click",
     ({ target }) => {
@@ -26,11 +26,11 @@ export function startIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-when=idle]")) whenIdle(() => wake(place));
   // After the frame that is being drawn: modules that arrive meanwhile share the processor with it.
   requestAnimationFrame(() => setTimeout(() => wakeWithin("0px")));
-  // Who does not scroll loads nothing for what is further down.
+  // A visitor who does not scroll loads nothing for what is further down.
   addEventListener("scroll", () => wakeWithin("75% 0px"), { once: true, passive: true });
 }
 
-/** Wakes what is in the window, or comes into it, with a margin around. An island has no box of its own, so its first element is watched. */
+/** Wakes what is or comes within this margin of the window. An island has no box, so its first element is watched. */
 function wakeWithin(rootMargin: string): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,5 +1,5 @@
 import { parse, useForm } from "@conform-to/react";
-import { type FormEvent, useEffect, useEffectEvent, useMemo } from "react";
+import { type FormEvent, useEffect, useMemo } from "react";
 import { type $ZodType, safeParse } from "zod/v4/core";
 import type { FieldErrors } from "./use-delivery.ts";
 
@@ -45,12 +45,10 @@ export function useFormChecks({ formId, schema, rejected, onStopped, onPassed }:
     },
   });
   useEffect(() => holdStillUnderThePointer(formId), [formId]);
-  const checkField = useEffectEvent((name: string) => form.validate({ name }));
-  useEffect(() => checkTyped(formId, checkField), [formId]);
   return { errors: form.allErrors, submit: form.onSubmit };
 }
 
-/** Conform checks a field that is left by submitting the form with a button of its own, which has a name. */
+/** Conform checks a field that is left by submitting the form with a button that has a name. */
 export function isCheckOfField({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement && submitter.name !== "";
@@ -69,15 +67,6 @@ function check(schema: FormSchema, values: Fields) {
 
 function withMessages(error: Record<string, string[] | null>): FieldErrors {
   return Object.fromEntries(Object.entries(error).filter((entry): entry is [string, string[]] => entry[1] !== null));
-}
-
-/** Fields that were typed in before the checks were there are checked now, but for the one that the visitor is in. */
-function checkTyped(formId: string, checkField: (name: string) => void): void {
-  for (const field of document.forms.namedItem(formId)?.elements ?? []) {
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (!isText || field.name === "" || field === document.activeElement) continue;
-    if (field.value !== field.defaultValue) checkField(field.name);
-  }
 }
 
 /**

@@ -3,7 +3,6 @@ import type { FieldRule } from "#app/components/calculators/calculator-model.ts"
 import { TypedField } from "#app/components/calculators/fields/typed-field.tsx";
 import { tidyTyped } from "#app/components/calculators/fields/typed-fields.ts";
 import { useKeyboardInset } from "#app/components/calculators/fields/use-keyboard-inset.ts";
-import { useTypedEarly } from "#app/components/device/use-typed-early.ts";
 import { Field } from "#app/components/forms/field.tsx";
 import type { EstimateTexts } from "#app/lib/loan-estimates/kept-estimates.ts";
 import { type BoxName, formPages, type NumberBox, numberBoxes, type TextBox, textBoxes } from "./estimate-boxes.ts";
@@ -16,15 +15,13 @@ type EstimateFormProps = {
   problems: Partial<Record<NumberBox, string>>;
   /** The boxes that were typed in, and what they hold now. */
   onType: (index: number, texts: EstimateTexts) => void;
-  /** The same, for what was typed before React started. */
-  onEarly: (index: number, texts: EstimateTexts) => void;
 };
 
 const pauseBeforeNamingMs = 250;
 
 /** One Loan Estimate, page by page, in the order and the words of the form. A problem shows once the visitor leaves the box. */
 export const EstimateForm = memo(function EstimateForm(props: EstimateFormProps) {
-  const { index, start = {}, problems, onType, onEarly } = props;
+  const { index, start = {}, problems, onType } = props;
   const form = useRef<HTMLFormElement>(null);
   useKeyboardInset(form);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -32,7 +29,6 @@ export const EstimateForm = memo(function EstimateForm(props: EstimateFormProps)
     const { name, value } = target as HTMLInputElement | HTMLSelectElement;
     onType(index, { [name]: isUntouched(name, value) ? "" : value });
   };
-  useTypedEarly(form, (texts) => onEarly(index, texts));
   const leave = (event: FormEvent) => {
     const { target } = event;
     const rule = target instanceof HTMLInputElement && ruleOf(target.name);

@@ -36,19 +36,12 @@ export function useEstimates() {
 
   const onType = useCallback((index: number, texts: EstimateTexts) => {
     setUndo(null);
-    const next = withTexts(store.snapshot().kept, index, texts);
-    own.current = next;
+    const before = store.snapshot().kept;
+    const next = withTexts(before, index, texts);
+    // What was typed before the kept forms were in the boxes is drawn with them.
+    if (own.current === before) own.current = next;
     store.keepTyped(next);
   }, []);
-  const onEarly = useCallback(
-    (index: number, texts: EstimateTexts) => {
-      const before = store.snapshot().kept;
-      // Kept boxes are drawn again, with the typed text on top; without them, the boxes stay as they are.
-      if (before.forms.length === 0) onType(index, texts);
-      else store.keep(withTexts(before, index, texts));
-    },
-    [onType],
-  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: boxes are filled once, and keep their own text from then on.
   const starts = useMemo(() => kept.forms, [filled]);
   return {
@@ -60,8 +53,6 @@ export function useEstimates() {
     filled,
     ...readForms(kept.forms),
     onType,
-    /** For what was typed before React started. */
-    onEarly,
     onSample: () => {
       setUndo(null);
       store.keep({ forms: sampleEstimates, isSample: true });

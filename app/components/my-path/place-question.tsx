@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useTypedEarly } from "#app/components/device/use-typed-early.ts";
 import { Field } from "#app/components/forms/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { pathPlace } from "#app/lib/my-path/path-place.ts";
@@ -36,8 +35,6 @@ export function PlaceQuestion({ name, path, onChange, onPass }: QuestionProps) {
     const [zip, county] = [String(texts.get("zip") ?? "").trim(), String(texts.get("county") ?? "")];
     setTyped((before) => ({ ...before, zip, county: zip === before.zip ? county : "" }));
   };
-  // The first question is in the server's HTML, so a place may be there before React is.
-  useTypedEarly(form, read);
 
   const next = () => {
     setLeft(true);

@@ -1,9 +1,7 @@
-/**
- * Keeps what the server sent for a place. What this gives puts it back, with a word about it.
- *
- * @param putTypedBack fills the fields with what was typed
- */
-export function keepFallback(place: HTMLElement, putTypedBack: () => void): () => void {
+import type { TypedValues } from "./typed-values.ts";
+
+/** Keeps what the server sent for a place. What this gives puts it back, with what was typed and a word about it. */
+export function keepFallback(place: HTMLElement, typed: TypedValues): () => void {
   const fromServer = place.cloneNode(true);
   let isPutBack = false;
   return () => {
@@ -12,7 +10,7 @@ export function keepFallback(place: HTMLElement, putTypedBack: () => void): () =
     isPutBack = true;
     delete place.dataset.live;
     place.replaceChildren(...fromServer.childNodes);
-    putTypedBack();
+    typed.putBack();
     const posts = place.querySelector("form[method=post]") !== null;
     place.firstElementChild?.prepend(failureNote(posts ? `${kept} Its button works.` : kept));
   };

@@ -9,21 +9,18 @@ import { noteTyped } from "./typed-values.ts";
  * place is what the server sent again, with what was typed.
  */
 export function hydrate(place: HTMLElement, Content: (props: never) => ReactNode, props = "{}"): Promise<void> {
-  const putTypedBack = noteTyped(place);
-  const giveBack = keepFallback(place, putTypedBack);
+  const typed = noteTyped(place);
+  const giveBack = keepFallback(place, typed);
   surviveTranslators();
   return new Promise((resolve) => {
     const onTaken = () => {
       place.dataset.live = "";
-      if (isTranslated) putTypedBack();
+      if (isTranslated) typed.putBack();
+      typed.tell();
       resolve();
     };
     const island = createElement(Taken, { onTaken }, createElement(Content as () => ReactNode, JSON.parse(props)));
     const options = {
-      onRecoverableError(error: unknown) {
-        // What loads later inside is drawn anew, too, where a translator was there first.
-        if (!place.querySelector("font")) reportError(error);
-      },
       onUncaughtError(error: unknown) {
         reportError(error);
         giveBack();

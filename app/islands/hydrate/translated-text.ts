@@ -1,7 +1,7 @@
 /**
- * Lets React work on a page that the browser translates. A translator puts each text into `font` elements and takes the text
- * itself out; React then changes a text that nobody sees, or fails when it removes one that is not where it left it. Here a
- * text that React changes or removes goes back to its place first, and the translator reads it anew.
+ * Lets React work on a page that the browser translates. A translator replaces each text with `font` elements. React then
+ * changes a text that isn't on the page anymore, or fails when it removes one that isn't where React left it. Here a text
+ * that React changes or removes goes back to its place first, and the translator translates it again.
  */
 export function surviveTranslators(): void {
   if (isReady) return;
@@ -32,10 +32,10 @@ export function surviveTranslators(): void {
 
 let isReady = false;
 
-/** What stands in the document in place of a text. */
+/** The element that replaced each text. */
 const wrappers = new WeakMap<Node, Element>();
 
-/** A text that goes as a `font` comes, or has come beside it, has been wrapped. */
+/** A text was wrapped if a `font` took its place, or came beside it before it went. */
 function noteWrapped({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
   const wrapper = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === "FONT");
   for (const text of removedNodes) {

@@ -2,32 +2,58 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const fields = "input, select, textarea";
 
-/** Notes what is typed in a place, now and from now on. What this gives puts it into the fields of the same names there. */
-export function noteTyped(place: HTMLElement): () => void {
+/** What a visitor typed, picked or checked in a place. */
+export type TypedValues = {
+  /** Puts it into the fields of the same names that are there now. */
+  putBack(): void;
+  /** Types it once more, as far as events go: React was not there to hear the first ones. */
+  tell(): void;
+};
+
+/** Notes what differs from what the server sent, now and from now on. */
+export function noteTyped(place: HTMLElement): TypedValues {
   const typed = new Map<string, string | boolean>();
-  const note = (field: Field) => typed.set(nameOf(field), isTicked(field) ?? field.value);
-  for (const field of place.querySelectorAll<Field>(fields)) note(field);
+  const note = (field: Field) => typed.set(nameOf(field), heldIn(field));
+  const fieldsTyped = () => [...place.querySelectorAll<Field>(fields)].filter((field) => typed.has(nameOf(field)));
+  for (const field of place.querySelectorAll<Field>(fields)) if (heldIn(field) !== sentIn(field)) note(field);
   for (const type of ["input", "change"]) {
     place.addEventListener(type, ({ target }) => {
       if (target instanceof Element && target.matches(fields)) note(target as Field);
     });
   }
-  return () => {
-    for (const field of place.querySelectorAll<Field>(fields)) {
-      const value = typed.get(nameOf(field));
-      if (value === undefined || field.type === "file" || value === (isTicked(field) ?? field.value)) continue;
-      if (typeof value === "boolean") (field as HTMLInputElement).checked = value;
-      else field.value = value;
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    }
+  return {
+    putBack() {
+      for (const field of fieldsTyped()) {
+        const value = typed.get(nameOf(field));
+        if (field.type === "file" || value === heldIn(field)) continue;
+        if (typeof value === "boolean") (field as HTMLInputElement).checked = value;
+        else field.value = value ?? "";
+      }
+    },
+    tell() {
+      for (const field of fieldsTyped()) {
+        for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+        if (field !== document.activeElement) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+      }
+    },
   };
 }
 
-/** Of boxes of one name the value tells which. */
+/** Of boxes that share a name and have no id the value tells which. */
 function nameOf(field: Field): string {
-  return [field.form?.id, field.name, isTicked(field) === undefined ? "" : field.value].join(" ");
+  return [field.form?.id, field.id || field.name, isBox(field) ? field.value : ""].join(" ");
 }
 
-function isTicked(field: Field): boolean | undefined {
-  return field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type) ? field.checked : undefined;
+function heldIn(field: Field): string | boolean {
+  return isBox(field) ? field.checked : field.value;
+}
+
+function sentIn(field: Field): string | boolean | undefined {
+  if (isBox(field)) return field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value;
+}
+
+function isBox(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type);
 }

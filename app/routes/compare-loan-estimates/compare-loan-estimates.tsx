@@ -1,5 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { CurbCall } from "#app/components/sections/curb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Island } from "#app/islands/island.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
@@ -23,7 +23,7 @@ export default function CompareLoanEstimates() {
       <section className="sec sec--tight wrap cols cols--start le-how" aria-labelledby="how">
         <HowItIsWorkedOut />
       </section>
-      <KerbCall
+      <CurbCall
         title="Would you rather read them with someone?"
         text={
           <p>

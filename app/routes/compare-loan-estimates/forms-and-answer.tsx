@@ -16,7 +16,7 @@ import { estimatesStore } from "#app/lib/loan-estimates/kept-estimates.ts";
 /** All that a keystroke changes: at once the sentence, and all else in the frames after it, so that typing never waits. */
 export function FormsAndAnswer() {
   const page = useEstimates();
-  const { all, started, filled, starts, onType, onEarly } = page;
+  const { all, started, filled, starts, onType } = page;
   const compared = useAfterFrame(started);
   return (
     <>
@@ -34,14 +34,7 @@ export function FormsAndAnswer() {
                 id: `estimate-${index + 1}`,
                 label: name,
                 panel: (
-                  <EstimateForm
-                    key={filled}
-                    index={index}
-                    start={starts[index]}
-                    problems={problems}
-                    onType={onType}
-                    onEarly={onEarly}
-                  />
+                  <EstimateForm key={filled} index={index} start={starts[index]} problems={problems} onType={onType} />
                 ),
               }))}
             />
