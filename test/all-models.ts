@@ -4,6 +4,6 @@ import type { AnyCalculator } from "#app/components/calculators/page/calculator.
 /** A model whose kind of answer does not matter. */
 export type AnyModel = AnyCalculator["model"];
 
-/** Every calculator with a page of its own, for what holds for all of them. */
+/** Every calculator that has its own page, for tests that hold for all of them. */
 const loaded = await Promise.all(Object.values(allCalculators).map((load) => load()));
 export const allModels: readonly AnyModel[] = loaded.map(({ model }) => model);

@@ -135,7 +135,7 @@ function Contents({ title, headings }: ContentsProps) {
 /** Where to go on reading, as a list of headlines. */
 function ReadNext({ articles, lists }: { articles: readonly ArticleTeaser[]; lists: readonly ListLink[] }) {
   return (
-    <section className="kerb ar__next screen-only" aria-labelledby="read-next">
+    <section className="curb ar__next screen-only" aria-labelledby="read-next">
       <div className="wrap">
         <h2 id="read-next">Keep walking</h2>
         <ul className="lines">

@@ -154,7 +154,7 @@ function Standards() {
 
 function Features() {
   return (
-    <section className="kerb" aria-labelledby="features">
+    <section className="curb" aria-labelledby="features">
       <div className="wrap">
         <h2 id="features">What the site does</h2>
         <div className="cols ac__features">

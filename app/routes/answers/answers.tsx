@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { CountedDoor } from "#app/components/scenes/doors.tsx";
-import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { CurbCall } from "#app/components/sections/curb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { allAnswers, answerShelves } from "#app/content/answers/all-answers.ts";
@@ -60,7 +60,7 @@ export default function AnswersPage() {
           </div>
         </section>
       ))}
-      <KerbCall
+      <CurbCall
         title="Does yours depend on something?"
         text={<p>Most do. Tell us where you stand, and we look at your credit and answer for you, free.</p>}
       />

@@ -90,7 +90,7 @@ export function Finder({ sent }: { sent: SentFinder | undefined }) {
           </a>
         )}
       </div>
-      <div className="screen-only kerb">
+      <div className="screen-only curb">
         <div className="wrap">
           <NextStep said={said} live={live} />
         </div>

@@ -40,7 +40,7 @@ export function BookingPage({ at, title, lead, minutes, children }: BookingPageP
         </header>
         {children}
       </div>
-      <p className="kerb bk__foot small">
+      <p className="curb bk__foot small">
         Rather call now? <a href={site.phone.href}>{site.phone.display}</a>, {openHours}. {closedDays} Back to{" "}
         <a href="/" target="_top">
           {site.name}

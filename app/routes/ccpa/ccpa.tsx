@@ -132,7 +132,7 @@ function RequestSent() {
 
 function Rights() {
   return (
-    <section className="kerb" aria-labelledby="rights">
+    <section className="curb" aria-labelledby="rights">
       <div className="wrap">
         <h2 id="rights">Six rights, and what each one does</h2>
         <ol className="cols quiet pr__rights">

@@ -129,7 +129,7 @@ const channelWords: Record<ShownChannel["channel"], ChannelWords> = {
 function Stops({ channels }: { channels: ShownChannel[] }) {
   const isAllStopped = channels.every(({ stopped }) => stopped !== null);
   return (
-    <section className="kerb" aria-labelledby="stop">
+    <section className="curb" aria-labelledby="stop">
       <div className="wrap">
         <h2 id="stop">{isAllStopped ? "You stopped all three" : "Stop what you don’t want"}</h2>
         <ul className="rows cr-stops">

@@ -79,7 +79,7 @@ function LastQuestions() {
 /** Back up to the form: the browser puts the focus into its first field. */
 function End() {
   return (
-    <section className="kerb lp__end">
+    <section className="curb lp__end">
       <div className="wrap apart">
         <h2>By this time tomorrow you could know where you stand.</h2>
         <a className="btn" href={`#${shortFormEmailId}`}>

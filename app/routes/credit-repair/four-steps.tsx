@@ -9,7 +9,7 @@ const ticks = [0, 30, 60, 90, 120, 180];
 /** The steps with their times on one scale: two days of letters, then months of answers. */
 export function FourSteps() {
   return (
-    <section className="kerb cr__time">
+    <section className="curb cr__time">
       <div className="wrap">
         <div className="head">
           <h2>Two days of work, then months of waiting for answers</h2>

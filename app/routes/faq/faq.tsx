@@ -62,7 +62,7 @@ function faqPage(questions: readonly Faq[]) {
 /** For the seventh question. */
 function StillAsking() {
   return (
-    <section className="kerb">
+    <section className="curb">
       <div className="wrap split">
         <div>
           <h2>Have another question?</h2>

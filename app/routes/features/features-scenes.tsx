@@ -142,7 +142,7 @@ function Hook() {
   );
 }
 
-/** Boxes, a floor lamp and a plant on the pavement before a lit door. Stands on a kerb. */
+/** Boxes, a floor lamp and a plant on the pavement before a lit door. Stands on a curb. */
 export function MovingDay() {
   return (
     <SceneFrame

@@ -57,7 +57,7 @@ export function SentPage({ title, lead, answerBy, steps, questions }: SentPagePr
         <Mailbox />
       </section>
       {questions}
-      <section className="kerb fs__next" aria-labelledby="next">
+      <section className="curb fs__next" aria-labelledby="next">
         <div className="wrap">
           <h2 id="next">What happens now</h2>
           <PathGraphic label="What happens to your message" steps={steps} />

@@ -41,7 +41,7 @@ export default function GetStartedPage({ actionData, loaderData }: Route.Compone
           <WhatComesBack />
         </aside>
       </section>
-      <section className="kerb" aria-labelledby="how" id="how-it-is-done">
+      <section className="curb" aria-labelledby="how" id="how-it-is-done">
         <HowItIsDone />
       </section>
       <section className="sunk sec talk">
@@ -52,7 +52,7 @@ export default function GetStartedPage({ actionData, loaderData }: Route.Compone
           <Island name="booking-frame" when="near" />
         </div>
       </section>
-      <section className="kerb gs__end screen-only" id="back-to-the-form">
+      <section className="curb gs__end screen-only" id="back-to-the-form">
         <ClosingBanner />
       </section>
     </>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { CurbCall } from "#app/components/sections/curb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { glossary, type SubjectTerm, termPath } from "#app/content/glossary/all-terms.ts";
@@ -77,7 +77,7 @@ export default function GlossaryPage() {
           </div>
         </div>
       </div>
-      <KerbCall
+      <CurbCall
         title="Some of these are on your report"
         text={<p>We read it with you, say what each line means, and what to do first. It is free.</p>}
       />

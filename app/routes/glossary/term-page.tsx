@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { CurbCall } from "#app/components/sections/curb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Tag } from "#app/components/ui/plate.tsx";
 import { formatDay } from "#app/domain/text/format-date.ts";
@@ -62,7 +62,7 @@ export default function TermDetailsPage({ loaderData: term }: Route.ComponentPro
         )}
       </PageHero>
       <Beside term={term} />
-      <KerbCall
+      <CurbCall
         title="Is this word on your paperwork?"
         text={<p>Ask us what it means for you. We read your report with you and tell you what to do first, free.</p>}
       />

@@ -104,7 +104,7 @@ export function MilestoneHouse({ lit }: { lit: number }) {
 
 type PartnerDoorProps = { wall: SceneColor; door: SceneColor; number: string };
 
-/** A front door with a lamp, a number and a bell. Decoration; stands on a kerb. */
+/** A front door with a lamp, a number and a bell. Decoration; stands on a curb. */
 export function PartnerDoor({ wall, door, number }: PartnerDoorProps) {
   return (
     <SceneFrame className="pdoor" viewBox="-30 0 300 200" preserveAspectRatio="xMidYMax slice">

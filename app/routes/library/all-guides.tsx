@@ -1,5 +1,5 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { CurbCall } from "#app/components/sections/curb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { guides } from "#app/content/articles/articles.server.ts";
@@ -67,7 +67,7 @@ export default function AllGuidesPage({ loaderData: { count, situations, categor
           <GuideRows guides={guides} />
         </section>
       ))}
-      <KerbCall
+      <CurbCall
         title="Not sure where you stand?"
         text={<p>We look at your credit with you and say what to do first. Free.</p>}
       />

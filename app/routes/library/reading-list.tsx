@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { InlineStyle } from "#app/components/inline-style.tsx";
-import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { CurbCall } from "#app/components/sections/curb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { StepPath } from "#app/components/sections/step-path.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -113,7 +113,7 @@ export default function ReadingListPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <KerbCall
+      <CurbCall
         title="Would you rather ask someone?"
         text={<p>We look at your credit with you and say what to do first. Free.</p>}
       />

@@ -17,7 +17,7 @@ const weeks = [0, 2, 4, 6, 8, 10, 12];
 /** The eight steps to scale: the list is the table, the bars are drawn beside it. */
 export function Timeline() {
   return (
-    <section className="mp-time kerb screen-only" aria-labelledby="time">
+    <section className="mp-time curb screen-only" aria-labelledby="time">
       <div className="wrap">
         <h2 id="time">
           {waits.length === 2 ? "Two" : waits.length} steps take {Math.round(waitingShare * 10)} of every 10 days

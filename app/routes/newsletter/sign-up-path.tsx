@@ -17,7 +17,7 @@ export function SignUpPath({ at }: { at: "confirm" | "letter" }) {
     },
   ];
   return (
-    <section className="kerb" aria-label="From sign-up to the first letter">
+    <section className="curb" aria-label="From sign-up to the first letter">
       <div className="wrap">
         <PathGraphic label="Steps to the first letter" steps={steps} />
       </div>

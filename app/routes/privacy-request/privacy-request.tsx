@@ -204,7 +204,7 @@ function proofWords({ requestType, mayConfirm, saidYes }: ShownPrivacyRequest): 
 
 function RequestPath({ request }: { request: ShownPrivacyRequest }) {
   return (
-    <section className="kerb prq__path" aria-labelledby="how-it-stands">
+    <section className="curb prq__path" aria-labelledby="how-it-stands">
       <div className="wrap">
         <h2 id="how-it-stands">Status</h2>
         <PathGraphic label="The way of your request" steps={stepsOf(request)} />

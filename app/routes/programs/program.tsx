@@ -187,7 +187,7 @@ function OwedBar({ owedCents, helpCents }: { owedCents: number; helpCents: numbe
 
 function NextStep({ program: { place, sources, reviewBy } }: { program: ProgramPage }) {
   return (
-    <section className="kerb" aria-labelledby="next">
+    <section className="curb" aria-labelledby="next">
       <div className="wrap cols cols--start pp-next">
         <div>
           <h2 id="next">See what else may fit you</h2>

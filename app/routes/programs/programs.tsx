@@ -1,6 +1,6 @@
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { CountedDoor } from "#app/components/scenes/doors.tsx";
-import { KerbCall } from "#app/components/sections/kerb-call.tsx";
+import { CurbCall } from "#app/components/sections/curb-call.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
@@ -60,7 +60,7 @@ export default function ProgramsPage() {
           ))}
         </ul>
       </section>
-      <KerbCall
+      <CurbCall
         title="Not sure which to call first?"
         text={<p>Tell us where you want to buy. We look at your credit and name the programs to ask, free.</p>}
       />

@@ -127,7 +127,7 @@ function Drawer({ counts }: { counts: Counts }) {
 /** The sign-up at the end of the page, on the pavement where the path stops. */
 function Letter() {
   return (
-    <section className="kerb rs__letter" aria-labelledby="letter">
+    <section className="curb rs__letter" aria-labelledby="letter">
       <div className="wrap cols">
         <div>
           <h2 id="letter">New guides and reports, by letter</h2>

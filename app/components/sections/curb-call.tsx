@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
-import css from "./kerb-call.css?inline";
+import css from "./curb-call.css?inline";
 
-type KerbCallProps = {
+type CurbCallProps = {
   title: string;
   text: ReactNode;
   /** Small print under the button. */
@@ -12,10 +12,10 @@ type KerbCallProps = {
 };
 
 /** The end of a page of numbers: words on the pavement, and the way to the free analysis beside them. */
-export function KerbCall({ title, text, fine }: KerbCallProps) {
+export function CurbCall({ title, text, fine }: CurbCallProps) {
   return (
-    <section className="kerb kerbcall screen-only">
-      <InlineStyle name="kerb-call" layer="page" css={css} />
+    <section className="curb curbcall screen-only">
+      <InlineStyle name="curb-call" layer="page" css={css} />
       <div className="wrap apart">
         <div>
           <h2>{title}</h2>
