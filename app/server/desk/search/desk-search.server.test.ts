@@ -82,7 +82,8 @@ describeDatabase("a search at the desk", ({ open, settings }) => {
   it("stops no visitor while it searches", async () => {
     const database = await openWith({ leads });
     if (database.dialect !== "sqlite") return;
-    const slow = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000000)
+    // 25 ms of work, which the thread's low priority may stretch to seconds beside others.
+    const slow = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)
       SELECT count(*) AS n FROM n`.compile(database.db);
     let turns = 0;
     const searching = database.reader.read(slow).then(() => "done");
@@ -94,7 +95,8 @@ describeDatabase("a search at the desk", ({ open, settings }) => {
       }
     })();
     await counting;
-    expect(turns).toBeGreaterThan(20);
+    // A query in this thread would be done at the first turn.
+    expect(turns).toBeGreaterThan(2);
   });
 
   it("writes nothing, and starts again after an error", async () => {
