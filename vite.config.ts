@@ -4,10 +4,9 @@ import { parseFrontMatter } from "./app/content/articles/front-matter.ts";
 import { markedWords } from "./app/content/glossary/marked-words.ts";
 import { answerFromBuild } from "./config/answer-from-build.ts";
 import { articleMdx } from "./config/article-mdx.ts";
+import { consentModules, inlineScripts, oldestBrowsers } from "./config/bundled-scripts.ts";
 import { compileAhead, reloadServerParts, serverOnlyRoutes } from "./config/client-build.ts";
-import { consentModules } from "./config/consent-modules.ts";
 import { publicSettings } from "./config/public-settings.ts";
-import packageJson from "./package.json" with { type: "json" };
 import { factProblems } from "./site-build/library/check-facts.ts";
 import { ownBuildFolder } from "./site-build/switch-build.ts";
 
@@ -35,9 +34,6 @@ const fewChunks = {
   },
 };
 
-/** "safari 15.4" → "safari15.4". */
-const oldestBrowsers = packageJson.browserslist.map((words) => words.replace(" ", ""));
-
 const site = (isBuild: boolean): UserConfig => ({
   // By port: two servers of one tree would overwrite each other's bundled dependencies, and React would be there twice.
   cacheDir: `.cache/vite-${process.env.PORT ?? 3000}`,
@@ -46,6 +42,7 @@ const site = (isBuild: boolean): UserConfig => ({
     reactRouter(),
     serverOnlyRoutes(),
     reloadServerParts(),
+    inlineScripts(),
     consentModules(),
     compileAhead(),
   ],

@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { parseFrontMatter } from "./app/content/articles/front-matter.ts";
 import { markedWords } from "./app/content/glossary/marked-words.ts";
 import { articleMdx } from "./config/article-mdx.ts";
+import { inlineScripts } from "./config/bundled-scripts.ts";
 import { publicSettings } from "./config/public-settings.ts";
 import { factProblems } from "./site-build/library/check-facts.ts";
 import { environmentAt, otherMoments, testMoment } from "./test/clock/moments.ts";
@@ -33,7 +34,7 @@ const alone = globSync(everyTest).filter((file) =>
 const globalSetup = "test/global-setup.ts";
 
 export default defineConfig({
-  plugins: [articleMdx(parseFrontMatter, factProblems, markedWords)],
+  plugins: [articleMdx(parseFrontMatter, factProblems, markedWords), inlineScripts()],
   // Fixed values, so that a developer's own settings never change a test's outcome.
   define: { __PUBLIC_SETTINGS__: JSON.stringify(publicSettings({})) },
   test: {

@@ -1,0 +1,65 @@
+import { resolve } from "node:path";
+import { build, type Plugin } from "vite";
+// biome-ignore lint/style/noRestrictedImports: the root has no alias.
+import packageJson from "../package.json" with { type: "json" };
+
+/** "safari 15.4" → "safari15.4". */
+export const oldestBrowsers = packageJson.browserslist.map((words) => words.replace(" ", ""));
+
+/**
+ * Turns `import code from "./x-script.ts?script"` into a text for `InlineScript`: that module and what it imports, bundled
+ * and minified. The same sources give the same text, because content policies know it by its hash.
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: "inline-scripts",
+    load: {
+      filter: { id: /\?script$/ },
+      async handler(id) {
+        const { code, moduleIds } = await bundle(id.replace("?script", ""));
+        for (const file of moduleIds) this.addWatchFile(file);
+        return `export default ${JSON.stringify(code.trim())}`;
+      },
+    },
+  };
+}
+
+/** By file name in the build: what a visitor's choice about cookies calls for. */
+const modules = {
+  "cookie-choice.js": "app/lib/consent/follow-choice.ts",
+  "web-vitals.js": "app/lib/consent/report-vitals.ts",
+};
+
+/**
+ * Bundles each of these into one file that shares nothing with the pages: pages that are to be read load no framework,
+ * also not with consent. The names have no hash, so that the script in every page's head can stay the same text.
+ */
+export function consentModules(): Plugin {
+  return {
+    name: "consent-modules",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    async generateBundle() {
+      for (const [fileName, entry] of Object.entries(modules)) {
+        this.emitFile({ type: "asset", fileName, source: (await bundle(resolve(entry))).code });
+      }
+    },
+  };
+}
+
+/** As one file, in a function: two scripts of a page may use the same names. */
+async function bundle(entry: string) {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      target: oldestBrowsers,
+      modulePreload: false,
+      rollupOptions: { input: entry, output: { format: "iife", minify: true } },
+    },
+  });
+  const [output] = [built].flat();
+  if (!output || !("output" in output) || output.output.length !== 1) throw new Error(`${entry} is not one file`);
+  return output.output[0];
+}
