@@ -147,7 +147,6 @@ const reasonsToBeShort: Record<string, string> = {
   "app/content/figures/planning-figures.ts": "the words of six calculators share it, and no page that has none of them",
   "app/content/finder/finder-programs.ts": "finds the programs' files by their names",
   "app/content/market/latest-rates.ts": "the last week without the 55 years before it",
-  "app/content/pages/company/cookie-words.ts": "the words of the banner, on every page",
   "app/content/pages/front-page.ts": "a choice that editors change",
   "app/content/review/past-review.ts": "a rule with a test of its own",
   "app/content/rules/limit-tables.server.ts": "tables that only the server has",

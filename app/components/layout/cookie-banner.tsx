@@ -1,7 +1,16 @@
 import { InlineScript } from "#app/components/inline-script.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { cookieBanner } from "#app/content/pages/company/cookie-words.ts";
-import { cookieScript, dormantModule } from "#app/lib/consent/cookie-script.ts";
+import cookieScript from "#app/lib/consent/cookie-script.ts?script";
+
+/** Keeps choices and does what they allow; see `config/bundled-scripts.ts`. */
+const choiceModule = import.meta.env.DEV ? "/app/lib/consent/follow-choice.ts" : "/cookie-choice.js";
+
+/**
+ * What the script puts into the page when it is needed. It lies in a `<template>`, where nothing is fetched or run:
+ * the content policy lets a script that it knows by its hash add another, but not import one, nor write its address.
+ */
+const dormantModule = `<script type="module" src="${choiceModule}"></script>`;
 
 /** In the head, so that it is known before the first paint whether the banner shows. */
 export function CookieHead() {

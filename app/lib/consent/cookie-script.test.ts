@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { cookieScript } from "./cookie-script.ts";
+import cookieScript from "./cookie-script.ts?script";
 import { cookieChoiceCookie, type OptionalCookieKind } from "./kept-choice.ts";
 
 /** Runs the script on a page that is no more than what the script touches; "awake" is the module that does things. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { cookieBanner } from "#app/content/pages/company/cookie-words.ts";
+import { cookieTextVersion } from "#app/content/pages/company/cookie-words.ts";
 import { choiceOfForm, cookieChoiceCookie, readKeptChoice } from "./kept-choice.ts";
 
 /** The version of the words that stand in the banner today. */
-const now = cookieBanner.textVersion;
+const now = cookieTextVersion;
 const id = "0123456789abcdef0123456789abcdef";
 const http = { https: false };
 

@@ -1,4 +1,4 @@
-import { cookieBanner } from "#app/content/pages/company/cookie-words.ts";
+import { cookieTextVersion } from "#app/content/pages/company/cookie-words.ts";
 import { type Connection, readSiteCookie, siteCookie } from "./site-cookie.ts";
 
 /** The kinds of cookies that a visitor may allow; essential ones need no permission. */
@@ -13,16 +13,17 @@ export type CookieChoice = readonly OptionalCookieKind[];
 export type KeptChoice = { id: string; kinds: CookieChoice };
 
 /** The cookie holds `<version of the text>.<id>.<kinds>`, the last being `none` or names with dots between. */
-export const choiceCookie = { name: "cookie-choice", lifeSeconds: 180 * 24 * 60 * 60 } as const;
+export const choiceCookieName = "cookie-choice";
+const lifeSeconds = 180 * 24 * 60 * 60;
 
-const kept = new RegExp(`^${cookieBanner.textVersion}\\.([0-9a-f]{32})\\.([a-z.]+)`);
+const kept = new RegExp(`^${cookieTextVersion}\\.([0-9a-f]{32})\\.([a-z.]+)`);
 
 /**
  * Reads the choice out of a `Cookie` header or `document.cookie`. Null when there is none yet, or when it was made
  * beside another text: then the visitor is asked again.
  */
 export function readKeptChoice(cookies: string | null | undefined, connection: Connection): KeptChoice | null {
-  const [, id, names] = kept.exec(readSiteCookie(cookies, choiceCookie.name, connection) ?? "") ?? [];
+  const [, id, names] = kept.exec(readSiteCookie(cookies, choiceCookieName, connection) ?? "") ?? [];
   if (id === undefined || names === undefined) return null;
   const allowed = names.split(".");
   return { id, kinds: optionalCookieKinds.filter((kind) => allowed.includes(kind)) };
@@ -40,8 +41,8 @@ export function pageConnection(): Connection {
 
 /** The cookie that keeps a choice, as `Set-Cookie` or `document.cookie` takes it. */
 export function cookieChoiceCookie({ id, kinds }: KeptChoice, { https }: Connection): string {
-  const value = [cookieBanner.textVersion, id, ...(kinds.length > 0 ? kinds : ["none"])].join(".");
-  return siteCookie(choiceCookie.name, value, { https, lifeSeconds: choiceCookie.lifeSeconds });
+  const value = [cookieTextVersion, id, ...(kinds.length > 0 ? kinds : ["none"])].join(".");
+  return siteCookie(choiceCookieName, value, { https, lifeSeconds });
 }
 
 /**

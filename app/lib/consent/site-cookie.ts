@@ -5,7 +5,7 @@ export type Connection = { https: boolean };
  * The name of a cookie of ours. Over https browsers take one of this name only from this very host, and only
  * encrypted: no other name under the same domain can put one here.
  */
-function siteCookieName(name: string, { https }: Connection): string {
+export function siteCookieName(name: string, { https }: Connection): string {
   return https ? `__Host-${name}` : name;
 }
 

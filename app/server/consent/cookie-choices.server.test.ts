@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cookieBanner } from "#app/content/pages/company/cookie-words.ts";
+import { cookieTextVersion } from "#app/content/pages/company/cookie-words.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { createCookieChoiceLog, type NotedChoice } from "./cookie-choices.server.ts";
 
@@ -21,7 +21,7 @@ describeEachDatabase("the log of choices about cookies", ({ open }) => {
       id: choice.id,
       kinds: "analytics.functional",
       privacy_control: 1,
-      text_version: cookieBanner.textVersion,
+      text_version: cookieTextVersion,
       page_path: "/guides/:slug",
       chosen_at: expect.closeTo(Date.now(), -5),
     });

@@ -1,4 +1,4 @@
-import { cookieBanner } from "#app/content/pages/company/cookie-words.ts";
+import { cookieTextVersion } from "#app/content/pages/company/cookie-words.ts";
 import type { KeptChoice } from "#app/lib/consent/kept-choice.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
@@ -32,7 +32,7 @@ export function createCookieChoiceLog({ db }: Pick<SiteDatabase, "db">): CookieC
         id,
         kinds: kinds.join("."),
         privacy_control: privacyControl ? 1 : 0,
-        text_version: cookieBanner.textVersion,
+        text_version: cookieTextVersion,
         page_path: pagePath,
         chosen_at: now,
       } as const;

@@ -1,9 +1,11 @@
 /**
- * What the cookie banner says. Whoever changes these words, or what the site does with a yes, raises `textVersion`:
- * everyone is asked again, and the log of choices tells the texts apart.
+ * Raise this when you change the words below, or what the site does with a yes. We then ask everyone again, and the log of
+ * choices tells the texts apart.
  */
+export const cookieTextVersion = 2;
+
+/** What the cookie banner says. */
 export const cookieBanner = {
-  textVersion: 2,
   name: "Cookies",
   ask: "Allow cookies for page speed and ads?",
   privacyControl: "Global Privacy Control keeps marketing off.",
