@@ -163,6 +163,8 @@ const reasonsToBeShort: Record<string, string> = {
   "app/routes/desk/audit/export-file.ts": "a route without a page",
   "app/routes/desk/mail/mail-body.ts": "a route without a page",
   "app/routes/desk/promises/numbers-csv.ts": "a route without a page",
+  "app/islands/entry-script.ts": "a script inside pages",
+  "app/lib/page/trusted-url.ts": "a script inside pages and a module share it",
   "app/components/sections/measured-place.tsx": "two pages have it",
   "app/domain/text/csv-line.ts": "commands and the desk write it",
   "app/routes/desk/mail/mail-file.ts": "a route without a page",

@@ -1,8 +1,9 @@
 /*
  * Keeps a choice about cookies, and does what it allows and nothing else does. A file of its own in the build
- * (config/consent-modules.ts), which the script in the head of a page wakes when there is something to do.
+ * (config/bundled-scripts.ts), which the script in the head of a page wakes when there is something to do.
  */
 
+import { trustedUrl } from "#app/lib/page/trusted-url.ts";
 import { keepTouch } from "./attribution.ts";
 import {
   choiceEvent,
@@ -55,7 +56,7 @@ function startTracking(): void {
   // Query and fragment are left out: calculators keep incomes in them.
   window.leadTracking = { pageUrl: location.origin + location.pathname };
   tracking = document.createElement("script");
-  tracking.src = trustedUrl(leadTrackingPath);
+  tracking.src = trustedUrl("lead-tracking", leadTrackingPath);
   document.head.append(tracking);
 }
 
@@ -63,13 +64,6 @@ function startTracking(): void {
 function stopTracking(): void {
   delete window.leadTracking;
   location.reload();
-}
-
-/** Where the content policy demands Trusted Types, only this policy may name a script. */
-function trustedUrl(url: string): string {
-  const policy = window.trustedTypes?.createPolicy("lead-tracking", { createScriptURL: (given) => given });
-  // The DOM's types know only strings here.
-  return (policy?.createScriptURL(url) ?? url) as string;
 }
 
 declare global {

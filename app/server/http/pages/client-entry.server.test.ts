@@ -7,14 +7,14 @@ const island = '<div data-island="search-box"><p>Found <!-- -->3</p></div>';
 it("gives a page with islands one script at its end, and leaves the marks that React reads", () => {
   const html = withClientEntry(page(island), "/assets/entry.client-1.js");
   expect(html).toMatch(
-    /^<html><body><main><div data-island.*<!-- -->3.*<script>\{const entry="\/assets\/entry\.client-1\.js"/,
+    /^<html><body><main><div data-island.*<!-- -->3.*<script data-entry="\/assets\/entry\.client-1\.js">/,
   );
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html.endsWith("</script></body></html>")).toBe(true);
 });
 
 it("marks the script of a page that is made on request", () => {
-  expect(withClientEntry(page(island), "/e.js", "n0nce")).toContain('<script nonce="n0nce">');
+  expect(withClientEntry(page(island), "/e.js", "n0nce")).toContain('<script nonce="n0nce" data-entry="/e.js">');
 });
 
 it("gives a page without islands no script, and takes the marks away", () => {
@@ -22,11 +22,17 @@ it("gives a page without islands no script, and takes the marks away", () => {
 });
 
 it("adds the script through a Trusted Types policy where the browser asks for one", () => {
-  const code = /<script>(.*)<\/script>/.exec(withClientEntry(page(island), "/e.js"))?.[1] ?? "";
+  const html = withClientEntry(page(island), "/e.js");
+  const [, entry, code = ""] = /<script data-entry="(.*?)">(.*)<\/script>/.exec(html) ?? [];
   const added: { type?: string; src?: string }[] = [];
-  const document = { createElement: () => ({}), head: { append: (script: object) => added.push(script) } };
-  const createPolicy = (name: string, rules: { createScriptURL: () => string }) => ({
-    createScriptURL: () => `${name}: ${rules.createScriptURL()}`,
+  const currentScript = { dataset: { entry } };
+  const document = {
+    currentScript,
+    createElement: () => ({}),
+    head: { append: (script: object) => added.push(script) },
+  };
+  const createPolicy = (name: string, rules: { createScriptURL: (given: string) => string }) => ({
+    createScriptURL: (given: string) => `${name}: ${rules.createScriptURL(given)}`,
   });
   for (const window of [{}, { trustedTypes: { createPolicy } }])
     new Function("window", "document", code)(window, document);

@@ -1,3 +1,5 @@
+import entryScript from "#app/islands/entry-script.ts?script";
+
 /**
  * Gives a page with islands the one script that starts them, and takes from every other page the marks between texts,
  * which React alone would read.
@@ -11,12 +13,5 @@
 export function withClientEntry(html: string, entry: string, nonce?: string): string {
   if (!html.includes(" data-island=")) return html.replaceAll("<!-- -->", "");
   const marked = nonce ? ` nonce="${nonce}"` : "";
-  return html.replace("</body>", () => `<script${marked}>${starter(JSON.stringify(entry))}</script></body>`);
-}
-
-function starter(entry: string): string {
-  return (
-    `{const entry=${entry},types=window.trustedTypes;document.head.append(Object.assign(document.createElement("script"),` +
-    `{type:"module",src:types?types.createPolicy("page-modules",{createScriptURL:()=>entry}).createScriptURL(""):entry}))}`
-  );
+  return html.replace("</body>", () => `<script${marked} data-entry="${entry}">${entryScript}</script></body>`);
 }

@@ -9,13 +9,19 @@ interface Document {
   readonly prerendering?: boolean;
 }
 
+interface Performance {
+  getEntriesByType(type: "navigation"): PerformanceNavigationTiming[];
+}
+
 interface Window {
   /** What a lead-tracking script may read: the page without query and fragment, which can hold what was typed. Only with consent. */
   leadTracking?: { pageUrl: string };
+  readonly Temporal?: { Now: { timeZoneId(): string } };
   readonly trustedTypes?: {
     createPolicy(
       name: string,
       rules: { createScriptURL(given: string): string },
-    ): { createScriptURL(given: string): unknown };
+      // In truth an object, which the DOM's types do not take where they want an address.
+    ): { createScriptURL(given: string): string };
   };
 }
