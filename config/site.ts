@@ -1,3 +1,6 @@
+/** Separate from `site`, so a script inside a page has it without the rest. */
+export const hoursTimeZone = "America/New_York";
+
 /**
  * Who the business is: brand, contact details, hours. Placeholders still have to be filled in before launch;
  * `npm run doctor` lists what is left (numbers 555-01xx and addresses under .example are never real).
@@ -49,7 +52,7 @@ export const site = {
     { label: "Saturday", short: "Sat", time: "10am–4pm ET", opens: "10:00", closes: "16:00" },
     { label: "Sunday", short: "Sun", time: "Closed", opens: null, closes: null },
   ],
-  hoursTimeZone: "America/New_York",
+  hoursTimeZone,
   social: [
     { name: "Facebook", href: "https://facebook.example/pathtokeys" },
     { name: "Instagram", href: "https://instagram.example/pathtokeys" },

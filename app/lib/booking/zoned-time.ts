@@ -1,4 +1,4 @@
-import { site } from "#config/site.ts";
+import { hoursTimeZone } from "#config/site.ts";
 
 /** How a moment reads on the clocks of one time zone. All take milliseconds since 1970. */
 export type ZonedTime = {
@@ -17,7 +17,7 @@ export type ZonedTime = {
   zoneName(timeMs: number): string;
 };
 
-export const officeZone: string = site.hoursTimeZone;
+export const officeZone: string = hoursTimeZone;
 
 /** Making one costs more than a hundred answers of it: keep it for a page or a mail. */
 export function zonedTime(zone: string): ZonedTime {
