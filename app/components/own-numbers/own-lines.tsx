@@ -1,7 +1,16 @@
 import type { ReactNode } from "react";
 import { InlineScript } from "#app/components/inline-script.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { type FillIn, fillInScript, writeSum } from "#app/lib/my-path/fill-in-script.ts";
+import type { FillInName } from "./fill-in-script.ts";
+import fillInScript from "./fill-in-script.ts?script";
+
+/** The attributes of a figure: each number times its factor, added up, and rounded to `step` cents. */
+type FillIn = {
+  sum: Partial<Record<FillInName, number>>;
+  /** Shown as the share that it is of this number. */
+  per?: "income";
+  step?: number;
+};
 
 /**
  * Sentences with the visitor's own numbers, on a page without a framework: hidden until its script finds a plan on this
@@ -43,4 +52,11 @@ export function OwnFigure({ sum, per, step }: FillIn) {
 /** One amount of a list: the one for the size of the visitor's household. The list starts with one person. */
 export function OwnLimit({ cents }: { cents: readonly number[] }) {
   return <b data-list={cents.join(" ")} />;
+}
+
+/** As the script reads it: `income:0.03 debts:-1`. */
+export function writeSum(sum: FillIn["sum"]): string {
+  return Object.entries(sum)
+    .map(([name, factor]) => `${name}:${Number(factor.toPrecision(9))}`)
+    .join(" ");
 }

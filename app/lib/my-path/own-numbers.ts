@@ -1,6 +1,5 @@
 import { exampleMortgage } from "#app/content/loans/example-mortgage.ts";
-import { sumCents } from "#app/domain/money.ts";
-import type { Debt, DebtKind, Household } from "#app/domain/path/household.ts";
+import type { DebtKind, Household } from "#app/domain/path/household.ts";
 import { formatRate, formatTypedMoney } from "#app/lib/format/format-currency.ts";
 
 // What other pages may take of a plan. Each number has a name, so that a page can say which ones it uses.
@@ -33,34 +32,49 @@ export type OwnNumbers = Partial<Record<OwnNumberName, OwnNumber>>;
 
 /** The numbers of a household that are known; what was skipped is left out. */
 export function ownNumbers(household: Household): OwnNumbers {
-  const { savedCents, monthlySavingCents, giftCents, rentCents, comfortCents, score } = household;
+  const { place, savedCents, monthlySavingCents, giftCents, rentCents, comfortCents, score } = household;
   const numbers: Partial<Record<OwnNumberName, OwnNumber | undefined>> = {
-    yearlyIncome: incomeOf(household),
-    ...debtsOf(household),
-    cash: cashOf(household),
+    yearlyIncome: amount("Income", yearlyIncomeCents(household), " a year"),
+    debts: amount("Debts", debtsCents(household), " a month"),
+    ...debtsByKind(household),
+    cash: amount(giftCents ? "Saved, with the gift" : "Saved", cashCents(household)),
     saved: amount("Saved", savedCents),
     monthlySaving: amount("Saved each month", monthlySavingCents),
     gift: amount("Gift", giftCents),
     rent: amount("Rent", rentCents, " a month"),
     comfort: amount("Payment that feels right", comfortCents, " a month"),
-    ...homeOf(household),
+    price: amount(homePriceLabel(household), homePriceCents(household)),
+    propertyTaxRate: place && taxOf(place),
     score: typeof score === "object" ? { value: score.points, label: "Score", text: `${score.points}` } : undefined,
   };
   return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== undefined)) as OwnNumbers;
 }
 
-function incomeOf({ incomes }: Household): OwnNumber | undefined {
-  if (!incomes?.length) return undefined;
-  // It is typed by the year and kept by the month, which loses cents.
-  const yearCents = Math.round((sumCents(incomes.map(({ monthlyCents }) => monthlyCents)) * 12) / 100) * 100;
-  return amount("Income", yearCents, " a year");
+/** Visitors type it by the year, and we keep it by the month, which loses cents. */
+export function yearlyIncomeCents({ incomes }: Household): number | undefined {
+  return incomes?.length ? Math.round((monthlyOf(incomes) * 12) / 100) * 100 : undefined;
 }
 
-function debtsOf({ debts }: Household): Partial<Record<OwnNumberName, OwnNumber | undefined>> {
+/** What all debts take a month. */
+export function debtsCents({ debts }: Household): number | undefined {
+  return debts && monthlyOf(debts);
+}
+
+/** All that can be brought to a closing: savings, and a gift. */
+export function cashCents({ savedCents, giftCents = 0 }: Household): number | undefined {
+  return savedCents === undefined ? undefined : savedCents + giftCents;
+}
+
+/** The price that was typed, else what the middle home of the place costs, as on My path itself. */
+export function homePriceCents({ place, priceCents }: Household): number | undefined {
+  return priceCents ?? place?.typicalPriceCents ?? undefined;
+}
+
+function debtsByKind({ debts }: Household): Partial<Record<OwnNumberName, OwnNumber | undefined>> {
   if (!debts) return {};
-  const paid = (label: string, kinds?: readonly DebtKind[]) => amount(label, monthlyOf(debts, kinds), " a month");
+  const paid = (label: string, kinds: readonly DebtKind[]) =>
+    amount(label, monthlyOf(debts.filter(({ kind }) => kinds.includes(kind))), " a month");
   return {
-    debts: paid("Debts"),
     carDebts: paid("Car loans", debtGroups.carDebts),
     cardDebts: paid("Cards", debtGroups.cardDebts),
     studentDebts: paid("Student loans", debtGroups.studentDebts),
@@ -68,23 +82,13 @@ function debtsOf({ debts }: Household): Partial<Record<OwnNumberName, OwnNumber 
   };
 }
 
-function monthlyOf(debts: readonly Debt[], kinds?: readonly DebtKind[]): number {
-  return sumCents(debts.filter(({ kind }) => kinds?.includes(kind) ?? true).map(({ monthlyCents }) => monthlyCents));
+/** A plan has at most forty amounts of a hundred million dollars each: their sum is exact. */
+function monthlyOf(parts: readonly { monthlyCents: number }[]): number {
+  return parts.reduce((total, { monthlyCents }) => total + monthlyCents, 0);
 }
 
-/** All that can be brought to a closing: savings, and a gift. */
-function cashOf({ savedCents, giftCents = 0 }: Household): OwnNumber | undefined {
-  if (savedCents === undefined) return undefined;
-  return amount(giftCents > 0 ? "Saved, with the gift" : "Saved", savedCents + giftCents);
-}
-
-/** The price that was typed, else what the middle home of the place costs, as on My path itself. */
-function homeOf({ place, priceCents }: Household): Partial<Record<OwnNumberName, OwnNumber | undefined>> {
-  const typical = place?.typicalPriceCents ?? undefined;
-  return {
-    price: amount("Home price", priceCents) ?? amount(`The middle home in ${shortName(place?.name ?? "")}`, typical),
-    propertyTaxRate: place && taxOf(place),
-  };
+function homePriceLabel({ place, priceCents }: Household): string {
+  return priceCents === undefined ? `The middle home in ${shortName(place?.name ?? "")}` : "Home price";
 }
 
 /** A place whose tax no table has was given the example's, which is nobody's own. */

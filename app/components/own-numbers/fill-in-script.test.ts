@@ -1,10 +1,11 @@
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import type { Household } from "#app/domain/path/household.ts";
-import { fillInScript, writeSum } from "./fill-in-script.ts";
-import { emptyPath, writePath } from "./kept-path.ts";
-import { ownNumbers } from "./own-numbers.ts";
-import { exampleKey, pathKey } from "./plan-mark.ts";
+import { emptyPath, writePath } from "#app/lib/my-path/kept-path.ts";
+import { ownNumbers } from "#app/lib/my-path/own-numbers.ts";
+import { exampleKey, pathKey } from "#app/lib/my-path/plan-mark.ts";
+import fillInScript from "./fill-in-script.ts?script";
+import { writeSum } from "./own-lines.tsx";
 
 const household: Household = {
   people: 2,
@@ -28,7 +29,7 @@ function run(plan: string | null, figures: readonly Record<string, string>[], ma
   const line = { hidden: true, querySelectorAll: () => shown };
   const on = { hidden: false, querySelectorAll: () => [line] };
   const button = { textContent: "", onclick: () => {} };
-  const box = { hidden: true, firstElementChild: { children: [on, button] } };
+  const box = { hidden: true, querySelectorAll: () => [on, button], removeAttribute: () => (box.hidden = false) };
   const marks = new Map(marked ? [[exampleKey, "1"]] : []);
   runInNewContext(fillInScript, {
     document: { currentScript: { previousElementSibling: box } },

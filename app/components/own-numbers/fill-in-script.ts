@@ -1,0 +1,68 @@
+/*
+ * Fills in the element before the script: a box of `li`, each with its figures in `[data-sum]` or, by the size of the
+ * household, in `[data-list]`. A line shows when all its figures are known, and the box when one of its lines shows. The
+ * button changes between the visitor's numbers and the page's example, for as long as the tab is open.
+ */
+import type { Household } from "#app/domain/path/household.ts";
+import { formatWhole } from "#app/domain/text/counted.ts";
+import { cashCents, debtsCents, homePriceCents, yearlyIncomeCents } from "#app/lib/my-path/own-numbers.ts";
+import { pathKey, preferExample, prefersExample } from "#app/lib/my-path/plan-mark.ts";
+
+/** The visitor's numbers, in cents. Income is for a year; debts, rent and the comfortable payment are for a month. */
+export type FillInName = "income" | "debts" | "cash" | "rent" | "comfort" | "price";
+
+const box = document.currentScript?.previousElementSibling;
+const [on, button] = box?.querySelectorAll<HTMLElement>(":scope > div > *") ?? [];
+try {
+  const plan: { pathToKeys: number; household: Household } = JSON.parse(localStorage.getItem(pathKey) ?? "");
+  if (plan.pathToKeys === 1 && box && on && button) {
+    for (const line of on.querySelectorAll("li")) {
+      line.hidden = !fillLine(line, plan.household);
+      if (!line.hidden) box.removeAttribute("hidden");
+    }
+    changeOnPress(on, button);
+  }
+} catch {
+  // We read the plan without its schema, which is large. What we cannot read stays hidden.
+}
+
+/** Whether all figures of the line are known. */
+function fillLine(line: HTMLElement, household: Household): boolean {
+  const own: Record<string, number | undefined> = {
+    income: yearlyIncomeCents(household),
+    debts: debtsCents(household),
+    cash: cashCents(household),
+    rent: household.rentCents,
+    comfort: household.comfortCents,
+    price: homePriceCents(household),
+  } satisfies Record<FillInName, number | undefined>;
+  const termOf = (term = "") => {
+    const [name = "", factor = 1] = term.split(":");
+    return (own[name] ?? Number.NaN) * Number(factor);
+  };
+  let isKnown = true;
+  for (const figure of line.querySelectorAll("b")) {
+    const { sum = "", per, step = 100, list } = figure.dataset;
+    const value = list
+      ? Number(list.split(" ")[(household.people ?? 0) - 1])
+      : sum.split(" ").reduce((total, term) => total + termOf(term), 0);
+    const whole = termOf(per);
+    isKnown &&= value >= 0 && (!per || whole > 0);
+    figure.textContent = per
+      ? `${((value / whole) * 100).toFixed(1).replace(".0", "")}%`
+      : `$${formatWhole((Math.round(value / Number(step)) * Number(step)) / 100)}`;
+  }
+  return isKnown;
+}
+
+function changeOnPress(on: HTMLElement, button: HTMLElement): void {
+  const show = () => {
+    on.hidden = prefersExample();
+    button.textContent = on.hidden ? "Use my numbers" : "Use the example instead";
+  };
+  button.onclick = () => {
+    preferExample(!prefersExample());
+    show();
+  };
+  show();
+}
