@@ -2,10 +2,11 @@ import { preload } from "react-dom";
 import figtree from "#app/assets/fonts/figtree-wght-400-700.woff2?url";
 import youngSerif from "#app/assets/fonts/young-serif-400.woff2?url";
 import { InlineScript } from "#app/components/inline-script.tsx";
-import { markPlanned } from "#app/lib/my-path/plan-mark.ts";
 import { scriptJson, structuredData } from "#app/lib/page/structured-data.ts";
 import largeText from "#app/styles/large-text.css?url";
 import { site } from "#config/site.ts";
+import arrivalScript from "./arrival-script.ts?script";
+import plannedScript from "./planned-script.ts?script";
 
 /**
  * Fonts are asked for ahead of the sheets, which are half of the document, so that text is set once (decision 027): React
@@ -37,20 +38,14 @@ export function StructuredData({ path }: { path: string }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/**
- * Marks a page that someone has just come to. Only there may the sheet leave what lies below the window for later
- * (`below-the-window.css`): who reloads or goes back is to find the place they had, and that takes every height.
- */
+/** Marks a page that someone has just come to. */
 export function ArrivalScript() {
   return <InlineScript code={arrivalScript} />;
 }
 
-const arrivalScript =
-  'if(performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.classList.add("arrived")';
-
 /** Before a part that takes numbers of My path: where there is a plan on this device, the sheet keeps room for its strip. */
 export function PlannedMark() {
-  return <InlineScript code={markPlanned} />;
+  return <InlineScript code={plannedScript} />;
 }
 
 const rules = {

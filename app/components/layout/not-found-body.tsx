@@ -8,11 +8,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Arrow } from "#app/components/ui/icons.tsx";
 import { isPage } from "#app/content/site/page-heads.ts";
 import { site } from "#config/site.ts";
+import missedPathScript from "./missed-path-script.ts?script";
 import css from "./not-found-screen.css?inline";
-
-// One prerendered page answers every missed address, so the browser has to say which one it was. The path only:
-// a query may hold what a visitor typed.
-const logMissedPath = 'console.error("404 - Page Not Found: "+location.pathname)';
 
 // A page that does not exist yet is no help to someone who has just missed one.
 const ways = [
@@ -61,7 +58,7 @@ export function NotFound() {
         </div>
       </div>
       <MissingNumber />
-      <InlineScript code={logMissedPath} />
+      <InlineScript code={missedPathScript} />
     </>
   );
 }

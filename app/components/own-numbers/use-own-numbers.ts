@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Household } from "#app/domain/path/household.ts";
-import { hasPlan, showPlanned } from "#app/lib/my-path/plan-mark.ts";
+import { markPlanned } from "#app/lib/my-path/plan-mark.ts";
 
 /**
  * What a page takes from the plan on this device; null if there is none, and until it is read. The code that reads it loads
@@ -9,9 +9,8 @@ import { hasPlan, showPlanned } from "#app/lib/my-path/plan-mark.ts";
 export function useOwnNumbers<Own>(numbersOf: (household: Household) => Promise<Own>): Own | null {
   const [own, setOwn] = useState<Own | null>(null);
   useEffect(() => {
-    const isPlanned = hasPlan();
-    showPlanned(isPlanned);
-    if (!isPlanned) return;
+    // The visitor may have begun or wiped a plan since the page came.
+    if (!markPlanned()) return;
     let isShown = true;
     const read = async () => {
       const { pathSnapshot } = await import("#app/lib/my-path/path-store.ts");

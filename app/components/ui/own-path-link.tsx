@@ -1,6 +1,6 @@
 import { InlineScript } from "#app/components/inline-script.tsx";
-import { showIfPlanned } from "#app/lib/my-path/plan-mark.ts";
 import { Arrow } from "./icons.tsx";
+import ownPathScript from "./own-path-script.ts?script";
 
 /** Beside a sample: the way to one's own plan, for those who have one on this device. */
 export function OwnPathLink() {
@@ -11,7 +11,7 @@ export function OwnPathLink() {
           Your own path is on this device <Arrow />
         </a>
       </p>
-      <InlineScript code={showIfPlanned} />
+      <InlineScript code={ownPathScript} />
     </>
   );
 }

@@ -13,6 +13,11 @@ export function hasPlan(): boolean {
   }
 }
 
+/** Tells the sheet whether there is one, so it keeps room for the visitor's numbers. */
+export function markPlanned(): boolean {
+  return document.documentElement.classList.toggle("planned", hasPlan());
+}
+
 /** Whether the visitor wants the examples in this tab. */
 export function prefersExample(): boolean {
   try {
@@ -29,15 +34,3 @@ export function preferExample(isPreferred: boolean): void {
     else sessionStorage.removeItem(exampleKey);
   } catch {}
 }
-
-/** The class of the document that says so to the sheet, before anything is painted. */
-const plannedClass = "planned";
-export const markPlanned = `try{localStorage.getItem("${pathKey}")&&document.documentElement.classList.add("${plannedClass}")}catch{}`;
-
-/** The same for a page that is reached while the document stays: a plan may have been begun or wiped since it came. */
-export function showPlanned(isPlanned: boolean): void {
-  document.documentElement.classList.toggle(plannedClass, isPlanned);
-}
-
-/** The same for pages without a framework: shows the element before the script if there is a plan. */
-export const showIfPlanned = `(e=>{try{e.hidden=!localStorage.getItem("${pathKey}")}catch{}})(document.currentScript.previousElementSibling)`;
