@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { exportLeads } from "./support/export.ts";
+import { holdRequests } from "./support/hold-requests.ts";
 import { outOfReach } from "./support/network.ts";
 import { expect, test } from "./support/test.ts";
 import { untilLive } from "./support/until-live.ts";
@@ -14,6 +15,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
+  "the server finds fault with nothing that the form has": (page) => refuse(page, { pageUrl: ["Not of this form"] }),
   "the server fails": (page) =>
     page.route(call, (route) => route.fulfill({ status: 500, body: "Internal Server Error" })),
   "the storage is lost": (page) =>
@@ -31,6 +33,91 @@ for (const [when, fail] of Object.entries(failures)) {
     await expectFailure(page);
   });
 }
+
+test("When the server finds fault with a field, the form says so there, and the fixed one is sent", async ({
+  page,
+}) => {
+  await refuse(page, { email: ["No mail server has this address."], pageUrl: ["Not of this form"] });
+  await sendButton(page).click();
+  const summary = page.locator(".errsum");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("One thing to fix");
+  await expect(field(page, "email")).toHaveAccessibleDescription(/No mail server has this address/);
+  await expectTyped(page, visitor());
+  await expect(page.locator(".notice")).toHaveCount(0);
+  await page.unroute(call);
+  await field(page, "email").fill(visitor("other").email);
+  await expect(summary).toContainText("All fixed. Send it again.");
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/form-success$/);
+});
+
+test("When no notice can be loaded either, the form itself says it, and can be sent again", async ({ page }) => {
+  const letScriptsGo = await outOfReach(page);
+  await page.route("**/assets/notice-toast*", (route) => route.abort());
+  await page.reload();
+  await fillForm(page, visitor());
+  await sendButton(page).click();
+  const note = page.locator("#credit-analysis .unsent");
+  await expect(note).toBeFocused();
+  await expect(note).toContainText("Something went wrong");
+  await expect(note.getByRole("link", { name: "(480) 555-0142" })).toBeVisible();
+  await expectTyped(page, visitor());
+  await letScriptsGo();
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/form-success$/);
+});
+
+test("Two presses, and a script's, send one request", async ({ page, newSite }) => {
+  const site = await newSite();
+  await page.goto(`${site.url}/get-started`);
+  await fillForm(page, visitor());
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("send-form-notification")) calls += 1;
+  });
+  const answer = await holdRequests(page, call);
+  await sendButton(page).dblclick();
+  await page.locator("#credit-analysis").evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(sendButton(page)).toBeDisabled();
+  answer();
+  await expect(page).toHaveURL(`${site.url}/form-success`);
+  expect(calls).toBe(1);
+  expect(await exportLeads(site)).toHaveLength(1);
+});
+
+test("A page that is left while it sends comes back out of the browser's cache as one that can send", async ({
+  page,
+}) => {
+  await page.route(call, () => {});
+  await sendButton(page).click();
+  await expect(sendButton(page)).toBeDisabled();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await expect(sendButton(page)).toBeEnabled();
+  await expectTyped(page, visitor());
+  await page.unroute(call);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/form-success$/);
+});
+
+test("What the server found wrong before the page came alive is fixed and sent by the page that answers", async ({
+  page,
+}) => {
+  await page.route("**/assets/*.js", () => {});
+  await page.goto("/get-started", { waitUntil: "commit" });
+  await fillForm(page, { ...visitor(), email: "maria@" });
+  await page.unroute("**/assets/*.js");
+  await sendButton(page).click();
+  const summary = page.locator(".errsum");
+  await expect(summary).toBeFocused();
+  await untilLive(page);
+  await expect(summary).toBeFocused();
+  await expectTyped(page, { ...visitor(), email: "maria@" });
+  await field(page, "email").fill(visitor().email);
+  await expect(summary).toContainText("All fixed. Send it again.");
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/form-success$/);
+});
 
 // The form waits a quarter of a minute.
 test("When no answer comes, the form goes as a plain POST", { tag: "@prove" }, async ({ page }) => {
@@ -89,6 +176,11 @@ test("Who sends too often is told when to try again", async ({ page, newSite }) 
   await expect(page.locator("#credit-analysis")).toContainText("You can try again");
   expect(await exportLeads(site)).toHaveLength(1);
 });
+
+async function refuse(page: Page, fields: Record<string, string[]>): Promise<void> {
+  const json = { error: { code: "invalid-fields", message: "", fields } };
+  await page.route(call, (route) => route.fulfill({ status: 422, json }));
+}
 
 async function expectFailure(page: Page): Promise<void> {
   // The form waits up to 15 s for an answer.

@@ -13,11 +13,24 @@ export type SubmitLimits = {
   dropsTrapped?: true;
 };
 
+/** What the page of a form, and what sends it, has to know. */
+export type FormDefinition = {
+  id: string;
+  formName: string;
+  action: string;
+  encType?: "multipart/form-data";
+  /** Where the visitor goes once the form is taken. The answer to a plain POST redirects by itself. */
+  sentTo?: string;
+  /** A form without limits sends no token. */
+  limits?: SubmitLimits;
+  /** Whether it asks for consent to marketing. If so, it also sends how the visitor came. */
+  asksConsent: boolean;
+};
+
 export const contactForm = {
   id: "contact",
   formName: "Contact",
   action: "/contact",
-  /** Where the visitor goes once the form is taken. */
   sentTo: "/form-success",
   limits: { perMinute: 3, leastMs: 3000, dropsTrapped: true },
   asksConsent: true,

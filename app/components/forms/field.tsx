@@ -12,6 +12,18 @@ type Shared = {
   /** May stay empty, though the field is not called optional. */
   mayBeEmpty?: boolean;
 };
+/** Returns the props that every kind of field of a form takes, by the field's name. */
+export type FieldPropsOf<Name extends string> = (name: Name) => {
+  id: string;
+  name: string;
+  errors: readonly string[] | undefined;
+  defaultValue: string | undefined;
+};
+
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`;
+}
+
 type InputProps = Shared & { multiline?: false } & Omit<ComponentProps<"input">, keyof Shared | "required">;
 type TextareaProps = Shared & { multiline: true } & Omit<ComponentProps<"textarea">, keyof Shared | "required">;
 

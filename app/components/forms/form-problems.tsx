@@ -1,39 +1,35 @@
-import type { ReactNode, Ref } from "react";
 import type { Notice } from "#app/components/notices/notice-store.ts";
 import { retryTime } from "#app/lib/submission/resending.ts";
 import { site } from "#config/site.ts";
-import { usualRefusalWords } from "./use-delivery.ts";
 
 /** What a form shows when a submit did not get through: wrong fields, or a failure. */
 
-export type SummaryItem = {
-  fieldId: string;
-  message: string;
-  /** Fixed since the last submit; it stays in the list, so that nothing under it moves while someone types. */
-  fixed: boolean;
+const tryAgainOrCall = "Please try again or call ";
+
+export const usualFailure: Notice = {
+  tone: "failure",
+  title: "Something went wrong",
+  message: tryAgainOrCall + site.phone.display,
 };
 
 const countWords = ["Nothing", "One thing", "Two things", "Three things", "Four things", "Five things"];
 
 type ErrorSummaryProps = {
   id: string;
-  /** What kind of problem it is; stands before the count. */
+  /** What kind of problem it is, before the count. */
   title?: string | undefined;
-  items: readonly SummaryItem[];
-  ref: Ref<HTMLElement>;
+  /** What is fixed since the last submit stays in the list, so that nothing under it moves while someone types. */
+  items: readonly { fieldId: string; message: string; fixed: boolean }[];
 };
 
 /** What a failed submit found, with a link to each field. The form moves focus here. */
-export function ErrorSummary({ id, title, items, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ id, title, items }: ErrorSummaryProps) {
   const left = items.filter((item) => !item.fixed).length;
-  const toFix = `${countWords[left] ?? `${left} things`} to fix`;
+  const toFix = `${title ? `${title}: ` : ""}${countWords[left] ?? `${left} things`} to fix`;
   return (
     // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to read next.
-    <section className="errsum" ref={ref} tabIndex={-1} autoFocus aria-labelledby={id}>
-      <h2 id={id}>
-        {left > 0 && title && <>{title}: </>}
-        {left === 0 ? "All fixed. Send it again." : toFix}
-      </h2>
+    <section className="errsum" tabIndex={-1} autoFocus aria-labelledby={id}>
+      <h2 id={id}>{left === 0 ? "All fixed. Send it again." : toFix}</h2>
       <ul>
         {items.map((item) => (
           <li key={item.fieldId} className={item.fixed ? "errsum__fixed" : undefined}>
@@ -49,45 +45,31 @@ export function ErrorSummary({ id, title, items, ref }: ErrorSummaryProps) {
 }
 
 type SendFailureProps = {
-  notice?: Notice;
-  /** The visitor has seen the notice. */
-  isTold?: boolean;
+  /** What happened, if the visitor has not seen it as a notice. */
+  notice?: Notice | undefined;
   retryAfterSeconds?: number | undefined;
-  ref?: Ref<HTMLDivElement>;
 };
 
 /** Stays at the button after the notice is gone: what happened to what was typed, and when to try again. */
-export function SendFailure({ notice = usualRefusalWords.failure, isTold = false, ...props }: SendFailureProps) {
+export function SendFailure({ notice, retryAfterSeconds }: SendFailureProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: after a plain POST this is what the visitor has to read next.
-    <div className="note note--bad unsent" ref={props.ref} tabIndex={-1} autoFocus={!isTold}>
-      {!isTold && (
+    <div className="note note--bad unsent" tabIndex={-1} autoFocus={notice !== undefined}>
+      {notice && (
         <>
           <b>{notice.title}</b>
-          <p>{notice === usualRefusalWords.failure ? <TryAgainOrCall /> : notice.message}</p>
+          <p>
+            {notice === usualFailure ? tryAgainOrCall : notice.message}
+            {notice === usualFailure && <a href={site.phone.href}>{site.phone.display}</a>}
+          </p>
         </>
       )}
-      <p>
-        <WithRetryTime seconds={props.retryAfterSeconds}>Not sent yet. What you typed is still here.</WithRetryTime>
-      </p>
+      <p>Not sent yet. What you typed is still here.{retrySentence(retryAfterSeconds)}</p>
     </div>
   );
 }
 
-/** The one place that says when a refused visitor may try again. */
-export function WithRetryTime({ seconds, children }: { seconds: number | undefined; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {seconds !== undefined && ` You can try again ${retryTime(seconds)}.`}
-    </>
-  );
-}
-
-function TryAgainOrCall() {
-  return (
-    <>
-      Please try again or call <a href={site.phone.href}>{site.phone.display}</a>
-    </>
-  );
+/** The one place that says when a refused visitor may try again, behind another sentence. */
+export function retrySentence(seconds: number | undefined): string | false {
+  return seconds !== undefined && ` You can try again ${retryTime(seconds)}.`;
 }

@@ -8,19 +8,9 @@ const attributionNow = vi.hoisted(() => vi.fn<() => Record<string, string>>());
 vi.mock("#app/lib/consent/attribution.ts", () => ({ attributionNow }));
 
 let made = 0;
-/** What stands in the form's consent box, by field name. */
-const box = new Map<string, string>();
 beforeEach(() => {
   made = 0;
-  box.clear();
   attributionNow.mockReset().mockReturnValue({});
-  vi.stubGlobal("document", { forms: { namedItem: () => ({}) } });
-  vi.stubGlobal(
-    "FormData",
-    class {
-      get = (name: string) => box.get(name) ?? null;
-    },
-  );
   send.mockReset().mockResolvedValue({ kind: "sent" });
   vi.stubGlobal("fetch", async () => Response.json({ token: `token-${++made}` }));
   vi.stubGlobal("window", {
@@ -29,47 +19,65 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const form = { id: "contact", formName: "Contact", limits: { perMinute: 3, leastMs: 0 }, asksConsent: false };
+const form = {
+  id: "contact",
+  formName: "Contact",
+  action: "/contact",
+  limits: { perMinute: 3, leastMs: 0 },
+  asksConsent: false,
+};
+const { limits, ...withoutLimits } = form;
 const fields = { subject: "Hours", phone: undefined };
 const refused = (code: string): SendOutcome => ({ kind: "failed", code });
-const tokensSent = () => send.mock.calls.map(([body]) => body._csrf);
 
-test("sends the fields with the page, a key and the form's token", async () => {
-  expect(await formSender(form).send(fields)).toEqual({ kind: "sent" });
-  expect(send).toHaveBeenCalledExactlyOnceWith({
-    ...fields,
-    formName: "Contact",
-    pageUrl: "https://site.example/contact#message",
-    submissionKey: expect.stringMatching(/^[\w-]{36}$/),
-    _csrf: "token-1",
-  });
+/** What else is in the form, beside its fields. */
+function formWith(entries: Record<string, string> = {}): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(entries)) data.set(name, value);
+  return data;
+}
+const nothing = formWith();
+const ticked = formWith({ consentTextId: "calls-texts-email", consentVersion: "1" });
+
+/** The calls' bodies, as they go out. */
+const bodies = (): Record<string, unknown>[] => send.mock.calls.map(([body]) => JSON.parse(JSON.stringify(body)));
+const tokensSent = () => bodies().map((body) => body._csrf);
+
+test("sends the fields with the page, a key and the form's token, and says which", async () => {
+  const { outcome, identity } = await formSender(form).send(fields, nothing);
+  expect(outcome).toEqual({ kind: "sent" });
+  expect(identity).toEqual({ submissionKey: expect.stringMatching(/^[\w-]{36}$/), _csrf: "token-1" });
+  expect(bodies()).toEqual([
+    { subject: "Hours", formName: "Contact", pageUrl: "https://site.example/contact#message", ...identity },
+  ]);
 });
 
 test("sends the same again with the same key and token, and other words with new ones", async () => {
   send.mockResolvedValueOnce({ kind: "failed" });
-  const { send: sendFields } = formSender(form);
-  for (const subject of ["Hours", "Hours", "Days"]) await sendFields({ subject });
+  const sender = formSender(form);
+  for (const subject of ["Hours", "Hours", "Days"]) await sender.send({ subject }, nothing);
   expect(tokensSent()).toEqual(["token-1", "token-1", "token-2"]);
-  const keys = send.mock.calls.map(([body]) => body.submissionKey);
+  const keys = bodies().map((body) => body.submissionKey);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
 
 test.each(["form-token-refused", "form-token-used"])("gets over %s by itself", async (code) => {
   send.mockResolvedValueOnce(refused(code));
-  expect(await formSender(form).send(fields)).toEqual({ kind: "sent" });
+  expect(await formSender(form).send(fields, nothing)).toMatchObject({ outcome: { kind: "sent" } });
   expect(tokensSent()).toEqual(["token-1", "token-2"]);
 });
 
 test("goes without a token to servers that refuse each other's", async () => {
   send.mockResolvedValueOnce(refused("form-token-refused")).mockResolvedValueOnce(refused("form-token-refused"));
-  expect(await formSender(form).send(fields)).toEqual({ kind: "sent" });
+  expect(await formSender(form).send(fields, nothing)).toMatchObject({ outcome: { kind: "sent" } });
   expect(tokensSent()).toEqual(["token-1", "token-2", undefined]);
 });
 
 test("tries nothing else again by itself", async () => {
   send.mockResolvedValue(refused("submission-too-fast"));
-  expect(await formSender(form).send(fields)).toEqual(refused("submission-too-fast"));
+  const { outcome } = await formSender(form).send(fields, nothing);
+  expect(outcome).toEqual(refused("submission-too-fast"));
   expect(send).toHaveBeenCalledTimes(1);
 });
 
@@ -77,11 +85,9 @@ test("sends along what was agreed to, as a submission of its own, and how the vi
   const attribution = { utm_source: "letter" };
   const consent = { textId: "calls-texts-email", version: 1 };
   attributionNow.mockReturnValue(attribution);
-  const { send: sendFields } = formSender({ ...form, asksConsent: true });
-  await sendFields(fields);
-  box.set("consentTextId", consent.textId).set("consentVersion", "1");
-  for (let turn = 0; turn < 2; turn += 1) await sendFields(fields);
-  const [first, second, third] = send.mock.calls.map(([body]) => body);
+  const sender = formSender({ ...form, asksConsent: true });
+  for (const data of [nothing, ticked, ticked]) await sender.send(fields, data);
+  const [first, second, third] = bodies();
   expect(first).toMatchObject({ attribution });
   expect(first).not.toHaveProperty("consent");
   expect(second).toMatchObject({ attribution, consent });
@@ -91,29 +97,30 @@ test("sends along what was agreed to, as a submission of its own, and how the vi
 
 test("claims neither consent nor a way here for a form that asks for none", async () => {
   attributionNow.mockReturnValue({ utm_source: "letter" });
-  box.set("consentTextId", "calls-texts-email").set("consentVersion", "1");
-  await formSender(form).send(fields);
-  const [body] = send.mock.calls[0] ?? [];
+  await formSender(form).send(fields, ticked);
+  const [body] = bodies();
   expect(body).not.toHaveProperty("consent");
   expect(body).not.toHaveProperty("attribution");
 });
 
+test("sends what is in the trap", async () => {
+  for (const website of ["", "https://spam.example"]) await formSender(form).send(fields, formWith({ website }));
+  expect(bodies().map((body) => body.website)).toEqual([undefined, "https://spam.example"]);
+});
+
 test("a form without limits brings no token", async () => {
-  const { limits, ...analysis } = form;
-  const { prepare, send: sendFields } = formSender(analysis);
-  prepare();
-  await sendFields(fields);
+  const sender = formSender(withoutLimits);
+  sender.prepare();
+  await sender.send(fields, nothing);
   expect(made).toBe(0);
   expect(tokensSent()).toEqual([undefined]);
 });
 
 test("a retry of the same content names the same submission, from whatever address", async () => {
-  const { limits, ...analysis } = { ...form, id: "credit-analysis", asksConsent: true };
-  const sender = formSender(analysis);
-  const keyOf = async (message: string, hash = "") => {
+  const sender = formSender({ ...withoutLimits, id: "credit-analysis", asksConsent: true });
+  const keyOf = async (message: string, hash = "", data = nothing) => {
     window.location.href = `https://site.example/get-started${hash}`;
-    await sender.send({ ...fields, message });
-    return send.mock.calls.at(-1)?.[0].submissionKey;
+    return (await sender.send({ ...fields, message }, data)).identity.submissionKey;
   };
   const first = await keyOf("a");
   attributionNow.mockReturnValue({ utm_source: "x" });
@@ -121,6 +128,5 @@ test("a retry of the same content names the same submission, from whatever addre
   const other = await keyOf("b");
   expect(other).not.toBe(first);
   // Who ticks the box and sends again has not sent the same.
-  box.set("consentTextId", "calls-texts-email").set("consentVersion", "1");
-  expect(await keyOf("b")).not.toBe(other);
+  expect(await keyOf("b", "", ticked)).not.toBe(other);
 });

@@ -1,249 +1,265 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type FormEventHandler,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from "react";
+import { getFormProps, parse, useForm } from "@conform-to/react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type $ZodType, safeParse } from "zod/v4/core";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { carryNotice, type Notice } from "#app/components/notices/notice-store.ts";
 import { prepareNotices, showNotice } from "#app/components/notices/notices.ts";
 import { Arrow } from "#app/components/ui/icons.tsx";
+import type { FormDefinition } from "#app/forms/message-form-names.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
+import { isReachable } from "#app/lib/submission/reach-site.ts";
+import { limitNotices, submissionLimit } from "#app/lib/submission/resending.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
 import { ConsentBox } from "./consent-box.tsx";
+import { type FieldPropsOf, fieldId } from "./field.tsx";
 import { ErrorSummary, SendFailure } from "./form-problems.tsx";
-import { type FormToSend, formSender } from "./form-sender.ts";
+import { formSender } from "./form-sender.ts";
 import css from "./form-shell.css?inline";
-import { type FormWords, messageWords, sentNotice } from "./form-words.tsx";
+import { type FormWords, failureNotice, messageWords, sentNotice } from "./form-words.tsx";
 import { emptyIfAutofilled, RobotTrap } from "./robot-trap.tsx";
-import { type FieldErrors, refusalNotice, useDelivery, usualRefusalWords } from "./use-delivery.ts";
-import { type FormSchema, isCheckOfField, useFormChecks } from "./use-form-checks.ts";
-import { useFormFocus } from "./use-form-focus.ts";
-import { useSubmitGuards } from "./use-submit-guards.ts";
 
-type ShellForm = FormToSend & {
-  action: string;
-  encType?: "multipart/form-data";
-  /** Where the visitor goes once the form is taken. The answer to a plain POST redirects by itself. */
-  sentTo?: string;
-};
+type Fields = Record<string, unknown>;
+type FieldErrors = Rejection["fields"];
 
-type FormShellProps<Name extends string> = {
-  form: ShellForm;
+type FormShellProps<Name extends string> = Pick<ComponentProps<"form">, "className" | "onFocus" | "onInput"> & {
+  form: FormDefinition;
   fieldNames: readonly Name[];
   /** What a plain POST was answered with, when this page is that answer. */
   rejection: Rejection | undefined;
   /** What the fields start with. */
   values?: Record<string, string> | undefined;
-  /** Checks the fields and returns what is sent. Left out on pages without script. */
-  schema?: FormSchema;
+  /** Takes the fields as typed, gives what is sent. Left out on pages without script. */
+  schema?: $ZodType<Fields>;
   words?: FormWords;
-  className?: string;
   sendClassName?: string;
   submitWords: string;
   sendingWords?: string;
   /** What sending means, beside the button. */
   terms: ReactNode;
-  /** Sent with the fields of a plain POST, such as a token that the server made with the page. */
-  hidden?: Record<string, string | number | null>;
-  onFocus?: (event: FocusEvent<HTMLFormElement>) => void;
-  onInput?: FormEventHandler<HTMLFormElement>;
   children: (field: FieldPropsOf<Name>) => ReactNode;
 };
 
 /**
- * The shell of every form that is more than one line: everything around its fields, in every state of the form. It works as a
- * plain POST. The browser's own bubbles never show: without JavaScript the server answers with the same messages by the fields.
+ * The shell of every form that is more than one line: everything around its fields, in every state. It works as a plain POST.
+ * The browser's own bubbles never show: without JavaScript the server answers with the same messages by the fields.
  */
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
-  const { form, fieldNames, rejection, words = messageWords, sendingWords = "Sending..." } = props;
-  const live = useLiveForm(props, words);
-  const { summaryRef, failureRef, buttonRef } = useFormFocus(live);
-  const { errors, phase } = live;
+  const { form, rejection, words = messageWords, sendingWords = "Sending..." } = props;
+  const { conform, isSending, result, touch } = useLiveForm(props, words);
+  const isPressing = useIsPressing();
+  const errors = conform.allErrors;
+  const values: Partial<Record<string, string>> = rejection?.values ?? props.values ?? {};
+  const field = (name: Name) => ({
+    id: fieldId(form.id, name),
+    name,
+    errors: errors[name],
+    defaultValue: values[name],
+  });
   return (
     <form
-      id={form.id}
+      {...getFormProps(conform)}
       className={props.className ?? "mf"}
       method="post"
       action={form.action}
       encType={form.encType}
-      noValidate
-      ref={live.formRef}
-      onSubmit={live.submit}
-      onFocus={(event) => {
-        live.touch();
-        props.onFocus?.(event);
-      }}
-      onPointerDown={live.touch}
-      onKeyDown={goToNextEmpty}
+      // The visitor may be in it before React is.
+      ref={(element) => void (element?.contains(document.activeElement) && touch())}
+      onFocusCapture={touch}
+      onPointerDown={touch}
+      onFocus={props.onFocus}
       onInput={props.onInput}
-      aria-busy={phase.name === "sending" || undefined}
+      // Conform hears of it at the document.
+      onBlur={(event) => isPressing.current && event.stopPropagation()}
+      onKeyDown={goToNextEmpty}
+      onSubmitCapture={(event) => emptyIfAutofilled(event.currentTarget)}
+      aria-busy={isSending || undefined}
     >
       {!props.className && <InlineStyle name="form-shell" layer="page" css={css} />}
-      <Problems
-        live={live}
-        formId={form.id}
-        fieldNames={fieldNames}
-        // Without JavaScript no notice says it.
-        title={words.stopped && rejection && "Validation Error"}
-        ref={summaryRef}
-      />
-      {props.children(fieldPropsOf(form.id, errors, rejection?.values ?? props.values ?? {}))}
+      {result && !result.failed && (
+        <ErrorSummary
+          id={`${form.id}-summary`}
+          // Without JavaScript no notice says it.
+          title={rejection && words.stopped}
+          items={props.fieldNames.flatMap((name) => {
+            const message = result.fields[name]?.join(" ");
+            return message ? { fieldId: fieldId(form.id, name), message, fixed: errors[name] === undefined } : [];
+          })}
+        />
+      )}
+      {props.children(field)}
       {form.limits && <RobotTrap formId={form.id} />}
-      {Object.entries(props.hidden ?? {}).map(
-        ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+      {result?.failed && (
+        <SendFailure {...result} notice={result.isTold ? undefined : failureNotice(words, result.code)} />
       )}
-      {phase.name === "failed" && (
-        <SendFailure {...phase} notice={refusalNotice(words.refusal ?? usualRefusalWords, phase)} ref={failureRef} />
-      )}
-      {form.asksConsent && <ConsentBox formId={form.id} ticked={rejection?.values.consentTextId} />}
+      {form.asksConsent && <ConsentBox formId={form.id} ticked={values.consentTextId} />}
       <div className={props.sendClassName ?? "mf__send screen-only"}>
-        <SubmitButton sendingWords={phase.name === "sending" ? sendingWords : null} ref={buttonRef}>
-          {props.submitWords} <Arrow />
-        </SubmitButton>
+        <div className="send">
+          {/* Disabled only while a submit is on its way, never to signal an error. */}
+          <button className="btn" type="submit" disabled={isSending}>
+            {isSending ? sendingWords : [props.submitWords, " ", <Arrow key="arrow" />]}
+          </button>
+          {isSending && <span className="send__bar" aria-hidden="true" />}
+          {/* A button that is disabled under the finger says nothing; this does. */}
+          <span className="vh" role="status">
+            {isSending && sendingWords}
+          </span>
+        </div>
         <p className="fine">{props.terms}</p>
       </div>
     </form>
   );
 }
 
-/** What checks and sends a form where script runs. */
-function useLiveForm<Name extends string>(props: FormShellProps<Name>, { sent, refusal, stopped }: FormWords) {
-  const { form, fieldNames, rejection, schema } = props;
+/** What a submit came to that was not taken: errors of fields, found here or by the server, or a failure. */
+type Result = Omit<Rejection, "values"> & {
+  /** A notice has said it, so the form need not. */
+  isTold?: boolean;
+};
+
+/** What happens where script runs: Conform checks the fields, and what is all right is sent without leaving the page. */
+function useLiveForm<Name extends string>(
+  { form, fieldNames, schema, rejection }: FormShellProps<Name>,
+  words: FormWords,
+) {
   const [sender] = useState(() => formSender(form));
-  const { mayStart, maySend } = useSubmitGuards(form.formName, form.limits);
-  const delivery = useDelivery({
-    fieldNames,
-    rejection,
-    refusalWords: refusal,
-    maySend,
-    onStopped: (errors) => stopped && showNotice(stopped(errors)),
-    onSent({ note }) {
-      const notice = sent && sentNotice(note, sent);
-      if (form.sentTo) goTo(sentToWith(form.sentTo, note), notice);
-      else if (notice) showNotice(notice);
+  const [status, setStatus] = useState<Result | "sending" | undefined>(rejection);
+  const isSending = status === "sending";
+  const result = isSending ? undefined : status;
+  // The same until the next submit: Conform takes each new one for news.
+  const lastResult = useMemo(
+    () => (result?.failed === false ? { status: "error" as const, error: result.fields } : null),
+    [result],
+  );
+  const [conform] = useForm<Fields, Fields>({
+    id: form.id,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    lastResult,
+    ...(schema && {
+      onValidate: ({ formData }) =>
+        parse<Fields, string[]>(formData, {
+          // With an intent it is the check of a single field.
+          resolve(typed, intent) {
+            // Conform says nothing of the fields then.
+            if (!intent && !mayStart(form, formData)) return { error: null };
+            const { success, data, error } = safeParse(schema, typed);
+            if (success) return { value: data };
+            const fields: FieldErrors = {};
+            for (const { path, message } of error.issues) {
+              const name = String(path[0]);
+              fields[name] = [...(fields[name] ?? []), message];
+            }
+            if (!intent) stop(fields);
+            return { error: fields };
+          },
+        }),
+    }),
+    onSubmit(event, { formData, submission }) {
+      event.preventDefault();
+      if (submission?.status === "success") void send(event.currentTarget, submission.value, formData);
     },
   });
-  const { formRef, deliver } = delivery;
-  const checks = useFormChecks({
-    formId: form.id,
-    schema,
-    rejected: delivery.rejected,
-    onStopped: delivery.stop,
-    onPassed: (fields) => deliver({ send: () => sender.send(fields), identify: () => sender.identify(fields) }),
-  });
+
+  useEffect(() => {
+    // A button that is disabled while it has the focus loses it.
+    const isFocusLost = document.activeElement === document.body;
+    const next = result?.failed ? isFocusLost && (result.isTold ? "[type=submit]" : ".unsent") : result && ".errsum";
+    if (next) document.forms.namedItem(form.id)?.querySelector<HTMLElement>(next)?.focus();
+  }, [result, form.id]);
+
+  function stop(fields: FieldErrors): void {
+    setStatus({ fields, failed: false });
+    const sentences = Object.values(fields).map((messages) => messages.join(" ").replace(/\.$/, ""));
+    const message = `${sentences.join(". ")}.`;
+    if (words.stopped) showNotice({ tone: "failure", title: words.stopped, message });
+  }
+
+  async function send(element: HTMLFormElement, fields: Fields, formData: FormData): Promise<void> {
+    if (isSending) return;
+    if (form.limits) submissionLimit(form.formName, form.limits).count(Date.now());
+    setStatus("sending");
+    // Out of the back/forward cache a page comes as it was left.
+    addEventListener("pagehide", () => setStatus((now) => (now === "sending" ? undefined : now)), { once: true });
+    const { outcome, identity } = await sender.send(fields, formData);
+    if (outcome.kind === "unanswered" && (await isReachable())) {
+      for (const [name, value] of Object.entries(identity)) {
+        if (value) element.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+      }
+      // The page that answers takes this one's place.
+      return element.submit();
+    }
+    if (outcome.kind === "sent") {
+      setStatus(undefined);
+      element.reset();
+      return goTo(sentToWith(form.sentTo ?? "", outcome.note), words.sent && sentNotice(outcome.note, words.sent));
+    }
+    if (outcome.kind === "invalid" && fieldNames.some((name) => outcome.fields[name])) return stop(outcome.fields);
+    const failure: Result = { fields: {}, failed: true, isTold: await prepareNotices(), ...outcome };
+    if (failure.isTold) showNotice(failureNotice(words, failure.code));
+    setStatus(failure);
+  }
 
   /** Fetches what sending needs, and what must be there when the connection is not. */
   function touch(): void {
     sender.prepare();
     void prepareNotices();
   }
-  const touchIfFocused = useEffectEvent(() => formRef.current?.contains(document.activeElement) && touch());
-  useEffect(() => void touchIfFocused(), []);
+  return { conform, isSending, result, touch };
+}
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    emptyIfAutofilled(event.currentTarget);
-    if (!isCheckOfField(event) && !mayStart(event.currentTarget)) event.preventDefault();
-    else checks.submit(event);
-  }
-  return { ...delivery, errors: checks.errors, submit, touch };
+/** What a submit has to pass before its fields are checked. The server has checks of its own and does not rely on these. */
+function mayStart({ formName, limits }: FormDefinition, formData: FormData): boolean {
+  if (!limits) return true;
+  // People do not see this field. Whoever fills it in gets no answer.
+  if (limits.dropsTrapped && formData.get("website")) return false;
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const isTooFast = performance.now() - (load?.loadEventEnd ?? 0) < limits.leastMs;
+  const isTooOften = submissionLimit(formName, limits).isReached(Date.now());
+  if (isTooFast || isTooOften) showNotice(limitNotices[isTooFast ? "submission-too-fast" : "too-many-requests"]);
+  return !isTooFast && !isTooOften;
+}
+
+/**
+ * Pressing a button takes the focus from a field. An error that appeared there now would move the button away before
+ * the finger is up, and the press would be lost. So a field that is left for a button or a link is not checked: a
+ * submit checks all of them anyway.
+ */
+function useIsPressing() {
+  const isPressing = useRef(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    const note = ({ type, target }: Event) => {
+      isPressing.current = type === "pointerdown" && target instanceof Element && target.closest("a, button") !== null;
+    };
+    for (const type of ["pointerdown", "pointerup", "pointercancel"]) {
+      document.addEventListener(type, note, { capture: true, signal: gone.signal });
+    }
+    return () => gone.abort();
+  }, []);
+  return isPressing;
 }
 
 /** Return in a field, as the key of a phone's keyboard says "next": where something required is still ahead, it sends nothing. */
 function goToNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget, nativeEvent } = event;
   if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
-  const fields = [...currentTarget.elements];
-  const next = fields.slice(fields.indexOf(target) + 1).find(isEmptyAndRequired);
+  const required = currentTarget.querySelectorAll<HTMLInputElement>("input:required, textarea:required");
+  const isAhead = (field: Element) => target.compareDocumentPosition(field) === Node.DOCUMENT_POSITION_FOLLOWING;
+  const next = [...required].find((field) => field.value.trim() === "" && isAhead(field));
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-function isEmptyAndRequired(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
-  const isTyped = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isTyped && field.required && field.type !== "radio" && field.type !== "checkbox" && field.value.trim() === "";
-}
-
-type ProblemsProps = {
-  live: { stoppedBy: FieldErrors | undefined; errors: FieldErrors };
-  formId: string;
-  fieldNames: readonly string[];
-  title: string | undefined;
-  ref: Ref<HTMLElement>;
-};
-
-/** What stopped the last submit, in the order of the page. */
-function Problems({ live: { stoppedBy, errors }, formId, fieldNames, title, ref }: ProblemsProps) {
-  const items = fieldNames.flatMap((name) => {
-    const message = stoppedBy?.[name]?.join(" ");
-    return message ? [{ fieldId: fieldId(formId, name), message, fixed: errors[name] === undefined }] : [];
-  });
-  return items.length > 0 && <ErrorSummary id={`${formId}-summary`} title={title} ref={ref} items={items} />;
-}
-
-/** Returns the props that every kind of field takes, by the field's name. */
-export type FieldPropsOf<Name extends string> = (name: Name) => {
-  id: string;
-  name: string;
-  errors: readonly string[] | undefined;
-  defaultValue: string | undefined;
-};
-
-function fieldPropsOf<Name extends string>(
-  formId: string,
-  errors: FieldErrors,
-  values: Record<string, string>,
-): FieldPropsOf<Name> {
-  return (name) => ({ id: fieldId(formId, name), name, errors: errors[name], defaultValue: values[name] });
-}
-
-export function fieldId(formId: string, name: string): string {
-  return `${formId}-${name}`;
-}
-
-/** Disabled only while a submit is on its way (it has `sendingWords` then), never to signal an error. */
-function SubmitButton({
-  sendingWords,
-  children,
-  ref,
-}: {
-  sendingWords: string | null;
-  children: ReactNode;
-  ref: Ref<HTMLButtonElement>;
-}) {
-  return (
-    <div className="send">
-      <button className="btn" type="submit" ref={ref} disabled={sendingWords !== null}>
-        {sendingWords ?? children}
-      </button>
-      {sendingWords && <span className="send__bar" aria-hidden="true" />}
-      {/* A button that is disabled under the finger says nothing; this does. */}
-      <span className="vh" role="status">
-        {sendingWords}
-      </span>
-    </div>
-  );
-}
-
 /** Goes to what says that the form was taken: a part of this page, or another one, which then shows the notice. */
 function goTo(sentTo: string, notice: Notice | undefined): void {
-  const anchor = sentTo.split("#")[1];
+  const [, anchor] = sentTo.split("#");
   // Without a connection there is no other page.
-  if (!anchor && navigator.onLine) {
-    if (notice) carryNotice(notice);
-    location.assign(sentTo);
-    return;
-  }
-  if (notice) showNotice(notice);
+  const stays = anchor !== undefined || !navigator.onLine;
+  if (notice) (stays ? showNotice : carryNotice)(notice);
+  if (!stays) location.assign(sentTo);
   if (!anchor) return;
   // The browser itself goes there: only then does CSS see the part as the target.
-  if (location.hash === `#${anchor}`) location.hash = "";
   location.hash = anchor;
   document.getElementById(anchor)?.focus();
 }

@@ -2,34 +2,35 @@ import type { ReactNode } from "react";
 import type { Notice } from "#app/components/notices/notice-store.ts";
 import { limitNotices } from "#app/lib/submission/resending.ts";
 import { type SentNote, sentToWith } from "#app/lib/submission/sent-note.ts";
-import type { FieldErrors, RefusalWords } from "./use-delivery.ts";
+import { usualFailure } from "./form-problems.tsx";
 
 /** The notices of a form. */
 export type FormWords = {
-  /** None: only the page that follows says it. */
+  /** None: the page of the form runs no script. */
   sent?: Notice;
-  /** None: the form says "Something went wrong". */
-  refusal?: RefusalWords;
-  /** The notice about errors, shown besides the summary in the form. */
-  stopped?: (errors: FieldErrors) => Notice;
+  /** None: "Something went wrong". */
+  failure?: Notice;
+  /** Instead of `failure`, by the server's code. */
+  failureByCode?: Readonly<Record<string, Notice>>;
+  /** The title of a notice about errors. None: only the summary in the form names them. */
+  stopped?: string;
 };
 
 /** For forms whose content goes to the team as a message. */
 export const messageWords: FormWords = {
   sent: { tone: "success", title: "Success", message: "Your form has been submitted successfully." },
-  refusal: {
-    failure: {
-      tone: "failure",
-      title: "Submission Error",
-      message: "There was an error submitting your form. Please try again.",
-    },
-    byCode: limitNotices,
+  failure: {
+    tone: "failure",
+    title: "Submission Error",
+    message: "There was an error submitting your form. Please try again.",
   },
-  stopped(errors) {
-    const sentences = Object.values(errors).map((messages) => messages.join(" ").replace(/\.$/, ""));
-    return { tone: "failure", title: "Validation Error", message: `${sentences.join(". ")}.` };
-  },
+  failureByCode: limitNotices,
+  stopped: "Validation Error",
 };
+
+export function failureNotice({ failure = usualFailure, failureByCode }: FormWords, code = ""): Notice {
+  return failureByCode?.[code] ?? failure;
+}
 
 const noteSentences: Record<SentNote, string> = {
   "no-email": "We’ve notified our team. We aren’t sending you a confirmation email this time.",

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
-import { Field } from "./field.tsx";
-import type { FieldPropsOf } from "./form-shell.tsx";
+import { Field, type FieldPropsOf } from "./field.tsx";
 
 /** The fields that ask who someone is: the same keyboard, the same help of the browser, in every form. */
 

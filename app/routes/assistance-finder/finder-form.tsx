@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from "react";
+import type { CSSProperties } from "react";
 import { ErrorSummary } from "#app/components/forms/form-problems.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import type { Ranked } from "#app/domain/programs/program-rank.ts";
@@ -22,7 +22,6 @@ type FinderFormProps = {
 /** One question at a time, and under it what the answers come to. Without JavaScript it is one form with all of them. */
 export function FinderForm({ finder, said, tally, incomeLine, wasSent, live }: FinderFormProps) {
   const { texts, problems, place, step } = finder;
-  const summary = useRef<HTMLElement>(null);
   const wrong = finderFieldNames.filter((name) => problems[name] !== undefined);
   const isDone = step === finderSteps.length;
   return (
@@ -46,7 +45,6 @@ export function FinderForm({ finder, said, tally, incomeLine, wasSent, live }: F
       {wasSent && wrong.length > 0 && (
         <ErrorSummary
           id="finder-problems"
-          ref={summary}
           items={wrong.map((name) => ({ fieldId: fieldId(name), message: problems[name] ?? "", fixed: false }))}
         />
       )}

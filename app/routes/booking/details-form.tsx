@@ -1,6 +1,5 @@
-import { Field } from "#app/components/forms/field.tsx";
-import { type FieldPropsOf, FormShell } from "#app/components/forms/form-shell.tsx";
-import type { FormWords } from "#app/components/forms/form-words.tsx";
+import { Field, type FieldPropsOf } from "#app/components/forms/field.tsx";
+import { FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, NameField, PhoneField } from "#app/components/forms/person-fields.tsx";
 import {
   type BookingChoice,
@@ -26,13 +25,20 @@ type DetailsFormProps = {
 export function DetailsForm({ choice, zone, others, token, refusal }: DetailsFormProps) {
   const { minutes, startMs, holdId: hold } = choice;
   const isTimeGone = refusal?.code === "time-taken";
+  const hidden = {
+    minutes,
+    zone,
+    hold,
+    _csrf: refusal?.token ?? token,
+    ...(others.length === 0 && { start: startMs ?? "" }),
+  };
   return (
     <FormShell
       form={{ ...bookingForm, action: bookingPath(bookingForm.action, { minutes, zone, startMs, hold }) }}
       fieldNames={bookingFieldNames}
       // If the time is gone, the times to pick instead say so.
       rejection={refusal && { ...refusal, failed: refusal.failed && !isTimeGone }}
-      words={wordsOf(refusal)}
+      words={refusal ? { failure: { tone: "failure", title: "Not booked yet", message: refusal.message } } : {}}
       className="bk__form"
       sendClassName="bk__send"
       submitWords="Book This Time"
@@ -44,13 +50,6 @@ export function DetailsForm({ choice, zone, others, token, refusal }: DetailsFor
           </a>
         </>
       }
-      hidden={{
-        minutes,
-        zone,
-        hold,
-        _csrf: refusal?.token ?? token,
-        ...(others.length === 0 && { start: startMs ?? "" }),
-      }}
     >
       {(field) => (
         <>
@@ -58,15 +57,13 @@ export function DetailsForm({ choice, zone, others, token, refusal }: DetailsFor
             <OtherTimes others={others} zone={zone} picked={refusal?.values.start} gone={isTimeGone ? refusal : null} />
           )}
           <DetailsFields field={field} />
+          {Object.entries(hidden).map(
+            ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+          )}
         </>
       )}
     </FormShell>
   );
-}
-
-function wordsOf(refusal: BookingRefusal | undefined): FormWords {
-  if (!refusal) return {};
-  return { refusal: { failure: { tone: "failure", title: "Not booked yet", message: refusal.message }, byCode: {} } };
 }
 
 function DetailsFields({ field }: { field: FieldPropsOf<BookingFieldName> }) {

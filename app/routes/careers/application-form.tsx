@@ -1,5 +1,5 @@
-import { Field } from "#app/components/forms/field.tsx";
-import { FormShell, fieldId } from "#app/components/forms/form-shell.tsx";
+import { Field, type FieldPropsOf, fieldId } from "#app/components/forms/field.tsx";
+import { FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, NameField, PhoneField } from "#app/components/forms/person-fields.tsx";
 import { otherPosition, positions } from "#app/content/pages/company/careers.ts";
 import { jobApplicationFieldNames, jobApplicationForm } from "#app/forms/message-form-names.ts";
@@ -42,12 +42,7 @@ export function ApplicationForm({ position, rejection }: ApplicationFormProps) {
   );
 }
 
-type FieldProps = {
-  id: string;
-  name: string;
-  errors: readonly string[] | undefined;
-  defaultValue: string | undefined;
-};
+type FieldProps = ReturnType<FieldPropsOf<string>>;
 
 function PositionField({ id, name, errors, defaultValue }: FieldProps) {
   return (

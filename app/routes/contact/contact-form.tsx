@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent } from "react";
-import { Field } from "#app/components/forms/field.tsx";
-import { type FieldPropsOf, FormShell } from "#app/components/forms/form-shell.tsx";
+import { Field, type FieldPropsOf } from "#app/components/forms/field.tsx";
+import { FormShell } from "#app/components/forms/form-shell.tsx";
 import { EmailField, FirstAndLastName, PhoneField } from "#app/components/forms/person-fields.tsx";
 import { showNotice } from "#app/components/notices/notices.ts";
 import { isScriptLike } from "#app/domain/text/suspicious-text.ts";

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
-import { Field } from "#app/components/forms/field.tsx";
-import { type FieldPropsOf, FormShell } from "#app/components/forms/form-shell.tsx";
+import { Field, type FieldPropsOf } from "#app/components/forms/field.tsx";
+import { FormShell } from "#app/components/forms/form-shell.tsx";
 import type { FormWords } from "#app/components/forms/form-words.tsx";
 import { EmailField, FirstAndLastName, PhoneField } from "#app/components/forms/person-fields.tsx";
 import {

@@ -1,4 +1,4 @@
-import { fieldId } from "#app/components/forms/form-shell.tsx";
+import { fieldId } from "#app/components/forms/field.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { PhoneHours } from "#app/components/phone-hours.tsx";
 import { AnalysisSteps } from "#app/components/sections/analysis-steps.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { Field } from "#app/components/forms/field.tsx";
-import { SendFailure } from "#app/components/forms/form-problems.tsx";
+import { SendFailure, usualFailure } from "#app/components/forms/form-problems.tsx";
 import { RobotTrap } from "#app/components/forms/robot-trap.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
@@ -52,7 +52,9 @@ export default function NewsletterLeavePage({ actionData }: Route.ComponentProps
           lead="Type the address that gets it. We email you a link that stops it, so nobody else can do it for you."
         >
           <div className="nl__form">
-            {actionData?.failed && <SendFailure retryAfterSeconds={actionData.retryAfterSeconds} />}
+            {actionData?.failed && (
+              <SendFailure notice={usualFailure} retryAfterSeconds={actionData.retryAfterSeconds} />
+            )}
             <form className="news" method="post" action="/newsletter/leave" noValidate>
               <Field
                 id="leave-email"

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import choiceCss from "#app/components/forms/choice-field.css?inline";
 import { ChoiceField } from "#app/components/forms/choice-fields.tsx";
-import type { FieldErrors } from "#app/components/forms/use-delivery.ts";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
 import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { formatDay } from "#app/domain/text/format-date.ts";
 import { newsletterPauses, newsletterTopics } from "#app/forms/newsletter-fields.ts";
+import type { Rejection } from "#app/forms/submission-envelope.ts";
 import type { RouteHandle } from "#app/lib/page/route-handle.ts";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
@@ -116,7 +116,7 @@ type PreferencesFormProps = { subscriber: ShownSubscriber; change: PreferencesCh
 /** Topics and pause in one form, leaving in another, so that nobody leaves by accident. */
 function PreferencesForm({ subscriber, change }: PreferencesFormProps) {
   const refused = change?.saved === false ? change : undefined;
-  const errors: FieldErrors = refused?.fields ?? {};
+  const errors: Rejection["fields"] = refused?.fields ?? {};
   const { pausedUntil } = subscriber;
   return (
     <div className="wrap sec sec--tight cols nl__prefs">

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { SendFailure } from "#app/components/forms/form-problems.tsx";
+import { SendFailure, usualFailure } from "#app/components/forms/form-problems.tsx";
 import { InlineStyle } from "#app/components/inline-style.tsx";
 import { Newsletter } from "#app/components/layout/newsletter-sign-up.tsx";
 import { LetterSlot } from "#app/components/scenes/letter-slot.tsx";
@@ -44,7 +44,7 @@ export default function NewsletterPage({ actionData, loaderData }: Route.Compone
         aside={<LetterSlot />}
       >
         <div className="nl__form">
-          {actionData?.failed && <SendFailure retryAfterSeconds={actionData.retryAfterSeconds} />}
+          {actionData?.failed && <SendFailure notice={usualFailure} retryAfterSeconds={actionData.retryAfterSeconds} />}
           <Newsletter id="sign-up" rejection={actionData} />
         </div>
       </PageHero>

@@ -1,4 +1,4 @@
-import { WithRetryTime } from "#app/components/forms/form-problems.tsx";
+import { retrySentence } from "#app/components/forms/form-problems.tsx";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 
 /** What a plain POST of a booking page was answered with when it was not taken. */
@@ -19,7 +19,8 @@ export function Refused({ title, refusal }: { title: string; refusal: BookingRef
     <div className="note note--bad" tabIndex={-1} autoFocus>
       <b>{code === "time-taken" ? title : "That didn’t work"}</b>
       <p>
-        <WithRetryTime seconds={retryAfterSeconds}>{message}</WithRetryTime>
+        {message}
+        {retrySentence(retryAfterSeconds)}
       </p>
     </div>
   );
