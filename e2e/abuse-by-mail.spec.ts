@@ -133,7 +133,7 @@ describeOnDatabase("A stranger is never sent one email after another", (makeData
 
     await mail.waitFor(2 * taken.length);
     // As if the hour were over.
-    await runStatement(site, "UPDATE outgoing_mails SET next_attempt_at = 0 WHERE kind = 'set-aside-digest'");
+    await runStatement(site, "UPDATE outbox SET next_attempt_at = 0 WHERE kind = 'set-aside-digest'");
     await mail.waitFor(2 * taken.length + 1);
     const digest = mail.received.at(-1);
     expect(digest?.to).toBe(team);

@@ -116,7 +116,7 @@ test("Another system is told of a stage, and told again from the log, without Ja
   await plain.locator('form:has(select[name="stage"]) button[type="submit"]').first().click();
   await expect.poll(() => receiver.taken.map(({ type }) => type), patience).toContain("stage.changed");
   // The desk notes it once it has the answer, and its page without script is drawn once.
-  const untold = () => queryDesk(desk, "SELECT id FROM event_webhooks WHERE state <> 'sent'");
+  const untold = () => queryDesk(desk, "SELECT id FROM outbox WHERE subject_type = 'event' AND state <> 'sent'");
   await expect.poll(untold, patience).toEqual([]);
   await plain.goto(`${desk.origin}/desk/data`);
   const logged = plain.locator(".panel-row", { hasText: "stage.changed" });

@@ -133,6 +133,6 @@ test("A stop during the ten seconds of undo stops the letter, and the team reads
 });
 
 function stateOf(desk: DeskSite): string {
-  const [row] = queryDesk(desk, "SELECT state, last_error FROM outgoing_mails WHERE answer_id IS NOT NULL");
+  const [row] = queryDesk(desk, "SELECT state, last_error FROM outbox WHERE subject_type = 'answer'");
   return `${row?.state} ${row?.last_error}`;
 }

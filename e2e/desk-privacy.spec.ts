@@ -139,7 +139,7 @@ test.describe("Privacy work at the desk", () => {
       await bare.getByLabel("Reason").selectOption({ index: 1 });
       await bare.getByRole("button", { name: "Deny and tell them" }).click();
       await expect(said(bare)).toContainText("Denied it and told them why");
-      const kinds = queryDesk(desk, "SELECT kind FROM outgoing_mails WHERE kind LIKE 'privacy-%' ORDER BY kind");
+      const kinds = queryDesk(desk, "SELECT kind FROM outbox WHERE kind LIKE 'privacy-%' ORDER BY kind");
       expect(kinds).toEqual([{ kind: "privacy-denied" }, { kind: "privacy-extended" }]);
 
       const [erase] = queryDesk(desk, "SELECT message_id AS id FROM privacy_requests WHERE request_type = 'delete'");

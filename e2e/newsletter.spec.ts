@@ -117,7 +117,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
       if (email === reader) {
         await signUp(site, reader);
         await mail.waitFor(1);
-        await runStatement(site, `UPDATE outgoing_mails SET created_at = created_at - ${11 * 60_000}`);
+        await runStatement(site, `UPDATE outbox SET created_at = created_at - ${11 * 60_000}`);
       }
       await leave(email);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Now look in your inbox");
@@ -142,7 +142,7 @@ describeOnDatabase("A reader of the letter", (makeDatabase) => {
     const first = await signUp(site, reader);
     await mail.waitFor(1);
     await post(linkIn(mail, "unsubscribe", site));
-    await runStatement(site, `UPDATE outgoing_mails SET created_at = created_at - ${11 * 60_000}`);
+    await runStatement(site, `UPDATE outbox SET created_at = created_at - ${11 * 60_000}`);
     const answers = [
       await signUp(site, reader),
       await signUp(site, "Reader@Visitor.example"),

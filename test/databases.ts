@@ -101,7 +101,7 @@ const emptiesDesk = [
 ];
 
 const emptiesRest = [
-  "DELETE FROM outgoing_mails",
+  "DELETE FROM outbox",
   "DELETE FROM consent_evidence",
   "DELETE FROM consent_records",
   "DELETE FROM consent_chain",
@@ -116,7 +116,6 @@ const emptiesRest = [
   "DELETE FROM bookings",
   "DELETE FROM issues",
   "DELETE FROM newsletter_subscribers",
-  "DELETE FROM newsletter_suppressions",
   "DELETE FROM cookie_choices",
   "DELETE FROM recipient_counts",
   "DELETE FROM contact_rules",

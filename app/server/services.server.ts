@@ -19,7 +19,7 @@ import { noticeLetters } from "./desk/promises/notice-letters.server.tsx";
 import { createPromiseWatch } from "./desk/promises/promise-watch.server.ts";
 import { createDeskReader } from "./desk/search/desk-reader.server.ts";
 import { staffLetters } from "./desk/staff/staff-letters.server.tsx";
-import { createEventWebhookQueue } from "./desk/webhooks/event-webhooks.server.ts";
+import { eventWebhooks } from "./desk/webhooks/event-webhooks.server.ts";
 import { createDocumentSweep } from "./documents/document-sweep.server.ts";
 import { createDocumentTaker, type DocumentTaker } from "./documents/take-document.server.ts";
 import { createSubmissionLimiter, type SubmissionLimiter } from "./guard/limiter.server.ts";
@@ -51,7 +51,7 @@ import { deskPrivacy } from "./retention/desk-privacy.server.ts";
 import { createNightlyRetention } from "./retention/nightly-retention.server.ts";
 import type { Settings } from "./settings/env.server.ts";
 import { createWebhookDelivery } from "./webhook/webhook-delivery.server.ts";
-import { createWebhookQueue } from "./webhook/webhook-events.server.ts";
+import { submissionWebhooks } from "./webhook/webhook-events.server.ts";
 
 /** Everything with effects that a request can reach; made once at start-up. */
 export type Services = {
@@ -119,12 +119,13 @@ export async function createServices(
       onOutcome: (outcome) => metrics?.outgoing("mail", outcome),
     }),
     ...(webhook
-      ? webhookQueues(settings).map((queueOf) =>
+      ? [
           createWebhookDelivery({
-            ...{ database, webhook, log, queueOf },
+            ...{ database, webhook, log },
+            sources: settings.desk ? [submissionWebhooks, eventWebhooks] : [submissionWebhooks],
             onOutcome: (outcome) => metrics?.outgoing("webhook", outcome),
           }),
-        )
+        ]
       : []),
     ...(settings.desk
       ? [
@@ -184,11 +185,6 @@ export async function createServices(
       await database.close();
     },
   };
-}
-
-/** Leads and messages; and where there is a desk, what happens with them. */
-function webhookQueues({ desk }: Pick<Settings, "desk">) {
-  return desk ? [createWebhookQueue, createEventWebhookQueue] : [createWebhookQueue];
 }
 
 /** The forms that `/metrics` counts. */

@@ -24,14 +24,7 @@ import { makeTables, openSiteDatabase } from "../support/site-database.mjs";
 
 const [rounds = 5, largest = 1_000_000] = process.argv.slice(2).map(Number);
 const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= largest);
-const largeTables = [
-  "leads",
-  "consent_evidence",
-  "outgoing_mails",
-  "messages",
-  "newsletter_subscribers",
-  "rate_limits",
-];
+const largeTables = ["leads", "consent_evidence", "outbox", "messages", "newsletter_subscribers", "rate_limits"];
 const cache = fileURLToPath(new URL("../../.cache/", import.meta.url));
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, "bench-size-"));

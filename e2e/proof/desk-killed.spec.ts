@@ -51,11 +51,11 @@ describeOnEachDatabase("Killed 20 times between Send, undo, due and the mail ser
         await wait(100);
         const claimed = await runStatement<{ id: string }>(
           site,
-          "SELECT id FROM outgoing_mails WHERE kind = 'desk-answer' AND state = 'queued' AND claimed_by IS NOT NULL",
+          "SELECT id FROM outbox WHERE kind = 'desk-answer' AND state = 'queued' AND claimed_by IS NOT NULL",
         );
         for (const { id } of claimed) if (arrived(mail, id) > 0) inFlight.set(id, (inFlight.get(id) ?? 0) + 1);
         // As if the killed process's claims had run out.
-        await runStatement(site, "UPDATE outgoing_mails SET claimed_until = 0 WHERE state = 'queued'");
+        await runStatement(site, "UPDATE outbox SET claimed_until = 0 WHERE state = 'queued'");
         await site.start();
         // Whoever got no answer presses again, with the form that is still open.
         for (const letter of own.filter(({ isSent }) => !isSent)) await press(ines, letter);
@@ -132,7 +132,7 @@ async function press(client: DeskClient, letter: Letter): Promise<void> {
 /** As if ten seconds had gone by. */
 async function letBeDue(site: Site, letter?: Letter): Promise<void> {
   const which = letter ? `id = '${letter.id}'` : "kind = 'desk-answer'";
-  await runStatement(site, `UPDATE outgoing_mails SET next_attempt_at = 0 WHERE ${which} AND state = 'queued'`);
+  await runStatement(site, `UPDATE outbox SET next_attempt_at = 0 WHERE ${which} AND state = 'queued'`);
 }
 
 const arrived = (mail: MailServer, id: string) =>
@@ -142,8 +142,8 @@ const arrived = (mail: MailServer, id: string) =>
 async function unsettled(site: Site): Promise<number> {
   const [row] = await runStatement<{ count: number | string }>(
     site,
-    `SELECT count(*) AS count FROM outgoing_mails WHERE kind = 'desk-answer' AND (state <> 'sent' OR NOT EXISTS
-       (SELECT 1 FROM events WHERE kind = 'answered' AND source_id = outgoing_mails.answer_id))`,
+    `SELECT count(*) AS count FROM outbox WHERE kind = 'desk-answer' AND (state <> 'sent' OR NOT EXISTS
+       (SELECT 1 FROM events WHERE kind = 'answered' AND source_id = outbox.subject_id))`,
   );
   return Number(row?.count);
 }
@@ -161,10 +161,10 @@ type End = {
 async function readEnds(site: Site): Promise<Map<string, End>> {
   const rows = await runStatement<End & { thread: string }>(
     site,
-    `SELECT threads.id AS thread, mail.answer_id AS letter, mail.sent_at, drafts.words AS draft, clocks.ended_how,
+    `SELECT threads.id AS thread, mail.subject_id AS letter, mail.sent_at, drafts.words AS draft, clocks.ended_how,
        clocks.ended_at, (SELECT count(*) FROM events WHERE thread_id = threads.id AND kind = 'answered') AS told
      FROM threads JOIN clocks ON clocks.thread_id = threads.id LEFT JOIN drafts ON drafts.thread_id = threads.id
-     LEFT JOIN answers ON answers.thread_id = threads.id LEFT JOIN outgoing_mails AS mail ON mail.answer_id = answers.id`,
+     LEFT JOIN answers ON answers.thread_id = threads.id LEFT JOIN outbox AS mail ON mail.subject_id = answers.id`,
   );
   expect(new Set(rows.map(({ thread }) => thread)).size, "one letter and one clock a thread").toBe(rows.length);
   const numbers = ({ sent_at, ended_at, told }: End) => ({

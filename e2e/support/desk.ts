@@ -75,7 +75,7 @@ export function queryDesk({ site }: DeskSite, statement: string): Record<string,
 export function delayLetters(desk: DeskSite, minutes: number): void {
   queryDesk(
     desk,
-    `UPDATE outgoing_mails SET next_attempt_at = next_attempt_at + ${minutes * 60_000}
+    `UPDATE outbox SET next_attempt_at = next_attempt_at + ${minutes * 60_000}
      WHERE kind = 'desk-answer' AND state = 'queued'`,
   );
 }

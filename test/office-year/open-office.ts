@@ -52,7 +52,7 @@ export async function openOffice(given: Settings, startMs: number) {
 
   async function isUnderWay(): Promise<boolean> {
     const now = Date.now();
-    const mail = db.selectFrom("outgoing_mails").select("id").where("state", "=", "queued");
+    const mail = db.selectFrom("outbox").select("id").where("state", "=", "queued");
     const letter = db.selectFrom("issue_recipients").select("id").where("state", "=", "queued");
     const issue = db.selectFrom("issues").select("id").where("state", "in", ["scheduled", "sending"]);
     const waiting = [

@@ -72,7 +72,7 @@ export default function NewsletterPreferencesPage({ loaderData: { subscriber }, 
 const trail = [{ label: "Newsletter", to: "/newsletter" }];
 
 function isUnconfirmed({ status }: ShownSubscriber): boolean {
-  return status === "pending" || status === "quarantined";
+  return status === "pending";
 }
 
 /** No letter comes yet, so there is nothing to choose. */

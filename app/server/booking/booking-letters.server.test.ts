@@ -5,7 +5,7 @@ import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
 import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
-import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { testLetters } from "#test/letters.ts";
@@ -100,12 +100,12 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
       async () => expect(await waiting(database)).not.toContainEqual({ kind: "booking-team-notice" }),
       patience,
     );
-    await database.db.deleteFrom("outgoing_mails").execute();
+    await database.db.deleteFrom("outbox").execute();
     server.arrived.length = 0;
     await database.db.updateTable("bookings").set({ status: "held", held_until: heldUntil }).execute();
     await database.db
-      .insertInto("outgoing_mails")
-      .values(newMail("booking-confirmation", { booking_id: booking.id }, Date.now()))
+      .insertInto("outbox")
+      .values(newMail("booking-confirmation", { type: "booking", id: booking.id }, Date.now()))
       .execute();
     await vi.waitFor(() => expect(server.arrived).toHaveLength(1), patience);
     const [asked] = server.arrived;
@@ -151,7 +151,7 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
       .where("id", "=", late.booking.id)
       .execute();
     await database.db
-      .updateTable("outgoing_mails")
+      .updateTable("outbox")
       .set({ next_attempt_at: 0 })
       .where("kind", "=", "booking-reminder")
       .execute();
@@ -164,7 +164,7 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
 });
 
 function waiting({ db }: SiteDatabase) {
-  return db.selectFrom("outgoing_mails").select("kind").where("state", "=", "queued").execute();
+  return db.selectFrom("outbox").select("kind").where("state", "=", "queued").execute();
 }
 
 /** The event of a mail, once as the part that calendars act upon, and the same again as a file. */

@@ -1,6 +1,6 @@
 import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { officeZone, timeSpan, zonedTime } from "#app/lib/booking/zoned-time.ts";
-import type { BookingMailKind } from "#app/server/database/schema.server.ts";
+import type { BookingMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
 import { Field, MailLayout, MailLink, mailtoOf, SmallPrint, Typed } from "#app/server/mail/mail-layout.server.tsx";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
@@ -19,7 +19,6 @@ import { type MailBooking, mailBookingOf, writeInvitation } from "./mail-booking
 /** The mails about a booking. */
 export function bookingLetters(links: BookingLinks) {
   return lettersAbout<BookingMailKind, MailBooking>({
-    column: "booking_id",
     async read(db, ids) {
       const rows = await db.selectFrom("bookings").selectAll().where("id", "in", ids).execute();
       return new Map(rows.map((row) => [row.id, mailBookingOf(row, links)]));

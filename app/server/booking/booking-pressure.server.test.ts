@@ -96,7 +96,7 @@ describeEachDatabase("bookings under pressure", ({ open, settings }) => {
     const [kept, lapsing] = await bookAll(store, [opens, opens + 60 * minute]);
     if (!kept || !lapsing) throw new Error("Two talks were booked");
     expect(await codeOf(store.book(talk(opens)))).toBe("time-taken");
-    const mails = database.db.selectFrom("outgoing_mails").select("kind").where("booking_id", "=", kept.id);
+    const mails = database.db.selectFrom("outbox").select("kind").where("subject_id", "=", kept.id);
     expect((await mails.execute()).map(({ kind }) => kind)).toEqual(["booking-confirmation"]);
 
     expect(await store.confirm(kept.id, confirmAt(opens))).toMatchObject({ status: "booked", confirmed_at: now });

@@ -105,7 +105,6 @@ export async function isQuietHour(transaction: Transaction<Schema>, nowMs: numbe
     .select("id")
     .where("created_at", ">", nowMs - hour)
     .where("confirmed_at", "is", null)
-    .where("status", "<>", "quarantined")
     .limit(unconfirmed.perHour)
     .execute();
   return lately.length < unconfirmed.perHour;

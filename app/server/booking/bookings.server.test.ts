@@ -44,12 +44,12 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
   }
 
   const queued = ({ db }: SiteDatabase) =>
-    db.selectFrom("outgoing_mails").select(["kind", "next_attempt_at", "state"]).orderBy("kind").execute();
+    db.selectFrom("outbox").select(["kind", "next_attempt_at", "state"]).orderBy("kind").execute();
 
   const mailsAbout = async ({ db }: SiteDatabase, bookingId: string) =>
-    (
-      await db.selectFrom("outgoing_mails").select("kind").where("booking_id", "=", bookingId).orderBy("kind").execute()
-    ).map(({ kind }) => kind);
+    (await db.selectFrom("outbox").select("kind").where("subject_id", "=", bookingId).orderBy("kind").execute()).map(
+      ({ kind }) => kind,
+    );
 
   /** Of one address, two hours apart. */
   async function bookInSuccession(store: BookingStore, count: number, change: Partial<NewBooking> = {}) {
@@ -85,7 +85,7 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
     expect(codes.filter((code) => code === "ok")).toHaveLength(1);
     expect(codes.filter((code) => code === "time-taken")).toHaveLength(199);
     expect(await database.db.selectFrom("bookings").select("id").execute()).toHaveLength(1);
-    expect(await database.db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(3);
+    expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(3);
   });
 
   it("keep the buffer between talks of any length", async () => {

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
-import type { BookingRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
-import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
+import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 
 const hour = 60 * 60 * 1000;
@@ -16,16 +17,12 @@ export async function queueBookingMails(
   nowMs: number,
   teamKnows = isTeams(booking),
 ): Promise<void> {
-  await transaction
-    .deleteFrom("outgoing_mails")
-    .where("booking_id", "=", booking.id)
-    .where("state", "=", "queued")
-    .execute();
+  await transaction.deleteFrom("outbox").where("subject_id", "=", booking.id).where("state", "=", "queued").execute();
   const mails = [
     ...(booking.told_visitor ? mailsToVisitor(booking, nowMs) : []),
-    ...(teamKnows ? [newMail("booking-team-notice", { booking_id: booking.id }, nowMs)] : []),
+    ...(teamKnows ? [newMail("booking-team-notice", { type: "booking", id: booking.id }, nowMs)] : []),
   ];
-  if (mails.length > 0) await transaction.insertInto("outgoing_mails").values(mails).execute();
+  if (mails.length > 0) await transaction.insertInto("outbox").values(mails).execute();
 }
 
 /**
@@ -43,8 +40,8 @@ export function reminderTime({ status, starts_at, changed_at, told_visitor }: Bo
   return isToCome && told_visitor === 1 && remindAt >= changed_at + hour ? remindAt : null;
 }
 
-function mailsToVisitor(booking: BookingRow, nowMs: number): OutgoingMailRow[] {
-  const about = { booking_id: booking.id };
+function mailsToVisitor(booking: BookingRow, nowMs: number): OutboxRow[] {
+  const about = { type: "booking", id: booking.id } as const;
   const isConfirmed = booking.status === "booked" || booking.status === "cancelled";
   const remindAt = reminderTime(booking);
   return [

@@ -107,7 +107,7 @@ async function contentOf(settings: Pick<Settings, "dataDir" | "databaseUrl">) {
   try {
     await database.migrate();
     const leads = await database.db.selectFrom("leads").select("email").execute();
-    const queued = await database.db.selectFrom("outgoing_mails").select("id").where("state", "=", "queued").execute();
+    const queued = await database.db.selectFrom("outbox").select("id").where("state", "=", "queued").execute();
     return { leads: leads.map(({ email }) => email), queued: queued.length };
   } finally {
     await database.close();

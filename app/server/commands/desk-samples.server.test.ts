@@ -86,6 +86,6 @@ describeEachDatabase("the samples", ({ open }) => {
     expect(new Set(talks.map(({ outcome }) => outcome))).toEqual(new Set(["kept", "no-show", null]));
     expect(talks.every(({ status }) => status === "booked")).toBe(true);
     expect(await db.selectFrom("calendar_blocks").select("id").execute()).toHaveLength(2);
-    expect(await db.selectFrom("outgoing_mails").select("id").where("state", "<>", "sent").execute()).toEqual([]);
+    expect(await db.selectFrom("outbox").select("id").where("state", "<>", "sent").execute()).toEqual([]);
   });
 });

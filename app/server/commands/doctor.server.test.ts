@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "#app/content/claims/claim-record.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
-import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { newMail, newWebhook } from "#app/server/outgoing/outbox.server.ts";
 import { readSettings, type WebhookSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
@@ -92,24 +92,25 @@ describeEachDatabase("what does not go out", ({ open, settings }) => {
       pageUrl: "",
     });
     const { id: subscriber_id } = await db.selectFrom("newsletter_subscribers").select("id").executeTakeFirstOrThrow();
-    const row = newMail("newsletter-confirmation", { subscriber_id }, now - 3 * hour);
+    const row = newMail("newsletter-confirmation", { type: "subscriber", id: subscriber_id }, now - 3 * hour);
+    const told = newWebhook("lead.created", { type: "lead", id: "l" }, now - 3 * hour);
     const outgoing = [
       { ...row, id: "1" },
       { ...row, id: "2", state: "failed" as const, last_error: "EENVELOPE 550" },
-      { ...row, id: "3", kind: "lead-webhook" as const, state: "unposted" as const, last_error: "HTTP 500" },
-      { ...row, id: "4", kind: "lead-webhook" as const, state: "unposted" as const, last_error: "HTTP 500" },
-      { ...row, id: "5", kind: "message-webhook" as const, state: "failed" as const, last_error: "HTTP 410" },
+      { ...told, id: "3", subject_id: "l1", last_error: "HTTP 500" },
+      { ...told, id: "4", subject_id: "l2", last_error: "HTTP 500" },
+      { ...told, id: "5", kind: "message.created" as const, state: "failed" as const, last_error: "HTTP 410" },
       { ...row, id: "6", state: "sent" as const },
     ];
-    await db.insertInto("outgoing_mails").values(outgoing).execute();
+    await db.insertInto("outbox").values(outgoing).execute();
     expect((await outgoingLeft({ ...settings(), webhook }, now)).toSorted()).toEqual([
-      "lead-webhook: 2 waiting for more than two hours (HTTP 500)",
-      "message-webhook: 1 given up (HTTP 410)",
+      "lead.created: 2 waiting for more than two hours (HTTP 500)",
+      "message.created: 1 given up (HTTP 410)",
       "newsletter-confirmation: 1 given up (EENVELOPE 550)",
       "newsletter-confirmation: 1 waiting for more than two hours",
     ]);
     expect(await outgoingLeft({ ...settings(), webhook: undefined }, now)).toContain(
-      "lead-webhook: 2 waiting, and WEBHOOK_URL is not set anymore (HTTP 500)",
+      "lead.created: 2 waiting, and WEBHOOK_URL is not set anymore (HTTP 500)",
     );
   });
 });

@@ -6,6 +6,7 @@ import type { Claim } from "#app/content/claims/claim-record.ts";
 import { allRules } from "#app/content/review/all-rules.ts";
 import { rulesPastReview } from "#app/content/review/past-review.ts";
 import { openDatabase } from "#app/server/database/database.server.ts";
+import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
@@ -89,12 +90,9 @@ export async function outgoingLeft(
   if (settings.databaseUrl === undefined && !existsSync(sqliteFile(settings.dataDir))) return [];
   const database = await openDatabase(settings);
   try {
-    const [mails, events] = [
-      await unsentIn(database.db, "outgoing_mails", nowMs),
-      await unsentIn(database.db, "event_webhooks", nowMs),
-    ];
-    return [...mails, ...events].map(({ kind, state, last_error, count }) => {
-      const became = state === "failed" ? "given up" : waitingWords(state, settings);
+    const unsent = await unsentIn(database.db, nowMs);
+    return unsent.map(({ channel, kind, state, last_error, count }) => {
+      const became = state === "failed" ? "given up" : waitingWords(channel, settings);
       return `${kind}: ${count} ${became}${last_error === null ? "" : ` (${last_error})`}`;
     });
   } catch {
@@ -104,22 +102,19 @@ export async function outgoingLeft(
   }
 }
 
-function unsentIn(db: Kysely<Schema>, table: "outgoing_mails" | "event_webhooks", nowMs: number) {
-  return (
-    db
-      // Both have these columns.
-      .selectFrom(table as "outgoing_mails")
-      .select((eb) => ["kind", "state", "last_error", eb.fn.countAll<number>().as("count")])
-      .where("state", "!=", "sent")
-      .where((eb) => eb.or([eb("state", "=", "failed"), eb("created_at", "<", nowMs - stuckAfterMs)]))
-      .groupBy(["kind", "state", "last_error"])
-      .orderBy("kind")
-      .orderBy("last_error")
-      .execute()
-  );
+function unsentIn(db: Kysely<Schema>, nowMs: number) {
+  return db
+    .selectFrom("outbox")
+    .select((eb) => ["channel", "kind", "state", "last_error", eb.fn.countAll<number>().as("count")])
+    .where("state", "!=", "sent")
+    .where((eb) => eb.or([eb("state", "=", "failed"), eb("created_at", "<", nowMs - stuckAfterMs)]))
+    .groupBy(["channel", "kind", "state", "last_error"])
+    .orderBy("kind")
+    .orderBy("last_error")
+    .execute();
 }
 
-function waitingWords(state: "queued" | "unposted" | "sent", { webhook }: Pick<Settings, "webhook">): string {
-  const hasNoReceiver = state === "unposted" && webhook === undefined;
+function waitingWords(channel: OutboxRow["channel"], { webhook }: Pick<Settings, "webhook">): string {
+  const hasNoReceiver = channel === "webhook" && webhook === undefined;
   return hasNoReceiver ? "waiting, and WEBHOOK_URL is not set anymore" : "waiting for more than two hours";
 }

@@ -46,7 +46,7 @@ describeEachDatabase("leads:export", ({ open, settings }) => {
     const [saved] = await store(database, 1);
     await saveLeadAnswers(database.db, saved?.reference ?? "", { state: "AZ", goalMonth: "later" }, november);
     await database.db
-      .updateTable("outgoing_mails")
+      .updateTable("outbox")
       .set({ state: "sent", attempts: 2, sent_at: Date.UTC(2026, 10, 21) })
       .where("kind", "=", "lead-confirmation")
       .execute();

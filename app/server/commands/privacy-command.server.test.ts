@@ -169,7 +169,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const { db } = database;
     const drop = join(settings().dataDir, "mail");
     mkdirSync(drop, { recursive: true });
-    const mails = await db.selectFrom("outgoing_mails").select("id").where("message_id", "=", reference).execute();
+    const mails = await db.selectFrom("outbox").select("id").where("subject_id", "=", reference).execute();
     for (const { id } of mails) writeFileSync(join(drop, `${id}.eml`), `To: ${email}`);
 
     const { code, out } = await run("erase", email, "--yes");
@@ -182,7 +182,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     expect(await db.selectFrom("leads").select("email").execute()).toEqual([{ email: otherEmail.toUpperCase() }]);
     expect(await db.selectFrom("lead_answers").select("lead_id").execute()).toHaveLength(1);
     expect(await db.selectFrom("consent_evidence").select("id").execute()).toHaveLength(2);
-    expect(await db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(5);
+    expect(await db.selectFrom("outbox").select("id").execute()).toHaveLength(5);
     expect(await db.selectFrom("privacy_requests").select("message_id").execute()).toHaveLength(1);
 
     const log = await db.selectFrom("erasures").selectAll().execute();

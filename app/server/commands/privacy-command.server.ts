@@ -212,8 +212,8 @@ function readOpenRequests(db: Kysely<Schema>) {
   return db
     .selectFrom("privacy_requests as request")
     .innerJoin("messages as message", "message.id", "request.message_id")
-    .leftJoin("outgoing_mails as mail", (join) =>
-      join.onRef("mail.message_id", "=", "message.id").on("mail.kind", "=", "message-confirmation"),
+    .leftJoin("outbox as mail", (join) =>
+      join.onRef("mail.subject_id", "=", "message.id").on("mail.kind", "=", "message-confirmation"),
     )
     .select(["message.id", "message.email", "message.status", "message.created_at", "message.due_at"])
     .select(["request.request_type", "request.acknowledge_by", "request.next_access_at", "request.sealed_reference"])

@@ -6,6 +6,7 @@ import type { DocumentSchema } from "./schema/document-schema.server.ts";
 import type { GateSchema } from "./schema/gate-schema.server.ts";
 import type { LetterSchema } from "./schema/letter-schema.server.ts";
 import type { MailInSchema } from "./schema/mail-in-schema.server.ts";
+import type { OutboxSchema } from "./schema/outbox-schema.server.ts";
 import type { PrivacySchema } from "./schema/privacy-schema.server.ts";
 import type { PromiseSchema } from "./schema/promise-schema.server.ts";
 import type { StaffSchema } from "./schema/staff-schema.server.ts";
@@ -29,10 +30,10 @@ export type Schema = DeskSchema & {
   booking_cells: BookingCellRow;
   booking_turns: BookingTurnRow;
   cookie_choices: CookieChoiceRow;
-  outgoing_mails: OutgoingMailRow;
   recipient_counts: RecipientCountRow;
   heartbeats: HeartbeatRow;
 } & MailInSchema &
+  OutboxSchema &
   PrivacySchema &
   LetterSchema &
   StaffSchema &
@@ -149,7 +150,7 @@ export type SubscriberRow = {
   /** As typed; `email_key` is its lower-case form. */
   email: string;
   email_key: string;
-  status: "pending" | "confirmed" | "unsubscribed" | "quarantined";
+  status: "pending" | "confirmed" | "unsubscribed";
   wants_guides: 0 | 1;
   wants_reports: 0 | 1;
   paused_until: number | null;
@@ -165,7 +166,7 @@ export type BookingRow = {
   /** Of the form's token it came with; see `form-token-check.server.ts`. */
   form_nonce: string;
   /** `held` ends with `held_until`; `waiting` is one more than its address may have. Both need the mailed link. */
-  status: "booked" | "held" | "waiting" | "cancelled" | "quarantined";
+  status: "booked" | "held" | "waiting" | "cancelled";
   starts_at: number;
   minutes: number;
   /** How often it was moved or cancelled. */
@@ -243,66 +244,6 @@ export type ErasedRequestRow = {
   request_type: PrivacyRequestType;
   received_at: number;
   due_at: number;
-};
-
-export type LeadMailKind = "lead-confirmation" | "lead-team-notice";
-export type MessageMailKind = "message-confirmation" | "message-team-notice";
-export type NewsletterMailKind = "newsletter-confirmation" | "newsletter-leave";
-export type BookingMailKind =
-  | "booking-confirmation"
-  | "booking-invitation"
-  | "booking-reminder"
-  | "booking-team-notice";
-/** Not mails, but in the same queue: each tells the receiver of `WEBHOOK_URL` of a lead or a message. */
-export type WebhookKind = "lead-webhook" | "message-webhook";
-/** Not about a single row: it lists what waits for somebody to look at it. */
-export type DigestMailKind = "set-aside-digest";
-export type StaffMailKind = "desk-link";
-/** To a colleague, about promises. */
-export type NoticeMailKind = "promise-alarm" | "promise-digest";
-export type AnswerMailKind = "desk-answer";
-/** Each step of a privacy request that its sender is told of. */
-export type PrivacyMailKind =
-  | "privacy-confirm"
-  | "privacy-categories"
-  | "privacy-file"
-  | "privacy-corrected"
-  | "privacy-opted-out"
-  | "privacy-extended"
-  | "privacy-denied"
-  | "privacy-erasing";
-/** Each room registers its own with `lettersAbout`. */
-export type MailKind =
-  | LeadMailKind
-  | MessageMailKind
-  | NewsletterMailKind
-  | BookingMailKind
-  | DigestMailKind
-  | StaffMailKind
-  | NoticeMailKind
-  | AnswerMailKind
-  | PrivacyMailKind;
-export type OutgoingMailKind = MailKind | WebhookKind;
-
-/** About one of six: a lead, a message, a subscriber, a booking, a link to the desk or an answer; a digest is about none. */
-export type OutgoingMailRow = {
-  id: string;
-  lead_id: string | null;
-  message_id: string | null;
-  subscriber_id: string | null;
-  booking_id: string | null;
-  staff_link_id: string | null;
-  answer_id: string | null;
-  kind: OutgoingMailKind;
-  /** `queued` waits for the mail server, `unposted` for the receiver of webhooks. */
-  state: "queued" | "unposted" | "sent" | "failed";
-  attempts: number;
-  next_attempt_at: number;
-  claimed_by: string | null;
-  claimed_until: number | null;
-  last_error: string | null;
-  created_at: number;
-  sent_at: number | null;
 };
 
 /** How many confirmations one mailbox got; see `recipient-limit.server.ts`. */

@@ -31,7 +31,7 @@ function allAnswers(db: Kysely<Schema>) {
   return db
     .selectFrom("answers")
     .innerJoin("threads", "threads.id", "answers.thread_id")
-    .leftJoin("outgoing_mails as mail", "mail.answer_id", "answers.id")
+    .leftJoin("outbox as mail", "mail.subject_id", "answers.id")
     .leftJoin("staff", "staff.id", "answers.staff_id")
     .selectAll("answers")
     .select(["threads.kind", "staff.name as staff_name", "mail.state", "mail.sent_at"]);

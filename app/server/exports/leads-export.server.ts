@@ -1,6 +1,7 @@
 import type { InferResult, Kysely } from "kysely";
 import type { SentParts } from "#app/domain/plan/sent-parts.ts";
-import type { OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import { exportRows, isoTime, pagesInOrder } from "./export-rows.server.ts";
 
 /** All leads with their consent and the state of their mails. New columns are added at the end. */
@@ -70,13 +71,13 @@ function leadsWithConsent(db: Kysely<Schema>) {
     .select(["answers.call_time", "answers.answered_at"]);
 }
 
-async function readMails(db: Kysely<Schema>, page: { id: string }[]): Promise<Map<string | null, OutgoingMailRow[]>> {
+async function readMails(db: Kysely<Schema>, page: { id: string }[]): Promise<Map<string, OutboxRow[]>> {
   const ids = page.map(({ id }) => id);
-  const mails = await db.selectFrom("outgoing_mails").selectAll().where("lead_id", "in", ids).execute();
-  return Map.groupBy(mails, ({ lead_id }) => lead_id);
+  const mails = await db.selectFrom("outbox").selectAll().where("subject_id", "in", ids).execute();
+  return Map.groupBy(mails, ({ subject_id }) => subject_id);
 }
 
-function exportedLead(row: LeadWithConsent, mails: OutgoingMailRow[]) {
+function exportedLead(row: LeadWithConsent, mails: OutboxRow[]) {
   const confirmation = mails.find(({ kind }) => kind === "lead-confirmation");
   const teamNotice = mails.find(({ kind }) => kind === "lead-team-notice");
   return {

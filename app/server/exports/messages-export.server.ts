@@ -1,5 +1,6 @@
 import type { InferResult, Kysely } from "kysely";
-import type { OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import { exportRows, isoTime, pagesInOrder } from "./export-rows.server.ts";
 
 /** All messages of the other forms, when their answers are due and the state of their mails. */
@@ -52,13 +53,13 @@ function allMessages(db: Kysely<Schema>) {
 
 type MessageToExport = InferResult<ReturnType<typeof allMessages>>[number];
 
-async function readMails(db: Kysely<Schema>, page: MessageToExport[]): Promise<Map<string | null, OutgoingMailRow[]>> {
+async function readMails(db: Kysely<Schema>, page: MessageToExport[]): Promise<Map<string, OutboxRow[]>> {
   const ids = page.map(({ id }) => id);
-  const mails = await db.selectFrom("outgoing_mails").selectAll().where("message_id", "in", ids).execute();
-  return Map.groupBy(mails, ({ message_id }) => message_id);
+  const mails = await db.selectFrom("outbox").selectAll().where("subject_id", "in", ids).execute();
+  return Map.groupBy(mails, ({ subject_id }) => subject_id);
 }
 
-function exportedMessage(row: MessageToExport, mails: OutgoingMailRow[]) {
+function exportedMessage(row: MessageToExport, mails: OutboxRow[]) {
   const confirmation = mails.find(({ kind }) => kind === "message-confirmation");
   const teamNotice = mails.find(({ kind }) => kind === "message-team-notice");
   return {

@@ -15,7 +15,8 @@ import {
 } from "#app/server/consent/consent-evidence.server.tsx";
 import { type ReceiptColumns, readMailReceipts } from "#app/server/consent/mail-receipts.server.ts";
 import type { ReceiptLinks } from "#app/server/consent/receipt-links.server.ts";
-import type { LeadMailKind, LeadRow, Schema } from "#app/server/database/schema.server.ts";
+import type { LeadMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { LeadRow, Schema } from "#app/server/database/schema.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import {
   ConfirmationFooter,
@@ -38,7 +39,6 @@ import { site } from "#config/site.ts";
 /** The mails about a lead: the visitor's confirmation and the team's notice. */
 export function leadLetters(links: ReceiptLinks, siteUrl: string) {
   return lettersAbout<LeadMailKind, MailLead>({
-    column: "lead_id",
     read: (db, ids) => readLeads(db, ids, links),
     visitorOf: (lead) => lead,
     kinds: {
@@ -107,8 +107,8 @@ async function readLeads(db: Kysely<Schema>, ids: string[], links: ReceiptLinks)
   const rows: MailLeadRow[] = await db
     .selectFrom("leads")
     .leftJoin("consent_evidence", "consent_evidence.lead_id", "leads.id")
-    .leftJoin("outgoing_mails as mail", (join) =>
-      join.onRef("mail.lead_id", "=", "leads.id").on("mail.kind", "=", "lead-confirmation"),
+    .leftJoin("outbox as mail", (join) =>
+      join.onRef("mail.subject_id", "=", "leads.id").on("mail.kind", "=", "lead-confirmation"),
     )
     .select(["leads.id", "form_name", "first_name", "leads.name", "email", "phone", "message", "leads.page_url"])
     .select(["leads.created_at", "leads.my_path", "text_id", "text_version", "mail.id as confirmation_id"])

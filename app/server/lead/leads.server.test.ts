@@ -21,7 +21,7 @@ const payload: CreditAnalysisPayload = {
   attribution: { utm_source: "letter" },
 };
 
-function count({ db }: SiteDatabase, table: "leads" | "consent_evidence" | "outgoing_mails") {
+function count({ db }: SiteDatabase, table: "leads" | "consent_evidence" | "outbox") {
   return db.selectFrom(table).selectAll().execute();
 }
 
@@ -60,11 +60,13 @@ describeEachDatabase("a store of leads", ({ open }) => {
         given_at: lead?.created_at,
       },
     ]);
-    const mails = await count(database, "outgoing_mails");
+    const mails = await count(database, "outbox");
     expect(mails.map(({ kind }) => kind).sort()).toEqual(["lead-confirmation", "lead-team-notice"]);
     for (const mail of mails) {
       expect(mail).toMatchObject({
-        lead_id: saved.reference,
+        channel: "email",
+        subject_type: "lead",
+        subject_id: saved.reference,
         state: "queued",
         attempts: 0,
         next_attempt_at: lead?.created_at,
@@ -112,7 +114,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     const again = await store.save({ ...payload, message: "other words" });
     expect(again).toEqual({ reference: first.reference, repeated: true, confirmed: true });
     expect(await count(database, "leads")).toMatchObject([{ message: payload.message }]);
-    expect(await count(database, "outgoing_mails")).toHaveLength(2);
+    expect(await count(database, "outbox")).toHaveLength(2);
     expect(await count(database, "consent_evidence")).toHaveLength(1);
   });
 
@@ -126,7 +128,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     expect(saved.filter(({ repeated }) => !repeated)).toHaveLength(5);
     expect(new Set(saved.map(({ reference }) => reference)).size).toBe(5);
     expect(await count(one, "leads")).toHaveLength(5);
-    expect(await count(one, "outgoing_mails")).toHaveLength(10);
+    expect(await count(one, "outbox")).toHaveLength(10);
   });
 
   it("takes the same words without a key for one lead a day, whatever the case of the address", async () => {
@@ -172,7 +174,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
     expect(settled[1]).toMatchObject({ reason: { code: "storage-unavailable", status: 503, retryAfterSeconds: 10 } });
     const leads = await count(database, "leads");
     expect(leads.map(({ submission_key }) => submission_key).sort()).toEqual(["key-good-1", "key-good-2"]);
-    expect(await count(database, "outgoing_mails")).toHaveLength(4);
+    expect(await count(database, "outbox")).toHaveLength(4);
   });
 
   it("stores more leads at once than one transaction takes", async () => {
@@ -182,6 +184,6 @@ describeEachDatabase("a store of leads", ({ open }) => {
     const saved = await Promise.all(keys.map((submissionKey) => store.save({ ...payload, submissionKey })));
     expect(saved.every(({ repeated }) => !repeated)).toBe(true);
     expect(await count(database, "leads")).toHaveLength(450);
-    expect(await count(database, "outgoing_mails")).toHaveLength(900);
+    expect(await count(database, "outbox")).toHaveLength(900);
   });
 });

@@ -5,11 +5,11 @@ import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evid
 import type { SiteDatabase, SqliteSiteDatabase } from "#app/server/database/database.server.ts";
 import { createGroupCommit, isRowFault } from "#app/server/database/group-commit.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { ConsentEvidenceRow, LeadRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { ConsentEvidenceRow, LeadRow, Schema } from "#app/server/database/schema.server.ts";
 import { keyOfContent, repeatKeys } from "#app/server/guard/repeats.server.ts";
-import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { newMail, newWebhook } from "#app/server/outgoing/outbox.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import { newWebhook } from "#app/server/webhook/webhook-events.server.ts";
 import type { CreditAnalysisPayload } from "./credit-analysis-payload.server.ts";
 
 /**
@@ -71,10 +71,10 @@ async function findEarlier(db: Kysely<Schema>, group: LeadRows[]): Promise<Map<s
   const keys = group.map(({ lead }) => lead.submission_key);
   const rows = await db
     .selectFrom("leads")
-    .leftJoin("outgoing_mails", (join) =>
-      join.onRef("outgoing_mails.lead_id", "=", "leads.id").on("outgoing_mails.kind", "=", confirmationKind),
+    .leftJoin("outbox", (join) =>
+      join.onRef("outbox.subject_id", "=", "leads.id").on("outbox.kind", "=", confirmationKind),
     )
-    .select(["leads.id", "submission_key", "outgoing_mails.id as confirmation_id"])
+    .select(["leads.id", "submission_key", "outbox.id as confirmation_id"])
     .where("submission_key", "in", keys)
     .execute();
   return new Map(
@@ -87,7 +87,7 @@ async function findEarlier(db: Kysely<Schema>, group: LeadRows[]): Promise<Map<s
 
 const confirmationKind = "lead-confirmation";
 
-function isConfirmation({ kind }: OutgoingMailRow): boolean {
+function isConfirmation({ kind }: OutboxRow): boolean {
   return kind === confirmationKind;
 }
 
@@ -114,9 +114,9 @@ function makeRows(payload: CreditAnalysisPayload, { webhook, confirm }: Mailing,
     },
     consent: makeConsentEvidence(payload, { lead_id: id }, nowMs),
     mails: [
-      ...(confirm ? [newMail(confirmationKind, { lead_id: id }, nowMs)] : []),
-      newMail("lead-team-notice", { lead_id: id }, nowMs),
-      ...(webhook ? [newWebhook("lead-webhook", { lead_id: id }, nowMs)] : []),
+      ...(confirm ? [newMail(confirmationKind, { type: "lead", id }, nowMs)] : []),
+      newMail("lead-team-notice", { type: "lead", id }, nowMs),
+      ...(webhook ? [newWebhook("lead.created", { type: "lead", id }, nowMs)] : []),
     ],
   };
 }
@@ -129,7 +129,7 @@ function contentOf(payload: CreditAnalysisPayload): unknown[] {
 }
 
 /** A lead with all that is stored beside it. */
-type LeadRows = { lead: LeadRow; consent: ConsentEvidenceRow | null; mails: OutgoingMailRow[] };
+type LeadRows = { lead: LeadRow; consent: ConsentEvidenceRow | null; mails: OutboxRow[] };
 
 /** Stores leads in one transaction and gives the ids of those whose submission key was new; of the others, nothing. */
 type InsertLeads = (group: LeadRows[]) => Promise<Set<string>>;
@@ -148,7 +148,7 @@ function leadInserter(database: SiteDatabase): InsertLeads {
 function insertIntoSqlite({ db, sqlite }: SqliteSiteDatabase): InsertLeads {
   const insertLead = rowInserter<LeadRow>(sqlite, "leads", `ON CONFLICT (${repeatKeys.leads}) DO NOTHING`);
   const insertConsent = rowInserter<ConsentEvidenceRow>(sqlite, "consent_evidence");
-  const insertMail = rowInserter<OutgoingMailRow>(sqlite, "outgoing_mails");
+  const insertMail = rowInserter<OutboxRow>(sqlite, "outbox");
 
   function insertGroup(group: LeadRows[]): Set<string> {
     const stored = new Set<string>();
@@ -200,8 +200,8 @@ const postgresStatement = `
     INSERT INTO consent_evidence SELECT given.* FROM json_populate_recordset(NULL::consent_evidence, $2) AS given
     JOIN stored ON stored.id = given.lead_id
   ), mails AS (
-    INSERT INTO outgoing_mails SELECT mail.* FROM json_populate_recordset(NULL::outgoing_mails, $3) AS mail
-    JOIN stored ON stored.id = mail.lead_id
+    INSERT INTO outbox SELECT mail.* FROM json_populate_recordset(NULL::outbox, $3) AS mail
+    JOIN stored ON stored.id = mail.subject_id
   )
   SELECT id FROM stored`;
 
@@ -226,6 +226,6 @@ function consentsOf(group: LeadRows[]): ConsentEvidenceRow[] {
   return group.flatMap(({ consent }) => consent ?? []);
 }
 
-function mailsOf(group: LeadRows[]): OutgoingMailRow[] {
+function mailsOf(group: LeadRows[]): OutboxRow[] {
   return group.flatMap(({ mails }) => mails);
 }

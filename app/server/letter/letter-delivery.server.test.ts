@@ -3,7 +3,7 @@ import { recordStop } from "#app/server/contact/stops.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
 import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
-import { createLeaseQueue } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
@@ -247,7 +247,7 @@ describeDatabase("a letter", ({ open, settings }) => {
     gone.start();
     await vi.waitFor(async () => expect((await countRecipients(db, issue.id)).queued).toBe(40), patience);
     await gone.stop();
-    await createLeaseQueue(database, "queued", { leaseMs: 300, table: "issue_recipients" }).claim(16);
+    await createLeaseQueue(database, { table: "issue_recipients", leaseMs: 300 }).claim(16);
     const delivery = deliver(database, server.url);
     delivery.start();
     await vi.waitFor(async () => expect(await stateOf(database, issue.id)).toBe("sent"), patience);

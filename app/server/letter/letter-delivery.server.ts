@@ -11,7 +11,8 @@ import { createTransport, type MailTransport } from "#app/server/mail/transport.
 import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
 import { createDelivery, type Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
-import { type ClaimedItem, createLeaseQueue } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
+import type { ClaimedItem } from "#app/server/outgoing/outbox.server.ts";
 import type { Channel, SendFailure } from "#app/server/outgoing/sender.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { createIssueMails, type IssueReader } from "./issue-mail.server.tsx";
@@ -50,9 +51,7 @@ const longestTrialMs = 3 * 24 * 3600 * 1000;
 export function createLetterDelivery(parts: Dependencies, timing: DeliveryTiming = letterTiming): Delivery {
   const { database, settings, log, onOutcome } = parts;
   const transport = createTransport(settings, timing.parallel);
-  const queue = createLeaseQueue<IssueRecipientRow>(database, "queued", {
-    ...{ leaseMs: timing.leaseMs, table: "issue_recipients" },
-  });
+  const queue = createLeaseQueue(database, { table: "issue_recipients", leaseMs: timing.leaseMs });
   const { db } = database;
   const takeTokens = createRate(settings.lettersPerMinute);
   const send = createSend(parts, transport, (id) => queue.release([id]));

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ReactElement } from "react";
-import type { MailKind, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import type { MailKind, OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 
 /** The words of one mail. Who it goes to follows from its kind. */
@@ -36,13 +37,9 @@ type LetterKind<Subject> = {
   mayGo?(db: Kysely<Schema>, subject: Subject): Promise<boolean>;
 };
 
-type SubjectColumn = "lead_id" | "message_id" | "subscriber_id" | "booking_id" | "staff_link_id" | "answer_id";
-
 /** All that the mailer has to know of the mails about one subject. Each room registers its kinds of mail with it. */
 type LettersAbout<Kind extends MailKind, Subject> = {
-  /** The column of `outgoing_mails` that names the subject; null for a digest, which is about no single row. */
-  column: SubjectColumn | null;
-  /** Reads subjects by id; a digest's id is "". A subject that was deleted meanwhile is missing. */
+  /** Reads subjects by id. A subject that was deleted meanwhile is missing. */
   read(db: Kysely<Schema>, ids: string[]): Promise<Map<string, Subject>>;
   /** Who gets the mails for the visitor, and the answers of the team. */
   visitorOf?(subject: Subject): Visitor;
@@ -55,7 +52,6 @@ type Visitor = { name?: string; email: string };
 export type UnwrittenMail = {
   audience: "visitor" | "team";
   visitor: Visitor | null;
-  isPointless: boolean;
   mayGo?(): Promise<boolean>;
   /** Throws what the template throws. */
   write(senders: Senders): Letter;
@@ -64,24 +60,22 @@ export type UnwrittenMail = {
 /** The letters of one room, for a mailer that knows none of its subjects. */
 export type Letters = {
   kinds: ReadonlyMap<MailKind, Pick<LetterKind<never>, "audience" | "isPlanned">>;
-  /** Gives the mails whose subject is still there, by the mail's id. */
-  prepare(db: Kysely<Schema>, rows: readonly OutgoingMailRow[]): Promise<[string, UnwrittenMail][]>;
+  /** Gives the mails that still help somebody, by the mail's id: not those whose subject is gone. */
+  prepare(db: Kysely<Schema>, rows: readonly OutboxRow[]): Promise<[string, UnwrittenMail][]>;
 };
 
 /** Registers the mails about one subject. `letter` writes one of them by itself. */
 export function lettersAbout<Kind extends MailKind, Subject>(
   about: LettersAbout<Kind, Subject>,
 ): Letters & { letter(kind: Kind, subject: Subject): UnwrittenMail } {
-  const { column, kinds } = about;
+  const { kinds } = about;
   const isOurs = (kind: string): kind is Kind => Object.hasOwn(kinds, kind);
-  const subjectId = (row: OutgoingMailRow) => (column === null ? "" : row[column]);
 
   function letter(kind: Kind, subject: Subject): UnwrittenMail {
-    const { audience, write, isPointless } = kinds[kind];
+    const { audience, write } = kinds[kind];
     return {
       audience,
       visitor: about.visitorOf?.(subject) ?? null,
-      isPointless: isPointless?.(subject) ?? false,
       write: (senders) => write(subject, senders),
     };
   }
@@ -91,12 +85,11 @@ export function lettersAbout<Kind extends MailKind, Subject>(
     letter,
     async prepare(db, rows) {
       const own = rows.filter(({ kind }) => isOurs(kind));
-      const ids = [...new Set(own.flatMap((row) => subjectId(row) ?? []))];
-      if (ids.length === 0) return [];
-      const subjects = await about.read(db, ids);
+      if (own.length === 0) return [];
+      const subjects = await about.read(db, [...new Set(own.map(({ subject_id }) => subject_id))]);
       return own.flatMap((row): [string, UnwrittenMail][] => {
-        const subject = subjects.get(subjectId(row) ?? "");
-        if (subject === undefined || !isOurs(row.kind)) return [];
+        const subject = subjects.get(row.subject_id);
+        if (subject === undefined || !isOurs(row.kind) || kinds[row.kind].isPointless?.(subject)) return [];
         const mayGo = kinds[row.kind].mayGo;
         return [[row.id, { ...letter(row.kind, subject), ...(mayGo && { mayGo: () => mayGo(db, subject) }) }]];
       });

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { pino } from "pino";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import type { MailKind } from "#app/server/database/schema.server.ts";
+import type { MailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import type { NewMessage } from "#app/server/message/message-forms.server.ts";
@@ -158,7 +158,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     await saveLeads(database, 1);
     const { delivery } = deliver(database, server.url);
     await vi.waitFor(async () => expect((await notSent(database)).attempts).toBe(1), patience);
-    await database.db.updateTable("outgoing_mails").set({ attempts: 400 }).where("state", "=", "queued").execute();
+    await database.db.updateTable("outbox").set({ attempts: 400 }).where("state", "=", "queued").execute();
     await makeDue(database);
     delivery.wake();
     await vi.waitFor(async () => expect((await notSent(database)).attempts).toBe(401), patience);
@@ -274,21 +274,16 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     await saveLeads(database, 2);
     const claimedUntil = Date.now() + 3_600_000;
     await database.db
-      .updateTable("outgoing_mails")
+      .updateTable("outbox")
       .set({ claimed_by: "a dead process", claimed_until: claimedUntil })
       .execute();
     const [reference] = await saveLeads(database, 1, 2);
     deliver(database, server.url);
     await vi.waitFor(async () => expect(await sentCount(database)).toBe(2), patience);
-    expect((await mails(database)).filter(({ lead_id }) => lead_id === reference).map(({ state }) => state)).toEqual([
-      "sent",
-      "sent",
-    ]);
-    await database.db
-      .updateTable("outgoing_mails")
-      .set({ claimed_until: Date.now() })
-      .where("state", "=", "queued")
-      .execute();
+    expect(
+      (await mails(database)).filter(({ subject_id }) => subject_id === reference).map(({ state }) => state),
+    ).toEqual(["sent", "sent"]);
+    await database.db.updateTable("outbox").set({ claimed_until: Date.now() }).where("state", "=", "queued").execute();
     await vi.waitFor(async () => expect(await sentCount(database)).toBe(6), patience);
     expect(server.arrived).toHaveLength(6);
   });
@@ -301,7 +296,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     const [first, second, third, reminder] = await mails(database);
     const change = (id: string | undefined, values: object) =>
       database.db
-        .updateTable("outgoing_mails")
+        .updateTable("outbox")
         .set(values)
         .where("id", "=", id ?? "")
         .execute();
@@ -320,7 +315,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
     await saveLeads(database, 1);
     let failures = 3;
     const updateTable = database.db.updateTable.bind(database.db);
-    vi.spyOn(database.db, "updateTable").mockImplementation(((table: "outgoing_mails") => {
+    vi.spyOn(database.db, "updateTable").mockImplementation(((table: "outbox") => {
       failures -= 1;
       if (failures >= 0) throw new Error("the database is away");
       return updateTable(table);
@@ -374,7 +369,7 @@ function recipientsOf(leads: number): string[] {
 }
 
 async function mails({ db }: SiteDatabase) {
-  return db.selectFrom("outgoing_mails").selectAll().execute();
+  return db.selectFrom("outbox").selectAll().execute();
 }
 
 async function states(database: SiteDatabase) {
@@ -397,7 +392,7 @@ async function claimed(database: SiteDatabase) {
 }
 
 async function makeDue({ db }: SiteDatabase) {
-  await db.updateTable("outgoing_mails").set({ next_attempt_at: 0 }).where("state", "=", "queued").execute();
+  await db.updateTable("outbox").set({ next_attempt_at: 0 }).where("state", "=", "queued").execute();
 }
 
 const minute = 60_000;

@@ -1,15 +1,8 @@
-import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import type { Schema } from "#app/server/database/schema.server.ts";
 import { createDelivery, type Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
-import {
-  type ClaimedItem,
-  claimedItem,
-  createLeaseQueue,
-  type Outgoing,
-} from "#app/server/outgoing/outgoing-queue.server.ts";
+import { type ClaimedItem, type Outgoing, openOutbox } from "#app/server/outgoing/outbox.server.ts";
 import type { Channel, SendFailure } from "#app/server/outgoing/sender.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { composeMail } from "./compose-mail.server.ts";
@@ -44,7 +37,7 @@ export function createMailDelivery(
   const delivery = createDelivery<ClaimedMail>(
     {
       words: { one: "mail", many: "mails" },
-      queue: createOutbox(database, timing.leaseMs, letters),
+      queue: openMails(database, timing.leaseMs, letters),
       send: (mail, signal) => sendMail(transport, mail, settings, signal),
       isGivenUp,
       ...(takeBack && { takeBack: ({ id }) => takeBack(id) }),
@@ -119,33 +112,21 @@ export function isGivenUp(
 /** A mail that only this process may send until the lease ends. */
 type ClaimedMail = ClaimedItem & UnwrittenMail;
 
-/** The mails that wait, each with what it is about. A mail whose subject was deleted meanwhile is gone with it. */
-function createOutbox(
+/** The mails that wait, each with what it is about. */
+function openMails(
   database: Pick<SiteDatabase, "db" | "dialect">,
   leaseMs: number,
   letters: readonly Letters[],
 ): Outgoing<ClaimedMail> {
   const kinds = letters.flatMap((own) => [...own.kinds]);
-  const plannedKinds = kinds.filter(([, { isPlanned }]) => isPlanned).map(([kind]) => kind);
-  const queue = createLeaseQueue(database, "queued", { leaseMs, plannedKinds });
-  return {
-    ...queue,
-    async claim(most) {
-      const { rows, until } = await queue.claim(most);
-      const mails = new Map<string, UnwrittenMail>();
-      for (const own of letters) {
-        for (const [id, mail] of await own.prepare(database.db, rows)) mails.set(id, mail);
-      }
-      await deletePointless(database.db, mails);
-      return rows.flatMap((row) => {
-        const mail = mails.get(row.id);
-        return mail && !mail.isPointless ? [{ ...claimedItem(row, until), ...mail }] : [];
-      });
+  return openOutbox(database, {
+    channel: "email",
+    kinds: kinds.map(([kind]) => kind),
+    plannedKinds: kinds.filter(([, { isPlanned }]) => isPlanned).map(([kind]) => kind),
+    leaseMs,
+    async read(rows) {
+      const mails = await Promise.all(letters.map((own) => own.prepare(database.db, rows)));
+      return new Map(mails.flat());
     },
-  };
-}
-
-async function deletePointless(db: Kysely<Schema>, mails: ReadonlyMap<string, UnwrittenMail>): Promise<void> {
-  const ids = [...mails].filter(([, { isPointless }]) => isPointless).map(([id]) => id);
-  if (ids.length > 0) await db.deleteFrom("outgoing_mails").where("id", "in", ids).execute();
+  });
 }

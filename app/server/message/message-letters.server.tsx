@@ -12,7 +12,8 @@ import {
 } from "#app/server/consent/consent-evidence.server.tsx";
 import { type ReceiptColumns, readMailReceipts } from "#app/server/consent/mail-receipts.server.ts";
 import type { ReceiptLinks } from "#app/server/consent/receipt-links.server.ts";
-import type { MessageMailKind, MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
+import type { MessageMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { MessageRow, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
 import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
 import {
   ConfirmationFooter,
@@ -42,7 +43,6 @@ type MessageLinks = { privacy: PrivacyLinks; receipt: ReceiptLinks };
 /** The mails about a message. Who sent a privacy request gets the confirmation that the law asks for. */
 export function messageLetters(links: MessageLinks) {
   return lettersAbout<MessageMailKind, MailMessage>({
-    column: "message_id",
     read: (db, ids) => readMessages(db, ids, links),
     visitorOf: (message) => message,
     kinds: {
@@ -136,8 +136,8 @@ async function readMessages(db: Kysely<Schema>, ids: string[], links: MessageLin
     .selectFrom("messages")
     .leftJoin("privacy_requests", "privacy_requests.message_id", "messages.id")
     .leftJoin("consent_evidence", "consent_evidence.message_id", "messages.id")
-    .leftJoin("outgoing_mails as mail", (join) =>
-      join.onRef("mail.message_id", "=", "messages.id").on("mail.kind", "=", "message-confirmation"),
+    .leftJoin("outbox as mail", (join) =>
+      join.onRef("mail.subject_id", "=", "messages.id").on("mail.kind", "=", "message-confirmation"),
     )
     .selectAll(["messages", "privacy_requests"])
     .select(["text_id", "text_version", "mail.id as confirmation_id"])

@@ -37,10 +37,10 @@ describeEachDatabase("a store of messages", ({ open }) => {
       status: "new",
     });
     expect(JSON.parse(row?.fields ?? "")).toEqual(message.fields);
-    const mails = await db.selectFrom("outgoing_mails").selectAll().orderBy("kind").execute();
+    const mails = await db.selectFrom("outbox").selectAll().orderBy("kind").execute();
     expect(mails).toMatchObject([
-      { kind: "message-confirmation", message_id: reference, lead_id: null, state: "queued" },
-      { kind: "message-team-notice", message_id: reference, lead_id: null, state: "queued" },
+      { kind: "message-confirmation", subject_id: reference, channel: "email", state: "queued" },
+      { kind: "message-team-notice", subject_id: reference, channel: "email", state: "queued" },
     ]);
     expect(mails.every(({ next_attempt_at: due }) => due >= before && due <= Date.now())).toBe(true);
   });
@@ -52,7 +52,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
     const saved = await Promise.all(sent.map((one) => store.save(one)));
     expect(new Set(saved.map(({ reference }) => reference)).size).toBe(1);
     expect(saved.filter(({ repeated }) => repeated)).toHaveLength(2);
-    expect(await db.selectFrom("outgoing_mails").selectAll().execute()).toHaveLength(2);
+    expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
   });
 
   it("takes the same words of the same day for one message when no key came with them", async () => {
@@ -92,7 +92,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
     const { db } = await open();
     await createMessageStore({ db }, testDataKey).save({ ...message, suspicious: true });
     expect(await db.selectFrom("messages").select("status").execute()).toEqual([{ status: "quarantined" }]);
-    const mails = await db.selectFrom("outgoing_mails").select("kind").execute();
+    const mails = await db.selectFrom("outbox").select("kind").execute();
     expect(mails).toEqual([{ kind: "set-aside-digest" }]);
   });
 
@@ -100,7 +100,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
     const { db } = await open();
     const failing = db.withPlugin({
       transformQuery({ node }) {
-        if (JSON.stringify(node).includes('"outgoing_mails"')) throw new Error("disk full");
+        if (JSON.stringify(node).includes('"outbox"')) throw new Error("disk full");
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -114,6 +114,6 @@ describeEachDatabase("a store of messages", ({ open }) => {
     const { db } = await open();
     await createMessageStore({ db }, testDataKey).save(message);
     await db.deleteFrom("messages").execute();
-    expect(await db.selectFrom("outgoing_mails").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
   });
 });

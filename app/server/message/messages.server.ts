@@ -3,7 +3,8 @@ import { flawWords } from "#app/domain/documents/document-rules.ts";
 import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evidence.server.tsx";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { ConsentEvidenceRow, MessageRow, OutgoingMailRow, Schema } from "#app/server/database/schema.server.ts";
+import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { ConsentEvidenceRow, MessageRow, Schema } from "#app/server/database/schema.server.ts";
 import { giveDocument, recallDocument } from "#app/server/documents/documents.server.ts";
 import type { FormToken } from "#app/server/guard/form-token-check.server.ts";
 import {
@@ -18,14 +19,13 @@ import {
   tokenUse,
 } from "#app/server/guard/repeats.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { newMail, newWebhook } from "#app/server/outgoing/outbox.server.ts";
 import {
   type SealedPrivacyRequest,
   sealPrivacyRequest,
   storePrivacyRequest,
 } from "#app/server/privacy/privacy-requests.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import { newWebhook } from "#app/server/webhook/webhook-events.server.ts";
 import type { NewMessage } from "./message-forms.server.ts";
 import { queueDigest } from "./set-aside-digest.server.tsx";
 
@@ -119,7 +119,7 @@ function documentGone(): AppError {
 
 type NewRows = {
   row: MessageRow;
-  mails: OutgoingMailRow[];
+  mails: OutboxRow[];
   consent: ConsentEvidenceRow | null;
   privacy: SealedPrivacyRequest | undefined;
   documentId: string | undefined;
@@ -147,7 +147,7 @@ async function insert(transaction: Transaction<Schema>, rows: NewRows): Promise<
   if (consent) await transaction.insertInto("consent_evidence").values(consent).execute();
   if (privacy) await storePrivacyRequest(transaction, row, privacy);
   if (documentId && !(await giveDocument(transaction, documentId, row.id))) throw documentGone();
-  if (mails.length > 0) await transaction.insertInto("outgoing_mails").values(mails).execute();
+  if (mails.length > 0) await transaction.insertInto("outbox").values(mails).execute();
   const setAside = row.status === "quarantined";
   if (setAside) await queueDigest(transaction, row.created_at);
   return { reference: row.id, repeated: false, confirmed: mails.some(isConfirmation), setAside };
@@ -158,18 +158,18 @@ export function messageMails(
   { id }: Pick<MessageRow, "id">,
   { webhook, confirm }: { webhook: boolean; confirm: boolean },
   nowMs: number,
-): OutgoingMailRow[] {
-  const about = { message_id: id };
+): OutboxRow[] {
+  const about = { type: "message", id } as const;
   return [
     ...(confirm ? [newMail(confirmationKind, about, nowMs)] : []),
     newMail("message-team-notice", about, nowMs),
-    ...(webhook ? [newWebhook("message-webhook", about, nowMs)] : []),
+    ...(webhook ? [newWebhook("message.created", about, nowMs)] : []),
   ];
 }
 
 const confirmationKind = "message-confirmation";
 
-function isConfirmation({ kind }: OutgoingMailRow): boolean {
+function isConfirmation({ kind }: OutboxRow): boolean {
   return kind === confirmationKind;
 }
 
@@ -179,10 +179,10 @@ async function findSaved(
 ): Promise<SavedMessage> {
   const { id, status, confirmation_id } = await db
     .selectFrom("messages")
-    .leftJoin("outgoing_mails", (join) =>
-      join.onRef("outgoing_mails.message_id", "=", "messages.id").on("outgoing_mails.kind", "=", confirmationKind),
+    .leftJoin("outbox", (join) =>
+      join.onRef("outbox.subject_id", "=", "messages.id").on("outbox.kind", "=", confirmationKind),
     )
-    .select(["messages.id", "status", "outgoing_mails.id as confirmation_id"])
+    .select(["messages.id", "status", "outbox.id as confirmation_id"])
     .where(column, "=", value)
     .executeTakeFirstOrThrow();
   return { reference: id, repeated: true, confirmed: confirmation_id !== null, setAside: status !== "new" };

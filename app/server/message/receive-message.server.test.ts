@@ -64,7 +64,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(new Set(taken.map(({ reference }) => reference)).size).toBe(1);
     expect(taken.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(await statuses()).toEqual(["new"]);
-    expect(await db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(2);
+    expect(await db.selectFrom("outbox").select("id").execute()).toHaveLength(2);
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
@@ -151,7 +151,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     expect(await receive({ ...trapped, message: "Again" })).toMatchObject({ repeated: false });
     expect(await statuses()).toEqual(["quarantined", "quarantined"]);
     // One digest an hour for the team, two when the hour has just ended.
-    const kinds = await db.selectFrom("outgoing_mails").select("kind").execute();
+    const kinds = await db.selectFrom("outbox").select("kind").execute();
     expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(["set-aside-digest"]));
   });
 

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from "kysely";
 import { counted } from "#app/domain/text/counted.ts";
-import type { DigestMailKind, Schema } from "#app/server/database/schema.server.ts";
+import type { DigestMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import { MailLayout, Paragraph, SmallPrint, styles } from "#app/server/mail/mail-layout.server.tsx";
-import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { formatEasternTime, formatShortEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /** The team's digest of what is set aside. When nothing waits anymore, none goes out. */
 export const setAsideLetters = lettersAbout<DigestMailKind, SetAsideDigest>({
-  column: null,
   read: async (db) => new Map([["", await readDigest(db)]]),
   kinds: {
     "set-aside-digest": {
@@ -36,9 +36,9 @@ const mostListed = 20;
 export async function queueDigest(transaction: Transaction<Schema>, nowMs: number): Promise<void> {
   const hour = Math.floor(nowMs / hourMs);
   // Dated then, because the delivery gives up after so many days from this date.
-  const mail = newMail("set-aside-digest", {}, (hour + 1) * hourMs);
+  const mail = newMail("set-aside-digest", { type: "set-aside", id: "" }, (hour + 1) * hourMs);
   await transaction
-    .insertInto("outgoing_mails")
+    .insertInto("outbox")
     .values({ ...mail, id: `set-aside-digest-${hour}` })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();

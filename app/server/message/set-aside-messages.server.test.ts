@@ -53,7 +53,7 @@ describeEachDatabase("what is set aside", ({ open, settings }) => {
 
   /** As if the hour were over. */
   async function endHour({ db }: SiteDatabase) {
-    await db.updateTable("outgoing_mails").set({ next_attempt_at: 0 }).where("kind", "=", "set-aside-digest").execute();
+    await db.updateTable("outbox").set({ next_attempt_at: 0 }).where("kind", "=", "set-aside-digest").execute();
   }
 
   it("is told to the team once an hour, without anything that was typed", async () => {
@@ -84,7 +84,7 @@ describeEachDatabase("what is set aside", ({ open, settings }) => {
     await endHour(database);
     delivery.start();
     await vi.waitFor(
-      async () => expect(await database.db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]),
+      async () => expect(await database.db.selectFrom("outbox").select("id").execute()).toEqual([]),
       patience,
     );
     expect(server.arrived).toEqual([]);
@@ -117,7 +117,7 @@ describeEachDatabase("what is set aside", ({ open, settings }) => {
     for (const reference of references) told.push((await run("release", reference)).out);
     const withheld = "Released. Its sender has reached the limit of confirmations and gets none.\n";
     expect(told).toEqual([...Array(5).fill("Released.\n"), withheld, withheld]);
-    const kinds = await database.db.selectFrom("outgoing_mails").select("kind").execute();
+    const kinds = await database.db.selectFrom("outbox").select("kind").execute();
     expect(kinds.filter(({ kind }) => kind === "message-confirmation")).toHaveLength(5);
     expect(kinds.filter(({ kind }) => kind === "message-team-notice")).toHaveLength(7);
   });

@@ -45,7 +45,7 @@ export async function releaseSetAside(
       // Somebody else released or dropped it meanwhile.
       if (!released) return { repeated: true, confirmed: false };
       const mails = messageMails(released, { webhook, confirm }, Date.now());
-      await transaction.insertInto("outgoing_mails").values(mails).execute();
+      await transaction.insertInto("outbox").values(mails).execute();
       return { repeated: false, confirmed: confirm };
     }),
   );

@@ -88,50 +88,35 @@ type SetAsideDepth = { form: string; waiting: number };
 /** No retry waits longer. Anything dated further ahead is meant for later, as the reminder of a booking is. */
 const longestRetryMs = 3600 * 1000;
 
-const waitingStates = { mail: "queued", webhook: "unposted" } as const;
-
-/** The tables in which each waits. */
-const queueTables = { mail: ["outgoing_mails"], webhook: ["outgoing_mails", "event_webhooks"] } as const;
+const channels = [
+  { what: "mail", channel: "email" },
+  { what: "webhook", channel: "webhook" },
+] as const;
 
 /** How many wait to go out, and since when the one is there that is due for longest; 0 when none waits. */
 export async function readQueues(db: Kysely<Schema>, nowMs: number): Promise<QueueDepth[]> {
-  const queues: QueueDepth[] = [];
-  for (const what of ["mail", "webhook"] as const) {
-    const depths = [];
-    for (const table of queueTables[what]) depths.push(await readQueue(db, table, waitingStates[what], nowMs));
-    queues.push({
+  // The state is part of the statement's text: with a parameter neither engine could use its index.
+  const waiting = db.selectFrom("outbox").where(sql<boolean>`state = 'queued'`);
+  const counts = await waiting
+    .select((eb) => ["channel", eb.fn.countAll<number>().as("count")])
+    .where("next_attempt_at", "<=", nowMs + longestRetryMs)
+    .groupBy("channel")
+    .execute();
+  const depths: QueueDepth[] = [];
+  for (const { what, channel } of channels) {
+    const oldest = await waiting
+      .select("created_at")
+      .where("channel", "=", channel)
+      .orderBy("next_attempt_at")
+      .limit(1)
+      .executeTakeFirst();
+    depths.push({
       what,
-      waiting: depths.reduce((sum, { waiting }) => sum + waiting, 0),
-      oldestMs: Math.max(...depths.map(({ oldestMs }) => oldestMs)),
+      waiting: counts.find((count) => count.channel === channel)?.count ?? 0,
+      oldestMs: Math.max(0, nowMs - (oldest?.created_at ?? nowMs)),
     });
   }
-  return queues;
-}
-
-async function readQueue(
-  db: Kysely<Schema>,
-  name: "outgoing_mails" | "event_webhooks",
-  state: "queued" | "unposted",
-  nowMs: number,
-): Promise<Omit<QueueDepth, "what">> {
-  // Both have these columns.
-  const table = name as "outgoing_mails";
-  // The state is part of the statement's text: with a parameter neither engine could use its index.
-  const waits = sql<boolean>`state = ${sql.lit(state)}`;
-  const { waiting } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as("waiting"))
-    .where(waits)
-    .where("next_attempt_at", "<=", nowMs + longestRetryMs)
-    .executeTakeFirstOrThrow();
-  const oldest = await db
-    .selectFrom(table)
-    .select("created_at")
-    .where(waits)
-    .orderBy("next_attempt_at")
-    .limit(1)
-    .executeTakeFirst();
-  return { waiting, oldestMs: Math.max(0, nowMs - (oldest?.created_at ?? nowMs)) };
+  return depths;
 }
 
 /** How many messages of each form were set aside and wait for somebody to look at them; 0 where none does. */

@@ -1,4 +1,5 @@
-import type { NewsletterMailKind, SubscriberRow } from "#app/server/database/schema.server.ts";
+import type { NewsletterMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { SubscriberRow } from "#app/server/database/schema.server.ts";
 import { domainOf } from "#app/server/mail/compose-mail.server.ts";
 import { lettersAbout, type Senders } from "#app/server/mail/letters.server.ts";
 import {
@@ -15,7 +16,6 @@ import type { NewsletterLinks } from "./newsletter-links.server.ts";
 /** The mails to a subscriber: the one that asks to confirm, and the one with the link to leave. */
 export function newsletterLetters(links: NewsletterLinks) {
   return lettersAbout<NewsletterMailKind, MailSubscriber>({
-    column: "subscriber_id",
     async read(db, ids) {
       const rows = await db.selectFrom("newsletter_subscribers").selectAll().where("id", "in", ids).execute();
       return new Map(rows.map((row) => [row.id, mailSubscriberOf(row, links, Date.now())]));

@@ -19,13 +19,13 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
   }
 
   async function mailsOf({ db }: SiteDatabase) {
-    return db.selectFrom("outgoing_mails").selectAll().execute();
+    return db.selectFrom("outbox").selectAll().execute();
   }
 
   /** As if the mails so far had been sent so long ago. */
   async function age({ db }: SiteDatabase, minutes: number) {
     await db
-      .updateTable("outgoing_mails")
+      .updateTable("outbox")
       .set((eb) => ({ state: "sent", created_at: eb("created_at", "-", minutes * 60_000) }))
       .execute();
   }
@@ -36,7 +36,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     const id = await onlyId(database);
     expect(await store.find(id)).toMatchObject({ email: maria.email, status: "pending", page_url: maria.pageUrl });
     expect(await mailsOf(database)).toMatchObject([
-      { kind: "newsletter-confirmation", subscriber_id: id, lead_id: null, message_id: null, state: "queued" },
+      { kind: "newsletter-confirmation", subject_type: "subscriber", subject_id: id, state: "queued" },
     ]);
     const confirmed = await store.confirm(id);
     expect(confirmed).toMatchObject({ status: "confirmed", confirmed_at: expect.any(Number) });
@@ -147,7 +147,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     await store.unsubscribe(id);
     expect(await store.comeBack(id)).toEqual({ mailQueued: true });
     expect(await store.find(id)).toMatchObject({ status: "pending", confirmed_at: null, unsubscribed_at: null });
-    expect(await mailsOf(database)).toMatchObject([{ state: "sent" }, { state: "queued", subscriber_id: id }]);
+    expect(await mailsOf(database)).toMatchObject([{ state: "sent" }, { state: "queued", subject_id: id }]);
   });
 
   it("tell nobody by the work they make who was there before", async () => {
@@ -156,7 +156,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     const watched = database.db.withPlugin({
       transformQuery({ node }) {
         const words = JSON.stringify(node);
-        const table = ["outgoing_mails", "newsletter_subscribers"].find((name) => words.includes(`"${name}"`));
+        const table = ["outbox", "newsletter_subscribers"].find((name) => words.includes(`"${name}"`));
         seen.push(`${node.kind} ${table}`);
         return node;
       },
@@ -201,7 +201,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     const { db } = await open();
     const failing = db.withPlugin({
       transformQuery({ node }) {
-        if (node.kind === "InsertQueryNode" && JSON.stringify(node).includes('"outgoing_mails"')) {
+        if (node.kind === "InsertQueryNode" && JSON.stringify(node).includes('"outbox"')) {
           throw new Error("disk full");
         }
         return node;

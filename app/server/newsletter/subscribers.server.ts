@@ -3,7 +3,7 @@ import type { NewsletterPreferences } from "#app/forms/newsletter-schema.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
-import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
 /** Who signs up. */
@@ -59,9 +59,9 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">): Newslet
         const mailQueued = mayMail && (await mayBeMailed(transaction, id, now));
         // The same work for everybody, so that the time it takes says nothing. An email that must not go is deleted again
         // before anybody sees it.
-        const mail = newMail("newsletter-confirmation", { subscriber_id: id }, now);
-        await transaction.insertInto("outgoing_mails").values(mail).execute();
-        await remove(transaction, "outgoing_mails", mailQueued ? nobody : mail.id);
+        const mail = newMail("newsletter-confirmation", { type: "subscriber", id }, now);
+        await transaction.insertInto("outbox").values(mail).execute();
+        await remove(transaction, "outbox", mailQueued ? nobody : mail.id);
         return { mailQueued };
       }),
 
@@ -79,9 +79,9 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">): Newslet
         const { id } = await insertOrLock(transaction, onList ? { ...stranger, email_key: keyOf(email) } : stranger);
         const mayBeWrittenTo = await mayBeMailed(transaction, id, now);
         const mailQueued = mayMail && mayBeWrittenTo && onList !== undefined;
-        const mail = newMail("newsletter-leave", { subscriber_id: id }, now);
-        await transaction.insertInto("outgoing_mails").values(mail).execute();
-        await remove(transaction, "outgoing_mails", mailQueued ? nobody : mail.id);
+        const mail = newMail("newsletter-leave", { type: "subscriber", id }, now);
+        await transaction.insertInto("outbox").values(mail).execute();
+        await remove(transaction, "outbox", mailQueued ? nobody : mail.id);
         await remove(transaction, "newsletter_subscribers", id === stranger.id ? id : nobody);
         return { mailQueued };
       }),
@@ -107,8 +107,8 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">): Newslet
         await update(transaction, id, { status: wasConfirmed ? "confirmed" : "pending", unsubscribed_at: null });
         const now = Date.now();
         if (wasConfirmed || !mayMail || !(await mayBeMailed(transaction, id, now))) return { mailQueued: false };
-        const mail = newMail("newsletter-confirmation", { subscriber_id: id }, now);
-        await transaction.insertInto("outgoing_mails").values(mail).execute();
+        const mail = newMail("newsletter-confirmation", { type: "subscriber", id }, now);
+        await transaction.insertInto("outbox").values(mail).execute();
         return { mailQueued: true };
       }),
 
@@ -127,11 +127,7 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">): Newslet
       inTransaction(db, async (transaction) => {
         const row = await lock(transaction, id);
         if (!row || row.status === "unsubscribed") return row ?? null;
-        await transaction
-          .deleteFrom("outgoing_mails")
-          .where("subscriber_id", "=", id)
-          .where("state", "=", "queued")
-          .execute();
+        await transaction.deleteFrom("outbox").where("subject_id", "=", id).where("state", "=", "queued").execute();
         return update(transaction, id, { status: "unsubscribed", unsubscribed_at: Date.now() });
       }),
 
@@ -218,7 +214,7 @@ async function noteArrival(transaction: Transaction<Schema>, id: string): Promis
 
 async function remove(
   transaction: Transaction<Schema>,
-  table: "outgoing_mails" | "newsletter_subscribers",
+  table: "outbox" | "newsletter_subscribers",
   id: string,
 ): Promise<void> {
   await transaction.deleteFrom(table).where("id", "=", id).execute();
@@ -226,9 +222,9 @@ async function remove(
 
 async function mayBeMailed(transaction: Transaction<Schema>, subscriberId: string, nowMs: number): Promise<boolean> {
   const times = await transaction
-    .selectFrom("outgoing_mails")
+    .selectFrom("outbox")
     .select("created_at")
-    .where("subscriber_id", "=", subscriberId)
+    .where("subject_id", "=", subscriberId)
     .where("created_at", ">", nowMs - day)
     .execute();
   const latest = Math.max(0, ...times.map((mail) => mail.created_at));

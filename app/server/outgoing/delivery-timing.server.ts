@@ -39,7 +39,7 @@ export function retryDelayMs(attempts: number): number {
   return Math.min(30 * second * 2 ** (attempts - 1), hour);
 }
 
-type Pause = {
+export type Pause = {
   /**
    * Notes a failure; gives how long to wait, in milliseconds, at least `leastMs`. Other failures during a pause make it no
    * longer.

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { DeliveryTiming } from "./delivery-timing.server.ts";
 import { createPause, createWaiter } from "./delivery-timing.server.ts";
-import type { ClaimedItem } from "./outgoing-queue.server.ts";
-import { type Channel, createSender } from "./sender.server.ts";
+import type { ClaimedItem } from "./outbox.server.ts";
+import { type Channel, Sender } from "./sender.server.ts";
 
 /** The loop that sends what waits. */
 export type Delivery = {
@@ -30,7 +30,7 @@ export function createDelivery<Item extends ClaimedItem>(
   timing: DeliveryTiming,
 ): Delivery {
   const waiter = createWaiter();
-  const sender = createSender(channel, log, timing);
+  const sender = new Sender(channel, log, timing);
   const databasePause = createPause(timing.leastPauseMs, timing.mostPauseMs);
   let running: Promise<void> | undefined;
 
@@ -67,7 +67,7 @@ export function createDelivery<Item extends ClaimedItem>(
     wake: waiter.wake,
     async stop() {
       waiter.stop();
-      const cutting = setTimeout(sender.cut, timing.stopMs);
+      const cutting = setTimeout(() => sender.cut(), timing.stopMs);
       await running;
       await sender.finish();
       clearTimeout(cutting);

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { DeliveryTiming } from "./delivery-timing.server.ts";
-import { createPause, createWaiter, retryDelayMs } from "./delivery-timing.server.ts";
-import type { ClaimedItem, Outgoing } from "./outgoing-queue.server.ts";
+import { createPause, createWaiter, type Pause, retryDelayMs } from "./delivery-timing.server.ts";
+import type { ClaimedItem, Outgoing } from "./outbox.server.ts";
 
 /** How one sort of items goes out: mails, or webhooks. */
 export type Channel<Item extends ClaimedItem> = {
@@ -22,140 +22,171 @@ export type Channel<Item extends ClaimedItem> = {
 /** `held`: nothing goes out now. */
 export type SendOutcome = "sent" | "held" | "refused" | "given-up";
 
-/** Sends what was claimed and notes what became of each. */
-type Sender<Item> = {
-  /** Adds to those that wait here. */
-  take(items: Item[]): void;
-  /** Begins to send the next one that waits; false when none does. */
-  sendNext(): boolean;
-  hasRoom(): boolean;
-  /** Resolves when one under way is done with. */
-  someDone(): Promise<void>;
-  /** Whether the last try found the other side down: then one at a time. */
-  isCareful(): boolean;
-  /** Milliseconds until it may be tried again. */
-  pauseMs(): number;
-  /** Waits for those under way and gives the others back. */
-  finish(): Promise<void>;
-  /** Ends the sends under way; they are given back. */
-  cut(): void;
-};
-
 /** An item that failed so often as if the other side were down, while others went out, is itself at fault. */
 const mostStrikes = 3;
 
-/** A sender with nothing under way. */
-export function createSender<Item extends ClaimedItem>(
-  channel: Channel<Item>,
-  log: Logger,
-  timing: DeliveryTiming,
-): Sender<Item> {
-  const { queue, words } = channel;
-  const waiting: Item[] = [];
-  const underWay = new Set<Promise<void>>();
-  const pause = createPause(timing.leastPauseMs, timing.mostPauseMs);
-  const cutting = new AbortController();
-  const waiter = createWaiter();
-  const strikes = new Map<string, number>();
-  let lastSentAt = Number.NEGATIVE_INFINITY;
+/** Sends what was claimed, and notes what became of each. */
+export class Sender<Item extends ClaimedItem> {
+  readonly #channel: Channel<Item>;
+  readonly #log: Logger;
+  readonly #timing: DeliveryTiming;
+  readonly #waiting: Item[] = [];
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #pause: Pause;
+  readonly #cutting = new AbortController();
+  readonly #waiter = createWaiter();
+  readonly #strikes = new Map<string, number>();
+  #lastSentAt = Number.NEGATIVE_INFINITY;
 
-  async function deliver(item: Item): Promise<void> {
+  constructor(channel: Channel<Item>, log: Logger, timing: DeliveryTiming) {
+    this.#channel = channel;
+    this.#log = log;
+    this.#timing = timing;
+    this.#pause = createPause(timing.leastPauseMs, timing.mostPauseMs);
+  }
+
+  /** Adds to those that wait here. */
+  take(items: Item[]): void {
+    this.#waiting.push(...items);
+  }
+
+  /** Begins to send the next one that waits; false when none does. */
+  sendNext(): boolean {
+    const item = this.#waiting.shift();
+    if (!item) return false;
+    const sending = this.#deliver(item).finally(() => this.#underWay.delete(sending));
+    this.#underWay.add(sending);
+    return true;
+  }
+
+  hasRoom(): boolean {
+    return this.#underWay.size < (this.isCareful() ? 1 : this.#timing.parallel);
+  }
+
+  /** Resolves when one under way is done with. */
+  someDone(): Promise<void> {
+    return Promise.race(this.#underWay);
+  }
+
+  /** Whether the last try found the other side down: then one at a time. */
+  isCareful(): boolean {
+    return this.#pause.isFailing();
+  }
+
+  /** Milliseconds until it may be tried again. */
+  pauseMs(): number {
+    return this.#pause.leftMs();
+  }
+
+  /** Waits for those under way and gives the others back. */
+  async finish(): Promise<void> {
+    await this.#releaseWaiting();
+    await Promise.all(this.#underWay);
+  }
+
+  /** Ends the sends under way; they are given back. */
+  cut(): void {
+    this.#cutting.abort();
+    this.#waiter.stop();
+  }
+
+  async #deliver(item: Item): Promise<void> {
+    const { queue } = this.#channel;
+    const { sendMs } = this.#timing;
     const startedAt = performance.now();
     // It has waited so long that another process could take it over during the send.
-    if (item.claimedUntil - Date.now() <= timing.sendMs) return note(() => queue.release([item.id]));
-    const failure = await channel.send(item, AbortSignal.any([AbortSignal.timeout(timing.sendMs), cutting.signal]));
+    if (item.claimedUntil - Date.now() <= sendMs) return this.#note(item.claimedUntil, () => queue.release([item.id]));
+    const failure = await this.#channel.send(
+      item,
+      AbortSignal.any([AbortSignal.timeout(sendMs), this.#cutting.signal]),
+    );
     if (failure === "withdrawn") return;
-    if (failure === null) await noteSent(item);
-    else if (cutting.signal.aborted) await note(() => queue.release([item.id]));
-    else if (failure.scope === "transport" && !isItsOwnFault(item, startedAt)) await holdAll(item, failure);
-    else await noteRefused(item, failure);
+    if (failure === null) await this.#noteSent(item);
+    else if (this.#cutting.signal.aborted) await this.#note(item.claimedUntil, () => queue.release([item.id]));
+    else if (failure.scope === "transport" && !this.#isItsOwnFault(item, startedAt)) await this.#holdAll(item, failure);
+    else await this.#noteRefused(item, failure);
   }
 
-  function isItsOwnFault({ id }: Item, startedAt: number): boolean {
-    if (lastSentAt < startedAt) return false;
-    strikes.set(id, (strikes.get(id) ?? 0) + 1);
-    return (strikes.get(id) ?? 0) >= mostStrikes;
+  #isItsOwnFault({ id }: Item, startedAt: number): boolean {
+    if (this.#lastSentAt < startedAt) return false;
+    const strikes = (this.#strikes.get(id) ?? 0) + 1;
+    this.#strikes.set(id, strikes);
+    return strikes >= mostStrikes;
   }
 
-  async function noteSent(item: Item): Promise<void> {
+  async #noteSent(item: Item): Promise<void> {
+    const { words, queue, onOutcome, takeBack } = this.#channel;
     const { id, kind, attempts } = item;
-    lastSentAt = performance.now();
-    strikes.delete(id);
-    if (pause.isFailing()) log.info(`${words.many} go out again`);
-    pause.succeed();
-    channel.onOutcome?.("sent");
-    await note(async () => {
-      if (!(await queue.markSent(id))) await channel.takeBack?.(item);
+    this.#lastSentAt = performance.now();
+    this.#strikes.delete(id);
+    if (this.isCareful()) this.#log.info(`${words.many} go out again`);
+    this.#pause.succeed();
+    onOutcome?.("sent");
+    // However late: as long as it is not noted, it could go out twice.
+    await this.#note(Number.POSITIVE_INFINITY, async () => {
+      if (!(await queue.markSent(id))) await takeBack?.(item);
     });
-    log.info({ mailId: id, kind, attempt: attempts + 1 }, `${words.one} sent`);
+    this.#log.info({ mailId: id, kind, attempt: attempts + 1 }, `${words.one} sent`);
   }
 
   /** Moves it behind the others that are due, so that the next try takes another one. */
-  async function holdAll({ id, attempts }: Item, { code, waitMs: askedMs }: SendFailure): Promise<void> {
-    const isNews = pause.leftMs() === 0;
-    const waitMs = Math.round(pause.fail(askedMs));
-    channel.onOutcome?.("held");
-    if (isNews) log.warn({ mailId: id, answer: code, waitMs }, `${words.many} do not go out`);
-    const others = waiting.splice(0).map((item) => item.id);
-    await note(() => queue.release(others));
-    await note(() => queue.postpone(id, { attempts, nextAttemptAt: Date.now(), lastError: code }));
+  async #holdAll(item: Item, { code, waitMs: askedMs }: SendFailure): Promise<void> {
+    const { words, queue, onOutcome } = this.#channel;
+    const { id, attempts } = item;
+    const isNews = this.pauseMs() === 0;
+    const waitMs = Math.round(this.#pause.fail(askedMs));
+    onOutcome?.("held");
+    if (isNews) this.#log.warn({ mailId: id, answer: code, waitMs }, `${words.many} do not go out`);
+    await this.#releaseWaiting();
+    await this.#note(item.claimedUntil, () =>
+      queue.postpone(id, { attempts, nextAttemptAt: Date.now(), lastError: code }),
+    );
   }
 
-  async function noteRefused(item: Item, failure: SendFailure): Promise<void> {
+  async #noteRefused(item: Item, failure: SendFailure): Promise<void> {
+    const { words, queue, onOutcome, isGivenUp } = this.#channel;
     const { id, kind } = item;
     const attempts = item.attempts + 1;
     const lastError = failure.code;
     const facts = { mailId: id, kind, attempt: attempts, answer: lastError };
-    strikes.delete(id);
-    if (channel.isGivenUp({ ...item, attempts }, failure, Date.now())) {
-      channel.onOutcome?.("given-up");
-      await note(() => queue.giveUp(id, { attempts, lastError }));
-      log.error(facts, `${words.one} given up`);
+    this.#strikes.delete(id);
+    if (isGivenUp({ ...item, attempts }, failure, Date.now())) {
+      onOutcome?.("given-up");
+      await this.#note(item.claimedUntil, () => queue.giveUp(id, { attempts, lastError }));
+      this.#log.error(facts, `${words.one} given up`);
       return;
     }
-    channel.onOutcome?.("refused");
+    onOutcome?.("refused");
     const waitMs = retryDelayMs(attempts);
-    await note(() => queue.postpone(id, { attempts, nextAttemptAt: Date.now() + waitMs, lastError }));
-    log.warn({ ...facts, waitMs }, `${words.one} refused`);
+    await this.#note(item.claimedUntil, () =>
+      queue.postpone(id, { attempts, nextAttemptAt: Date.now() + waitMs, lastError }),
+    );
+    this.#log.warn({ ...facts, waitMs }, `${words.one} refused`);
   }
 
-  /** Tries until the database has it: what is forgotten here is sent again when the claim runs out. */
-  async function note(change: () => Promise<void>): Promise<void> {
-    const databasePause = createPause(timing.leastPauseMs, timing.mostPauseMs);
+  /** Gives back what was claimed and not begun. */
+  async #releaseWaiting(): Promise<void> {
+    const others = this.#waiting.splice(0);
+    const [first] = others;
+    if (first) await this.#note(first.claimedUntil, () => this.#channel.queue.release(others.map(({ id }) => id)));
+  }
+
+  /** Tries until the database has it, at most until `untilMs`: when the claim has run out, another process may hold the item. */
+  async #note(untilMs: number, change: () => Promise<void>): Promise<void> {
+    const { leastPauseMs, mostPauseMs } = this.#timing;
+    const databasePause = createPause(leastPauseMs, mostPauseMs);
     while (true) {
       try {
         return await change();
       } catch (error) {
-        log.error({ err: error }, `what became of a ${words.one} cannot be noted`);
-        if (cutting.signal.aborted) return;
-        await waiter.sleep(databasePause.fail());
+        this.#log.error({ err: error }, `what became of a ${this.#channel.words.one} cannot be noted`);
+        if (this.#cutting.signal.aborted) return;
+        const waitMs = databasePause.fail();
+        if (Date.now() + waitMs >= untilMs) return;
+        await this.#waiter.sleep(waitMs);
       }
     }
   }
-
-  return {
-    take: (items) => void waiting.push(...items),
-    sendNext() {
-      const item = waiting.shift();
-      if (!item) return false;
-      const sending = deliver(item).finally(() => underWay.delete(sending));
-      underWay.add(sending);
-      return true;
-    },
-    hasRoom: () => underWay.size < (pause.isFailing() ? 1 : timing.parallel),
-    someDone: () => Promise.race(underWay),
-    isCareful: pause.isFailing,
-    pauseMs: pause.leftMs,
-    async finish() {
-      const others = waiting.splice(0).map((item) => item.id);
-      if (others.length > 0) await note(() => queue.release(others));
-      await Promise.all(underWay);
-    },
-    cut() {
-      cutting.abort();
-      waiter.stop();
-    },
-  };
 }
 
 /** Why something did not go out, in words that name nobody: servers like to repeat addresses in their answers. */

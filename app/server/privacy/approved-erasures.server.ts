@@ -56,8 +56,8 @@ function readReady(db: Kysely<Schema>, nowMs: number) {
     .selectFrom("privacy_steps as step")
     .innerJoin("privacy_requests as request", "request.message_id", "step.request_id")
     .innerJoin("messages as message", "message.id", "step.request_id")
-    .leftJoin("outgoing_mails as mail", (join) =>
-      join.onRef("mail.message_id", "=", "step.request_id").on("mail.kind", "=", "privacy-erasing"),
+    .leftJoin("outbox as mail", (join) =>
+      join.onRef("mail.subject_id", "=", "step.request_id").on("mail.kind", "=", "privacy-erasing"),
     )
     .select(["message.id", "message.email"])
     .where("step.kind", "=", "erase-approved")

@@ -15,7 +15,7 @@ import { newRecipient } from "#app/server/letter/issue-recipients.server.ts";
 import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
 import { mailDropFolder } from "#app/server/mail/transport.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
-import { createLeaseQueue } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
@@ -84,7 +84,7 @@ it.each([
   const { erased } = await erasePerson(storesOf(database, dataDir), email, atOnce);
   expect(erased).toMatchObject({ leads: 10, newsletter: 1, mails: 31 });
   expect(await database.db.selectFrom("leads").select("id").execute()).toHaveLength(490);
-  expect(await database.db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(3 * 490);
+  expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(3 * 490);
   expect(await tracesOfAddress(dataDir, email)).toEqual([]);
 
   const [out, problems] = [collectOutput(), collectOutput()];
@@ -180,7 +180,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
       });
       await Promise.all(races.map(({ name, address }) => race(name, address)));
       expect(await database.db.selectFrom("bookings").select("email").execute()).toEqual([]);
-      expect(await database.db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
+      expect(await database.db.selectFrom("outbox").select("id").execute()).toEqual([]);
       // The mail in hand is taken back when it is written: other than the command, this one has not waited for it.
       for (const { address } of races) {
         await vi.waitFor(async () => expect(await tracesOfAddress(dataDir, address)).toEqual([]), { timeout: 10_000 });
@@ -210,7 +210,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
   it("is seen by who has just sent a mail: its row is gone, and one that was noted before is not", async () => {
     const database = await open();
     await saveLeads(database, 1, () => email);
-    const queue = createLeaseQueue(database, "queued", { leaseMs: 1000 });
+    const queue = createLeaseQueue(database, { table: "outbox", leaseMs: 1000 });
     const [kept, gone] = (await queue.claim(2)).rows.map(({ id }) => id);
     expect(await queue.markSent(kept ?? "")).toBe(true);
     expect(await queue.markSent(kept ?? "")).toBe(true);
@@ -228,7 +228,7 @@ it("takes the mail back that was written while its row was deleted", async () =>
     log: pino({ level: "silent" }),
     onOutcome() {
       written.push(readdirSync(mailDropFolder(dataDir)).filter((name) => name.endsWith(".eml")));
-      database.sqlite.exec("DELETE FROM outgoing_mails");
+      database.sqlite.exec("DELETE FROM outbox");
     },
   });
   delivery.start();

@@ -28,7 +28,7 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
   const idsIn = (table: "leads" | "messages" | "bookings") => db.selectFrom(table).select("id").where(isOf(email));
   const subscribers = db.selectFrom("newsletter_subscribers").where("email_key", "=", personKey(email));
   const consents = db.selectFrom("consent_evidence").selectAll();
-  const mails = db.selectFrom("outgoing_mails").selectAll();
+  const mails = db.selectFrom("outbox").selectAll();
   const hashes = dataKey.hashes(erasurePurpose, personKey(email));
   return {
     leads: await db.selectFrom("leads").selectAll().where(isOf(email)).orderBy("id").execute(),
@@ -60,10 +60,10 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
       .execute(),
     bookings: await db.selectFrom("bookings").selectAll().where(isOf(email)).orderBy("id").execute(),
     mails: [
-      ...(await mails.where("lead_id", "in", idsIn("leads")).execute()),
-      ...(await mails.where("message_id", "in", idsIn("messages")).execute()),
-      ...(await mails.where("subscriber_id", "in", subscribers.select("id")).execute()),
-      ...(await mails.where("booking_id", "in", idsIn("bookings")).execute()),
+      ...(await mails.where("subject_id", "in", idsIn("leads")).execute()),
+      ...(await mails.where("subject_id", "in", idsIn("messages")).execute()),
+      ...(await mails.where("subject_id", "in", subscribers.select("id")).execute()),
+      ...(await mails.where("subject_id", "in", idsIn("bookings")).execute()),
     ],
     documents: await db.selectFrom("documents").selectAll().where("message_id", "in", idsIn("messages")).execute(),
     deskAccounts: await db.selectFrom("staff").selectAll().where("email_key", "=", personKey(email)).execute(),

@@ -37,7 +37,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
     await createMessageStore({ db }, testDataKey).save(read({ accountReference: "AC-4711" }));
     const stored = JSON.stringify([
       await db.selectFrom("messages").selectAll().execute(),
-      await db.selectFrom("outgoing_mails").selectAll().execute(),
+      await db.selectFrom("outbox").selectAll().execute(),
       await db.selectFrom("privacy_requests").selectAll().execute(),
     ]);
     expect(stored).not.toContain("AC-4711");
@@ -79,9 +79,9 @@ describeEachDatabase("privacy requests", ({ open }) => {
     const days = ((next.get(third.reference) ?? 0) - firstAt.created_at) / (24 * 60 * 60 * 1000);
     expect(days).toBeGreaterThan(364);
     expect(days).toBeLessThan(367);
-    expect(
-      await db.selectFrom("outgoing_mails").select("id").where("message_id", "=", third.reference).execute(),
-    ).toHaveLength(2);
+    expect(await db.selectFrom("outbox").select("id").where("subject_id", "=", third.reference).execute()).toHaveLength(
+      2,
+    );
   });
 
   it("are counted anew when the first of the two is a year old, and a robot's never", async () => {

@@ -126,8 +126,8 @@ async function readOpen(db: Kysely<Schema>, reference: string): Promise<PrivacyS
   const row = await db
     .selectFrom("privacy_requests as request")
     .innerJoin("messages as message", "message.id", "request.message_id")
-    .leftJoin("outgoing_mails as mail", (join) =>
-      join.onRef("mail.message_id", "=", "message.id").on("mail.kind", "=", "message-confirmation"),
+    .leftJoin("outbox as mail", (join) =>
+      join.onRef("mail.subject_id", "=", "message.id").on("mail.kind", "=", "message-confirmation"),
     )
     .select(["request.request_type", "request.next_access_at", "request.answered_at", "request.extended_until"])
     .select(["message.created_at", "message.due_at", "mail.sent_at"])

@@ -3,8 +3,9 @@ import { denialWords, extensionWords } from "#app/content/desk/privacy-words.ts"
 import { requestChoices } from "#app/content/pages/company/privacy-rights.ts";
 import { answerBy } from "#app/domain/privacy/legal-dates.ts";
 import type { DenialReason, ExtensionReason, PrivacyStepKind } from "#app/domain/privacy/request-steps.ts";
+import type { PrivacyMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
-import type { PrivacyMailKind, PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
+import type { PrivacyRequestRow, Schema } from "#app/server/database/schema.server.ts";
 import { readSteps } from "#app/server/desk/privacy/read-request.server.ts";
 import { type Letter, lettersAbout } from "#app/server/mail/letters.server.ts";
 import {
@@ -40,7 +41,6 @@ export function privacyStepLetters(links: PrivacyLinks) {
     write: (request: StepsOf): Letter => letterOf(request, write(request)),
   });
   return lettersAbout<PrivacyMailKind, StepsOf>({
-    column: "message_id",
     read: (db, ids) => readRequests(db, ids, links),
     visitorOf: ({ email }) => ({ email }),
     kinds: {

@@ -118,10 +118,16 @@ async function withoutNotices(
 
 /** The letters count as sent when they were due, and none goes out later: these addresses belong to nobody. */
 async function withoutMail({ db }: Pick<SiteDatabase, "db">, nowMs: number): Promise<void> {
-  await db.deleteFrom("outgoing_mails").where("state", "=", "queued").where("next_attempt_at", ">", nowMs).execute();
   await db
-    .updateTable("outgoing_mails")
+    .deleteFrom("outbox")
+    .where("channel", "=", "email")
+    .where("state", "=", "queued")
+    .where("next_attempt_at", ">", nowMs)
+    .execute();
+  await db
+    .updateTable("outbox")
     .set(({ ref }) => ({ state: "sent", attempts: 1, sent_at: ref("created_at") }))
+    .where("channel", "=", "email")
     .where("state", "=", "queued")
     .execute();
 }

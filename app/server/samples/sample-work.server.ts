@@ -6,7 +6,7 @@ import { markBooking } from "#app/server/desk/bookings/booking-actions.server.ts
 import { storeFacts } from "#app/server/desk/projector/later-facts.server.ts";
 import type { Actor } from "#app/server/desk/threads/desk-actor.server.ts";
 import { createThreadActions, type ThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
-import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { sampleMay } from "./sample-people.server.ts";
 
 const hourMs = 60 * 60_000;
@@ -96,9 +96,9 @@ async function answer({ db, actions }: Hands, actor: Actor, threadId: string, se
           ...{ words, draft_version: 1, written_at: at },
         })
         .execute();
-      const mail = newMail("desk-answer", { answer_id: id }, at);
+      const mail = newMail("desk-answer", { type: "answer", id }, at);
       await transaction
-        .insertInto("outgoing_mails")
+        .insertInto("outbox")
         .values({ ...mail, id, state: "sent", attempts: 1, sent_at: at })
         .execute();
     },

@@ -15,6 +15,7 @@ import { startMailServer } from "#test/mail-server.ts";
 import { patience } from "#test/patience.ts";
 import { WebhookReceiver } from "#test/webhook-receiver.ts";
 import { createWebhookDelivery, failureOfAnswer, failureOfError, webhookTiming } from "./webhook-delivery.server.ts";
+import { submissionWebhooks } from "./webhook-events.server.ts";
 
 const quick: DeliveryTiming = { ...webhookTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };
 const withWebhook = { webhook: true };
@@ -31,7 +32,10 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     let logged = "";
     const log = pino({}, { write: (line: string) => (logged += line) });
     const webhook = { url, secret, allowsPrivate: true };
-    const delivery = createWebhookDelivery({ database, webhook, log }, { ...quick, ...timing });
+    const delivery = createWebhookDelivery(
+      { database, webhook, log, sources: [submissionWebhooks] },
+      { ...quick, ...timing },
+    );
     onTestFinished(() => delivery.stop());
     delivery.start();
     return { delivery, logged: () => logWords(logged) };
@@ -80,7 +84,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     await store.save({ ...privacyRequest, email: "robot@visitor.example", suspicious: true });
     const { reference } = await store.save(privacyRequest);
     deliver(database, receiver);
-    await vi.waitFor(async () => expect(await states(database, "message-webhook")).toEqual(["sent"]), patience);
+    await vi.waitFor(async () => expect(await states(database, "message.created")).toEqual(["sent"]), patience);
     expect(receiver.taken).toMatchObject([
       { type: "message.created", data: { reference, formName: "Privacy Request", fields: privacyRequest.fields } },
     ]);
@@ -105,12 +109,12 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
       patience,
     );
     const [refused] = await webhooks(database);
-    expect(refused).toMatchObject({ state: "unposted", last_error: "HTTP 500" });
+    expect(refused).toMatchObject({ state: "queued", last_error: "HTTP 500" });
     expect(refused?.next_attempt_at).toBeGreaterThan(Date.now() + 20_000);
     receiver.answer = () => ({ status: 200 });
     await makeDue(database);
     delivery.wake();
-    await vi.waitFor(async () => expect(await states(database, "lead-webhook")).toEqual(["sent"]), patience);
+    await vi.waitFor(async () => expect(await states(database, "lead.created")).toEqual(["sent"]), patience);
     expect(receiver.tries).toEqual([refused?.id, refused?.id]);
     expect(receiver.taken).toHaveLength(1);
     expect(logged()).not.toContain("visitor1");
@@ -127,11 +131,11 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
       patience,
     );
     await before.delivery.stop();
-    expect(await webhooks(database)).toMatchObject(Array(3).fill({ state: "unposted", attempts: 0, claimed_by: null }));
+    expect(await webhooks(database)).toMatchObject(Array(3).fill({ state: "queued", attempts: 0, claimed_by: null }));
     await receiver.up();
     deliver(database, receiver);
     await vi.waitFor(
-      async () => expect(await states(database, "lead-webhook")).toEqual(Array(3).fill("sent")),
+      async () => expect(await states(database, "lead.created")).toEqual(Array(3).fill("sent")),
       patience,
     );
     expect(receiver.taken.map(({ data }) => data.email).sort()).toEqual(
@@ -157,7 +161,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     receiver.answer = () => ({ status: 410 });
     await saveLead(database, 1);
     const { logged } = deliver(database, receiver);
-    await vi.waitFor(async () => expect(await states(database, "lead-webhook")).toEqual(["failed"]), patience);
+    await vi.waitFor(async () => expect(await states(database, "lead.created")).toEqual(["failed"]), patience);
     expect(logged()).toContain("webhook given up");
     expect(receiver.tries).toHaveLength(1);
   });
@@ -169,7 +173,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     await saveLead(database, 1);
     const { logged } = deliver(database, receiver, { sendMs: 50, stopMs: 50 });
     await vi.waitFor(() => expect(logged()).toContain("ETIMEDOUT"), patience);
-    expect(await webhooks(database)).toMatchObject([{ state: "unposted", attempts: 0 }]);
+    expect(await webhooks(database)).toMatchObject([{ state: "queued", attempts: 0 }]);
   });
 
   it("keeps no mail waiting while its receiver hangs", async () => {
@@ -187,7 +191,7 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
     mails.start();
     await vi.waitFor(() => expect(mailServer.arrived).toHaveLength(40), patience);
     expect(receiver.tries).toHaveLength(quick.parallel);
-    expect(new Set(await states(database, "lead-webhook"))).toEqual(new Set(["unposted"]));
+    expect(new Set(await states(database, "lead.created"))).toEqual(new Set(["queued"]));
   });
 
   it("never sends one twice from two deliveries on one database", async () => {
@@ -231,16 +235,16 @@ async function saveLead(database: SiteDatabase, n: number): Promise<string> {
 }
 
 async function webhooks({ db }: SiteDatabase) {
-  return db.selectFrom("outgoing_mails").selectAll().where("kind", "in", ["lead-webhook", "message-webhook"]).execute();
+  return db.selectFrom("outbox").selectAll().where("channel", "=", "webhook").execute();
 }
 
-async function states({ db }: SiteDatabase, kind: "lead-webhook" | "message-webhook" | "lead-confirmation") {
-  const rows = await db.selectFrom("outgoing_mails").select("state").where("kind", "=", kind).execute();
+async function states({ db }: SiteDatabase, kind: "lead.created" | "message.created" | "lead-confirmation") {
+  const rows = await db.selectFrom("outbox").select("state").where("kind", "=", kind).execute();
   return rows.map(({ state }) => state);
 }
 
 async function makeDue({ db }: SiteDatabase) {
-  await db.updateTable("outgoing_mails").set({ next_attempt_at: 0 }).where("state", "=", "unposted").execute();
+  await db.updateTable("outbox").set({ next_attempt_at: 0 }).where("state", "=", "queued").execute();
 }
 
 const now = Date.UTC(2026, 10, 21, 12);

@@ -3,10 +3,12 @@ import { Webhook } from "standardwebhooks";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createDelivery, type Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
+import { type ClaimedItem, type Outgoing, openOutbox } from "#app/server/outgoing/outbox.server.ts";
 import type { Channel, SendFailure } from "#app/server/outgoing/sender.server.ts";
 import type { WebhookSettings } from "#app/server/settings/env.server.ts";
 import { createWebhookPost, type WebhookAnswer } from "./post-webhook.server.ts";
-import { type ClaimedWebhook, createWebhookQueue } from "./webhook-events.server.ts";
+import type { WebhookSource } from "./webhook-events.server.ts";
+import type { WebhookEvent } from "./webhook-schemas.server.ts";
 
 const longestTrialMs = 5 * 24 * 3600 * 1000;
 
@@ -17,18 +19,21 @@ type Dependencies = {
   database: Pick<SiteDatabase, "db" | "dialect">;
   webhook: WebhookSettings;
   log: Logger;
+  /** What is told. */
+  sources: readonly WebhookSource[];
   onOutcome?: Channel<ClaimedWebhook>["onOutcome"];
-  /** Makes the queue of what is told: leads and messages, unless it is said otherwise. */
-  queueOf?: typeof createWebhookQueue;
 };
 
+/** A webhook that only this process may send until the lease ends. */
+type ClaimedWebhook = ClaimedItem & { event: WebhookEvent };
+
 /**
- * Tells the receiver of `WEBHOOK_URL` of each lead and message, or of what another queue has, signed as the Standard Webhooks specification says. An
- * event has the same `webhook-id` at each try, so a receiver can tell a repeat. It has a loop of its own: a dead receiver
- * keeps no mail waiting. Given up is an event that the receiver calls gone (410) or has refused for five days.
+ * Tells the receiver of `WEBHOOK_URL` what happens, signed as the Standard Webhooks specification says. An event has the same
+ * `webhook-id` at each try, so a receiver can tell a repeat. Webhooks have their own loop: a dead receiver keeps no email
+ * waiting. Given up is an event that the receiver calls gone (410) or has refused for five days.
  */
 export function createWebhookDelivery(
-  { database, webhook, log, onOutcome, queueOf = createWebhookQueue }: Dependencies,
+  { database, webhook, log, sources, onOutcome }: Dependencies,
   timing: DeliveryTiming = webhookTiming,
 ): Delivery {
   const signer = new Webhook(webhook.secret);
@@ -53,13 +58,54 @@ export function createWebhookDelivery(
 
   const channel: Channel<ClaimedWebhook> = {
     words: { one: "webhook", many: "webhooks" },
-    queue: queueOf(database, timing.leaseMs),
+    queue: openWebhooks(database, timing.leaseMs, sources),
     send,
     isGivenUp: ({ createdAt }, { isPermanent }, nowMs) => isPermanent || nowMs - createdAt > longestTrialMs,
     ...(onOutcome && { onOutcome }),
     close: () => {},
   };
   return createDelivery(channel, log, timing);
+}
+
+/** The webhooks that wait, each with what it tells. */
+function openWebhooks(
+  database: Pick<SiteDatabase, "db" | "dialect">,
+  leaseMs: number,
+  sources: readonly WebhookSource[],
+): Outgoing<ClaimedWebhook> {
+  const { db } = database;
+  const outbox = openOutbox(database, {
+    channel: "webhook",
+    kinds: sources.flatMap(({ kinds }) => kinds),
+    leaseMs,
+    async read(rows) {
+      const found = await Promise.all(
+        sources.map(({ kinds, read }) => {
+          const own = rows.filter(({ kind }) => kinds.some((known) => known === kind));
+          return own.length === 0
+            ? new Map<string, WebhookEvent>()
+            : read(
+                db,
+                own.map(({ subject_id }) => subject_id),
+              );
+        }),
+      );
+      const events = new Map(found.flatMap((events) => [...events]));
+      return new Map(
+        rows.flatMap(({ id, subject_id }) => {
+          const event = events.get(subject_id);
+          return event ? [[id, { event }] as const] : [];
+        }),
+      );
+    },
+  });
+  return {
+    ...outbox,
+    async claim(most) {
+      for (const { queueNew } of sources) await queueNew?.(db, Date.now());
+      return outbox.claim(most);
+    },
+  };
 }
 
 const longestAskedMs = 3600 * 1000;

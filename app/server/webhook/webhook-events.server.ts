@@ -1,71 +1,38 @@
 import type { Kysely } from "kysely";
-import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import type {
-  ConsentEvidenceRow,
-  LeadRow,
-  MessageRow,
-  OutgoingMailRow,
-  Schema,
-  WebhookKind,
-} from "#app/server/database/schema.server.ts";
-import {
-  type ClaimedItem,
-  claimedItem,
-  createLeaseQueue,
-  newMail,
-  type Outgoing,
-} from "#app/server/outgoing/outgoing-queue.server.ts";
+import type { WebhookKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { ConsentEvidenceRow, LeadRow, MessageRow, Schema } from "#app/server/database/schema.server.ts";
 import type { WebhookEvent } from "./webhook-schemas.server.ts";
 
-/** A webhook that only this process may send until the lease ends. */
-export type ClaimedWebhook = ClaimedItem & { event: WebhookEvent };
+/** Some kinds of webhooks: what they tell, and where they come from. */
+export type WebhookSource = {
+  kinds: readonly WebhookKind[];
+  /** Queues what is new, where what makes it does not. */
+  queueNew?(db: Kysely<Schema>, nowMs: number): Promise<void>;
+  /** Reads what they tell, by the id of their subject. What is gone is left out. */
+  read(db: Kysely<Schema>, subjectIds: string[]): Promise<ReadonlyMap<string, WebhookEvent>>;
+};
 
-/** The row of a webhook that nobody has tried to send yet, due at once. */
-export function newWebhook(
-  kind: WebhookKind,
-  about: Pick<Partial<OutgoingMailRow>, "lead_id" | "message_id">,
-  nowMs: number,
-): OutgoingMailRow {
-  return { ...newMail(kind, about, nowMs), state: "unposted" };
-}
-
-/** Claims webhooks with what they tell. A privacy request's sealed reference is not read here, so it cannot get out. */
-export function createWebhookQueue(
-  database: Pick<SiteDatabase, "db" | "dialect">,
-  leaseMs: number,
-): Outgoing<ClaimedWebhook> {
-  const queue = createLeaseQueue(database, "unposted", { leaseMs });
-  return {
-    ...queue,
-    async claim(most) {
-      const { rows, until } = await queue.claim(most);
-      const events = rows.length === 0 ? new Map() : await loadEvents(database.db, rows);
-      return rows.flatMap((row) => {
-        const event = events.get(row.lead_id ?? row.message_id);
-        return event ? [{ ...claimedItem(row, until), event }] : [];
-      });
-    },
-  };
-}
-
-/** By the id of the lead or message. */
-async function loadEvents(db: Kysely<Schema>, rows: OutgoingMailRow[]): Promise<Map<string | null, WebhookEvent>> {
-  const leadIds = rows.flatMap(({ lead_id }) => lead_id ?? []);
-  const messageIds = rows.flatMap(({ message_id }) => message_id ?? []);
-  const [leads, messages, ofLeads, ofMessages] = await Promise.all([
-    leadIds.length === 0 ? [] : db.selectFrom("leads").selectAll().where("id", "in", leadIds).execute(),
-    messageIds.length === 0 ? [] : db.selectFrom("messages").selectAll().where("id", "in", messageIds).execute(),
-    readConsents(db, "lead_id", leadIds),
-    readConsents(db, "message_id", messageIds),
-  ]);
-  return new Map([
-    ...leads.map((lead) => [lead.id, leadEvent(lead, ofLeads.get(lead.id))] as const),
-    ...messages.map((message) => [message.id, messageEvent(message, ofMessages.get(message.id))] as const),
-  ]);
-}
+/**
+ * Leads and messages, each queued by the transaction that stores it. A privacy request's sealed reference is not read here, so
+ * it cannot get out.
+ */
+export const submissionWebhooks: WebhookSource = {
+  kinds: ["lead.created", "message.created"],
+  async read(db, ids) {
+    const [leads, messages, ofLeads, ofMessages] = await Promise.all([
+      db.selectFrom("leads").selectAll().where("id", "in", ids).execute(),
+      db.selectFrom("messages").selectAll().where("id", "in", ids).execute(),
+      readConsents(db, "lead_id", ids),
+      readConsents(db, "message_id", ids),
+    ]);
+    return new Map([
+      ...leads.map((lead) => [lead.id, leadEvent(lead, ofLeads.get(lead.id))] as const),
+      ...messages.map((message) => [message.id, messageEvent(message, ofMessages.get(message.id))] as const),
+    ]);
+  },
+};
 
 async function readConsents(db: Kysely<Schema>, column: "lead_id" | "message_id", ids: string[]) {
-  if (ids.length === 0) return new Map<string | null, ConsentEvidenceRow>();
   const rows = await db.selectFrom("consent_evidence").selectAll().where(column, "in", ids).execute();
   return new Map(rows.map((row) => [row[column], row]));
 }

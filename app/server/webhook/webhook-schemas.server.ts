@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WebhookKind } from "#app/server/database/schema/outbox-schema.server.ts";
 
 /** What the receiver of webhooks is told: the one place for it. The page for developers is made of this, too. */
 
@@ -62,7 +63,7 @@ export const webhookTypes = {
   "subscriber.left": { says: "Somebody left the newsletter.", data: subscriber },
   "answer.sent": { says: "The mail server took a letter that the team wrote.", data: answer },
   "stage.changed": { says: "A colleague moved a thread to another stage.", data: stage },
-} as const;
+} as const satisfies Record<WebhookKind, { says: string; data: z.ZodType }>;
 
 export type WebhookType = keyof typeof webhookTypes;
 

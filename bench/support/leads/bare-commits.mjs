@@ -18,7 +18,8 @@ const oneRow = {
 function leadRows() {
   const [lead_id, created_at] = [randomUUID(), Date.now()];
   const person = { first_name: "Bench", last_name: "Mark", name: "Bench Mark", email: "bench@mark.example" };
-  const mail = { lead_id, state: "sent", attempts: 1, next_attempt_at: created_at, created_at, sent_at: created_at };
+  const about = { channel: "email", subject_type: "lead", subject_id: lead_id };
+  const mail = { ...about, state: "sent", attempts: 1, next_attempt_at: created_at, created_at, sent_at: created_at };
   return [
     [
       "leads",
@@ -35,8 +36,8 @@ function leadRows() {
         ...{ text_sha256: row.slice(0, 64), page_url: "http://localhost/", given_at: created_at },
       },
     ],
-    ["outgoing_mails", { id: randomUUID(), kind: "lead-confirmation", ...mail }],
-    ["outgoing_mails", { id: randomUUID(), kind: "lead-team-notice", ...mail }],
+    ["outbox", { id: randomUUID(), kind: "lead-confirmation", ...mail }],
+    ["outbox", { id: randomUUID(), kind: "lead-team-notice", ...mail }],
   ];
 }
 

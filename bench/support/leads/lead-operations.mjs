@@ -8,7 +8,7 @@ import { createSubmissionLimiter } from "../../../app/server/guard/limiter.serve
 import { createLeadStore } from "../../../app/server/lead/leads.server.ts";
 import { createMessageStore } from "../../../app/server/message/messages.server.ts";
 import { readQueues } from "../../../app/server/metrics/database-gauges.server.ts";
-import { createLeaseQueue } from "../../../app/server/outgoing/outgoing-queue.server.ts";
+import { createLeaseQueue } from "../../../app/server/outgoing/lease-queue.server.ts";
 import { erasePerson } from "../../../app/server/privacy/privacy-erasure.server.ts";
 import { readPerson } from "../../../app/server/privacy/privacy-person.server.ts";
 import { exampleLead } from "./example-lead.mjs";
@@ -25,7 +25,7 @@ export function leadOperations({ database, janitor, dataKey, dataDir, known, siz
   const leads = createLeadStore(database);
   const messages = createMessageStore(database, dataKey);
   const limiter = createSubmissionLimiter(database, 1_000_000);
-  const queue = createLeaseQueue(database, "queued", { leaseMs });
+  const queue = createLeaseQueue(database, { table: "outbox", leaseMs });
   const newLead = () => ({ ...exampleLead, submissionKey: randomUUID() });
   const oneOf = () => known[randomInt(known.length)];
   const claim = async (from) => from.release((await from.claim(16)).rows.map(({ id }) => id));
@@ -39,7 +39,7 @@ export function leadOperations({ database, janitor, dataKey, dataDir, known, siz
     "a lead sent again": () => timed(20, () => leads.save({ ...newLead(), submissionKey: oneOf().submission_key })),
     "a privacy request": () => storing(janitor.db, () => timed(20, () => messages.save(privacyRequest(oneOf().email)))),
     "16 mails claimed, given back": () => timed(20, () => claim(queue)),
-    "the same, dates put right": () => timed(20, () => claim(createLeaseQueue(database, "queued", { leaseMs }))),
+    "the same, dates put right": () => timed(20, () => claim(createLeaseQueue(database, { table: "outbox", leaseMs }))),
     "depth of the queues": () => timed(20, () => readQueues(db, Date.now())),
     "export, first page": async () => [...(await readPages(db, 1)), ...(await readPages(db, 1))],
     "export, page in the middle": async () => {

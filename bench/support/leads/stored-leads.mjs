@@ -4,7 +4,7 @@ import pg from "pg";
 import { sqliteFile } from "../../../app/server/database/sqlite.server.ts";
 
 const query = `SELECT (SELECT count(*) FROM leads) AS leads, (SELECT count(*) FROM consent_evidence) AS evidence,
-  (SELECT count(*) FROM outgoing_mails) AS mails`;
+  (SELECT count(*) FROM outbox) AS mails`;
 
 /** `databaseUrl` is undefined for SQLite in `dataDir`. */
 async function countRows({ dataDir, databaseUrl }) {

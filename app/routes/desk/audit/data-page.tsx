@@ -108,7 +108,7 @@ function WebhookRow({ id, type, state, attempts, lastError, made, sent, next }: 
         <b>{type}</b>
         <p className={state === "failed" ? "late" : "help"}>
           {state === "sent" && `Taken ${sent}, ${tries}`}
-          {state === "unposted" && `Waits. Next try ${next}`}
+          {state === "queued" && `Waits. Next try ${next}`}
           {state === "failed" && `Given up after ${tries}`}
           {lastError && `. Last answer: ${lastError}`}
         </p>
@@ -118,7 +118,7 @@ function WebhookRow({ id, type, state, attempts, lastError, made, sent, next }: 
         <RowForm
           does="replay-webhook"
           fields={{ webhook: id }}
-          label={state === "unposted" ? "Try now" : "Send again"}
+          label={state === "queued" ? "Try now" : "Send again"}
           about={`${type} from ${made}`}
         />
       </div>

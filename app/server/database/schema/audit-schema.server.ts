@@ -2,7 +2,6 @@
 export type AuditSchema = {
   audit: AuditRow;
   audit_head: AuditHeadRow;
-  event_webhooks: EventWebhookRow;
 };
 
 /** One deed or one look at the desk. */
@@ -27,18 +26,3 @@ export type AuditRow = {
 };
 
 export type AuditHeadRow = { id: "desk"; number: number; mac: string };
-
-/** An event that the receiver of webhooks is told of. */
-export type EventWebhookRow = {
-  id: string;
-  event_id: string;
-  kind: "event-webhook";
-  state: "unposted" | "sent" | "failed";
-  attempts: number;
-  next_attempt_at: number;
-  claimed_by: string | null;
-  claimed_until: number | null;
-  last_error: string | null;
-  created_at: number;
-  sent_at: number | null;
-};

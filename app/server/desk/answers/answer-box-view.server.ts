@@ -52,7 +52,7 @@ export function checkAnswer(words: string): Checked {
 async function readGoingOut(db: Kysely<Schema>, { staffId, nowMs }: Actor): Promise<GoingOut[]> {
   const rows = await db
     .selectFrom("answers")
-    .innerJoin("outgoing_mails", "outgoing_mails.answer_id", "answers.id")
+    .innerJoin("outbox", "outbox.subject_id", "answers.id")
     .innerJoin("threads", "threads.id", "answers.thread_id")
     .innerJoin("people", "people.id", "threads.person_id")
     .select(["answers.id", "people.name", "next_attempt_at"])

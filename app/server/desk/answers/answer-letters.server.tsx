@@ -1,5 +1,5 @@
 import type { ThreadKind } from "#app/domain/desk/stages.ts";
-import type { AnswerMailKind } from "#app/server/database/schema.server.ts";
+import type { AnswerMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import { mayLetterGo } from "#app/server/desk/contact/contact-attempts.server.ts";
 import { replyAddress } from "#app/server/desk/mail-in/reply-address.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
@@ -26,7 +26,6 @@ export const answerSubjects: Record<ThreadKind, string> = {
  */
 export function answerLetters(dataKey: DataKey, replyTemplate: string | undefined) {
   return lettersAbout<AnswerMailKind, Answer>({
-    column: "answer_id",
     async read(db, ids) {
       const rows = await db
         .selectFrom("answers")

@@ -40,7 +40,7 @@ describeDatabase("an answer", ({ open, settings }) => {
   }
   const state = async ({ db }: SiteDatabase) => ({
     answers: (await db.selectFrom("answers").select("id").execute()).length,
-    mails: (await db.selectFrom("outgoing_mails").select("id").execute()).length,
+    mails: (await db.selectFrom("outbox").select("id").execute()).length,
     open: (await db.selectFrom("clocks").select("id").where("ended_at", "is", null).execute()).length,
   });
 
@@ -58,8 +58,13 @@ describeDatabase("an answer", ({ open, settings }) => {
     const pressed = await Promise.all([1, 2, 3].map(() => press(ana, { id: letter })));
     expect(pressed).toEqual([{ sent: true }, { sent: true }, { sent: true }]);
     expect(await state(database)).toEqual({ answers: 1, mails: 1, open: 1 });
-    const mail = await db.selectFrom("outgoing_mails").selectAll().executeTakeFirst();
-    expect(mail).toMatchObject({ id: letter, answer_id: letter, next_attempt_at: ana.nowMs + undoMs, state: "queued" });
+    const mail = await db.selectFrom("outbox").selectAll().executeTakeFirst();
+    expect(mail).toMatchObject({
+      id: letter,
+      subject_id: letter,
+      next_attempt_at: ana.nowMs + undoMs,
+      state: "queued",
+    });
     expect(await readDraft(db, ana, id)).toBeNull();
     // A press whose answer was lost is repeated: it saves the words, and finds that they went out.
     await saveDraft(db, ana, id, { words: "Hi Maria,\n\nThank you.\nI read it.\n\nAna", version: 0 });
@@ -125,7 +130,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     await new Promise((resolve) => setTimeout(resolve, 2));
     await openClock(db, id, { source: "mail-in", sourceId: "meanwhile", atMs: ana.nowMs + 5000 });
     const sent = { state: "sent", attempts: 1, sent_at: ana.nowMs + undoMs } as const;
-    await db.updateTable("outgoing_mails").set(sent).execute();
+    await db.updateTable("outbox").set(sent).execute();
     await projectOnce({ database, log: silentLog }, ana.nowMs + undoMs + 1);
     const open = db.selectFrom("clocks").select("source_id").where("ended_at", "is", null);
     expect(await open.execute()).toEqual([{ source_id: "meanwhile" }]);
@@ -154,7 +159,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     expect(await takeBack(db, ana, letter)).toEqual({ taken: false, why: "late" });
     // However often it is looked, the promise is kept once, by who wrote, when it went out.
     for (let look = 0; look < 2; look += 1) await projectOnce({ database, log: silentLog }, Date.now());
-    const { sent_at } = await db.selectFrom("outgoing_mails").select("sent_at").executeTakeFirstOrThrow();
+    const { sent_at } = await db.selectFrom("outbox").select("sent_at").executeTakeFirstOrThrow();
     const clock = db.selectFrom("clocks").select(["ended_at", "ended_how", "ended_by"]);
     expect(await clock.execute()).toEqual([{ ended_at: sent_at, ended_how: "answer", ended_by: "ana" }]);
     const told = db.selectFrom("events").select(["kind", "by_staff"]).where("source", "=", "answer").orderBy("id");
@@ -177,7 +182,7 @@ describeDatabase("an answer", ({ open, settings }) => {
     await press(ana, { id: letter });
     const delivery = deliver(database, server.url);
     delivery.start();
-    const refused = db.selectFrom("outgoing_mails").select("id").where("attempts", ">", 0);
+    const refused = db.selectFrom("outbox").select("id").where("attempts", ">", 0);
     await vi.waitFor(async () => expect(await refused.execute()).toHaveLength(1), often);
     await delivery.stop();
     await projectOnce({ database, log: silentLog }, Date.now());

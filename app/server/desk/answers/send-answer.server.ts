@@ -4,7 +4,7 @@ import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import type { ThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
 import { changeThread } from "#app/server/desk/threads/thread-changes.server.ts";
-import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { answerSubjects } from "./answer-letters.server.tsx";
 
 /** How long a letter waits after the press of Send, in milliseconds. */
@@ -45,11 +45,11 @@ export async function sendAnswer(
     async queue(transaction) {
       await transaction.insertInto("answers").values(row).execute();
       const mail = {
-        ...newMail("desk-answer", { answer_id: id }, actor.nowMs),
+        ...newMail("desk-answer", { type: "answer", id }, actor.nowMs),
         id,
         next_attempt_at: actor.nowMs + undoMs,
       };
-      await transaction.insertInto("outgoing_mails").values(mail).execute();
+      await transaction.insertInto("outbox").values(mail).execute();
     },
   });
   if (done.ok) return { sent: true };
@@ -111,7 +111,7 @@ export async function takeBack(db: Kysely<Schema>, actor: Actor, id: string): Pr
       allows: async (_thread, transaction) => (await ownAnswer(transaction, actor, id)) !== undefined,
       async within(transaction) {
         // Whoever sends has claimed the row in a statement of its own: one of the two comes first.
-        const unsent = transaction.deleteFrom("outgoing_mails").where(isUntouched).where("answer_id", "=", id);
+        const unsent = transaction.deleteFrom("outbox").where(isUntouched).where("subject_id", "=", id);
         if (!(await unsent.returning("id").executeTakeFirst())) throw new TooLate();
         await transaction.deleteFrom("answers").where("id", "=", id).execute();
         await restoreDraft(transaction, answer, actor.nowMs);
@@ -133,8 +133,8 @@ function ownAnswer(db: Kysely<Schema>, { staffId }: Actor, id: string): Promise<
 class TooLate extends Error {}
 
 /** Nobody has tried to send it: what was tried once may have arrived. */
-export const isUntouched = sql<boolean>`outgoing_mails.state = 'queued' AND outgoing_mails.claimed_by IS NULL
-  AND outgoing_mails.attempts = 0 AND outgoing_mails.last_error IS NULL`;
+export const isUntouched = sql<boolean>`outbox.state = 'queued' AND outbox.claimed_by IS NULL
+  AND outbox.attempts = 0 AND outbox.last_error IS NULL`;
 
 async function restoreDraft(db: Kysely<Schema>, answer: AnswerRow, nowMs: number): Promise<void> {
   const { thread_id, staff_id, words, draft_version } = answer;

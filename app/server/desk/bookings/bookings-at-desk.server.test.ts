@@ -135,7 +135,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
       expect(await moveForVisitor(parts, actorAt(now), booking.id, startMs + n * 60 * minute)).toBe("done");
     }
     expect(woken.count).toBe(4);
-    const mails = await db.selectFrom("outgoing_mails").select("kind").where("booking_id", "=", booking.id).execute();
+    const mails = await db.selectFrom("outbox").select("kind").where("subject_id", "=", booking.id).execute();
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
       "booking-invitation",
       "booking-reminder",
@@ -172,7 +172,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
 
   it("are a no-show only after their end, by a colleague's word, which can be taken back, and nobody is written to", async () => {
     const { database, db, actorAt, store, booking, day } = await openDesk();
-    const mails = () => db.selectFrom("outgoing_mails").select("id").execute();
+    const mails = () => db.selectFrom("outbox").select("id").execute();
     const before = await mails();
     const end = startMs + 15 * minute;
     expect(await markBooking({ db }, actorAt(end - 1), booking.id, "no-show")).toBe("gone");

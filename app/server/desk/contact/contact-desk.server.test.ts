@@ -192,7 +192,7 @@ describeDatabase("the gate at the desk", ({ open, settings }) => {
     const letters = [answerLetters(testDataKey, undefined)];
     const delivery = createMailDelivery({ database, settings: own, log: silentLog, letters }, timing);
     delivery.start();
-    const failed = db.selectFrom("outgoing_mails").select("last_error").where("state", "=", "failed");
+    const failed = db.selectFrom("outbox").select("last_error").where("state", "=", "failed");
     await vi.waitFor(async () => expect(await failed.execute()).toEqual([{ last_error: "ESTOPPED" }]), patience);
     await delivery.stop();
     expect(server.arrived).toEqual([]);

@@ -176,7 +176,6 @@ async function readPlaces(db: Kysely<Schema>, personId: string, nowMs: number) {
     .where("known.source", "=", "booking")
     .where("known.person_id", "=", personId)
     .where("bookings.created_at", ">", nowMs - talkZoneMs)
-    .where("bookings.status", "<>", "quarantined")
     .orderBy("bookings.created_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import { searchDesk } from "#app/server/desk/search/desk-search.server.ts";
 import { createThreadActions } from "#app/server/desk/threads/thread-actions.server.ts";
 import { readThread } from "#app/server/desk/threads/thread-page.server.ts";
 import { newRecipient } from "#app/server/letter/issue-recipients.server.ts";
+import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { readImap } from "#app/server/settings/imap-settings.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase } from "#test/databases.ts";
@@ -55,10 +56,10 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     const mailId = newRowId();
     await database.db.insertInto("leads").values(lead).execute();
     await database.db
-      .insertInto("outgoing_mails")
+      .insertInto("outbox")
       .values({
-        ...{ id: mailId, lead_id: lead.id, kind: "lead-confirmation", state: "sent", attempts: 1, next_attempt_at: 0 },
-        ...{ created_at: Date.now(), sent_at: Date.now() },
+        ...newMail("lead-confirmation", { type: "lead", id: lead.id }, Date.now()),
+        ...{ id: mailId, state: "sent", attempts: 1, sent_at: Date.now() },
       })
       .execute();
     await projectOnce({ database, log: silentLog }, Date.now());
@@ -147,7 +148,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     const answer = { id, words: "Tuesday?", version: 0, seen: thread.last_event_id };
     const threads = createThreadActions(database.db);
     expect(await sendAnswer(database.db, threads, someActor(), thread.id, answer)).toEqual({ sent: true });
-    await database.db.updateTable("outgoing_mails").set({ state: "sent", sent_at: Date.now() }).execute();
+    await database.db.updateTable("outbox").set({ state: "sent", sent_at: Date.now() }).execute();
     const [reply, eves] = await receive(
       database,
       letter({ "In-Reply-To": `<${id}@pathtokeys.example>` }),
@@ -197,9 +198,7 @@ describeWithMailbox("what comes to the mailbox", ({ open }) => {
     expect(await kindsIn(database, thread.id)).toEqual(["mail-automatic", "mail-automatic", "mail-automatic"]);
     expect(await openPromises(database)).toEqual([]);
     expect(await database.db.selectFrom("people").select("id").execute()).toHaveLength(1);
-    expect(await database.db.selectFrom("outgoing_mails").select("id").where("state", "<>", "sent").execute()).toEqual(
-      [],
-    );
+    expect(await database.db.selectFrom("outbox").select("id").where("state", "<>", "sent").execute()).toEqual([]);
   });
 
   it("takes no notice of what the site wrote itself, and leaves it unread", async () => {

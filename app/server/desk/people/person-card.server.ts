@@ -124,7 +124,6 @@ const newsletterWords = {
   pending: "asked for it, not confirmed",
   confirmed: "gets it",
   unsubscribed: "has left it",
-  quarantined: "may be a robot’s",
 };
 
 async function readNewsletter({ db, reader }: DeskSource, personId: string): Promise<string> {

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
+import type { PrivacyMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { PrivacyStepRow } from "#app/server/database/schema/privacy-schema.server.ts";
-import type { PrivacyMailKind, Schema } from "#app/server/database/schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
-import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { newMail } from "#app/server/outgoing/outbox.server.ts";
 
 /** A step as whoever takes it says it. */
 export type NewStep = Pick<PrivacyStepRow, "kind" | "at" | "by_staff"> &
@@ -53,10 +54,10 @@ export async function mailStep(
   kind: PrivacyMailKind,
   nowMs: number,
 ): Promise<void> {
-  await db.deleteFrom("outgoing_mails").where("message_id", "=", reference).where("kind", "=", kind).execute();
+  await db.deleteFrom("outbox").where("subject_id", "=", reference).where("kind", "=", kind).execute();
   await db
-    .insertInto("outgoing_mails")
-    .values(newMail(kind, { message_id: reference }, nowMs))
+    .insertInto("outbox")
+    .values(newMail(kind, { type: "message", id: reference }, nowMs))
     .execute();
 }
 

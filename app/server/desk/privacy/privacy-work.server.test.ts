@@ -3,10 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { DeskRole } from "#app/domain/desk/capabilities.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import type { MessageRow, PrivacyMailKind, PrivacyRequestRow } from "#app/server/database/schema.server.ts";
+import type { PrivacyMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { MessageRow, PrivacyRequestRow } from "#app/server/database/schema.server.ts";
 import { createDeskStores } from "#app/server/desk/access/desk.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
-import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { eraseApproved } from "#app/server/privacy/approved-erasures.server.ts";
 import { erasePerson, OnHold } from "#app/server/privacy/privacy-erasure.server.ts";
 import { privacyLinks } from "#app/server/privacy/privacy-requests.server.ts";
@@ -90,9 +91,9 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
       ({ kind }) => kind,
     );
   const mailsOf = async ({ db }: SiteDatabase, request: string) =>
-    (
-      await db.selectFrom("outgoing_mails").select("kind").where("message_id", "=", request).orderBy("id").execute()
-    ).map(({ kind }) => kind);
+    (await db.selectFrom("outbox").select("kind").where("subject_id", "=", request).orderBy("id").execute()).map(
+      ({ kind }) => kind,
+    );
   const done = (request: string, what: string) => ({ to: `/desk/privacy/${request}?done=${what}` });
 
   it("erases with a second person, and keeps the steps without anybody's data", async () => {
@@ -117,7 +118,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
 
     const parts = { database, dataKey: testDataKey, dataDir: settings().dataDir, log: silentLog };
     expect(await eraseApproved(parts, clock.time, atOnce)).toBe(0);
-    await db.updateTable("outgoing_mails").set({ state: "sent", sent_at: clock.time }).execute();
+    await db.updateTable("outbox").set({ state: "sent", sent_at: clock.time }).execute();
     expect(await eraseApproved(parts, clock.time, atOnce)).toBe(1);
     expect(await eraseApproved(parts, clock.time, atOnce)).toBe(0);
 
@@ -323,7 +324,7 @@ describeDatabase("privacy work at the desk", ({ open, settings }) => {
   /** What an email about a step says. */
   async function letterOf({ db }: SiteDatabase, request: string, kind: PrivacyMailKind): Promise<string> {
     const letters = privacyStepLetters(privacyLinks(testDataKey, deskOrigin));
-    const [mail] = await letters.prepare(db, [newMail(kind, { message_id: request }, 0)]);
+    const [mail] = await letters.prepare(db, [newMail(kind, { type: "message", id: request }, 0)]);
     const letter = mail?.[1].write(senders);
     expect(letter?.subject).not.toMatch(/maria/i);
     return renderToStaticMarkup(letter?.body as ReactElement);

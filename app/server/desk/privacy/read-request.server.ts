@@ -21,8 +21,8 @@ function requestRows(db: Kysely<Schema>) {
   return db
     .selectFrom("privacy_requests as request")
     .innerJoin("messages as message", "message.id", "request.message_id")
-    .leftJoin("outgoing_mails as mail", (join) =>
-      join.onRef("mail.message_id", "=", "message.id").on("mail.kind", "=", "message-confirmation"),
+    .leftJoin("outbox as mail", (join) =>
+      join.onRef("mail.subject_id", "=", "message.id").on("mail.kind", "=", "message-confirmation"),
     )
     .select(["message.id", "message.name", "message.email", "message.phone", "message.fields", "message.status"])
     .select(["message.created_at", "message.due_at", "request.request_type", "request.acknowledge_by"])

@@ -125,9 +125,9 @@ const bookings: ArrivalStream = {
   table: "bookings",
   async read(db, ids) {
     const rows = await db.selectFrom("bookings").selectAll().where("id", "in", ids).execute();
-    return rows.map(({ id, name, email, phone, topic, status, created_at }) => ({
+    return rows.map(({ id, name, email, phone, topic, created_at }) => ({
       ...{ source: "booking", sourceId: id, at: created_at, email, name, phone },
-      thread: { kind: "booking", setAside: status === "quarantined" },
+      thread: { kind: "booking", setAside: false },
       // The talk is the answer: nothing else is promised.
       promises: [],
       consent: null,
@@ -139,8 +139,6 @@ const bookings: ArrivalStream = {
 const subscribers: ArrivalStream = {
   source: "subscriber",
   table: "newsletter_subscribers",
-  // A robot's, until somebody asks for the address again.
-  only: sql`status <> 'quarantined'`,
   async read(db, ids) {
     const columns = ["id", "email", "created_at"] as const;
     const rows = await db.selectFrom("newsletter_subscribers").select(columns).where("id", "in", ids).execute();

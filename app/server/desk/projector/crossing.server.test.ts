@@ -46,7 +46,7 @@ describeDatabase("what crosses at the desk", ({ open, settings }) => {
         .values(leadRow({ email: emailOf(name) }))
         .execute();
       await contact.stop(actor, { personId, threadId: id }, { channel: "call", scope: "all", source: "phone" });
-      await db.updateTable("outgoing_mails").set(sentMail).where("sent_at", "is", null).execute();
+      await db.updateTable("outbox").set(sentMail).where("sent_at", "is", null).execute();
       await project(database);
       await actions.logCall(actor, id, { outcome: "talked" });
       await actions.setStage(actor, id, { stage: "closed", reason: "not-now" });

@@ -15,16 +15,15 @@ type Database = Pick<SiteDatabase, "db" | "dialect">;
 const mostAtOnce = 500;
 
 /**
- * Follows what became of messages and bookings that were set aside: what was released is answered like any other, and is
+ * Follows what became of messages that were set aside: what was released is answered like any other, and is
  * due since it came; what was dropped leaves nothing. Gives whether anything changed.
  */
 export async function followSetAside(database: Database, nowMs: number): Promise<boolean> {
   const { rows } = await sql<ThreadSourceRow & { status: string | null; thread_id: string }>`
-    SELECT known.*, coalesce(message.status, booking.status) AS status
+    SELECT known.*, message.status
     FROM threads AS thread JOIN thread_sources AS known ON known.thread_id = thread.id
     LEFT JOIN messages AS message ON known.source = 'message' AND message.id = known.source_id
-    LEFT JOIN bookings AS booking ON known.source = 'booking' AND booking.id = known.source_id
-    WHERE thread.state = 'set-aside' AND coalesce(message.status, booking.status, 'gone') <> 'quarantined'
+    WHERE thread.state = 'set-aside' AND coalesce(message.status, 'gone') <> 'quarantined'
     ORDER BY thread.due_at LIMIT ${mostAtOnce}`.execute(database.db);
   if (rows.length === 0) return false;
   await database.db.transaction().execute(async (transaction) => {

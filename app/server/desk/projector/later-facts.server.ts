@@ -8,7 +8,8 @@ import type {
   EventRow,
   EventSource,
 } from "#app/server/database/schema/desk-schema.server.ts";
-import type { MailKind, Schema } from "#app/server/database/schema.server.ts";
+import type { MailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import { endClocks, keepPromise } from "#app/server/desk/threads/clocks.server.ts";
 
 /** Something that happened to a row after it came: an email went out, a talk was moved. */
@@ -29,7 +30,7 @@ type FactRow = {
 /** A table whose rows change, and the column that says when. `of` finds whose it is; `facts` are columns of a `FactRow`. */
 export type FactStream = {
   name: string;
-  table: "outgoing_mails" | "bookings" | "newsletter_subscribers" | "lead_answers" | "privacy_requests";
+  table: "outbox" | "bookings" | "newsletter_subscribers" | "lead_answers" | "privacy_requests";
   time: string;
   /** Who is concerned: rows with `person_id` and `thread_id`. What visitors sent, unless it is said otherwise. */
   known?: RawBuilder<unknown>;
@@ -53,20 +54,18 @@ const isOf = (source: ArrivalSource, id = sql`item.id`) =>
 /** Streams of facts, each read by the time at which they happened. */
 export const factStreams: readonly FactStream[] = [
   {
-    ...{ name: "mails", table: "outgoing_mails", time: "sent_at" },
-    of: sql`known.source = CASE WHEN item.lead_id IS NOT NULL THEN 'lead' WHEN item.message_id IS NOT NULL THEN 'message'
-        WHEN item.booking_id IS NOT NULL THEN 'booking' ELSE 'subscriber' END
-      AND known.source_id = coalesce(item.lead_id, item.message_id, item.booking_id, item.subscriber_id)
+    ...{ name: "mails", table: "outbox", time: "sent_at" },
+    of: sql`known.source = item.subject_type AND known.source_id = item.subject_id
       AND item.kind IN (${sql.join(visitorMails)})`,
     facts: sql`'mail-sent' AS kind, 'mail' AS source, item.id AS source_id, 0 AS revision, item.kind AS mail_kind`,
   },
   {
     // The one place where an answer keeps a promise: the mail server has it.
-    ...{ name: "answers", table: "outgoing_mails", time: "sent_at" },
+    ...{ name: "answers", table: "outbox", time: "sent_at" },
     known: sql`(SELECT answers.id, staff_id, thread_id, person_id FROM answers
       JOIN threads ON threads.id = answers.thread_id)`,
-    of: sql`known.id = item.answer_id`,
-    facts: sql`'answered' AS kind, 'answer' AS source, item.answer_id AS source_id, 0 AS revision, known.staff_id AS by_staff`,
+    of: sql`known.id = item.subject_id AND item.subject_type = 'answer'`,
+    facts: sql`'answered' AS kind, 'answer' AS source, item.subject_id AS source_id, 0 AS revision, known.staff_id AS by_staff`,
   },
   {
     ...{ name: "bookings", table: "bookings", time: "changed_at" },

@@ -52,7 +52,7 @@ function sendLead(database: SiteDatabase, change: object = {}) {
 
 /** As when the mail server has taken all. */
 async function sendMails(db: Kysely<Schema>, sentAt: number) {
-  await db.updateTable("outgoing_mails").set({ state: "sent", sent_at: sentAt }).execute();
+  await db.updateTable("outbox").set({ state: "sent", sent_at: sentAt }).execute();
 }
 
 describeDatabase("the projector", ({ open, settings }) => {
@@ -179,7 +179,7 @@ describeDatabase("the projector", ({ open, settings }) => {
       .select("id")
       .where("kind", "=", "mail-sent")
       .where("source_id", "in", (rows) =>
-        rows.selectFrom("outgoing_mails").select("id").where("message_id", "=", privacy.reference),
+        rows.selectFrom("outbox").select("id").where("subject_id", "=", privacy.reference),
       );
     // The team's own notice is no news to it.
     expect(await mails.execute()).toHaveLength(1);

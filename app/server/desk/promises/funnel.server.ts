@@ -81,7 +81,6 @@ async function readOthers({ db, reader }: DeskSource, { fromMs, untilMs }: Span)
     .select(["page_url", sql<null>`NULL`.as("attribution"), count.as("talks")])
     .where("created_at", ">=", fromMs)
     .where("created_at", "<", untilMs)
-    .where("status", "<>", "quarantined")
     .groupBy("page_url");
   return [...numbers(await reader.read(messages.compile())), ...numbers(await reader.read(talks.compile()))];
 }

@@ -36,8 +36,8 @@ describeEachDatabase("two watches of the promises that are killed", ({ open, set
     const notices = await db
       .selectFrom("staff_notices")
       .innerJoin("staff_links", "staff_links.id", "link_id")
-      .innerJoin("outgoing_mails", "outgoing_mails.staff_link_id", "link_id")
-      .select(["staff_id", "about", "outgoing_mails.kind"])
+      .innerJoin("outbox", "outbox.subject_id", "link_id")
+      .select(["staff_id", "about", "outbox.kind"])
       .execute();
     const named = notices
       .filter(({ kind }) => kind === "promise-alarm")

@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import { spanWords } from "#app/domain/desk/due-words.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { formatDay } from "#app/domain/text/format-date.ts";
-import type { NoticeMailKind, Schema } from "#app/server/database/schema.server.ts";
+import type { NoticeMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import {
   MailButton,
@@ -31,7 +32,6 @@ const mostListed = 20;
  */
 export function noticeLetters(deskUrl: string, now: () => number = Date.now) {
   return lettersAbout<NoticeMailKind, Notice>({
-    column: "staff_link_id",
     read: (db, ids) => readNotices(db, ids, deskUrl),
     visitorOf: ({ email }) => ({ email }),
     kinds: {

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import { type Capability, capabilitiesOf, type DeskRole } from "#app/domain/desk/capabilities.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { NoticeMailKind, Schema } from "#app/server/database/schema.server.ts";
-import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import type { NoticeMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
+import { newMail } from "#app/server/outgoing/outbox.server.ts";
 
 /** Somebody who works at the desk now. */
 export type Colleague = { id: string; role: DeskRole };
@@ -33,8 +34,8 @@ export async function queueNotice(
     .values({ link_id: id, about: JSON.stringify(about) })
     .execute();
   await transaction
-    .insertInto("outgoing_mails")
-    .values(newMail(kind, { staff_link_id: id }, nowMs))
+    .insertInto("outbox")
+    .values(newMail(kind, { type: "staff-link", id }, nowMs))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { StaffMailKind } from "#app/server/database/schema.server.ts";
+import type { StaffMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { lettersAbout } from "#app/server/mail/letters.server.ts";
 import { MailButton, MailLayout, Paragraph, SmallPrint } from "#app/server/mail/mail-layout.server.tsx";
@@ -10,7 +10,6 @@ type MailedLink = { email: string; isFirst: boolean; href: string; expiresAt: nu
 /** The email that brings somebody of the team a link to the desk. A link that was used or ran out is not sent anymore. */
 export function staffLetters(dataKey: Pick<DataKey, "signed">, deskUrl: string) {
   return lettersAbout<StaffMailKind, MailedLink>({
-    column: "staff_link_id",
     async read(db, ids) {
       const rows = await db
         .selectFrom("staff_links")

@@ -2,7 +2,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { StaffLinkRow } from "#app/server/database/schema/staff-schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { newMail } from "#app/server/outgoing/outgoing-queue.server.ts";
+import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { lockStaff, type StaffMember } from "./staff-members.server.ts";
 
 const minute = 60_000;
@@ -60,8 +60,8 @@ export function createStaffLinks(
         const link = newLink(staffId, "enroll");
         await transaction.insertInto("staff_links").values(link).execute();
         await transaction
-          .insertInto("outgoing_mails")
-          .values(newMail("desk-link", { staff_link_id: link.id }, now()))
+          .insertInto("outbox")
+          .values(newMail("desk-link", { type: "staff-link", id: link.id }, now()))
           .execute();
       }),
     mailSignIn: (email) =>
@@ -86,8 +86,8 @@ export function createStaffLinks(
         // Written for everybody, so that the time it takes says nothing; what nobody may get is deleted before anybody sees it.
         const link = newLink(staff?.id ?? null, "sign-in");
         await transaction.insertInto("staff_links").values(link).execute();
-        const mail = newMail("desk-link", { staff_link_id: link.id }, now());
-        await transaction.insertInto("outgoing_mails").values(mail).execute();
+        const mail = newMail("desk-link", { type: "staff-link", id: link.id }, now());
+        await transaction.insertInto("outbox").values(mail).execute();
         const stays = staff !== undefined && mayMail;
         await transaction
           .deleteFrom("staff_links")

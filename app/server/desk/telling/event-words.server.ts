@@ -10,7 +10,7 @@ import { formatUsPhoneNumber } from "#app/domain/text/phone-number.ts";
 import { type LeadAnswerName, leadAnswerChoices } from "#app/forms/lead-answers-fields.ts";
 import { sentPartWords } from "#app/lib/my-path/sent-part-words.ts";
 import type { EventKind } from "#app/server/database/schema/desk-schema.server.ts";
-import type { MailKind } from "#app/server/database/schema.server.ts";
+import type { MailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { CallMark, CallOutcome } from "#app/server/desk/threads/thread-actions.server.ts";
 import type { ToldEvent } from "#app/server/desk/threads/told-events.server.ts";
 import { stoppedCode } from "#app/server/mail/mail-delivery.server.ts";

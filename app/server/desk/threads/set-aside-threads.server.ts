@@ -147,5 +147,4 @@ export async function forgetDropped(db: Kysely<Schema>, nowMs: number): Promise<
       ),
     );
   await db.deleteFrom("messages").where("status", "=", "dropped").where("id", "in", old).execute();
-  await db.deleteFrom("bookings").where("status", "=", "quarantined").where("id", "in", old).execute();
 }

@@ -43,10 +43,10 @@ export async function showEvents({ db, reader }: DeskSource, { may }: Actor, eve
     "mail-in": db.selectFrom("mails_in").select(toldMailColumns).where("id", "in", idsOf("mail-in")),
     answer: db
       .selectFrom("answers")
-      .innerJoin("outgoing_mails as mail", "mail.answer_id", "answers.id")
+      .innerJoin("outbox as mail", "mail.subject_id", "answers.id")
       .select(["answers.id", "subject", "words", "recipient", "mail.state", "mail.sent_at", "mail.last_error"])
       .where("answers.id", "in", idsOf("answer")),
-    mail: db.selectFrom("outgoing_mails").select(["id", "kind", "sent_at"]).where("id", "in", idsOf("mail")),
+    mail: db.selectFrom("outbox").select(["id", "kind", "sent_at"]).where("id", "in", idsOf("mail")),
   };
   const told = new Map<string, Record<string, unknown>>();
   for (const [source, query] of Object.entries(queries)) {

@@ -49,8 +49,7 @@ async function bodyOf(db: Kysely<Schema>, event: EventRow): Promise<WebhookEvent
     }
     default: {
       const row = await readRow(db, "bookings", event.source_id);
-      const data = row && bookingData(row);
-      return data && { type, timestamp, data };
+      return row && { type, timestamp, data: bookingData(row) };
     }
   }
 }
@@ -68,10 +67,8 @@ async function readRow<Table extends "bookings" | "newsletter_subscribers">(
   return (row as Schema[Table] | undefined) ?? null;
 }
 
-/** Nobody is told of a robot's. */
 function bookingData(row: BookingRow) {
   const { id, status, starts_at, minutes, moved_from, time_zone, name, email, phone, topic, outcome } = row;
-  if (status === "quarantined") return null;
   return {
     ...{ reference: id, status, startsAt: isoTime(starts_at), minutes, timeZone: time_zone },
     movedFrom: moved_from === null ? null : isoTime(moved_from),

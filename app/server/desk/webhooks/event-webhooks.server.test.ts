@@ -15,7 +15,7 @@ import { leadRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { patience } from "#test/patience.ts";
 import { WebhookReceiver } from "#test/webhook-receiver.ts";
 import { toldEvents } from "./event-bodies.server.ts";
-import { createEventWebhookQueue, queueNewEvents } from "./event-webhooks.server.ts";
+import { eventWebhooks, queueNewEvents } from "./event-webhooks.server.ts";
 import { readWebhookLog, replayWebhook } from "./webhook-log.server.ts";
 
 const webhooks = JSON.parse(JSON.stringify(describeApi())).webhooks;
@@ -57,7 +57,7 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
   function deliver({ database, receiver: { url, secret } }: Opened) {
     const delivery = createWebhookDelivery(
       {
-        ...{ database, log: silentLog, queueOf: createEventWebhookQueue },
+        ...{ database, log: silentLog, sources: [eventWebhooks] },
         webhook: { url, secret, allowsPrivate: true },
       },
       { ...webhookTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 },
@@ -138,7 +138,7 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
   it("tells nothing of what happened before, and finds what was committed late", async () => {
     const { database, thread } = await openDesk();
     const { db } = database;
-    const count = async () => (await db.selectFrom("event_webhooks").select("id").execute()).length;
+    const count = async () => (await db.selectFrom("outbox").select("id").execute()).length;
     await stage(database, thread.id);
     const now = Date.now() + 5;
     await queueNewEvents(db, now);
@@ -183,9 +183,9 @@ describeDatabase("webhooks about the desk's events", ({ open, settings }) => {
     await queueNewEvents(database.db, Date.now() - 10);
     await stage(database, thread.id);
     await queueNewEvents(database.db, Date.now() + 10);
-    expect(await database.db.selectFrom("event_webhooks").select("id").execute()).toHaveLength(1);
+    expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(1);
     const stores = { database, dataKey: testDataKey, dataDir: settings().dataDir };
     await erasePerson(stores, "maria@visitor.example", async () => {});
-    expect(await database.db.selectFrom("event_webhooks").select("id").execute()).toEqual([]);
+    expect(await database.db.selectFrom("outbox").select("id").execute()).toEqual([]);
   });
 });

@@ -1,14 +1,13 @@
 import { type Kysely, sql } from "kysely";
+import type { OutboxRow, WebhookKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
-import type { WebhookType } from "#app/server/webhook/webhook-schemas.server.ts";
-import { toldEvents } from "./event-bodies.server.ts";
 
 /** One webhook and what became of it; times are milliseconds since 1970. */
 export type LoggedWebhook = {
   id: string;
-  type: WebhookType;
-  state: "unposted" | "sent" | "failed";
+  type: WebhookKind;
+  state: OutboxRow["state"];
   attempts: number;
   lastError: string | null;
   createdAt: number;
@@ -18,38 +17,29 @@ export type LoggedWebhook = {
 };
 
 const shown = 50;
-const columns = ["id", "kind", "state", "attempts", "last_error", "created_at", "sent_at", "next_attempt_at"] as const;
 
 /** The newest webhooks of all kinds. Throws `not-allowed`. */
 export async function readWebhookLog({ db, reader }: DeskSource, actor: Actor): Promise<LoggedWebhook[]> {
   assertMay(actor, "export-data");
-  const ofForms = db
-    .selectFrom("outgoing_mails")
-    .select(columns)
-    .select(sql<null>`NULL`.as("event"))
-    .where(sql<boolean>`kind IN ('lead-webhook', 'message-webhook')`)
+  const newest = db
+    .selectFrom("outbox")
+    .select(["id", "kind", "state", "attempts", "last_error", "created_at", "sent_at", "next_attempt_at"])
+    // As in the index of them: with a parameter neither engine could use it.
+    .where(sql<boolean>`channel = 'webhook'`)
+    .$narrowType<{ kind: WebhookKind }>()
     .orderBy("created_at", "desc")
     .limit(shown);
-  const ofEvents = db
-    .selectFrom("event_webhooks")
-    .innerJoin("events", "events.id", "event_id")
-    .select(columns.map((name) => `event_webhooks.${name}` as const))
-    .select("events.kind as event")
-    .orderBy("event_webhooks.created_at", "desc")
-    .limit(shown);
-  const rows = [...(await reader.read(ofForms.compile())), ...(await reader.read(ofEvents.compile()))];
-  return rows
-    .map((row) => ({
-      ...{ id: row.id, type: typeOf(row), state: row.state as LoggedWebhook["state"], attempts: row.attempts },
-      ...{ lastError: row.last_error, createdAt: row.created_at, sentAt: row.sent_at, nextAt: row.next_attempt_at },
-    }))
-    .toSorted((a, b) => b.createdAt - a.createdAt)
-    .slice(0, shown);
-}
-
-function typeOf({ kind, event }: { kind: string; event: string | null }): WebhookType {
-  if (event !== null) return toldEvents[event as keyof typeof toldEvents];
-  return kind === "lead-webhook" ? "lead.created" : "message.created";
+  const rows = await reader.read(newest.compile());
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.kind,
+    state: row.state,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    nextAt: row.next_attempt_at,
+  }));
 }
 
 /**
@@ -59,18 +49,12 @@ function typeOf({ kind, event }: { kind: string; event: string | null }): Webhoo
 export async function replayWebhook(db: Kysely<Schema>, actor: Actor, id: string): Promise<boolean> {
   assertMay(actor, "export-data");
   const { nowMs } = actor;
-  return db.transaction().execute(async (transaction) => {
-    for (const table of ["outgoing_mails", "event_webhooks"] as const) {
-      const { numUpdatedRows } = await transaction
-        // Both have these columns.
-        .updateTable(table as "outgoing_mails")
-        // Its five days of trying begin anew.
-        .set({ state: "unposted", attempts: 0, next_attempt_at: nowMs, created_at: nowMs, sent_at: null })
-        .where("id", "=", id)
-        .where(sql<boolean>`kind IN ('lead-webhook', 'message-webhook', 'event-webhook')`)
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) return true;
-    }
-    return false;
-  });
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    // Its five days of trying begin anew.
+    .set({ state: "queued", attempts: 0, next_attempt_at: nowMs, created_at: nowMs, sent_at: null })
+    .where("id", "=", id)
+    .where("channel", "=", "webhook")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -56,6 +56,6 @@ function shownWebhook(
   return {
     ...{ id, type, state, attempts, lastError, made: timeWords(createdAt, nowMs) },
     sent: sentAt === null ? null : timeWords(sentAt, nowMs),
-    next: state === "unposted" ? timeWords(nextAt, nowMs) : null,
+    next: state === "queued" ? timeWords(nextAt, nowMs) : null,
   };
 }

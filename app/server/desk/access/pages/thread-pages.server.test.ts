@@ -328,7 +328,7 @@ describeDatabase("the pages of a thread", ({ open }) => {
     expect(titles(await ana.thread(thread)).filter((title) => title.includes("Brought back"))).toEqual([
       "you: Brought back from set aside",
     ]);
-    expect((await db.selectFrom("outgoing_mails").select("kind").orderBy("kind").execute()).length).toBeGreaterThan(0);
+    expect((await db.selectFrom("outbox").select("kind").orderBy("kind").execute()).length).toBeGreaterThan(0);
   });
 
   it("delete for good what was dropped a month ago", async () => {

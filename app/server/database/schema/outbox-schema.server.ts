@@ -1,0 +1,82 @@
+/** The table of `db/migrations/0032-outbox.sql`: what waits to go out, went out, or was given up. */
+export type OutboxSchema = { outbox: OutboxRow };
+
+export type OutboxRow = {
+  /** Also the email's Message-ID before the @, and the webhook's `webhook-id`. */
+  id: string;
+  channel: "email" | "webhook";
+  kind: MailKind | WebhookKind;
+  /** Rows of this type and id are deleted together with this one. */
+  subject_type: SubjectType;
+  /** Empty for the digest of what is set aside: it is about no single row. */
+  subject_id: string;
+  state: "queued" | "sent" | "failed";
+  attempts: number;
+  next_attempt_at: number;
+  claimed_by: string | null;
+  claimed_until: number | null;
+  last_error: string | null;
+  created_at: number;
+  sent_at: number | null;
+};
+
+export type SubjectType =
+  | "lead"
+  | "message"
+  | "subscriber"
+  | "booking"
+  | "staff-link"
+  | "answer"
+  | "event"
+  | "set-aside";
+
+export type LeadMailKind = "lead-confirmation" | "lead-team-notice";
+export type MessageMailKind = "message-confirmation" | "message-team-notice";
+export type NewsletterMailKind = "newsletter-confirmation" | "newsletter-leave";
+export type BookingMailKind =
+  | "booking-confirmation"
+  | "booking-invitation"
+  | "booking-reminder"
+  | "booking-team-notice";
+/** Lists what waits for somebody to look at it. */
+export type DigestMailKind = "set-aside-digest";
+export type StaffMailKind = "desk-link";
+/** To a colleague, about promises. */
+export type NoticeMailKind = "promise-alarm" | "promise-digest";
+export type AnswerMailKind = "desk-answer";
+/** Each step of a privacy request that its sender is told of. */
+export type PrivacyMailKind =
+  | "privacy-confirm"
+  | "privacy-categories"
+  | "privacy-file"
+  | "privacy-corrected"
+  | "privacy-opted-out"
+  | "privacy-extended"
+  | "privacy-denied"
+  | "privacy-erasing";
+/** Each room registers its own with `lettersAbout`. */
+export type MailKind =
+  | LeadMailKind
+  | MessageMailKind
+  | NewsletterMailKind
+  | BookingMailKind
+  | DigestMailKind
+  | StaffMailKind
+  | NoticeMailKind
+  | AnswerMailKind
+  | PrivacyMailKind;
+
+/** What the receiver of webhooks is told; see `webhook-schemas.server.ts`. */
+export type WebhookKind =
+  | "lead.created"
+  | "message.created"
+  | "booking.created"
+  | "booking.confirmed"
+  | "booking.moved"
+  | "booking.cancelled"
+  | "booking.kept"
+  | "booking.missed"
+  | "subscriber.confirmed"
+  | "subscriber.left"
+  | "answer.sent"
+  | "stage.changed";
