@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
-import { transactionToRepeat } from "#app/server/database/catching-up.server.ts";
 import { byKey } from "#app/server/database/postgres.server.ts";
 import { idBefore } from "#app/server/database/row-ids.server.ts";
 import type { Schema } from "#app/server/database/schema.server.ts";
@@ -38,9 +37,9 @@ async function chainStretch(parts: KeeperParts, { after, until }: Stretch): Prom
   // Most looks find nothing, and need no transaction.
   while (done !== undefined && !stopping?.aborted && (await isLeft(database, { after: done, until }))) {
     const span: Stretch & { most: number } = { after: done, until, most: batch.rows };
-    const chained: string[] = await transactionToRepeat(database, (db) =>
-      chainEvidence({ database: { ...database, db }, dataKey }, span),
-    );
+    const chained: string[] = await database.db
+      .transaction()
+      .execute((db) => chainEvidence({ database: { ...database, db }, dataKey }, span));
     done = chained.at(-1);
     await wait(batch.pauseMs);
   }

@@ -1,8 +1,6 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import type { Kysely } from "kysely";
-import type { Pool } from "pg";
+import type { Kysely, Transaction } from "kysely";
 import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evidence.server.tsx";
-import type { SiteDatabase, SqliteSiteDatabase } from "#app/server/database/database.server.ts";
+import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createGroupCommit, isRowFault } from "#app/server/database/group-commit.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
@@ -33,8 +31,7 @@ const mostLeadsInTransaction = 200;
 
 /** With `webhook`, each lead is queued for the receiver of webhooks, too. */
 export function createLeadStore(database: SiteDatabase, { webhook = false } = {}): LeadStore {
-  const insert = leadInserter(database);
-  const save = createGroupCommit((group: LeadRows[]) => saveLeads(database.db, insert, group), {
+  const save = createGroupCommit((group: LeadRows[]) => saveLeads(database.db, group), {
     most: mostLeadsInTransaction,
     mayBeOneItem: isRowFault,
   });
@@ -50,9 +47,8 @@ export function createLeadStore(database: SiteDatabase, { webhook = false } = {}
   };
 }
 
-async function saveLeads(db: Kysely<Schema>, insert: InsertLeads, group: LeadRows[]): Promise<SavedLead[]> {
-  // Sorted, so that processes that store the same keys cannot wait for each other in a circle.
-  const stored = await insert(group.toSorted((a, b) => (a.lead.submission_key < b.lead.submission_key ? -1 : 1)));
+async function saveLeads(db: Kysely<Schema>, group: LeadRows[]): Promise<SavedLead[]> {
+  const stored = await db.transaction().execute((transaction) => insertLeads(transaction, group));
   const earlier = await findEarlier(
     db,
     group.filter(({ lead }) => !stored.has(lead.id)),
@@ -63,6 +59,24 @@ async function saveLeads(db: Kysely<Schema>, insert: InsertLeads, group: LeadRow
     if (found === undefined) throw new Error("A submission key was refused, and no lead has it");
     return found;
   });
+}
+
+/** Stores leads with all that belongs to them, and gives the ids of those whose submission key was new. */
+async function insertLeads(transaction: Transaction<Schema>, group: LeadRows[]): Promise<Set<string>> {
+  const inserted = await transaction
+    .insertInto("leads")
+    // Sorted, so that processes that store the same keys cannot wait for each other in a circle.
+    .values(group.map(({ lead }) => lead).toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1)))
+    .onConflict((conflict) => conflict.column(repeatKeys.leads).doNothing())
+    .returning("id")
+    .execute();
+  const stored = new Set(inserted.map(({ id }) => id));
+  const added = group.filter(({ lead }) => stored.has(lead.id));
+  const consents = added.flatMap(({ consent }) => consent ?? []);
+  const mails = added.flatMap((rows) => rows.mails);
+  if (consents.length > 0) await transaction.insertInto("consent_evidence").values(consents).execute();
+  if (mails.length > 0) await transaction.insertInto("outbox").values(mails).execute();
+  return stored;
 }
 
 /** Gives the leads that were there before, by submission key. */
@@ -130,102 +144,3 @@ function contentOf(payload: CreditAnalysisPayload): unknown[] {
 
 /** A lead with all that is stored beside it. */
 type LeadRows = { lead: LeadRow; consent: ConsentEvidenceRow | null; mails: OutboxRow[] };
-
-/** Stores leads in one transaction and gives the ids of those whose submission key was new; of the others, nothing. */
-type InsertLeads = (group: LeadRows[]) => Promise<Set<string>>;
-
-/** The cheapest way to insert leads into this database. */
-function leadInserter(database: SiteDatabase): InsertLeads {
-  return database.dialect === "sqlite"
-    ? insertIntoSqlite(database)
-    : (group) => insertIntoPostgres(database.pool, group);
-}
-
-/**
- * Runs kept statements row by row: building one large statement costs several times what SQLite does with it.
- * Holds Kysely's one connection meanwhile, so that no other transaction is open on it.
- */
-function insertIntoSqlite({ db, sqlite }: SqliteSiteDatabase): InsertLeads {
-  const insertLead = rowInserter<LeadRow>(sqlite, "leads", `ON CONFLICT (${repeatKeys.leads}) DO NOTHING`);
-  const insertConsent = rowInserter<ConsentEvidenceRow>(sqlite, "consent_evidence");
-  const insertMail = rowInserter<OutboxRow>(sqlite, "outbox");
-
-  function insertGroup(group: LeadRows[]): Set<string> {
-    const stored = new Set<string>();
-    for (const { lead, consent, mails } of group) {
-      if (insertLead(lead) === 0) continue;
-      stored.add(lead.id);
-      if (consent) insertConsent(consent);
-      for (const mail of mails) insertMail(mail);
-    }
-    return stored;
-  }
-
-  return (group) => db.connection().execute(async () => inTransaction(sqlite, () => insertGroup(group)));
-}
-
-/** Gives how many rows were inserted: 0 or 1. The statement is made with the first row, when the tables are there. */
-function rowInserter<Row extends Record<string, SQLInputValue>>(sqlite: DatabaseSync, table: string, onConflict = "") {
-  let statement: StatementSync | undefined;
-  let columns: string[] = [];
-  return (row: Row): number | bigint => {
-    if (!statement) {
-      columns = Object.keys(row);
-      const places = columns.map(() => "?").join(", ");
-      statement = sqlite.prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places}) ${onConflict}`);
-    }
-    return statement.run(...columns.map((column) => row[column] ?? null)).changes;
-  };
-}
-
-function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result {
-  sqlite.exec("BEGIN IMMEDIATE");
-  try {
-    const result = work();
-    sqlite.exec("COMMIT");
-    return result;
-  } catch (error) {
-    // SQLite rolls back by itself when the disk is full.
-    if (sqlite.isTransaction) sqlite.exec("ROLLBACK");
-    throw error;
-  }
-}
-
-/** The rows travel as JSON, so that the statement is the same for any number of them and its plan is kept. */
-const postgresStatement = `
-  WITH stored AS (
-    INSERT INTO leads SELECT * FROM json_populate_recordset(NULL::leads, $1)
-    ON CONFLICT (${repeatKeys.leads}) DO NOTHING RETURNING id
-  ), evidence AS (
-    INSERT INTO consent_evidence SELECT given.* FROM json_populate_recordset(NULL::consent_evidence, $2) AS given
-    JOIN stored ON stored.id = given.lead_id
-  ), mails AS (
-    INSERT INTO outbox SELECT mail.* FROM json_populate_recordset(NULL::outbox, $3) AS mail
-    JOIN stored ON stored.id = mail.subject_id
-  )
-  SELECT id FROM stored`;
-
-/**
- * Does the same in PostgreSQL with one statement, which is a transaction by itself. Each statement is a round trip to
- * another machine, and one round trip instead of five is most of what a lead costs.
- */
-async function insertIntoPostgres(pool: Pool, group: LeadRows[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ id: string }>({
-    name: "insert-leads",
-    text: postgresStatement,
-    values: [
-      JSON.stringify(group.map(({ lead }) => lead)),
-      JSON.stringify(consentsOf(group)),
-      JSON.stringify(mailsOf(group)),
-    ],
-  });
-  return new Set(rows.map(({ id }) => id));
-}
-
-function consentsOf(group: LeadRows[]): ConsentEvidenceRow[] {
-  return group.flatMap(({ consent }) => consent ?? []);
-}
-
-function mailsOf(group: LeadRows[]): OutboxRow[] {
-  return group.flatMap(({ mails }) => mails);
-}

@@ -314,17 +314,14 @@ describeDatabase("the projector", ({ open, settings }) => {
     );
   });
 
-  it("leaves visitors' commits waiting for the disk on SQLite, also after a batch that failed", async () => {
+  it("goes on without a row that cannot be read", async () => {
     const database = await open();
-    if (database.dialect !== "sqlite") return;
-    const full = { synchronous: 2 };
     await database.db
       .insertInto("messages")
       .values([messageRow(), messageRow({ fields: "no fields" })])
       .execute();
     await project(database);
     expect(await database.db.selectFrom("threads").select("id").execute()).toHaveLength(1);
-    expect(database.sqlite.prepare("PRAGMA synchronous").get()).toEqual(full);
   });
 
   it("gives the night to one process, once", async () => {

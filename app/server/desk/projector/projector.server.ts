@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
-import { transactionToRepeat } from "#app/server/database/catching-up.server.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { isRowFault } from "#app/server/database/group-commit.server.ts";
 import { idBefore } from "#app/server/database/row-ids.server.ts";
@@ -169,7 +168,7 @@ function isOfRow(error: unknown): boolean {
 
 /** Runs a batch while no other process runs one, as a transaction. */
 function inTurn(database: ProjectorParts["database"], work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
-  return transactionToRepeat(database, async (transaction) => {
+  return database.db.transaction().execute(async (transaction) => {
     await takePeopleTurn(transaction);
     await work(transaction);
   });
