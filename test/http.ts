@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import type { ServerBuild } from "react-router";
 import { onTestFinished } from "vitest";
-import { createAdmission } from "#app/server/guard/take-in.server.ts";
+import { createAdmission } from "#app/server/guard/admission.server.ts";
 import type { ClientTimeouts, StopTimes } from "#app/server/http/http-server.server.ts";
 import { startSite } from "#app/server/http/start-site.server.ts";
 import type { Services } from "#app/server/services.server.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { bookingForm } from "#app/forms/booking-schema.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import { holdOfBooking } from "#app/server/booking/booking-cells.server.ts";
-import { type ChangedBy, isUnconfirmed, type NewTime } from "#app/server/booking/booking-changes.server.ts";
+import { isUnconfirmed, type NewTime } from "#app/server/booking/booking-changes.server.ts";
 import { type BookingLinks, bookingLinks } from "#app/server/booking/booking-links.server.ts";
 import {
   type FoundBooking,
@@ -14,7 +14,7 @@ import { mailBookingOf, writeInvitation } from "#app/server/booking/mail-booking
 import { assertOffered } from "#app/server/booking/offered-times.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
-import { withConfirmation } from "#app/server/guard/take-in.server.ts";
+import { type ReservedConfirmation, reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { calendarOf, choiceOf, choiceOfForm, refused } from "./booking-answers.server.ts";
 
@@ -31,11 +31,16 @@ export async function shownBooking(token: string, { services }: RequestContext):
  */
 export async function changeBooking(request: Request, token: string, context: RequestContext) {
   const form = await request.formData();
-  return changeFound(token, context, (found, { services }) =>
-    form.get("intent") === "confirm"
-      ? confirm(found, { startMs: found.row.starts_at, timeZone: found.row.time_zone }, form, services)
-      : written(found, services, (by) => services.bookings.cancel(found.row.id, by)),
-  );
+  try {
+    const found = await findToChange(token, context);
+    if (found && form.get("intent") === "confirm") {
+      const time = { startMs: found.row.starts_at, timeZone: found.row.time_zone };
+      await confirm(found, time, form, context.services);
+    } else if (found) await cancel(found, context.services);
+    return redirect(`/booking/${token}`, 303);
+  } catch (thrown) {
+    return refused(thrown, context);
+  }
 }
 
 /** The times to which a booking can be moved; null when there is nothing to move. */
@@ -60,14 +65,19 @@ export async function moveTimes(request: Request, token: string, { services }: R
 export async function moveBooking(request: Request, token: string, context: RequestContext) {
   const form = await request.formData();
   const { startMs, timeZone } = choiceOfForm(form);
-  return changeFound(token, context, (found, { services }) => {
-    const { row } = found;
-    const offered = assertOffered({ startMs, minutes: row.minutes });
-    const time = { startMs: offered.startMs, timeZone: timeZone ?? row.time_zone };
-    return isUnconfirmed(row) && found.isOwner
-      ? confirm(found, time, form, services)
-      : written(found, services, (by) => services.bookings.move(row.id, time, by));
-  });
+  try {
+    const found = await findToChange(token, context);
+    if (found) {
+      const { row, isOwner } = found;
+      const offered = assertOffered({ startMs, minutes: row.minutes });
+      const time = { startMs: offered.startMs, timeZone: timeZone ?? row.time_zone };
+      if (isUnconfirmed(row) && isOwner) await confirm(found, time, form, context.services);
+      else await move(found, time, context.services);
+    }
+    return redirect(`/booking/${token}`, 303);
+  } catch (thrown) {
+    return refused(thrown, context);
+  }
 }
 
 /** The booking as a file for a calendar; null when the link is none of ours. */
@@ -82,19 +92,10 @@ function linksOf({ dataKey }: Services): BookingLinks {
   return bookingLinks(dataKey, publicSettings.siteUrl);
 }
 
-type Change = (found: FoundBooking, context: RequestContext) => Promise<void>;
-
-/** Counts the change, makes it, and leads to the booking's page; or says on the page it came from why not. */
-async function changeFound(token: string, context: RequestContext, change: Change) {
-  const { services, clientAddress } = context;
-  try {
-    await services.limiter.take("booking change", clientAddress);
-    const found = await findByToken(token, linksOf(services), services.bookings);
-    if (found) await change(found, context);
-    return redirect(`/booking/${token}`, 303);
-  } catch (thrown) {
-    return refused(thrown, context);
-  }
+/** Counts a change, and finds the booking that it is about; null when the link is none of ours. */
+async function findToChange(token: string, { services, clientAddress }: RequestContext): Promise<FoundBooking | null> {
+  await services.limiter.take("booking change", clientAddress);
+  return findByToken(token, linksOf(services), services.bookings);
 }
 
 /** Confirms only by a press behind the mailed link: anyone may have typed the address, and programs open links. */
@@ -105,22 +106,34 @@ async function confirm(found: FoundBooking, time: NewTime, form: FormData, servi
   if (hasEnded) assertOffered({ startMs: time.startMs, minutes: row.minutes });
   const instead = String(form.get("instead") ?? "");
   // One press counts once, though the booking that is given up for this one gets a mail as well.
-  await written(found, services, ({ tellsVisitor }) =>
-    services.bookings.confirm(row.id, { ...time, instead, tellsVisitor }),
-  );
+  await using confirmation = await reserveConfirmation(services.recipients, row.email);
+  const confirmed = await services.bookings.confirm(row.id, { ...time, instead, tellsVisitor: confirmation.isGranted });
+  tellOf(confirmed, found, confirmation, services);
 }
 
-/** Makes a change and emails about it, if the address may still get mails. */
-async function written(
-  { row, isOwner }: FoundBooking,
-  { recipients, delivery, metrics }: Services,
-  change: (by: ChangedBy) => Promise<BookingRow | null>,
-): Promise<void> {
-  await withConfirmation(recipients, row.email, async (tellsVisitor) => {
-    const changed = await change({ isOwner, tellsVisitor });
-    const isChanged = changed !== null && changed.changed_at !== row.changed_at;
-    if (isChanged) delivery.wake();
-    if (isChanged && !tellsVisitor) metrics?.withheld(bookingForm.id);
-    return { confirmed: isChanged && tellsVisitor, repeated: false };
-  });
+async function move(found: FoundBooking, time: NewTime, services: Services): Promise<void> {
+  const { row, isOwner } = found;
+  await using confirmation = await reserveConfirmation(services.recipients, row.email);
+  const moved = await services.bookings.move(row.id, time, { isOwner, tellsVisitor: confirmation.isGranted });
+  tellOf(moved, found, confirmation, services);
+}
+
+async function cancel(found: FoundBooking, services: Services): Promise<void> {
+  const { row, isOwner } = found;
+  await using confirmation = await reserveConfirmation(services.recipients, row.email);
+  const cancelled = await services.bookings.cancel(row.id, { isOwner, tellsVisitor: confirmation.isGranted });
+  tellOf(cancelled, found, confirmation, services);
+}
+
+/** Lets the emails about a change go out, if one was made. */
+function tellOf(
+  changed: BookingRow | null,
+  { row }: FoundBooking,
+  confirmation: ReservedConfirmation,
+  { delivery, metrics }: Services,
+): void {
+  if (changed === null || changed.changed_at === row.changed_at) return;
+  confirmation.use();
+  delivery.wake();
+  if (!confirmation.isGranted) metrics?.withheld(bookingForm.id);
 }

@@ -3,7 +3,7 @@ import { parseNewsletterPreferences } from "#app/forms/newsletter-schema.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { SubscriberRow } from "#app/server/database/schema.server.ts";
-import { withConfirmation } from "#app/server/guard/take-in.server.ts";
+import { reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import { refuseForm } from "#app/server/http/pages/failure.server.ts";
 import { rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
 import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
@@ -88,11 +88,11 @@ export async function changePreferences(
 async function takeBack(id: string, { newsletter, recipients, delivery }: Services): Promise<void> {
   const row = await newsletter.find(id);
   if (!row) return;
-  const { confirmed } = await withConfirmation(recipients, row.email, async (mayMail) => {
-    const { mailQueued } = await newsletter.comeBack(id, { mayMail });
-    return { confirmed: mailQueued, repeated: false };
-  });
-  if (confirmed) delivery.wake();
+  await using confirmation = await reserveConfirmation(recipients, row.email);
+  const { mailQueued } = await newsletter.comeBack(id, { mayMail: confirmation.isGranted });
+  if (!mailQueued) return;
+  confirmation.use();
+  delivery.wake();
 }
 
 /** Takes a subscriber off the list, by the page's button or by a mail program's. The link alone says who. */

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { bookingForm, readBookingChoice } from "#app/forms/booking-schema.ts";
+import { createAdmission } from "#app/server/guard/admission.server.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
-import { createAdmission } from "#app/server/guard/take-in.server.ts";
 import type { AppError } from "#app/server/report/app-error.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { testDataKey } from "#test/data-key.ts";

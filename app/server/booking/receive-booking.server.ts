@@ -3,13 +3,13 @@ import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
 import { type BookingChoice, bookingForm, parseBooking } from "#app/forms/booking-schema.ts";
 import { officeZone } from "#app/lib/booking/zoned-time.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
+import type { Gate } from "#app/server/guard/admission.server.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { countedAddress, isAboveLimit, type SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
-import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
-import { type Gate, takeIn, withConfirmation } from "#app/server/guard/take-in.server.ts";
+import { type RecipientLimit, reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
-import { AppError } from "#app/server/report/app-error.server.ts";
+import { AppError, codeOf } from "#app/server/report/app-error.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import type { BookingStore, TakenBooking } from "./bookings.server.ts";
 import { assertOffered, assertPicked } from "./offered-times.server.ts";
@@ -29,19 +29,18 @@ type Client = { address: string; pageUrl: string };
  * times it keeps none: behind it may be a class, and each of them can book what is free.
  * Throws `overloaded`, `time-taken` or `storage-unavailable`.
  */
-export function holdTime(
+export async function holdTime(
   { admission, limiter, bookings, dataKey }: Pick<BookingReceiver, "admission" | "limiter" | "bookings" | "dataKey">,
   choice: BookingChoice,
   { address }: Pick<Client, "address">,
 ): Promise<string> {
-  return admission.admit(async () => {
-    const isCrowded = await isAboveLimit(limiter, "booking hold", address);
-    const time = assertOffered(choice);
-    const holdId = choice.holdId ?? randomUUID();
-    if (isCrowded) return holdId;
-    await bookings.hold({ holdId, visitorHash: dataKey.hash("booking visitor", countedAddress(address)) }, time);
-    return holdId;
-  });
+  using _place = admission.admit();
+  const isCrowded = await isAboveLimit(limiter, "booking hold", address);
+  const time = assertOffered(choice);
+  const holdId = choice.holdId ?? randomUUID();
+  if (isCrowded) return holdId;
+  await bookings.hold({ holdId, visitorHash: dataKey.hash("booking visitor", countedAddress(address)) }, time);
+  return holdId;
 }
 
 /**
@@ -57,12 +56,20 @@ export async function receiveBooking(
   input: Record<string, unknown>,
   client: Client,
 ): Promise<BookingRow> {
-  const taken = await takeIn(services, bookingForm.id, () => receive(services, choice, input, client), outcomeOf);
-  if (!taken.repeated && taken.booking.told_visitor === 0) services.metrics?.withheld(bookingForm.id);
-  return taken.booking;
+  const { admission, metrics } = services;
+  try {
+    using _place = admission.admit();
+    const taken = await book(services, choice, input, client);
+    metrics?.submission(bookingForm.id, outcomeOf(taken));
+    if (!taken.repeated && taken.booking.told_visitor === 0) metrics?.withheld(bookingForm.id);
+    return taken.booking;
+  } catch (error) {
+    metrics?.submission(bookingForm.id, codeOf(error));
+    throw error;
+  }
 }
 
-async function receive(
+async function book(
   { limiter, recipients, bookings, delivery, dataKey }: BookingReceiver,
   choice: BookingChoice,
   input: Record<string, unknown>,
@@ -91,11 +98,13 @@ async function receive(
   const holdId = choice.holdId ?? undefined;
   const timeZone = choice.timeZone ?? officeZone;
   const booking = { ...time, ...fields, formNonce, holdId, timeZone, pageUrl, mustConfirm };
-  return withConfirmation(recipients, fields.email, async (tellsVisitor) => {
-    const taken = await bookings.book({ ...booking, tellsVisitor });
-    if (!taken.repeated) delivery.wake();
-    return { ...taken, confirmed: tellsVisitor };
-  });
+  await using confirmation = await reserveConfirmation(recipients, fields.email);
+  const taken = await bookings.book({ ...booking, tellsVisitor: confirmation.isGranted });
+  if (!taken.repeated) {
+    confirmation.use();
+    delivery.wake();
+  }
+  return taken;
 }
 
 function outcomeOf({ booking, repeated }: TakenBooking) {

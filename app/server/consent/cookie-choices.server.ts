@@ -1,9 +1,9 @@
 import { cookieTextVersion } from "#app/content/pages/company/cookie-words.ts";
 import type { KeptChoice } from "#app/lib/consent/kept-choice.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Admission } from "#app/server/guard/admission.server.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { insertOnce } from "#app/server/guard/repeats.server.ts";
-import type { Admission } from "#app/server/guard/take-in.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
 /** A choice about cookies as the log keeps it; of its visitor nothing is known. */
@@ -64,8 +64,7 @@ export async function noteCookieChoice(
 ): Promise<void> {
   // A browser that sends Global Privacy Control does not allow marketing, whatever its cookie says.
   const allowed = made.privacyControl ? kinds.filter((kind) => kind !== "marketing") : kinds;
-  await admission.admit(async () => {
-    await limiter.take("cookie-choice", address);
-    await cookieChoices.note({ id, kinds: allowed, ...made });
-  });
+  using _place = admission.admit();
+  await limiter.take("cookie-choice", address);
+  await cookieChoices.note({ id, kinds: allowed, ...made });
 }

@@ -1,8 +1,7 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
-import { withConfirmation } from "#app/server/guard/take-in.server.ts";
+import { createRecipientLimit, reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 
@@ -73,20 +72,22 @@ describeEachDatabase("the limit of confirmations", ({ open }) => {
 
   it("counts only what was queued: a repeat and a failure cost nothing", async () => {
     const limit = limitOn(await open());
+    const save = async (became: "queued" | "repeated" | "failed") => {
+      await using confirmation = await reserveConfirmation(limit, victim);
+      if (became === "failed") throw new Error("storage");
+      if (became === "queued") confirmation.use();
+      return confirmation.isGranted;
+    };
     for (let turn = 0; turn < 10; turn += 1) {
-      await withConfirmation(limit, victim, async () => ({ confirmed: true, repeated: true }));
-      await withConfirmation(limit, victim, async () => ({ confirmed: false, repeated: false }));
-      const failing = withConfirmation(limit, victim, () => Promise.reject(new Error("storage")));
-      await expect(failing).rejects.toThrow("storage");
+      expect(await save("repeated")).toBe(true);
+      await expect(save("failed")).rejects.toThrow("storage");
     }
     const told: boolean[] = [];
-    for (let turn = 0; turn < 6; turn += 1) {
-      await withConfirmation(limit, victim, async (mayConfirm) => {
-        told.push(mayConfirm);
-        return { confirmed: mayConfirm, repeated: false };
-      });
-    }
+    for (let turn = 0; turn < 6; turn += 1) told.push(await save("queued"));
     expect(told).toEqual([true, true, true, true, true, false]);
+    // What was not granted was never counted, so nothing of it is given back.
+    expect(await save("repeated")).toBe(false);
+    expect(await save("queued")).toBe(false);
   });
 
   it("forgets a mailbox when its day is over", async () => {

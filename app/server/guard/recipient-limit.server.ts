@@ -16,6 +16,32 @@ export type RecipientLimit = {
   giveBack(email: string): Promise<void>;
 };
 
+/** A confirmation that was counted before what it confirms is stored. The end of its block gives back one that was not used. */
+export type ReservedConfirmation = AsyncDisposable & {
+  /** Whether it may go out. */
+  isGranted: boolean;
+  /** Says that it is queued. */
+  use(): void;
+};
+
+/**
+ * Counts a confirmation to an address ahead. It stays counted only if it is used: a repeat, or a failure, costs the recipient
+ * nothing. Never throws, and neither does the end of its block.
+ */
+export async function reserveConfirmation(recipients: RecipientLimit, email: string): Promise<ReservedConfirmation> {
+  const isGranted = await recipients.mayWrite(email);
+  let isUsed = false;
+  return {
+    isGranted,
+    use() {
+      isUsed = true;
+    },
+    async [Symbol.asyncDispose]() {
+      if (isGranted && !isUsed) await recipients.giveBack(email);
+    },
+  };
+}
+
 /** Most confirmations to one mailbox. */
 export type RecipientLimits = { perHour: number; perDay: number };
 

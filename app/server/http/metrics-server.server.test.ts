@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, it, vi } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { createAdmission } from "#app/server/guard/admission.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
-import { createAdmission } from "#app/server/guard/take-in.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { createSiteMetrics } from "#app/server/metrics/site-metrics.server.ts";

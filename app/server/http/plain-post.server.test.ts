@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { creditAnalysisForm, creditAnalysisPageNames } from "#app/forms/credit-analysis-fields.ts";
 import type { Rejection } from "#app/forms/submission-envelope.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
-import { createAdmission } from "#app/server/guard/take-in.server.ts";
+import { createAdmission } from "#app/server/guard/admission.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { answerPlainPost } from "./plain-post.server.ts";

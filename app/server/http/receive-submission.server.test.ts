@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createAdmission } from "#app/server/guard/take-in.server.ts";
+import { createAdmission } from "#app/server/guard/admission.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { unlimitedRecipients } from "#test/recipients.ts";

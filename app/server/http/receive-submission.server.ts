@@ -1,14 +1,14 @@
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import type { Connection } from "#app/lib/consent/site-cookie.ts";
 import type { SentNote } from "#app/lib/submission/sent-note.ts";
-import { type Gate, takeIn } from "#app/server/guard/take-in.server.ts";
+import type { Gate } from "#app/server/guard/admission.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { signedCookie } from "#app/server/keys/signed-cookie.server.ts";
 import type { SavedLead } from "#app/server/lead/leads.server.ts";
 import { type LeadReceiver, receiveCreditAnalysis } from "#app/server/lead/receive-credit-analysis.server.ts";
 import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { type MessageReceiver, receiveMessage } from "#app/server/message/receive-message.server.ts";
-import { AppError } from "#app/server/report/app-error.server.ts";
+import { AppError, codeOf } from "#app/server/report/app-error.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 
 /**
@@ -51,11 +51,25 @@ export async function receiveSubmission(
     throw new AppError("unknown-form", `"formName" must be one of: ${formNames.join(", ")}.`);
   }
   const form = messageForms.get(name);
-  const saved: Saved = form
-    ? await takeIn(services, form.id, () => receiveMessage(services, form, input, client), outcomeOf)
-    : await takeIn(services, creditAnalysisForm.id, () => receiveCreditAnalysis(services, input, client), outcomeOf);
+  const { id } = form ?? creditAnalysisForm;
+  const { admission, metrics } = services;
+  try {
+    using _place = admission.admit();
+    const saved: Saved = form
+      ? await receiveMessage(services, form, input, client)
+      : await receiveCreditAnalysis(services, input, client);
+    const taken = takenAs(saved);
+    metrics?.submission(id, outcomeOf(saved));
+    if (taken.note === "no-email" && !saved.repeated) metrics?.withheld(id);
+    return taken;
+  } catch (error) {
+    metrics?.submission(id, codeOf(error));
+    throw error;
+  }
+}
+
+function takenAs(saved: Saved): TakenSubmission {
   const note = noteOf(saved);
-  if (note === "no-email" && !saved.repeated) services.metrics?.withheld(form ? form.id : creditAnalysisForm.id);
   return {
     reference: saved.reference,
     ...(note && { note }),

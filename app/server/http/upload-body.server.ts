@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { mostDocumentBytes } from "#app/domain/documents/document-rules.ts";
 import { jobApplicationForm } from "#app/forms/message-form-names.ts";
-import { createAdmission } from "#app/server/guard/take-in.server.ts";
+import { createAdmission } from "#app/server/guard/admission.server.ts";
 import { mediaType, pathOf, RequestAborted } from "./incoming-request.server.ts";
 
 /** The file, and room for the fields before it. */

@@ -1,7 +1,6 @@
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
-import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
-import { withConfirmation } from "#app/server/guard/take-in.server.ts";
+import { type RecipientLimit, reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { analysisDue } from "#app/server/time/office.server.ts";
@@ -31,9 +30,11 @@ export async function receiveCreditAnalysis(
   if (!parsed.ok) {
     throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
   }
-  const saved = await withConfirmation(recipients, parsed.value.email, (confirm) =>
-    leads.save(parsed.value, { confirm }),
-  );
-  if (!saved.repeated) delivery.wake();
+  await using confirmation = await reserveConfirmation(recipients, parsed.value.email);
+  const saved = await leads.save(parsed.value, { confirm: confirmation.isGranted });
+  if (!saved.repeated) {
+    confirmation.use();
+    delivery.wake();
+  }
   return { ...saved, dueAt: analysisDue(Date.now()) };
 }

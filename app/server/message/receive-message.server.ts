@@ -3,8 +3,7 @@ import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { isAboveLimit, logSource } from "#app/server/guard/limiter.server.ts";
-import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
-import { withConfirmation } from "#app/server/guard/take-in.server.ts";
+import { type RecipientLimit, reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
@@ -55,10 +54,11 @@ export async function receiveMessage(
   // Counts only what could be stored: a visitor who fixes a field three times has sent nothing yet.
   await limiter.take(`${form.id} sent`, client.address, form.limits.perMinute);
   const suspicious = message.suspicious || (token === null && (await isRobots(services, form, message)));
-  const save = (confirm: boolean) => messages.save({ ...message, suspicious }, token, { confirm });
-  const saved = suspicious ? await save(false) : await withConfirmation(recipients, message.email, save);
+  await using confirmation = suspicious ? null : await reserveConfirmation(recipients, message.email);
+  const saved = await messages.save({ ...message, suspicious }, token, { confirm: confirmation?.isGranted ?? false });
   const answer = { ...saved, dueAt: message.dueAt };
   if (saved.repeated) return answer;
+  confirmation?.use();
   if (saved.setAside) {
     const source = logSource(dataKey, client.address, now);
     log.warn({ form: form.id, reference: saved.reference, source }, "submission set aside");

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { MessageRow, Schema } from "#app/server/database/schema.server.ts";
-import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
-import { withConfirmation } from "#app/server/guard/take-in.server.ts";
+import { type RecipientLimit, reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import { messageMails } from "./messages.server.ts";
 
 /** Gives the messages that wait for somebody to look at them, the one that is due first at the top. */
@@ -33,23 +32,25 @@ export async function releaseSetAside(
     .where("status", "=", "quarantined")
     .executeTakeFirst();
   if (!row) return null;
-  const { repeated, confirmed } = await withConfirmation(recipients, row.email, (confirm) =>
-    db.transaction().execute(async (transaction) => {
-      const released = await transaction
-        .updateTable("messages")
-        .set({ status: "new" })
-        .where("id", "=", reference)
-        .where("status", "=", "quarantined")
-        .returning("id")
-        .executeTakeFirst();
-      // Somebody else released or dropped it meanwhile.
-      if (!released) return { repeated: true, confirmed: false };
-      const mails = messageMails(released, { webhook, confirm }, Date.now());
-      await transaction.insertInto("outbox").values(mails).execute();
-      return { repeated: false, confirmed: confirm };
-    }),
-  );
-  return repeated ? null : { confirmed };
+  await using confirmation = await reserveConfirmation(recipients, row.email);
+  const confirm = confirmation.isGranted;
+  const isReleased = await db.transaction().execute(async (transaction) => {
+    const released = await transaction
+      .updateTable("messages")
+      .set({ status: "new" })
+      .where("id", "=", reference)
+      .where("status", "=", "quarantined")
+      .returning("id")
+      .executeTakeFirst();
+    // Somebody else released or dropped it meanwhile.
+    if (!released) return false;
+    const mails = messageMails(released, { webhook, confirm }, Date.now());
+    await transaction.insertInto("outbox").values(mails).execute();
+    return true;
+  });
+  if (!isReleased) return null;
+  confirmation.use();
+  return { confirmed: confirm };
 }
 
 /** Deletes a message that was set aside, with all that lies beside it; false when no such message waits. */

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import { parseNewsletterSignUp } from "#app/forms/newsletter-schema.ts";
+import type { Gate } from "#app/server/guard/admission.server.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
-import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
-import { type Gate, type SubmissionOutcome, takeIn, withConfirmation } from "#app/server/guard/take-in.server.ts";
+import { type RecipientLimit, reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
-import { AppError } from "#app/server/report/app-error.server.ts";
+import { AppError, codeOf } from "#app/server/report/app-error.server.ts";
 import type { NewsletterStore } from "./subscribers.server.ts";
 
 /**
@@ -29,13 +29,21 @@ export async function receiveLeaveRequest(services: SignUpReceiver, input: Recor
   await take(services, input, client, services.newsletter.askToLeave);
 }
 
-function take(services: SignUpReceiver, input: Record<string, unknown>, client: Client, note: NewsletterStore["ask"]) {
-  return takeIn(
-    services,
-    newsletterForm.id,
-    () => receive(services, input, client, note),
-    (outcome) => outcome,
-  );
+async function take(
+  services: SignUpReceiver,
+  input: Record<string, unknown>,
+  client: Client,
+  note: NewsletterStore["ask"],
+): Promise<void> {
+  const { admission, metrics } = services;
+  try {
+    using _place = admission.admit();
+    await receive(services, input, client, note);
+    metrics?.submission(newsletterForm.id, "taken");
+  } catch (error) {
+    metrics?.submission(newsletterForm.id, codeOf(error));
+    throw error;
+  }
 }
 
 const afterAnswerMs = 200;
@@ -53,7 +61,7 @@ async function receive(
   input: Record<string, unknown>,
   client: Client,
   note: NewsletterStore["ask"],
-): Promise<SubmissionOutcome> {
+): Promise<void> {
   await limiter.take(newsletterForm.id, client.address);
   const parsed = parseNewsletterSignUp(input);
   if (!parsed.ok) {
@@ -65,15 +73,12 @@ async function receive(
   // Nothing is set aside here: no one would look at it, and the page must not say that an email is on its way.
   if (website)
     throw new AppError("invalid-fields", "The trap was filled.", { fields: { email: [newsletterForm.trapped] } });
-  const ask = async (mayMail: boolean) => {
-    const { mailQueued } = await note({ email, pageUrl: client.pageUrl, mayMail });
-    return { confirmed: mailQueued, repeated: false };
-  };
   // The answer is the same for everybody: an address that asked a minute ago uses up no count, and that must not show,
   // not even by the time the answer takes. So the delivery is woken for everybody, too.
-  await withConfirmation(givingBackLater(recipients), email, ask);
+  await using confirmation = await reserveConfirmation(givingBackLater(recipients), email);
+  const { mailQueued } = await note({ email, pageUrl: client.pageUrl, mayMail: confirmation.isGranted });
+  if (mailQueued) confirmation.use();
   delivery.wake();
-  return "taken";
 }
 
 /** Gives the count back only after the answer has gone out. */

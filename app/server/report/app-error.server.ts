@@ -70,3 +70,8 @@ export class AppError extends Error {
     return this.retryAfterSeconds === undefined ? {} : { "Retry-After": String(this.retryAfterSeconds) };
   }
 }
+
+/** The code of whatever was thrown: what nobody expected is our own fault. */
+export function codeOf(thrown: unknown): AppErrorCode {
+  return thrown instanceof AppError ? thrown.code : "internal-error";
+}

@@ -9,8 +9,11 @@ import type { EventKind } from "#app/server/database/schema/desk-schema.server.t
 import type { BookingOutcome, BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
-import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
-import { withConfirmation } from "#app/server/guard/take-in.server.ts";
+import {
+  type RecipientLimit,
+  type ReservedConfirmation,
+  reserveConfirmation,
+} from "#app/server/guard/recipient-limit.server.ts";
 
 /** What the actions work with. */
 type Parts = Pick<DeskSource, "db"> & {
@@ -28,44 +31,47 @@ export type BookingDone = "done" | "gone";
  */
 export async function moveForVisitor(parts: Parts, actor: Actor, id: string, startMs: number): Promise<BookingDone> {
   assertMay(actor, "work-bookings");
-  return written(parts, id, async (row, tellsVisitor) => {
-    const time = assertOffered({ startMs, minutes: row.minutes });
-    const to = { startMs: time.startMs, timeZone: row.time_zone };
-    return runTransaction(parts.db, async (transaction) => {
-      await takeTurn(transaction, actor.nowMs);
-      const before = await lockBooking(transaction, id);
-      const after = await moveBooking(transaction, id, to, { isOwner: false, isTeam: true, tellsVisitor });
-      return noteChanged(transaction, actor, { before, after, kind: "booking-moved" });
-    });
+  const row = await findBooking(parts, id);
+  if (!row) return "gone";
+  const time = assertOffered({ startMs, minutes: row.minutes });
+  const to = { startMs: time.startMs, timeZone: row.time_zone };
+  await using confirmation = await reserveConfirmation(parts.recipients, row.email);
+  const by = { isOwner: false, isTeam: true, tellsVisitor: confirmation.isGranted };
+  const change = await runTransaction(parts.db, async (transaction) => {
+    await takeTurn(transaction, actor.nowMs);
+    const before = await lockBooking(transaction, id);
+    const after = await moveBooking(transaction, id, to, by);
+    return noteChanged(transaction, actor, { before, after, kind: "booking-moved" });
   });
+  return tellOf(change, confirmation, parts);
 }
 
 /** Cancels a talk for its visitor, with the letters. Throws `not-allowed`. */
 export async function cancelForVisitor(parts: Parts, actor: Actor, id: string): Promise<BookingDone> {
   assertMay(actor, "work-bookings");
-  return written(parts, id, (_row, tellsVisitor) =>
-    runTransaction(parts.db, async (transaction) => {
-      const before = await lockBooking(transaction, id);
-      const after = await cancelBooking(transaction, id, { isOwner: false, isTeam: true, tellsVisitor });
-      return noteChanged(transaction, actor, { before, after, kind: "booking-cancelled" });
-    }),
-  );
+  const row = await findBooking(parts, id);
+  if (!row) return "gone";
+  await using confirmation = await reserveConfirmation(parts.recipients, row.email);
+  const by = { isOwner: false, isTeam: true, tellsVisitor: confirmation.isGranted };
+  const change = await runTransaction(parts.db, async (transaction) => {
+    const before = await lockBooking(transaction, id);
+    const after = await cancelBooking(transaction, id, by);
+    return noteChanged(transaction, actor, { before, after, kind: "booking-cancelled" });
+  });
+  return tellOf(change, confirmation, parts);
 }
 
-/** Makes a change and emails about it, if the address may still get emails. */
-async function written(
-  { db, recipients, wake }: Parts,
-  id: string,
-  change: (row: BookingRow, tellsVisitor: boolean) => Promise<Changed>,
-): Promise<BookingDone> {
-  const row = await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) return "gone";
-  const changed = await withConfirmation(recipients, row.email, async (tellsVisitor) => {
-    const { isThere, isChanged } = await change(row, tellsVisitor);
-    if (isChanged) wake();
-    return { isThere, confirmed: isChanged && tellsVisitor, repeated: false };
-  });
-  return changed.isThere ? "done" : "gone";
+function findBooking({ db }: Pick<Parts, "db">, id: string): Promise<BookingRow | undefined> {
+  return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Lets the emails about a change go out, if one was made. */
+function tellOf({ isThere, isChanged }: Changed, confirmation: ReservedConfirmation, { wake }: Parts): BookingDone {
+  if (isChanged) {
+    confirmation.use();
+    wake();
+  }
+  return isThere ? "done" : "gone";
 }
 
 /** What a change came to: somebody else, such as the visitor, may have made it a moment before. */

@@ -6,8 +6,7 @@ import { fingerprintOf } from "#app/server/consent/consent-evidence.server.tsx";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import { changeThread } from "#app/server/desk/threads/thread-changes.server.ts";
-import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
-import { withConfirmation } from "#app/server/guard/take-in.server.ts";
+import { type RecipientLimit, reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import { parseCreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import type { LeadStore } from "#app/server/lead/leads.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
@@ -47,9 +46,9 @@ export async function enterLead(parts: Parts, actor: Actor, entry: HandEntry): P
   if (!parsed.ok) {
     throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
   }
-  const { reference } = await withConfirmation(parts.recipients, parsed.value.email, (confirm) =>
-    parts.leads.save(parsed.value, { confirm }),
-  );
+  await using confirmation = await reserveConfirmation(parts.recipients, parsed.value.email);
+  const { reference, repeated } = await parts.leads.save(parsed.value, { confirm: confirmation.isGranted });
+  if (!repeated) confirmation.use();
   await projectOnce(parts, actor.nowMs);
   const { db } = parts.database;
   const { id: threadId, received_at } = await db

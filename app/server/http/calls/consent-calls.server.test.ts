@@ -8,7 +8,7 @@ import {
 } from "#app/lib/consent/kept-choice.ts";
 import type { NotedChoice } from "#app/server/consent/cookie-choices.server.ts";
 import { deskCookie } from "#app/server/desk/staff/staff-cookie.server.ts";
-import { createAdmission } from "#app/server/guard/take-in.server.ts";
+import { createAdmission } from "#app/server/guard/admission.server.ts";
 import type { Vital } from "#app/server/report/vitals.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { serveForTest } from "#test/http.ts";

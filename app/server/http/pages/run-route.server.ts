@@ -27,10 +27,10 @@ export type RouteRunner = (exchange: Exchange, provide: (provider: RouterContext
  */
 export function createRouteRunner(routes: { build: ServerBuild; mode: string }, host: string): RouteRunner {
   const handle = createRouteHandler(routes, host);
-  const run: RouteRunner = async (exchange, provide) =>
-    handle(await readRequest(exchange), leavingSignal(exchange.outgoing), provide);
-  return (exchange, provide) =>
-    isUpload(exchange.incoming) ? uploads.admit(() => run(exchange, provide)) : run(exchange, provide);
+  return async (exchange, provide) => {
+    using _place = isUpload(exchange.incoming) ? uploads.admit() : null;
+    return await handle(await readRequest(exchange), leavingSignal(exchange.outgoing), provide);
+  };
 }
 
 /** Reads a request with its form; throws `AppError` for one that is too large or of another type. */
