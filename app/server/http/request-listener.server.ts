@@ -3,20 +3,21 @@ import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import { newsletterForm } from "#app/forms/newsletter-fields.ts";
 import { cookieChoicePath, leadTrackingPath, webVitalsPath } from "#app/lib/consent/kept-choice.ts";
 import { sentToWith } from "#app/lib/submission/sent-note.ts";
+import type { RequestContext } from "#app/server/context.server.ts";
 import { bringsContact, carriedTo } from "#app/server/lead/carried-contact.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import { answerJson, answerJsonError } from "./calls/answer-call.server.ts";
+import { answerCall, answerJson, answerJsonError, type Call } from "./calls/answer-call.server.ts";
 import {
   answerCookieBannerSheet,
   answerLeadTracking,
   cookieBannerSheetPath,
-  createCookieChoiceAnswer,
-  createWebVitalsAnswer,
+  createCookieChoiceCall,
+  createWebVitalsCall,
 } from "./calls/consent-calls.server.ts";
 import {
-  answerFormToken,
-  answerSendFormNotification,
+  formTokenCall,
   formTokenPath,
+  sendFormNotificationCall,
   sendFormNotificationPath,
 } from "./calls/form-calls.server.ts";
 import { deskPath } from "./desk/desk-answer.server.ts";
@@ -61,13 +62,13 @@ export function createRequestListener(site: Site): RequestListener {
     counts?.watch(isForDesk ? deskPath : path, response);
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
-    const call = lacksHost ? undefined : calls.get(path);
+    const answerHere = lacksHost ? undefined : calls.get(path);
     const context = openRequest(site.services, request);
     if (isForDesk && path !== healthPath) {
       setHeaders(response, site.commonHeaders);
       site.desk?.answer(request, response, context);
-    } else if (call) {
-      call(request, response, context, site.commonHeaders);
+    } else if (answerHere) {
+      answerHere(request, response, context, site.commonHeaders);
     } else {
       setHeaders(response, site.commonHeaders);
       answerPage(request, response, context);
@@ -75,17 +76,27 @@ export function createRequestListener(site: Site): RequestListener {
   };
 }
 
-type Call = (...given: Parameters<typeof answerFormToken>) => unknown;
+/** Gets flat headers that every answer carries. */
+type Answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+  headers: string[],
+) => unknown;
 
 /** What the scripts of our pages ask for, and what watches over the process. */
-function callsOf(site: Site): Map<string, Call> {
-  return new Map<string, Call>([
-    [sendFormNotificationPath, answerSendFormNotification],
-    [formTokenPath, answerFormToken],
-    [cookieChoicePath, createCookieChoiceAnswer(site)],
+function callsOf(site: Site): Map<string, Answer> {
+  const answering =
+    (call: Call): Answer =>
+    (...given) =>
+      answerCall(call, ...given);
+  return new Map<string, Answer>([
+    [sendFormNotificationPath, answering(sendFormNotificationCall)],
+    [formTokenPath, answering(formTokenCall)],
+    [cookieChoicePath, answering(createCookieChoiceCall(site))],
     [cookieBannerSheetPath, answerCookieBannerSheet],
     [leadTrackingPath, answerLeadTracking],
-    [webVitalsPath, createWebVitalsAnswer(site)],
+    [webVitalsPath, answering(createWebVitalsCall(site))],
     [healthPath, createHealthAnswer(site)],
   ]);
 }
@@ -93,7 +104,7 @@ function callsOf(site: Site): Map<string, Call> {
 /** 200 exactly while a lead sent here would be taken. */
 const healthPath = "/healthz";
 
-function createHealthAnswer({ stopping, services }: Site): Call {
+function createHealthAnswer({ stopping, services }: Site): Answer {
   return async (request, response, { requestId }, commonHeaders) => {
     const headers = [...commonHeaders, "X-Request-Id", requestId];
     if (request.method !== "GET" && request.method !== "HEAD") {

@@ -4,23 +4,35 @@ import { mediaType, RequestAborted, readBody } from "#app/server/http/incoming-r
 import { logFailure, toAppError } from "#app/server/http/pages/failure.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
+/** One call of our pages' scripts. */
+export type Call = {
+  method: "GET" | "POST";
+  /** `headers` is a flat list that the answer carries. */
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+    headers: string[],
+  ): Promise<void> | void;
+};
+
 /**
- * Answers one call of our pages' scripts, which each have one method. Whatever `work` throws is logged once and answered as
- * JSON. A visitor who leaves while sending gets no answer.
+ * Answers a call, or says why not: whatever it throws is logged once and answered as JSON. A visitor who leaves while sending
+ * gets no answer.
  *
- * @param commonHeaders flat list of headers that every answer carries; `work` gets it with the request's id
+ * @param commonHeaders flat list of headers that every answer carries; the call gets it with the request's id
  */
 export async function answerCall(
-  method: "GET" | "POST",
-  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { method, answer }: Call,
+  request: IncomingMessage,
+  response: ServerResponse,
   context: RequestContext,
   commonHeaders: string[],
-  work: (headers: string[]) => Promise<void> | void,
 ): Promise<void> {
   const headers = [...commonHeaders, "X-Request-Id", context.requestId];
   try {
     if (request.method !== method) throw new AppError("method-not-allowed", `Only ${method} is answered here.`);
-    await work(headers);
+    await answer(request, response, context, headers);
   } catch (thrown) {
     if (thrown instanceof RequestAborted) return;
     const error = toAppError(thrown);
@@ -53,25 +65,18 @@ export function answerJsonError(response: ServerResponse, error: AppError, heade
 /** In bytes: enough for a path and a few numbers. */
 const longestBeacon = 1024;
 
-/**
- * Answers a `navigator.sendBeacon` of one of our pages with 204, or with the failure that `take` throws. `take` gets its
- * text. The browser shows neither; the status is for developers.
- */
-export function answerBeacon(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: RequestContext,
-  commonHeaders: string[],
-  take: (text: string) => Promise<void> | void,
-): Promise<void> {
-  return answerCall("POST", { request, response }, context, commonHeaders, async (headers) => {
-    if (mediaType(request) !== "text/plain") throw new AppError("unsupported-type", "Only text/plain is taken here.");
-    const body = await readBody(request);
-    if (body.length > longestBeacon) throw new AppError("too-large", "The request is larger than 1 KB.");
-    await take(body.toString());
-    response.writeHead(204, [...headers, "Cache-Control", "no-store"]);
-    response.end();
-  });
+/** Reads the text of a `navigator.sendBeacon` of one of our pages; throws `unsupported-type` or `too-large`. */
+export async function readBeacon(request: IncomingMessage): Promise<string> {
+  if (mediaType(request) !== "text/plain") throw new AppError("unsupported-type", "Only text/plain is taken here.");
+  const body = await readBody(request);
+  if (body.length > longestBeacon) throw new AppError("too-large", "The request is larger than 1 KB.");
+  return body.toString();
+}
+
+/** Answers a beacon with 204. The browser shows nothing of it; the status is for developers. */
+export function answerBeacon(response: ServerResponse, headers: string[]): void {
+  response.writeHead(204, [...headers, "Cache-Control", "no-store"]);
+  response.end();
 }
 
 /** Whether the visitor's browser objects to the sale and the sharing of data: https://globalprivacycontrol.org/ */

@@ -9,22 +9,25 @@ import { type Site, visitorConnection } from "#app/server/http/incoming-request.
 import { routePatterns } from "#app/server/http/pages/known-routes.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { ratingOf, vitalNames } from "#app/server/report/vitals.server.ts";
-import { answerBeacon, sendsPrivacyControl } from "./answer-call.server.ts";
+import { answerBeacon, type Call, readBeacon, sendsPrivacyControl } from "./answer-call.server.ts";
 
 /** The sheet that pages link to for visitors without JavaScript. */
 export const cookieBannerSheetPath = "/functions/v1/cookie-banner.css";
 
 /** Notes a choice that was just made. The choice is in the cookie, which no other site's page can send along. */
-export function createCookieChoiceAnswer({ build, commonHeaders }: Site) {
+export function createCookieChoiceCall({ build }: Pick<Site, "build">): Call {
   const patternOf = routePatterns(build.routes);
-  return (request: IncomingMessage, response: ServerResponse, context: RequestContext) =>
-    answerBeacon(request, response, context, commonHeaders, async (path) => {
-      const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, context.services.settings));
+  return {
+    method: "POST",
+    async answer(request, response, { services, clientAddress: address }, headers) {
+      const path = await readBeacon(request);
+      const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, services.settings));
       if (!kept) throw new AppError("invalid-fields", "There is no choice in the cookie.");
       const pagePath = patternOf(path) ?? "/404";
-      const { services, clientAddress: address } = context;
       await noteCookieChoice(services, kept, { privacyControl: sendsPrivacyControl(request), pagePath, address });
-    });
+      answerBeacon(response, headers);
+    },
+  };
 }
 
 /** Hides the banner from visitors who have chosen, and says that we respect their Global Privacy Control. */
@@ -82,24 +85,28 @@ const schema = z.strictObject({
 });
 
 /** Takes the numbers that a visitor's browser measured, when the visitor allows analytics. */
-export function createWebVitalsAnswer({ build, commonHeaders }: Site) {
+export function createWebVitalsCall({ build }: Pick<Site, "build">): Call {
   const patternOf = routePatterns(build.routes);
   const countView = createAddressLimit(perMinute, "Please wait.");
-  return (request: IncomingMessage, response: ServerResponse, context: RequestContext) =>
-    answerBeacon(request, response, context, commonHeaders, async (text) => {
-      const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, context.services.settings));
+  return {
+    method: "POST",
+    async answer(request, response, { services, clientAddress }, headers) {
+      const text = await readBeacon(request);
+      const kept = readKeptChoice(request.headers.cookie, visitorConnection(request, services.settings));
       if (!kept?.kinds.includes("analytics")) {
         throw new AppError("invalid-fields", "The cookie does not allow analytics.");
       }
-      await countView(context.clientAddress);
+      await countView(clientAddress);
       const { path, values } = parse(text);
       const route = patternOf(path) ?? "/404";
       for (const name of vitalNames) {
         const value = values[name];
         if (value === undefined) continue;
-        context.services.vitals.record({ name, value, route, rating: ratingOf(name, value) });
+        services.vitals.record({ name, value, route, rating: ratingOf(name, value) });
       }
-    });
+      answerBeacon(response, headers);
+    },
+  };
 }
 
 function parse(text: string): z.infer<typeof schema> {

@@ -1,37 +1,27 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestContext } from "#app/server/context.server.ts";
+import type { IncomingMessage } from "node:http";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { readBody, visitorConnection } from "#app/server/http/incoming-request.server.ts";
 import { cookieOfSent, receiveSubmission } from "#app/server/http/receive-submission.server.ts";
 import { findMessageForm } from "#app/server/message/message-forms.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
-import { answerCall, answerJson } from "./answer-call.server.ts";
+import { answerJson, type Call } from "./answer-call.server.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Where the backend client of the browser sends its one call. */
 export const sendFormNotificationPath = "/functions/v1/send-form-notification";
 
-/**
- * Answers the one call of the browser: takes what a form of the site sends, above all a request for a free analysis.
- *
- * @param commonHeaders flat list of headers that every answer carries
- */
-export function answerSendFormNotification(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: RequestContext,
-  commonHeaders: string[],
-): Promise<void> {
-  return answerCall("POST", { request, response }, context, commonHeaders, async (headers) => {
+/** The one call of the browser: takes what a form of the site sends, above all a request for a free analysis. */
+export const sendFormNotificationCall: Call = {
+  method: "POST",
+  async answer(request, response, { services, clientAddress: address }, headers) {
     if (!isUtf8Json(request)) throw new AppError("unsupported-type", "Only application/json is taken here.");
     const input = parseJsonObject(await readBody(request));
-    const { services, clientAddress: address } = context;
     const taken = await receiveSubmission(services, input, { address });
     const cookie = cookieOfSent(services.dataKey, taken, visitorConnection(request, services.settings));
     answerJson(response, 200, { received: true, ...taken }, [...headers, "Set-Cookie", cookie]);
-  });
-}
+  },
+};
 
 function isUtf8Json({ headers }: IncomingMessage): boolean {
   return /^application\/json *(; *charset="?utf-8"? *)?$/i.test(headers["content-type"] ?? "");
@@ -55,16 +45,11 @@ function parseJsonObject(body: Buffer): object {
 export const formTokenPath = "/functions/v1/form-token";
 
 /** Answers `GET …?form=contact` with `{ "token" }`. */
-export function answerFormToken(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: RequestContext,
-  commonHeaders: string[],
-): Promise<void> {
-  return answerCall("GET", { request, response }, context, commonHeaders, (headers) => {
-    const { url = "" } = request;
+export const formTokenCall: Call = {
+  method: "GET",
+  answer({ url = "" }, response, { services }, headers) {
     const form = findMessageForm(new URLSearchParams(url.split("?")[1]).get("form") ?? "");
     if (!form) throw new AppError("not-found", "There is no such form.");
-    answerJson(response, 200, { token: issueFormToken(context.services.dataKey, form.id, Date.now()) }, headers);
-  });
-}
+    answerJson(response, 200, { token: issueFormToken(services.dataKey, form.id, Date.now()) }, headers);
+  },
+};
