@@ -6,7 +6,7 @@ export type VisitorSentence = { file: string; text: string };
 
 const sources = [
   "app/{content,routes,components,forms,lib}/**/*.{ts,tsx}",
-  "app/server/**/*{letters,mail-layout,compose-mail,mail-booking,answers,page}*.{ts,tsx}",
+  "app/server/**/*{letters,mail-layout,mail-booking,answers,page}*.{ts,tsx}",
   "config/site.ts",
 ];
 

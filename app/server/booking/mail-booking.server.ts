@@ -6,7 +6,7 @@ import {
   ICalEventStatus,
 } from "ical-generator";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
-import { addressOf, domainOf } from "#app/server/mail/compose-mail.server.ts";
+import { addressOf, domainOf } from "#app/server/mail/letters.server.ts";
 import { site } from "#config/site.ts";
 import type { BookingLinks } from "./booking-links.server.ts";
 

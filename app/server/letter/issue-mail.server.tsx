@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { type LetterBlock, type LetterInline, wholeAddress, wordsOf } from "#app/domain/letter/letter-tree.ts";
 import type { IssueRecipientRow } from "#app/server/database/schema/letter-schema.server.ts";
 import type { Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
-import { renderMail } from "#app/server/mail/compose-mail.server.ts";
-import type { Letter, RenderedMail, UnwrittenMail } from "#app/server/mail/letters.server.ts";
+import { type Letter, type RenderedMail, renderMail, type UnwrittenMail } from "#app/server/mail/letters.server.ts";
 import {
   MailLayout,
   MailLink,

@@ -1,12 +1,10 @@
 import type { Logger } from "pino";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
-import { createDelivery, type Delivery } from "#app/server/outgoing/delivery.server.ts";
+import { type Channel, createDelivery, type Delivery, type SendFailure } from "#app/server/outgoing/delivery.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { type ClaimedItem, type Outgoing, openOutbox } from "#app/server/outgoing/outbox.server.ts";
-import type { Channel, SendFailure } from "#app/server/outgoing/sender.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
-import { composeMail } from "./compose-mail.server.ts";
-import type { Letters, Senders, UnwrittenMail } from "./letters.server.ts";
+import { composeMail, type Letters, type Senders, type UnwrittenMail } from "./letters.server.ts";
 import {
   type ComposedMail,
   createTransport,

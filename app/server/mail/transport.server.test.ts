@@ -8,7 +8,7 @@ import { leadLetters } from "#app/server/lead/lead-letters.server.tsx";
 import { testDataKey } from "#test/data-key.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { otherMachine, ownCertificate, trustOwnCertificate } from "#test/tls/certificate.ts";
-import { composeMail } from "./compose-mail.server.ts";
+import { composeMail } from "./letters.server.ts";
 import { createMailDrop, createSmtpTransport, describeSmtpFailure } from "./transport.server.ts";
 
 const mail = { from: "site@business.example", to: "ann@visitor.example", subject: "Keys", text: "Hello" };

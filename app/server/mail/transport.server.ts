@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 import nodemailer from "nodemailer";
-import type { SendFailure } from "#app/server/outgoing/sender.server.ts";
+import type { SendFailure } from "#app/server/outgoing/delivery.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { isLocalHost } from "#app/server/settings/transport-security.server.ts";
 

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { MailboxWatch } from "#app/server/desk/mail-in/mail-taker.server.ts";
 import type { SubmissionCounts, SubmissionOutcome } from "#app/server/guard/admission.server.ts";
-import type { SendOutcome } from "#app/server/outgoing/sender.server.ts";
+import type { SendOutcome } from "#app/server/outgoing/delivery.server.ts";
 import { type AppErrorCode, refusalCodes } from "#app/server/report/app-error.server.ts";
 import { type VitalHistogram, type VitalName, vitalNames } from "#app/server/report/vitals.server.ts";
 import { addDatabaseGauges, type SetAsideForms } from "./database-gauges.server.ts";

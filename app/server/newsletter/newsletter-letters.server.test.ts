@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { composeMail } from "#app/server/mail/compose-mail.server.ts";
+import { composeMail } from "#app/server/mail/letters.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { type MailSubscriber, newsletterLetters } from "./newsletter-letters.server.tsx";
 import { newsletterLinks } from "./newsletter-links.server.ts";

@@ -1,7 +1,6 @@
 import type { NewsletterMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { SubscriberRow } from "#app/server/database/schema.server.ts";
-import { domainOf } from "#app/server/mail/compose-mail.server.ts";
-import { lettersAbout, type Senders } from "#app/server/mail/letters.server.ts";
+import { domainOf, lettersAbout, type Senders } from "#app/server/mail/letters.server.ts";
 import {
   MailButton,
   MailLayout,

@@ -1,8 +1,6 @@
 import type { Logger } from "pino";
-import type { DeliveryTiming } from "./delivery-timing.server.ts";
-import { createPause, createWaiter } from "./delivery-timing.server.ts";
-import type { ClaimedItem } from "./outbox.server.ts";
-import { type Channel, Sender } from "./sender.server.ts";
+import { createPause, createWaiter, type DeliveryTiming, type Pause, retryDelayMs } from "./delivery-timing.server.ts";
+import type { ClaimedItem, Outgoing } from "./outbox.server.ts";
 
 /** The loop that sends what waits. */
 export type Delivery = {
@@ -11,6 +9,37 @@ export type Delivery = {
   wake(): void;
   /** Finishes what is under way, within `stopMs`, and gives all claims back. It cannot be started again. */
   stop(): Promise<void>;
+};
+
+/** How one sort of items goes out: mails, or webhooks. */
+export type Channel<Item extends ClaimedItem> = {
+  /** What the log calls an item: one, and many. */
+  words: { one: string; many: string };
+  queue: Outgoing<Item>;
+  /** Null when the receiver has it; `withdrawn` when it may not go out anymore, and its row says so. Never rejects. */
+  send(item: Item, signal: AbortSignal): Promise<SendFailure | "withdrawn" | null>;
+  /** Whether one that was just refused, `attempts` times by now, is given up. */
+  isGivenUp(item: Item, failure: SendFailure, nowMs: number): boolean;
+  /** Takes back what went out while its row was deleted, where that can be done. */
+  takeBack?(item: Item): Promise<void>;
+  /** Told of each one that went out or not. */
+  onOutcome?(outcome: SendOutcome): void;
+  close(): void;
+};
+
+/** `held`: nothing goes out now. */
+export type SendOutcome = "sent" | "held" | "refused" | "given-up";
+
+/** Why something did not go out, in words that name nobody: servers like to repeat addresses in their answers. */
+export type SendFailure = {
+  /** `transport`: nothing would have gone out. `item`: this one was refused. */
+  scope: "transport" | "item";
+  /** Trying again will most likely be refused again. */
+  isPermanent: boolean;
+  /** Such as `EENVELOPE 550 5.1.1` or `HTTP 500`. */
+  code: string;
+  /** How long the other side asks us to wait, in milliseconds. */
+  waitMs?: number;
 };
 
 /**
@@ -89,4 +118,171 @@ export function allDeliveries(deliveries: Delivery[]): Delivery {
       await Promise.all(deliveries.map((delivery) => delivery.stop()));
     },
   };
+}
+
+/** An item that failed so often as if the other side were down, while others went out, is itself at fault. */
+const mostStrikes = 3;
+
+/** Sends what was claimed, and notes what became of each. */
+class Sender<Item extends ClaimedItem> {
+  readonly #channel: Channel<Item>;
+  readonly #log: Logger;
+  readonly #timing: DeliveryTiming;
+  readonly #waiting: Item[] = [];
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #pause: Pause;
+  readonly #cutting = new AbortController();
+  readonly #waiter = createWaiter();
+  readonly #strikes = new Map<string, number>();
+  #lastSentAt = Number.NEGATIVE_INFINITY;
+
+  constructor(channel: Channel<Item>, log: Logger, timing: DeliveryTiming) {
+    this.#channel = channel;
+    this.#log = log;
+    this.#timing = timing;
+    this.#pause = createPause(timing.leastPauseMs, timing.mostPauseMs);
+  }
+
+  /** Adds to those that wait here. */
+  take(items: Item[]): void {
+    this.#waiting.push(...items);
+  }
+
+  /** Begins to send the next one that waits; false when none does. */
+  sendNext(): boolean {
+    const item = this.#waiting.shift();
+    if (!item) return false;
+    const sending = this.#deliver(item).finally(() => this.#underWay.delete(sending));
+    this.#underWay.add(sending);
+    return true;
+  }
+
+  hasRoom(): boolean {
+    return this.#underWay.size < (this.isCareful() ? 1 : this.#timing.parallel);
+  }
+
+  /** Resolves when one under way is done with. */
+  someDone(): Promise<void> {
+    return Promise.race(this.#underWay);
+  }
+
+  /** Whether the last try found the other side down: then one at a time. */
+  isCareful(): boolean {
+    return this.#pause.isFailing();
+  }
+
+  /** Milliseconds until it may be tried again. */
+  pauseMs(): number {
+    return this.#pause.leftMs();
+  }
+
+  /** Waits for those under way and gives the others back. */
+  async finish(): Promise<void> {
+    await this.#releaseWaiting();
+    await Promise.all(this.#underWay);
+  }
+
+  /** Ends the sends under way; they are given back. */
+  cut(): void {
+    this.#cutting.abort();
+    this.#waiter.stop();
+  }
+
+  async #deliver(item: Item): Promise<void> {
+    const { queue } = this.#channel;
+    const { sendMs } = this.#timing;
+    const startedAt = performance.now();
+    // It has waited so long that another process could take it over during the send.
+    if (item.claimedUntil - Date.now() <= sendMs) return this.#note(item.claimedUntil, () => queue.release([item.id]));
+    const failure = await this.#channel.send(
+      item,
+      AbortSignal.any([AbortSignal.timeout(sendMs), this.#cutting.signal]),
+    );
+    if (failure === "withdrawn") return;
+    if (failure === null) await this.#noteSent(item);
+    else if (this.#cutting.signal.aborted) await this.#note(item.claimedUntil, () => queue.release([item.id]));
+    else if (failure.scope === "transport" && !this.#isItsOwnFault(item, startedAt)) await this.#holdAll(item, failure);
+    else await this.#noteRefused(item, failure);
+  }
+
+  #isItsOwnFault({ id }: Item, startedAt: number): boolean {
+    if (this.#lastSentAt < startedAt) return false;
+    const strikes = (this.#strikes.get(id) ?? 0) + 1;
+    this.#strikes.set(id, strikes);
+    return strikes >= mostStrikes;
+  }
+
+  async #noteSent(item: Item): Promise<void> {
+    const { words, queue, onOutcome, takeBack } = this.#channel;
+    const { id, kind, attempts } = item;
+    this.#lastSentAt = performance.now();
+    this.#strikes.delete(id);
+    if (this.isCareful()) this.#log.info(`${words.many} go out again`);
+    this.#pause.succeed();
+    onOutcome?.("sent");
+    // However late: as long as it is not noted, it could go out twice.
+    await this.#note(Number.POSITIVE_INFINITY, async () => {
+      if (!(await queue.markSent(id))) await takeBack?.(item);
+    });
+    this.#log.info({ mailId: id, kind, attempt: attempts + 1 }, `${words.one} sent`);
+  }
+
+  /** Moves it behind the others that are due, so that the next try takes another one. */
+  async #holdAll(item: Item, { code, waitMs: askedMs }: SendFailure): Promise<void> {
+    const { words, queue, onOutcome } = this.#channel;
+    const { id, attempts } = item;
+    const isNews = this.pauseMs() === 0;
+    const waitMs = Math.round(this.#pause.fail(askedMs));
+    onOutcome?.("held");
+    if (isNews) this.#log.warn({ mailId: id, answer: code, waitMs }, `${words.many} do not go out`);
+    await this.#releaseWaiting();
+    await this.#note(item.claimedUntil, () =>
+      queue.postpone(id, { attempts, nextAttemptAt: Date.now(), lastError: code }),
+    );
+  }
+
+  async #noteRefused(item: Item, failure: SendFailure): Promise<void> {
+    const { words, queue, onOutcome, isGivenUp } = this.#channel;
+    const { id, kind } = item;
+    const attempts = item.attempts + 1;
+    const lastError = failure.code;
+    const facts = { mailId: id, kind, attempt: attempts, answer: lastError };
+    this.#strikes.delete(id);
+    if (isGivenUp({ ...item, attempts }, failure, Date.now())) {
+      onOutcome?.("given-up");
+      await this.#note(item.claimedUntil, () => queue.giveUp(id, { attempts, lastError }));
+      this.#log.error(facts, `${words.one} given up`);
+      return;
+    }
+    onOutcome?.("refused");
+    const waitMs = retryDelayMs(attempts);
+    await this.#note(item.claimedUntil, () =>
+      queue.postpone(id, { attempts, nextAttemptAt: Date.now() + waitMs, lastError }),
+    );
+    this.#log.warn({ ...facts, waitMs }, `${words.one} refused`);
+  }
+
+  /** Gives back what was claimed and not begun. */
+  async #releaseWaiting(): Promise<void> {
+    const others = this.#waiting.splice(0);
+    const [first] = others;
+    if (first) await this.#note(first.claimedUntil, () => this.#channel.queue.release(others.map(({ id }) => id)));
+  }
+
+  /** Tries until the database has it, at most until `untilMs`: when the claim has run out, another process may hold the item. */
+  async #note(untilMs: number, change: () => Promise<void>): Promise<void> {
+    const { leastPauseMs, mostPauseMs } = this.#timing;
+    const databasePause = createPause(leastPauseMs, mostPauseMs);
+    while (true) {
+      try {
+        return await change();
+      } catch (error) {
+        this.#log.error({ err: error }, `what became of a ${this.#channel.words.one} cannot be noted`);
+        if (this.#cutting.signal.aborted) return;
+        const waitMs = databasePause.fail();
+        if (Date.now() + waitMs >= untilMs) return;
+        await this.#waiter.sleep(waitMs);
+      }
+    }
+  }
 }

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { Webhook } from "standardwebhooks";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import type { Channel, SendFailure } from "#app/server/outgoing/delivery.server.ts";
 import { createDelivery, type Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { type DeliveryTiming, usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { type ClaimedItem, type Outgoing, openOutbox } from "#app/server/outgoing/outbox.server.ts";
-import type { Channel, SendFailure } from "#app/server/outgoing/sender.server.ts";
 import type { WebhookSettings } from "#app/server/settings/env.server.ts";
 import { createWebhookPost, type WebhookAnswer } from "./post-webhook.server.ts";
 import type { WebhookSource } from "./webhook-events.server.ts";

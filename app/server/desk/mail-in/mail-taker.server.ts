@@ -6,7 +6,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { isRowFault } from "#app/server/database/group-commit.server.ts";
 import type { MailboxRow } from "#app/server/database/schema/mail-in-schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
-import { addressOf } from "#app/server/mail/compose-mail.server.ts";
+import { addressOf } from "#app/server/mail/letters.server.ts";
 import { createPause, createWaiter } from "#app/server/outgoing/delivery-timing.server.ts";
 import type { ImapSettings } from "#app/server/settings/imap-settings.server.ts";
 import { fileMail } from "./file-mail.server.ts";

@@ -4,7 +4,7 @@ import { promiseFigures } from "#app/domain/promises/promise-figures.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import type { ClockRow } from "#app/server/database/schema/desk-schema.server.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
-import { composeMail } from "#app/server/mail/compose-mail.server.ts";
+import { composeMail } from "#app/server/mail/letters.server.ts";
 import { readNewestLines, readShownLines } from "#app/server/promise-line/promise-line.server.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { leadRow, messageRow, someActor } from "#test/desk-samples.ts";

@@ -12,7 +12,7 @@ import { privacyLinks } from "#app/server/privacy/privacy-requests.server.ts";
 import { site } from "#config/site.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { sentParts } from "#test/sent-parts.ts";
-import { composeMail } from "./compose-mail.server.ts";
+import { composeMail } from "./letters.server.ts";
 
 const siteUrl = "https://site.example";
 const receipts = receiptLinks(testDataKey, siteUrl);
