@@ -115,6 +115,7 @@ const emptiesRest = [
   "DELETE FROM booking_cells",
   "DELETE FROM bookings",
   "DELETE FROM issues",
+  "DELETE FROM newsletter_requests",
   "DELETE FROM newsletter_subscribers",
   "DELETE FROM cookie_choices",
   "DELETE FROM recipient_counts",

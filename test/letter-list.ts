@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
+import { answerRequests } from "#app/server/newsletter/newsletter-requests.server.ts";
+import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
+import { unlimitedRecipients } from "./recipients.ts";
 
 /** Somebody who confirmed an hour before `nowMs`. */
 export function subscriberRow(change: Partial<SubscriberRow> & { email: string }, nowMs = Date.now()): SubscriberRow {
@@ -10,6 +13,12 @@ export function subscriberRow(change: Partial<SubscriberRow> & { email: string }
     ...{ wants_guides: 1, wants_reports: 1, paused_until: null, page_url: "http://localhost:3000/newsletter" },
     ...{ created_at: at, confirmed_at: at, unsubscribed_at: null, ...change },
   };
+}
+
+/** Signs an address up as a form does, with the email that asks to confirm. */
+export async function signUp(db: Kysely<Schema>, email: string, pageUrl = ""): Promise<void> {
+  await createNewsletterStore({ db }).request({ kind: "sign-up", email, pageUrl });
+  await answerRequests({ db, recipients: unlimitedRecipients });
 }
 
 /** An issue that goes out as soon as somebody looks. */

@@ -39,6 +39,7 @@ import { setAsideLetters } from "./message/set-aside-digest.server.tsx";
 import { createSiteMetrics, type SiteMetrics } from "./metrics/site-metrics.server.ts";
 import { newsletterLetters } from "./newsletter/newsletter-letters.server.tsx";
 import { newsletterLinks } from "./newsletter/newsletter-links.server.ts";
+import { createNewsletterAnswers } from "./newsletter/newsletter-requests.server.ts";
 import { createNewsletterStore, type NewsletterStore } from "./newsletter/subscribers.server.ts";
 import { allDeliveries, type Delivery } from "./outgoing/delivery.server.ts";
 import { createApprovedErasures } from "./privacy/approved-erasures.server.ts";
@@ -112,6 +113,7 @@ export async function createServices(
       ...{ database, vitals, forms: countedForms, mailbox },
       submissionsUnderWay: admission.underWay,
     });
+  const recipients = createRecipientLimit({ database, dataKey, log }, settings.confirmations);
   const reader = settings.desk && createDeskReader(database, settings.dataDir);
   const delivery = allDeliveries([
     createMailDelivery({
@@ -136,6 +138,7 @@ export async function createServices(
         ]
       : []),
     // A lead does not wake these: what a visitor waits for comes first.
+    createNewsletterAnswers({ db: database.db, recipients, log }),
     createConsentKeeper({ database, dataKey, log }),
     ...(settings.desk ? [createProjector({ database, log })] : []),
     ...(settings.desk ? [createApprovedErasures({ database, dataKey, dataDir: settings.dataDir, log })] : []),
@@ -147,7 +150,6 @@ export async function createServices(
   ]);
   const limiter = createSubmissionLimiter(database, settings.submissionsPerIpPerMinute);
   const leads = createLeadStore(database, queued);
-  const recipients = createRecipientLimit({ database, dataKey, log }, settings.confirmations);
   return {
     settings,
     log,

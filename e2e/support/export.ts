@@ -1,5 +1,8 @@
+import { expect } from "@playwright/test";
+import { patience } from "#test/patience.ts";
 import { type CommandName, runCommand } from "./command.ts";
 import type { Site } from "./site.ts";
+import { runStatement } from "./statement.ts";
 
 /** A lead as `npm run leads:export` gives it. */
 export type ExportedLead = Record<string, unknown> & { email: string; message: string | null };
@@ -30,6 +33,9 @@ export async function exportMessages(site: Site): Promise<ExportedMessage[]> {
 export type ExportedSubscriber = { email: string; status: string; preferencesUrl: string; unsubscribeUrl: string };
 
 export async function exportSubscribers(site: Site): Promise<ExportedSubscriber[]> {
+  // The site answers what was asked a second later.
+  const waiting = () => runStatement(site, "SELECT id FROM newsletter_requests");
+  await expect.poll(waiting, patience).toEqual([]);
   return exportRows<ExportedSubscriber>(site, "newsletterExport");
 }
 

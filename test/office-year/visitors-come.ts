@@ -7,7 +7,8 @@ import { accessibilityReportForm, contactForm, privacyRequestForm } from "#app/f
 import { stopByReceipt } from "#app/server/contact/receipt.server.ts";
 import { confirmRequest } from "#app/server/desk/privacy/privacy-steps.server.ts";
 import { receiveSubmission } from "#app/server/http/receive-submission.server.ts";
-import { receiveNewsletterSignUp } from "#app/server/newsletter/receive-newsletter.server.ts";
+import { answerRequests } from "#app/server/newsletter/newsletter-requests.server.ts";
+import { receiveNewsletterRequest } from "#app/server/newsletter/receive-newsletter.server.ts";
 import { analysisDue, dueTime, office as openHours } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { newBooking, owner } from "#test/new-booking.ts";
@@ -163,7 +164,8 @@ async function signUp(office: Office, chance: Chance, visitor: Visitor): Promise
     address: `203.0.${Math.floor(number / 250)}.${number % 250}`,
     pageUrl: `${settings.siteUrl}/newsletter`,
   };
-  await receiveNewsletterSignUp(services, { email: visitor.email }, client);
+  await receiveNewsletterRequest(services, "sign-up", { email: visitor.email }, client);
+  await answerRequests({ db, recipients: services.recipients });
   const row = db.selectFrom("newsletter_subscribers").select("id").where("email_key", "=", visitor.email.toLowerCase());
   const { id } = await row.executeTakeFirstOrThrow();
   if (diary.readers.some((reader) => reader.id === id)) return;

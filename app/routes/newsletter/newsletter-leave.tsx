@@ -8,17 +8,16 @@ import { PageHero } from "#app/components/sections/page-hero.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { pageMeta } from "#app/lib/page/seo.ts";
 import { requestContext } from "#app/server/context.server.ts";
-import { receiveLeaveRequest } from "#app/server/newsletter/receive-newsletter.server.ts";
 import { site } from "#config/site.ts";
 import type { Route } from "./+types/newsletter-leave";
 import css from "./newsletter.css?inline";
-import { answerSignUp } from "./newsletter-page.server.ts";
+import { answerNewsletterForm } from "./newsletter-page.server.ts";
 
 export const meta = pageMeta("/newsletter/leave");
 
 /** Sends the link to leave to whoever has the address, and says nothing of whether it is on the list. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const refused = await answerSignUp(request, context.get(requestContext), receiveLeaveRequest);
+  const refused = await answerNewsletterForm("leave", request, context.get(requestContext));
   return refused ?? data({ sent: true as const });
 }
 

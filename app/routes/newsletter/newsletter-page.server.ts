@@ -3,11 +3,11 @@ import { parseNewsletterPreferences } from "#app/forms/newsletter-schema.ts";
 import { publicSettings } from "#app/lib/page/public-settings.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { SubscriberRow } from "#app/server/database/schema.server.ts";
-import { reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import { refuseForm } from "#app/server/http/pages/failure.server.ts";
 import { rejectionOf, textsOf } from "#app/server/http/plain-post.server.ts";
 import { newsletterLinks } from "#app/server/newsletter/newsletter-links.server.ts";
-import { receiveNewsletterSignUp } from "#app/server/newsletter/receive-newsletter.server.ts";
+import { receiveNewsletterRequest } from "#app/server/newsletter/receive-newsletter.server.ts";
+import type { NewsletterRequest } from "#app/server/newsletter/subscribers.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 
 /** What the pages show of a subscriber. Links get forwarded, so the address is masked. */
@@ -22,12 +22,12 @@ export type ShownSubscriber = {
   unsubscribePath: string;
 };
 
-/** Takes the sign-up of a page's form; null when it was taken. */
-export async function answerSignUp(request: Request, context: RequestContext, receive = receiveNewsletterSignUp) {
+/** Takes what a page's form asks for; null when it was taken. */
+export async function answerNewsletterForm(kind: NewsletterRequest["kind"], request: Request, context: RequestContext) {
   const fields = textsOf(await request.formData());
   const client = { address: context.clientAddress, pageUrl: pageOf(request) };
   try {
-    await receive(context.services, fields, client);
+    await receiveNewsletterRequest(context.services, kind, fields, client);
     return null;
   } catch (thrown) {
     return refuseForm(thrown, context, (error) => rejectionOf(error, fields, ["email"]));
@@ -76,23 +76,14 @@ export async function changePreferences(
   if (!id) return null;
   const form = await request.formData();
   if (form.get("intent") === "return") {
-    await takeBack(id, services);
+    const { mailQueued } = await services.newsletter.comeBack(id, services.recipients);
+    if (mailQueued) services.delivery.wake();
     return { saved: true };
   }
   const parsed = parseNewsletterPreferences(form);
   if (!parsed.ok) return { saved: false, fields: parsed.fields, pause: form.get("pause")?.toString() };
   await services.newsletter.choose(id, parsed.value);
   return { saved: true };
-}
-
-async function takeBack(id: string, { newsletter, recipients, delivery }: Services): Promise<void> {
-  const row = await newsletter.find(id);
-  if (!row) return;
-  await using confirmation = await reserveConfirmation(recipients, row.email);
-  const { mailQueued } = await newsletter.comeBack(id, { mayMail: confirmation.isGranted });
-  if (!mailQueued) return;
-  confirmation.use();
-  delivery.wake();
 }
 
 /** Takes a subscriber off the list, by the page's button or by a mail program's. The link alone says who. */

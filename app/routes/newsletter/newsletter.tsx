@@ -11,7 +11,7 @@ import type { Route } from "./+types/newsletter";
 import { LastLetter } from "./last-letter.tsx";
 import css from "./newsletter.css?inline";
 import { readShownLetters } from "./newsletter-letters-page.server.ts";
-import { answerSignUp } from "./newsletter-page.server.ts";
+import { answerNewsletterForm } from "./newsletter-page.server.ts";
 import { SampleLetter } from "./sample-letter.tsx";
 
 export const meta = pageMeta("/newsletter");
@@ -24,7 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Takes the form of every page of the site. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return (await answerSignUp(request, context.get(requestContext))) ?? redirect(newsletterForm.sentTo, 303);
+  return (
+    (await answerNewsletterForm("sign-up", request, context.get(requestContext))) ??
+    redirect(newsletterForm.sentTo, 303)
+  );
 }
 
 /** Lets `Retry-After` of a refused sign-up through. */

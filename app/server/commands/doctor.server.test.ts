@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "#app/content/claims/claim-record.ts";
-import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
 import { newMail, newWebhook } from "#app/server/outgoing/outbox.server.ts";
 import { readSettings, type WebhookSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { signUp } from "#test/letter-list.ts";
 import { claimsLeft, listWhatIsLeft, outgoingLeft, placeholdersIn } from "./doctor.server.ts";
 
 describe("doctor", () => {
@@ -87,10 +87,7 @@ const webhook: WebhookSettings = { url: "https://crm.example/", secret: "", allo
 describeEachDatabase("what does not go out", ({ open, settings }) => {
   it("is counted by kind, and what waits for a short while is not", async () => {
     const { db } = await open();
-    await createNewsletterStore({ db }).ask({
-      email: "ana@visitor.example",
-      pageUrl: "",
-    });
+    await signUp(db, "ana@visitor.example");
     const { id: subscriber_id } = await db.selectFrom("newsletter_subscribers").select("id").executeTakeFirstOrThrow();
     const row = newMail("newsletter-confirmation", { type: "subscriber", id: subscriber_id }, now - 3 * hour);
     const told = newWebhook("lead.created", { type: "lead", id: "l" }, now - 3 * hour);

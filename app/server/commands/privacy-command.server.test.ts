@@ -15,6 +15,7 @@ import { readPrivacyStatus } from "#app/server/privacy/privacy-requests.server.t
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { messageRow } from "#test/desk-samples.ts";
+import { signUp } from "#test/letter-list.ts";
 import { handlePrivacy } from "./privacy-command.server.ts";
 
 const email = "jose.privacy@example.com";
@@ -65,7 +66,11 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
       const row = { ...lead, email: address.toUpperCase(), submissionKey: `key-lead-${key}` };
       const { reference } = await createLeadStore(database).save(row);
       await saveLeadAnswers(database.db, reference, { state: "AZ" });
-      await createNewsletterStore(database).ask({ email: address, pageUrl });
+      await signUp(database.db, address, pageUrl);
+    }
+    // Nobody has answered these yet.
+    for (const address of [email, otherEmail]) {
+      await createNewsletterStore(database).request({ kind: "leave", email: address, pageUrl });
     }
     const saved = await messages.save({ ...request, submissionKey: "key-privacy-1" });
     await messages.save({ ...request, email: otherEmail, submissionKey: "key-privacy-2" });
@@ -121,6 +126,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
       expect.objectContaining({ accountReference: "AC-4711", acknowledgeBy: "2026-12-05T00:00:00.000Z" }),
     ]);
     expect(held.newsletter).toEqual([expect.objectContaining({ email, status: "pending" })]);
+    expect(held.newsletterRequests).toEqual([expect.objectContaining({ email, kind: "leave" })]);
     expect(held.mails).toHaveLength(5);
     expect(out).not.toContain(otherEmail);
   });
@@ -133,6 +139,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
       "bookings",
       "leads",
       "messages",
+      "newsletter_requests",
       "newsletter_subscribers",
       "staff",
     ]);
@@ -159,7 +166,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
     const { code, out } = await run("erase", email);
     expect(code).toBe(1);
     expect(out).toContain(
-      "leads 1, lead answers 1, consents 2, messages 1, privacy requests 1, newsletter 1, letters 0, letters undelivered 0, bookings 0, mails 5",
+      "leads 1, lead answers 1, consents 2, messages 1, privacy requests 1, newsletter 1, newsletter requests 1, letters 0, letters undelivered 0, bookings 0, mails 5",
     );
     expect(await database.db.selectFrom("leads").select("id").execute()).toHaveLength(2);
   });

@@ -25,6 +25,7 @@ export type Schema = DeskSchema & {
   erasures: ErasureRow;
   erased_requests: ErasedRequestRow;
   form_tokens: FormTokenRow;
+  newsletter_requests: NewsletterRequestRow;
   newsletter_subscribers: SubscriberRow;
   bookings: BookingRow;
   booking_cells: BookingCellRow;
@@ -143,6 +144,17 @@ export type FormTokenRow = {
   /** Of what the visitor sent, to tell a repeat from another message. */
   content_sha256: string;
   expires_at: number;
+};
+
+/** What somebody asked for in a form of the newsletter; the row goes as it is answered. */
+export type NewsletterRequestRow = {
+  id: string;
+  /** `leave` asks for the link that ends the letter. */
+  kind: "sign-up" | "leave";
+  /** As typed; anybody can type anybody's. */
+  email: string;
+  page_url: string;
+  created_at: number;
 };
 
 export type SubscriberRow = {

@@ -90,6 +90,21 @@ describeEachDatabase("the limit of confirmations", ({ open }) => {
     expect(await save("queued")).toBe(false);
   });
 
+  it("counts within a transaction as outside, and not what is rolled back", async () => {
+    const database = await open();
+    const limit = limitOn(database);
+    const count = (end: "commit" | "roll back") =>
+      database.db.transaction().execute(async (transaction) => {
+        const may = await limit.mayWriteIn(transaction, victim);
+        if (end === "roll back") throw new Error(`${end} ${may}`);
+        return may;
+      });
+    for (let turn = 0; turn < 6; turn += 1) await expect(count("roll back")).rejects.toThrow("roll back true");
+    expect([await count("commit"), await count("commit"), await count("commit")]).toEqual([true, true, true]);
+    expect(await granted(limit, 6)).toBe(2);
+    expect(await count("commit")).toBe(false);
+  });
+
   it("forgets a mailbox when its day is over", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21) });
     const database = await open();

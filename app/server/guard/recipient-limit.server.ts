@@ -1,8 +1,10 @@
 import type { StatementSync } from "node:sqlite";
+import { CompiledQuery, type Transaction } from "kysely";
 import type { Logger } from "pino";
 import { mailboxOf } from "#app/domain/text/email-address.ts";
 import type { SiteDatabase, SqliteSiteDatabase } from "#app/server/database/database.server.ts";
 import { createGroupCommit } from "#app/server/database/group-commit.server.ts";
+import type { Schema } from "#app/server/database/schema.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 
 /** Keeps strangers from making us flood a mailbox, whichever forms they use. */
@@ -12,6 +14,8 @@ export type RecipientLimit = {
    * whatever the confirmation is about is kept all the same. Never throws.
    */
   mayWrite(email: string): Promise<boolean>;
+  /** The same within a transaction: what is rolled back was not counted. Throws when it cannot be counted. */
+  mayWriteIn(transaction: Transaction<Schema>, email: string): Promise<boolean>;
   /** Takes one count back, because no mail was queued after all. Never throws. */
   giveBack(email: string): Promise<void>;
 };
@@ -59,7 +63,8 @@ export function createRecipientLimit(
   limits: RecipientLimits,
 ): RecipientLimit {
   const { db } = database;
-  const count = counterOf(database, limits);
+  const text = statement(wordsOf[database.dialect], limits);
+  const count = counterOf(database, text);
   const hashOf = (email: string) => dataKey.hash("recipient limit", mailboxOf(email));
   const join = createGroupCommit((mailboxes: string[]) => countGroup(mailboxes), {
     most: mostInStatement,
@@ -91,6 +96,12 @@ export function createRecipientLimit(
         return false;
       }
     },
+    async mayWriteIn(transaction, email) {
+      const asks = [{ mailbox: hashOf(email), amount: 1 }];
+      const query: CompiledQuery<Granted> = CompiledQuery.raw(text, [JSON.stringify(asks), Date.now()]);
+      const { rows } = await transaction.executeQuery(query);
+      return rows[0]?.granted === 1;
+    },
     async giveBack(email) {
       try {
         await db
@@ -120,11 +131,9 @@ function asksOf(mailboxes: string[]): Ask[] {
     .sort((a, b) => (a.mailbox < b.mailbox ? -1 : 1));
 }
 
-function counterOf(database: SiteDatabase, limits: RecipientLimits): Count {
-  if (database.dialect === "sqlite") return countInSqlite(database, limits);
+function counterOf(database: SiteDatabase, text: string): Count {
+  if (database.dialect === "sqlite") return countInSqlite(database, text);
   const { pool } = database;
-  const asked = "SELECT mailbox, amount FROM json_to_recordset($1) AS asked (mailbox TEXT, amount INTEGER)";
-  const text = statement({ least: "LEAST", greatest: "GREATEST", asked, now: "$2::bigint" }, limits);
   return async (asks, nowMs) => {
     const { rows } = await pool.query<Granted>({
       name: "count-recipients",
@@ -136,9 +145,7 @@ function counterOf(database: SiteDatabase, limits: RecipientLimits): Count {
 }
 
 /** Holds Kysely's one connection meanwhile, so that no other transaction is open on it. */
-function countInSqlite({ db, sqlite }: SqliteSiteDatabase, limits: RecipientLimits): Count {
-  const asked = "SELECT value ->> 'mailbox' AS mailbox, value ->> 'amount' AS amount FROM json_each(?1)";
-  const text = statement({ least: "min", greatest: "max", asked, now: "?2" }, limits);
+function countInSqlite({ db, sqlite }: SqliteSiteDatabase, text: string): Count {
   let prepared: StatementSync | undefined;
   return (asks, nowMs) =>
     db.connection().execute(async () => {
@@ -159,9 +166,21 @@ function grantedOf(rows: Granted[]): Map<string, number> {
   return new Map(rows.map(({ mailbox_hash, granted }) => [mailbox_hash, granted]));
 }
 
-/** The statement for both databases, with the words that differ. `WHERE true` keeps SQLite from reading ON as a join's. */
+/** The words of the statement that differ. */
+const wordsOf = {
+  sqlite: {
+    ...{ least: "min", greatest: "max", now: "?2" },
+    asked: "SELECT value ->> 'mailbox' AS mailbox, value ->> 'amount' AS amount FROM json_each(?1)",
+  },
+  postgres: {
+    ...{ least: "LEAST", greatest: "GREATEST", now: "$2::bigint" },
+    asked: "SELECT mailbox, amount FROM json_to_recordset($1) AS asked (mailbox TEXT, amount INTEGER)",
+  },
+};
+
+/** The statement, which counts asks and gives how many of each may go. `WHERE true` keeps SQLite from reading ON as a join's. */
 function statement(
-  { least, greatest, asked, now }: { least: string; greatest: string; asked: string; now: string },
+  { least, greatest, asked, now }: (typeof wordsOf)["sqlite"],
   { perHour, perDay }: RecipientLimits,
 ): string {
   const inHour = `CASE WHEN c.last_at > excluded.last_at - ${hourMs} THEN c.in_hour ELSE 0 END`;

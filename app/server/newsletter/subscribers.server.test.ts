@@ -1,25 +1,49 @@
+import { pino } from "pino";
 import { expect, it } from "vitest";
-import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
+import { createRecipientLimit, type RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { createNewsletterStore, type NewSubscriber } from "./subscribers.server.ts";
+import { unlimitedRecipients } from "#test/recipients.ts";
+import { answerRequests } from "./newsletter-requests.server.ts";
+import { createNewsletterStore, type NewsletterRequest } from "./subscribers.server.ts";
 
-const maria: NewSubscriber = {
+const maria: NewsletterRequest = {
+  kind: "sign-up",
   email: "Maria@visitor.example",
   pageUrl: "http://localhost:3000/blog",
 };
+const noEmail = { mayWriteIn: async () => false };
 
-describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
+describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) => {
   async function openStore() {
     const database = await open();
-    return { database, store: createNewsletterStore(database) };
+    const { db } = database;
+    const store = createNewsletterStore(database);
+    /** Asks as a visitor does; gives how many emails are queued once it is answered. */
+    const ask = async (
+      change: Partial<NewsletterRequest> = {},
+      recipients: Pick<RecipientLimit, "mayWriteIn"> = unlimitedRecipients,
+    ) => {
+      const before = (await mailsOf(database)).length;
+      await store.request({ ...maria, ...change });
+      await answerRequests({ db, recipients });
+      expect(await requestsOf(database)).toEqual([]);
+      return { mailQueued: (await mailsOf(database)).length > before };
+    };
+    return { database, store, ask };
   }
 
   async function onlyId({ db }: SiteDatabase): Promise<string> {
     return (await db.selectFrom("newsletter_subscribers").select("id").executeTakeFirstOrThrow()).id;
   }
 
-  async function mailsOf({ db }: SiteDatabase) {
-    return db.selectFrom("outbox").selectAll().execute();
+  function mailsOf({ db }: SiteDatabase) {
+    return db.selectFrom("outbox").selectAll().orderBy("id").execute();
+  }
+
+  function requestsOf({ db }: Pick<SiteDatabase, "db">) {
+    return db.selectFrom("newsletter_requests").selectAll().orderBy("id").execute();
   }
 
   /** As if the mails so far had been sent so long ago. */
@@ -31,8 +55,8 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
   }
 
   it("are pending until they confirm, with one mail that asks them to", async () => {
-    const { database, store } = await openStore();
-    expect(await store.ask(maria)).toEqual({ mailQueued: true });
+    const { database, store, ask } = await openStore();
+    expect(await ask()).toEqual({ mailQueued: true });
     const id = await onlyId(database);
     expect(await store.find(id)).toMatchObject({ email: maria.email, status: "pending", page_url: maria.pageUrl });
     expect(await mailsOf(database)).toMatchObject([
@@ -43,56 +67,78 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     expect(await store.confirm(id)).toEqual(confirmed);
   });
 
-  it("are one for each address, however often, at once and in whatever case it is typed", async () => {
+  it("are one for each address, in whatever case it is typed, also when processes answer the same requests", async () => {
     const { database, store } = await openStore();
-    const asked = Array.from({ length: 20 }, (_, n) =>
-      store.ask({ ...maria, email: n % 2 ? "MARIA@VISITOR.EXAMPLE" : maria.email }),
-    );
-    expect((await Promise.all(asked)).filter(({ mailQueued }) => mailQueued)).toHaveLength(1);
-    expect(await mailsOf(database)).toHaveLength(1);
+    const other = await openDatabase(settings());
+    try {
+      const recipientsOn = (of: SiteDatabase) =>
+        createRecipientLimit(
+          { database: of, dataKey: testDataKey, log: pino({ level: "silent" }) },
+          { perHour: 5, perDay: 10 },
+        );
+      const asked = Array.from({ length: 20 }, (_, n) =>
+        store.request({ ...maria, email: n % 2 ? "MARIA@VISITOR.EXAMPLE" : maria.email }),
+      );
+      await Promise.all(asked);
+      expect(await requestsOf(database)).toHaveLength(20);
+      const processes = [database, other, database, other];
+      // SQLite waits for its lock without letting this process go on, so there they come one after the other.
+      const answering = processes.map((of) => () => answerRequests({ db: of.db, recipients: recipientsOn(of) }));
+      if (database.dialect === "postgres") await Promise.all(answering.map((answer) => answer()));
+      else for (const answer of answering) await answer();
+      expect(await requestsOf(database)).toEqual([]);
+      expect(await mailsOf(database)).toHaveLength(1);
+      await onlyId(database);
+      const counts = await database.db.selectFrom("recipient_counts").select("in_hour").execute();
+      expect(counts, "what sends no email costs the recipient nothing").toEqual([{ in_hour: 1 }]);
+    } finally {
+      await other.close();
+    }
   });
 
   it("get the link to leave by email, if they are on the list, and nobody else does", async () => {
-    const { database, store } = await openStore();
-    const stranger = { email: "nobody@visitor.example" };
-    expect(await store.askToLeave(stranger)).toEqual({ mailQueued: false });
+    const { database, store, ask } = await openStore();
+    const leave = { kind: "leave" } as const;
+    expect(await ask({ ...leave, email: "nobody@visitor.example" })).toEqual({ mailQueued: false });
     expect(await database.db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
 
-    await store.ask(maria);
+    await ask();
     const id = await onlyId(database);
-    expect(await store.askToLeave({ email: maria.email }), "a mail has the link already").toEqual({
-      mailQueued: false,
-    });
+    expect(await ask(leave), "a mail has the link already").toEqual({ mailQueued: false });
     await age(database, 11);
-    expect(await store.askToLeave({ email: maria.email, mayMail: false })).toEqual({
-      mailQueued: false,
-    });
-    expect(await store.askToLeave({ email: "MARIA@visitor.example" })).toEqual({ mailQueued: true });
+    expect(await ask(leave, noEmail)).toEqual({ mailQueued: false });
+    expect(await ask({ ...leave, email: "MARIA@visitor.example" })).toEqual({ mailQueued: true });
     expect(await store.find(id)).toMatchObject({ email: maria.email, status: "pending" });
     expect((await mailsOf(database)).map(({ kind }) => kind)).toContain("newsletter-leave");
 
     await store.unsubscribe(id);
     await age(database, 11);
-    expect(await store.askToLeave({ email: maria.email })).toEqual({ mailQueued: false });
+    expect(await ask(leave)).toEqual({ mailQueued: false });
   });
 
   it("get one mail in ten minutes and three a day, whoever asks", async () => {
-    const { database, store } = await openStore();
-    const ask = async () => (await store.ask(maria)).mailQueued;
-    expect(await ask()).toBe(true);
+    const { database, ask } = await openStore();
+    expect(await ask()).toEqual({ mailQueued: true });
     await age(database, 9);
-    expect(await ask()).toBe(false);
-    for (const expected of [true, true, false]) {
+    expect(await ask()).toEqual({ mailQueued: false });
+    for (const mailQueued of [true, true, false]) {
       await age(database, 10);
-      expect(await ask()).toBe(expected);
+      expect(await ask()).toEqual({ mailQueued });
     }
     await age(database, 24 * 60);
-    expect(await ask()).toBe(true);
+    expect(await ask()).toEqual({ mailQueued: true });
+  });
+
+  it("get none when the mailbox has had its share from all forms, and are noted all the same", async () => {
+    const { database, store, ask } = await openStore();
+    expect(await ask({}, noEmail)).toEqual({ mailQueued: false });
+    expect(await store.find(await onlyId(database))).toMatchObject({ status: "pending" });
+    expect(await ask()).toEqual({ mailQueued: true });
   });
 
   it("choose topics and a pause, and a pause is kept while topics change", async () => {
-    const { database, store } = await openStore();
-    await store.ask(maria);
+    const { database, store, ask } = await openStore();
+    await ask();
     const id = await onlyId(database);
     const paused = await store.choose(id, { guides: true, reports: false, pause: 30 });
     expect(paused).toMatchObject({ wants_guides: 1, wants_reports: 0 });
@@ -105,91 +151,95 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
   });
 
   it("who leave get no mail anymore, not even one that waits, until they come back by a link of ours", async () => {
-    const { database, store } = await openStore();
-    await store.ask(maria);
+    const { database, store, ask } = await openStore();
+    await ask();
     const id = await onlyId(database);
     expect(await store.unsubscribe(id)).toMatchObject({ status: "unsubscribed" });
     expect(await store.unsubscribe(id)).toMatchObject({ status: "unsubscribed" });
     expect(await mailsOf(database)).toEqual([]);
     expect(await store.confirm(id)).toMatchObject({ status: "confirmed", unsubscribed_at: null });
     await store.unsubscribe(id);
-    expect(await store.comeBack(id)).toEqual({ mailQueued: false });
+    expect(await store.comeBack(id, unlimitedRecipients)).toEqual({ mailQueued: false });
     expect(await store.find(id)).toMatchObject({ status: "confirmed", unsubscribed_at: null });
-    expect(await store.comeBack("nobody")).toEqual({ mailQueued: false });
+    expect(await store.comeBack("nobody", unlimitedRecipients)).toEqual({ mailQueued: false });
   });
 
   it("who left or were erased, and sign up again, get the email that asks, and nothing else until they confirm", async () => {
-    const { database, store } = await openStore();
-    await store.ask(maria);
+    const { database, store, ask } = await openStore();
+    await ask();
     const id = await onlyId(database);
     await store.confirm(id);
     await store.unsubscribe(id);
     await age(database, 10);
-    expect(await store.ask({ ...maria, email: "maria@VISITOR.example" })).toEqual({ mailQueued: true });
+    expect(await ask({ email: "maria@VISITOR.example" })).toEqual({ mailQueued: true });
     expect(await store.find(id)).toMatchObject({ status: "unsubscribed" });
     expect(await store.confirm(id)).toMatchObject({ status: "confirmed", unsubscribed_at: null });
 
     await store.erase(maria.email);
-    expect(await store.ask(maria)).toEqual({ mailQueued: true });
+    expect(await ask()).toEqual({ mailQueued: true });
     expect(await store.find(await onlyId(database))).toMatchObject({ status: "pending", confirmed_at: null });
   });
 
   it("who never confirmed are asked to once more when they come back, and are confirmed by nothing else", async () => {
-    const { database, store } = await openStore();
-    await store.ask(maria);
+    const { database, store, ask } = await openStore();
+    await ask();
     const id = await onlyId(database);
-    expect(await store.comeBack(id)).toEqual({ mailQueued: false });
+    expect(await store.comeBack(id, unlimitedRecipients)).toEqual({ mailQueued: false });
     expect(await store.find(id)).toMatchObject({ status: "pending" });
     await age(database, 10);
     await store.unsubscribe(id);
-    expect(await store.comeBack(id, { mayMail: false })).toEqual({ mailQueued: false });
+    expect(await store.comeBack(id, noEmail)).toEqual({ mailQueued: false });
     expect(await store.find(id)).toMatchObject({ status: "pending" });
     await store.unsubscribe(id);
-    expect(await store.comeBack(id)).toEqual({ mailQueued: true });
+    expect(await store.comeBack(id, unlimitedRecipients)).toEqual({ mailQueued: true });
     expect(await store.find(id)).toMatchObject({ status: "pending", confirmed_at: null, unsubscribed_at: null });
     expect(await mailsOf(database)).toMatchObject([{ state: "sent" }, { state: "queued", subject_id: id }]);
   });
 
   it("tell nobody by the work they make who was there before", async () => {
-    const { database, store } = await openStore();
+    const { database, store, ask } = await openStore();
     const seen: string[] = [];
     const watched = database.db.withPlugin({
       transformQuery({ node }) {
-        const words = JSON.stringify(node);
-        const table = ["outbox", "newsletter_subscribers"].find((name) => words.includes(`"${name}"`));
+        const [, table] = /"(newsletter_\w+|outbox|recipient_\w+)"/.exec(JSON.stringify(node)) ?? [];
         seen.push(`${node.kind} ${table}`);
         return node;
       },
       transformResult: async ({ result }) => result,
     });
     const asked = createNewsletterStore({ db: watched });
-    const workFor = async (subscriber: NewSubscriber) => {
+    /** What a visitor waits for; then it is answered. */
+    const workFor = async (kind: NewsletterRequest["kind"]) => {
       seen.length = 0;
-      const { mailQueued } = await asked.ask(subscriber);
-      return { mailQueued, work: [...seen] };
+      await asked.request({ ...maria, kind });
+      const work = [...seen];
+      await answerRequests({ db: database.db, recipients: unlimitedRecipients });
+      return work;
     };
-    const fresh = await workFor(maria);
-    expect(fresh.mailQueued).toBe(true);
-    expect(fresh.work.filter((statement) => !statement.startsWith("SelectQueryNode"))).toHaveLength(3);
+    const work: Record<string, string[]> = { stranger: await workFor("leave"), fresh: await workFor("sign-up") };
     const id = await onlyId(database);
-    const work: Record<string, typeof fresh> = { pending: await workFor(maria) };
+    work.pending = await workFor("sign-up");
     await store.confirm(id);
     await age(database, 10);
-    work.confirmed = await workFor(maria);
+    work.confirmed = await workFor("sign-up");
+    await age(database, 10);
+    work.leaving = await workFor("leave");
     await store.unsubscribe(id);
-    work.left = await workFor(maria);
+    work.left = await workFor("sign-up");
     await store.erase(maria.email);
-    work.erased = await workFor(maria);
-    for (const [name, { work: done }] of Object.entries(work)) {
-      expect(done, name).toEqual(fresh.work);
-    }
+    work.erased = await workFor("sign-up");
+    for (const [name, done] of Object.entries(work))
+      expect(done, name).toEqual(["InsertQueryNode newsletter_requests"]);
+    expect(await ask()).toEqual({ mailQueued: false });
   });
 
-  it("who are erased leave nothing", async () => {
-    const { database, store } = await openStore();
-    await store.ask(maria);
+  it("who are erased leave nothing, not even what they have just asked", async () => {
+    const { database, store, ask } = await openStore();
+    await ask();
     const id = await onlyId(database);
+    await store.request(maria);
     await store.erase("MARIA@visitor.example");
+    expect(await requestsOf(database)).toEqual([]);
     expect(await store.find(id)).toBeNull();
     expect(await store.confirm(id)).toBeNull();
     expect(await store.unsubscribe(id)).toBeNull();
@@ -197,19 +247,31 @@ describeEachDatabase("the subscribers of the newsletter", ({ open }) => {
     expect(await database.db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
   });
 
-  it("are not half stored when the mail cannot be", async () => {
-    const { db } = await open();
-    const failing = db.withPlugin({
+  it("are not half stored when the mail cannot be, and are asked to confirm once it can", async () => {
+    const { database, store } = await openStore();
+    await store.request(maria);
+    const failing = failingInsert(database, "outbox");
+    await expect(answerRequests({ db: failing, recipients: unlimitedRecipients })).rejects.toThrow("disk full");
+    expect(await database.db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
+    expect(await requestsOf(database)).toHaveLength(1);
+    await answerRequests({ db: database.db, recipients: unlimitedRecipients });
+    expect(await mailsOf(database)).toMatchObject([{ kind: "newsletter-confirmation", state: "queued" }]);
+  });
+
+  it("are told so when what they ask cannot be kept", async () => {
+    const { database } = await openStore();
+    const refused = createNewsletterStore({ db: failingInsert(database, "newsletter_requests") }).request(maria);
+    await expect(refused).rejects.toMatchObject({ code: "storage-unavailable", retryAfterSeconds: 10 });
+  });
+
+  function failingInsert({ db }: SiteDatabase, table: string) {
+    return db.withPlugin({
       transformQuery({ node }) {
-        if (node.kind === "InsertQueryNode" && JSON.stringify(node).includes('"outbox"')) {
+        if (node.kind === "InsertQueryNode" && JSON.stringify(node).includes(`"${table}"`))
           throw new Error("disk full");
-        }
         return node;
       },
       transformResult: async ({ result }) => result,
     });
-    const refused = createNewsletterStore({ db: failing }).ask(maria);
-    await expect(refused).rejects.toMatchObject({ code: "storage-unavailable", retryAfterSeconds: 10 });
-    expect(await db.selectFrom("newsletter_subscribers").selectAll().execute()).toEqual([]);
-  });
+  }
 });

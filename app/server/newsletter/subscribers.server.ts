@@ -1,18 +1,15 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { NewsletterPreferences } from "#app/forms/newsletter-schema.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
+import type { NewsletterMailKind } from "#app/server/database/schema/outbox-schema.server.ts";
+import type { NewsletterRequestRow, Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 
-/** Who signs up. */
-export type NewSubscriber = {
-  email: string;
-  pageUrl: string;
-  /** False when the address has had as many mails of all our forms as we send. */
-  mayMail?: boolean;
-};
+/** What somebody typed into a form of the newsletter: they want the letter, or the link that ends it. */
+export type NewsletterRequest = Pick<NewsletterRequestRow, "kind" | "email"> & { pageUrl: string };
 
 /**
  * The newsletter's subscribers. Each change is one durable transaction; all throw `storage-unavailable`, after which a
@@ -20,13 +17,10 @@ export type NewSubscriber = {
  */
 export type NewsletterStore = {
   /**
-   * Notes who wants the letter, and queues the email that asks to confirm it, also to an address that left or was erased:
-   * nothing else comes until its owner confirms. Says nothing of who was there before, not even by the time it takes.
-   * Gives false for an address that has had its emails of the day.
+   * Keeps a request until `newsletter-requests.server.ts` answers it by an email, if the address may get one. That is one new
+   * row, whoever has the address, so the time it takes says nothing.
    */
-  ask(subscriber: NewSubscriber): Promise<{ mailQueued: boolean }>;
-  /** Queues the mail with the link to leave, if the address is on the list. Says as little as `ask` of whether it is. */
-  askToLeave(asked: Pick<NewSubscriber, "email" | "mayMail">): Promise<{ mailQueued: boolean }>;
+  request(request: NewsletterRequest): Promise<void>;
   find(id: string): Promise<SubscriberRow | null>;
   /** The last click of the sign-up: only from a link that was mailed to confirm. */
   confirm(id: string): Promise<SubscriberRow | null>;
@@ -34,7 +28,7 @@ export type NewsletterStore = {
    * Takes somebody back who left. Whoever had never confirmed is asked to, by a mail: leaving must not stand in for the
    * click that counts.
    */
-  comeBack(id: string, asked?: { mayMail: boolean }): Promise<{ mailQueued: boolean }>;
+  comeBack(id: string, recipients: Pick<RecipientLimit, "mayWriteIn">): Promise<{ mailQueued: boolean }>;
   choose(id: string, preferences: NewsletterPreferences): Promise<SubscriberRow | null>;
   /** No email goes out anymore, not even one that is queued, until its owner confirms again. */
   unsubscribe(id: string): Promise<SubscriberRow | null>;
@@ -44,47 +38,15 @@ export type NewsletterStore = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** No row has this id: a statement for it does the same work and changes nothing. */
-const nobody = "";
-
 /** Anybody can type anybody's address, again and again: it gets one mail in ten minutes, and three a day. */
 const mailLimits = { leastMsBetween: 10 * 60 * 1000, perDay: 3 };
 
 export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">): NewsletterStore {
   return {
-    ask: ({ email, pageUrl, mayMail = true }) =>
-      inTransaction(db, async (transaction) => {
-        const now = Date.now();
-        const { id } = await insertOrLock(transaction, newRow({ email, pageUrl }, now));
-        const mailQueued = mayMail && (await mayBeMailed(transaction, id, now));
-        // The same work for everybody, so that the time it takes says nothing. An email that must not go is deleted again
-        // before anybody sees it.
-        const mail = newMail("newsletter-confirmation", { type: "subscriber", id }, now);
-        await transaction.insertInto("outbox").values(mail).execute();
-        await remove(transaction, "outbox", mailQueued ? nobody : mail.id);
-        return { mailQueued };
-      }),
-
-    askToLeave: ({ email, mayMail = true }) =>
-      inTransaction(db, async (transaction) => {
-        // The same work for everybody here, too. Of an address that is not on the list nothing is written at all.
-        const now = Date.now();
-        const onList = await transaction
-          .selectFrom("newsletter_subscribers")
-          .select("email")
-          .where("email_key", "=", keyOf(email))
-          .where("status", "!=", "unsubscribed")
-          .executeTakeFirst();
-        const stranger = newRow({ email: `${newRowId()}@suppressed.invalid`, pageUrl: "" }, now);
-        const { id } = await insertOrLock(transaction, onList ? { ...stranger, email_key: keyOf(email) } : stranger);
-        const mayBeWrittenTo = await mayBeMailed(transaction, id, now);
-        const mailQueued = mayMail && mayBeWrittenTo && onList !== undefined;
-        const mail = newMail("newsletter-leave", { type: "subscriber", id }, now);
-        await transaction.insertInto("outbox").values(mail).execute();
-        await remove(transaction, "outbox", mailQueued ? nobody : mail.id);
-        await remove(transaction, "newsletter_subscribers", id === stranger.id ? id : nobody);
-        return { mailQueued };
-      }),
+    async request({ kind, email, pageUrl }) {
+      const row = { id: newRowId(), kind, email, page_url: pageUrl, created_at: Date.now() };
+      await db.insertInto("newsletter_requests").values(row).execute().catch(refuse);
+    },
 
     async find(id) {
       const rows = db.selectFrom("newsletter_subscribers").selectAll().where("id", "=", id);
@@ -99,17 +61,14 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">): Newslet
         return update(transaction, id, { status: "confirmed", confirmed_at: Date.now(), unsubscribed_at: null });
       }),
 
-    comeBack: (id, { mayMail } = { mayMail: true }) =>
+    comeBack: (id, recipients) =>
       inTransaction(db, async (transaction) => {
         const row = await lock(transaction, id);
         if (row?.status !== "unsubscribed") return { mailQueued: false };
         const wasConfirmed = row.confirmed_at !== null;
         await update(transaction, id, { status: wasConfirmed ? "confirmed" : "pending", unsubscribed_at: null });
-        const now = Date.now();
-        if (wasConfirmed || !mayMail || !(await mayBeMailed(transaction, id, now))) return { mailQueued: false };
-        const mail = newMail("newsletter-confirmation", { type: "subscriber", id }, now);
-        await transaction.insertInto("outbox").values(mail).execute();
-        return { mailQueued: true };
+        if (wasConfirmed) return { mailQueued: false };
+        return { mailQueued: await queueMail(transaction, recipients, "newsletter-confirmation", row) };
       }),
 
     choose: (id, { guides, reports, pause }) =>
@@ -131,10 +90,12 @@ export function createNewsletterStore({ db }: Pick<SiteDatabase, "db">): Newslet
         return update(transaction, id, { status: "unsubscribed", unsubscribed_at: Date.now() });
       }),
 
-    async erase(email) {
-      const rows = db.deleteFrom("newsletter_subscribers").where("email_key", "=", keyOf(email));
-      await rows.execute().catch(refuse);
-    },
+    erase: (email) =>
+      inTransaction(db, async (transaction) => {
+        const key = keyOf(email);
+        await transaction.deleteFrom("newsletter_requests").where(sql<string>`lower(email)`, "=", key).execute();
+        await transaction.deleteFrom("newsletter_subscribers").where("email_key", "=", key).execute();
+      }),
   };
 }
 
@@ -150,40 +111,11 @@ function refuse(cause: unknown): never {
 }
 
 /** One address is one subscriber, however it is spelled. */
-function keyOf(email: string): string {
+export function keyOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-function newRow({ email, pageUrl }: NewSubscriber, nowMs: number): SubscriberRow {
-  return {
-    id: newRowId(),
-    email,
-    email_key: keyOf(email),
-    status: "pending",
-    wants_guides: 1,
-    wants_reports: 1,
-    paused_until: null,
-    page_url: pageUrl,
-    created_at: nowMs,
-    confirmed_at: null,
-    unsubscribed_at: null,
-  };
-}
-
-/** Gives the row of the address, new or not; whoever asks for the same one meanwhile waits until this is done. */
-async function insertOrLock(transaction: Transaction<Schema>, row: SubscriberRow): Promise<SubscriberRow> {
-  return (
-    transaction
-      .insertInto("newsletter_subscribers")
-      .values(row)
-      // Changes nothing, but locks and returns the row that is there.
-      .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ email_key: row.email_key }))
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  );
-}
-
-/** As above, by the id. */
+/** Gives the row of an id; whoever wants it meanwhile waits until this is done. */
 function lock(transaction: Transaction<Schema>, id: string): Promise<SubscriberRow | undefined> {
   return transaction
     .updateTable("newsletter_subscribers")
@@ -212,12 +144,24 @@ async function noteArrival(transaction: Transaction<Schema>, id: string): Promis
   await transaction.deleteFrom("letter_undelivered").where("subscriber_id", "=", id).execute();
 }
 
-async function remove(
+/**
+ * Queues an email to a subscriber whose row the transaction has locked, unless the address has had its share. Gives whether it
+ * did.
+ */
+export async function queueMail(
   transaction: Transaction<Schema>,
-  table: "outbox" | "newsletter_subscribers",
-  id: string,
-): Promise<void> {
-  await transaction.deleteFrom(table).where("id", "=", id).execute();
+  recipients: Pick<RecipientLimit, "mayWriteIn">,
+  kind: NewsletterMailKind,
+  { id, email }: Pick<SubscriberRow, "id" | "email">,
+): Promise<boolean> {
+  const now = Date.now();
+  if (!(await mayBeMailed(transaction, id, now))) return false;
+  if (!(await recipients.mayWriteIn(transaction, email))) return false;
+  await transaction
+    .insertInto("outbox")
+    .values(newMail(kind, { type: "subscriber", id }, now))
+    .execute();
+  return true;
 }
 
 async function mayBeMailed(transaction: Transaction<Schema>, subscriberId: string, nowMs: number): Promise<boolean> {

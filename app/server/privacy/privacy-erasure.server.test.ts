@@ -14,16 +14,18 @@ import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { newRecipient } from "#app/server/letter/issue-recipients.server.ts";
 import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
 import { mailDropFolder } from "#app/server/mail/transport.server.ts";
+import { answerRequests } from "#app/server/newsletter/newsletter-requests.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
 import { createLeaseQueue } from "#app/server/outgoing/lease-queue.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { scheduleIssue, subscriberRow } from "#test/letter-list.ts";
+import { scheduleIssue, signUp, subscriberRow } from "#test/letter-list.ts";
 import { testLetters } from "#test/letters.ts";
 import { newBooking, owner } from "#test/new-booking.ts";
 import { patience } from "#test/patience.ts";
+import { unlimitedRecipients } from "#test/recipients.ts";
 import { rounds } from "#test/rounds.ts";
 import { sentParts } from "#test/sent-parts.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
@@ -78,7 +80,7 @@ it.each([
   const { database, dataDir } = await openEmbedded();
   database.sqlite.exec(asItWas);
   await saveLeads(database, 500, (index) => (index % 50 === 25 ? email : `${randomUUID()}@visitor.example`));
-  await createNewsletterStore(database).ask({ email, pageUrl });
+  await signUp(database.db, email, pageUrl);
   expect(await tracesOfAddress(dataDir, email)).not.toEqual([]);
 
   const { erased } = await erasePerson(storesOf(database, dataDir), email, atOnce);
@@ -205,6 +207,35 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
       { subscriber_id: null },
     ]);
     expect(await db.selectFrom("letter_undelivered").selectAll().execute()).toEqual([]);
+  });
+
+  it("takes what was just typed into the newsletter's form, so that no email answers it", async () => {
+    const database = await open();
+    const { db } = database;
+    const newsletter = createNewsletterStore(database);
+    await newsletter.request({ kind: "sign-up", email, pageUrl });
+    await newsletter.request({ kind: "sign-up", email: "other@visitor.example", pageUrl });
+    const { erased } = await erasePerson(storesOf(database, settings().dataDir), email.toLowerCase(), atOnce);
+    expect(erased).toMatchObject({ newsletterRequests: 1, newsletter: 0 });
+    await answerRequests({ db, recipients: unlimitedRecipients });
+    const readers = db.selectFrom("newsletter_subscribers").select("email");
+    expect(await readers.execute()).toEqual([{ email: "other@visitor.example" }]);
+  });
+
+  it("takes a request that is answered while it erases", async () => {
+    const database = await open();
+    const { db } = database;
+    await createNewsletterStore(database).request({ kind: "sign-up", email, pageUrl });
+    let looks = 0;
+    const answerLater = async () => {
+      looks += 1;
+      if (looks > 1) return;
+      await createNewsletterStore(database).request({ kind: "sign-up", email, pageUrl });
+      await answerRequests({ db, recipients: unlimitedRecipients });
+    };
+    const { erased } = await erasePerson(storesOf(database, settings().dataDir), email, answerLater);
+    expect(erased).toMatchObject({ newsletterRequests: 1, newsletter: 1, mails: 1 });
+    expect(await db.selectFrom("newsletter_subscribers").select("email").execute()).toEqual([]);
   });
 
   it("is seen by who has just sent a mail: its row is gone, and one that was noted before is not", async () => {

@@ -86,7 +86,7 @@ async function eraseRows(
   const person = await readPerson(database.db, dataKey, email);
   if (!isHeld(person)) return before;
   const erased = sumOf(before, countsOf(person));
-  if (person.newsletter.length > 0) await createNewsletterStore(database).erase(email);
+  await createNewsletterStore(database).erase(email);
   await database.db.transaction().execute(async (transaction) => {
     await takePeopleTurn(transaction);
     await writeLog(transaction, person, {

@@ -48,6 +48,7 @@ export async function readPerson(db: Kysely<Schema>, dataKey: DataKey, email: st
       .execute(),
     privacyHolds: await db.selectFrom("privacy_holds").selectAll().where("email_key", "=", personKey(email)).execute(),
     newsletter: await subscribers.selectAll().execute(),
+    newsletterRequests: await db.selectFrom("newsletter_requests").selectAll().where(isOf(email)).execute(),
     letters: await db
       .selectFrom("issue_recipients")
       .selectAll()
@@ -131,10 +132,14 @@ function likeLiterally(text: string): string {
 
 /** Whether anything is held that can be erased, beside the log of an earlier erasure. */
 export function isHeld(
-  held: Pick<Person, "leads" | "messages" | "newsletter" | "bookings" | "people" | "mailsIn" | "deskAccounts">,
+  held: Pick<
+    Person,
+    "leads" | "messages" | "newsletter" | "newsletterRequests" | "bookings" | "people" | "mailsIn" | "deskAccounts"
+  >,
 ): boolean {
-  const { leads, messages, newsletter, bookings, people, mailsIn } = held;
-  return [leads, messages, newsletter, bookings, people, mailsIn, formerStaff(held)].some(({ length }) => length > 0);
+  const { leads, messages, newsletter, newsletterRequests, bookings, people, mailsIn } = held;
+  const kinds = [leads, messages, newsletter, newsletterRequests, bookings, people, mailsIn, formerStaff(held)];
+  return kinds.some(({ length }) => length > 0);
 }
 
 /** Who worked at the desk. Whoever still does keeps the account: remove it there first. */

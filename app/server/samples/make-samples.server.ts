@@ -10,6 +10,7 @@ import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
+import { answerRequests } from "#app/server/newsletter/newsletter-requests.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
 import { asOf, makeSampleCalendar } from "./sample-calendar.server.ts";
 import { type SamplePerson, samplePeople, samplePlan, sampleQuestions } from "./sample-people.server.ts";
@@ -55,8 +56,9 @@ async function writeAs(parts: SampleParts, person: SamplePerson, index: number, 
   if (kind === 8) await write(parts, privacyOf(person, index), nowMs);
   if (kind === 9) await write(parts, accessibilityOf(person), nowMs);
   if (index % 7 === 3) {
-    const letters = createNewsletterStore(parts.database);
-    await letters.ask({ email: person.email, pageUrl: `${parts.siteUrl}/blog` });
+    const request = { kind: "sign-up", email: person.email, pageUrl: `${parts.siteUrl}/blog` } as const;
+    await createNewsletterStore(parts.database).request(request);
+    await answerRequests({ db: parts.database.db, recipients: { mayWriteIn: async () => true } });
   }
 }
 

@@ -19,6 +19,7 @@ import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeDatabase, emptyDesk } from "#test/databases.ts";
 import { deskInWords, leadRow, messageRow, silentLog } from "#test/desk-samples.ts";
+import { signUp } from "#test/letter-list.ts";
 import { newBooking, owner } from "#test/new-booking.ts";
 import { patience } from "#test/patience.ts";
 import type { Arrival } from "./arrival.server.ts";
@@ -109,7 +110,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     await sendMessage(database, "Privacy Rights Request", request);
     const report = { issueType: "assistance", description: "I cannot open the form." };
     await sendMessage(database, "Accessibility Feedback", { name: "Maria Lopez", ...report });
-    await createNewsletterStore(database).ask({ email, pageUrl });
+    await signUp(database.db, email, pageUrl);
     await createBookingStore(database).book(newBooking({ email, startMs: Date.now() + 86_400_000 }));
     await project(database);
     const rows = await database.db.selectFrom("messages").selectAll().execute();
@@ -146,7 +147,7 @@ describeDatabase("the projector", ({ open, settings }) => {
     const store = createBookingStore(database);
     const { booking } = await store.book(newBooking({ email, startMs: Date.now() + 86_400_000 }));
     const newsletter = createNewsletterStore(database);
-    await newsletter.ask({ email, pageUrl });
+    await signUp(database.db, email, pageUrl);
     await project(database);
     const subscriber = await db.selectFrom("newsletter_subscribers").select("id").executeTakeFirstOrThrow();
     await newsletter.confirm(subscriber.id);
