@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
+import { unlimited } from "#test/recipients.ts";
 
 /** Words that allow an answer alone. */
 export const answerConsent = { textId: "credit-analysis-contact", version: 1 };
@@ -16,7 +17,7 @@ export async function saveAgreed(
   database: SiteDatabase,
   { consent = marketingConsent, ...change }: Agreed = {},
 ): Promise<string> {
-  const { reference } = await createLeadStore(database).save({
+  const { reference } = await createLeadStore(database, unlimited).save({
     ...{ formName: "Free Credit Analysis", firstName: "Maria", lastName: "Lopez", name: "Maria Lopez" },
     ...{ email: "Maria.Lopez@visitor.example", phone: "+14805550142", submissionKey: randomUUID() },
     pageUrl: "http://localhost:3000/get-started",

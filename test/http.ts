@@ -8,13 +8,13 @@ import { pino } from "pino";
 import type { ServerBuild } from "react-router";
 import { onTestFinished } from "vitest";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import type { ClientTimeouts, StopTimes } from "#app/server/http/http-server.server.ts";
 import { startSite } from "#app/server/http/start-site.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { precompress } from "#config/precompress.ts";
 import { testDataKey } from "./data-key.ts";
-import { unlimitedRecipients } from "./recipients.ts";
 
 /** Files of a built site, as the build leaves them. */
 export const builtFiles = {

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { Schema, SubscriberRow } from "#app/server/database/schema.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { answerRequests } from "#app/server/newsletter/newsletter-requests.server.ts";
 import { createNewsletterStore } from "#app/server/newsletter/subscribers.server.ts";
-import { unlimitedRecipients } from "./recipients.ts";
 
 /** Somebody who confirmed an hour before `nowMs`. */
 export function subscriberRow(change: Partial<SubscriberRow> & { email: string }, nowMs = Date.now()): SubscriberRow {

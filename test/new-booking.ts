@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { NewBooking } from "#app/server/booking/bookings.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 
 /** A booking of 15 minutes that an honest visitor books. */
 export function newBooking(change: Partial<NewBooking> & Pick<NewBooking, "startMs">): NewBooking {
@@ -13,14 +14,14 @@ export function newBooking(change: Partial<NewBooking> & Pick<NewBooking, "start
     timeZone: "Asia/Tokyo",
     pageUrl: "http://localhost:3000/book/details",
     mustConfirm: false,
-    tellsVisitor: true,
+    recipients: unlimitedRecipients,
     ...change,
   };
 }
 
 /** Who presses: somebody with the page's link, and the owner of the address with the mailed one. */
-export const anybody = { isOwner: false, tellsVisitor: true };
-export const owner = { isOwner: true, tellsVisitor: true };
+export const anybody = { isOwner: false, recipients: unlimitedRecipients };
+export const owner = { isOwner: true, recipients: unlimitedRecipients };
 
 /** Tries again where the database had no time, as the answer says: a slow machine cannot serve hundreds at once. */
 export async function patiently<Result>(book: () => Promise<Result>, triesLeft = 20): Promise<Result> {

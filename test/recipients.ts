@@ -1,8 +1,7 @@
-import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import { type RecipientLimit, unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 
-/** Lets every confirmation out, for tests of something else. */
-export const unlimitedRecipients: RecipientLimit = {
-  mayWrite: async () => true,
-  mayWriteIn: async () => true,
-  giveBack: async () => {},
-};
+/** What a store of leads or messages is given in tests of something else. */
+export const unlimited = { webhook: false, recipients: unlimitedRecipients };
+
+/** Lets no confirmation out. */
+export const noEmail: RecipientLimit = { grant: async (_transaction, emails) => emails.map(() => false) };

@@ -14,7 +14,7 @@ export const deskSettings = { host: null, url: deskOrigin, passkeyDomain: "local
 /** The desk over a test's database, whose lists are read by the same handle. */
 export function createTestDesk(database: SiteDatabase, now: () => number = Date.now, dataDir = "") {
   const common = { database, dataKey: testDataKey, dataDir, log: silentLog };
-  const recipients = createRecipientLimit(common, { perHour: 5, perDay: 10 });
+  const recipients = createRecipientLimit(testDataKey, { perHour: 5, perDay: 10 });
   return createDesk(
     {
       ...{ ...common, settings: deskSettings, limiter: createSubmissionLimiter(database, 1000) },
@@ -22,7 +22,7 @@ export function createTestDesk(database: SiteDatabase, now: () => number = Date.
       delivery: { wake: () => {} },
       privacy: deskPrivacy(database, testDataKey, dataDir),
       intake: {
-        leads: createLeadStore(database),
+        leads: createLeadStore(database, { webhook: false, recipients }),
         ...{ recipients, siteUrl: deskOrigin },
         releaseMessage: (reference) => releaseSetAside(database.db, reference, { recipients, webhook: false }),
       },

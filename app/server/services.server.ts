@@ -101,7 +101,6 @@ export async function createServices(
     throw error;
   }
   const { webhook } = settings;
-  const queued = { webhook: webhook !== undefined };
   const vitals = createVitalsRecorder();
   const admission = createAdmission(settings.submissionsAtOnce);
   const { imap, mailFrom, dataDir, clamd } = settings;
@@ -113,7 +112,8 @@ export async function createServices(
       ...{ database, vitals, forms: countedForms, mailbox },
       submissionsUnderWay: admission.underWay,
     });
-  const recipients = createRecipientLimit({ database, dataKey, log }, settings.confirmations);
+  const recipients = createRecipientLimit(dataKey, settings.confirmations);
+  const taking = { webhook: webhook !== undefined, recipients };
   const reader = settings.desk && createDeskReader(database, settings.dataDir);
   const delivery = allDeliveries([
     createMailDelivery({
@@ -149,14 +149,14 @@ export async function createServices(
     createDocumentSweep({ db: database.db, dataDir, log }),
   ]);
   const limiter = createSubmissionLimiter(database, settings.submissionsPerIpPerMinute);
-  const leads = createLeadStore(database, queued);
+  const leads = createLeadStore(database, taking);
   return {
     settings,
     log,
     database,
     dataKey,
     leads,
-    messages: createMessageStore(database, dataKey, queued),
+    messages: createMessageStore(database, dataKey, taking),
     documents: createDocumentTaker({ db: database.db, dataKey, dataDir, clamd, log }),
     newsletter: createNewsletterStore(database),
     letters: await createLetterArchive(database.db),
@@ -168,10 +168,10 @@ export async function createServices(
       createDesk({
         ...{ database, reader, dataKey, dataDir, limiter, delivery, mailbox, log, settings: settings.desk },
         privacy: deskPrivacy(database, dataKey, dataDir),
-        hasWebhook: queued.webhook,
+        hasWebhook: webhook !== undefined,
         intake: {
           ...{ leads, recipients, siteUrl: settings.siteUrl },
-          releaseMessage: (reference) => releaseSetAside(database.db, reference, { recipients, ...queued }),
+          releaseMessage: (reference) => releaseSetAside(database.db, reference, taking),
         },
       }),
     vitals,

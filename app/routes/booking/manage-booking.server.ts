@@ -14,7 +14,6 @@ import { mailBookingOf, writeInvitation } from "#app/server/booking/mail-booking
 import { assertOffered } from "#app/server/booking/offered-times.server.ts";
 import type { RequestContext } from "#app/server/context.server.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
-import { type ReservedConfirmation, reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { calendarOf, choiceOf, choiceOfForm, refused } from "./booking-answers.server.ts";
 
@@ -105,35 +104,25 @@ async function confirm(found: FoundBooking, time: NewTime, form: FormData, servi
   const hasEnded = row.held_until !== null && row.held_until <= Date.now();
   if (hasEnded) assertOffered({ startMs: time.startMs, minutes: row.minutes });
   const instead = String(form.get("instead") ?? "");
-  // One press counts once, though the booking that is given up for this one gets a mail as well.
-  await using confirmation = await reserveConfirmation(services.recipients, row.email);
-  const confirmed = await services.bookings.confirm(row.id, { ...time, instead, tellsVisitor: confirmation.isGranted });
-  tellOf(confirmed, found, confirmation, services);
+  const { recipients } = services;
+  tellOf(await services.bookings.confirm(row.id, { ...time, instead, recipients }), found, services);
 }
 
 async function move(found: FoundBooking, time: NewTime, services: Services): Promise<void> {
   const { row, isOwner } = found;
-  await using confirmation = await reserveConfirmation(services.recipients, row.email);
-  const moved = await services.bookings.move(row.id, time, { isOwner, tellsVisitor: confirmation.isGranted });
-  tellOf(moved, found, confirmation, services);
+  const { recipients } = services;
+  tellOf(await services.bookings.move(row.id, time, { isOwner, recipients }), found, services);
 }
 
 async function cancel(found: FoundBooking, services: Services): Promise<void> {
   const { row, isOwner } = found;
-  await using confirmation = await reserveConfirmation(services.recipients, row.email);
-  const cancelled = await services.bookings.cancel(row.id, { isOwner, tellsVisitor: confirmation.isGranted });
-  tellOf(cancelled, found, confirmation, services);
+  const { recipients } = services;
+  tellOf(await services.bookings.cancel(row.id, { isOwner, recipients }), found, services);
 }
 
 /** Lets the emails about a change go out, if one was made. */
-function tellOf(
-  changed: BookingRow | null,
-  { row }: FoundBooking,
-  confirmation: ReservedConfirmation,
-  { delivery, metrics }: Services,
-): void {
+function tellOf(changed: BookingRow | null, { row }: FoundBooking, { delivery, metrics }: Services): void {
   if (changed === null || changed.changed_at === row.changed_at) return;
-  confirmation.use();
   delivery.wake();
-  if (!confirmation.isGranted) metrics?.withheld(bookingForm.id);
+  if (changed.told_visitor === 0) metrics?.withheld(bookingForm.id);
 }

@@ -7,6 +7,7 @@ import { privacyLinks } from "#app/server/privacy/privacy-requests.server.ts";
 import { readSettings } from "#app/server/settings/env.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { unlimited } from "#test/recipients.ts";
 import { confirmByLink, fileByLink, privacyRequestOf } from "./privacy-page.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -24,7 +25,7 @@ describeEachDatabase("the page of a privacy request", ({ open }) => {
       Date.now(),
     );
     if (!parsed?.ok) throw new Error("The form does not take these fields");
-    const { reference } = await createMessageStore(database, testDataKey).save(parsed.value);
+    const { reference } = await createMessageStore(database, testDataKey, unlimited).save(parsed.value);
     const token = privacyLinks(testDataKey, settings.siteUrl).status(reference).split("/").at(-1) ?? "";
     const services = { database, dataKey: testDataKey, settings };
     return {

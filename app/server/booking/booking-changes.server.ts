@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { site } from "#config/site.ts";
@@ -13,8 +14,8 @@ export type ChangedBy = {
   isOwner: boolean;
   /** Whether a colleague does it for a visitor who called, because the page no longer lets them move it. */
   isTeam?: boolean;
-  /** Whether the address may be written to. */
-  tellsVisitor: boolean;
+  /** Says whether the address may be written to. */
+  recipients: RecipientLimit;
 };
 
 /** Where a booking is to be. Time in milliseconds since 1970. */
@@ -22,7 +23,7 @@ export type NewTime = { startMs: number; timeZone: string };
 
 /** What its owner confirms a booking with. */
 export type Confirmation = NewTime &
-  Pick<ChangedBy, "tellsVisitor"> & {
+  Pick<ChangedBy, "recipients"> & {
     /** Which other booking of the address this one replaces, when the address has as many as it may. */
     instead: string | null;
   };
@@ -34,17 +35,18 @@ export type Confirmation = NewTime &
 export async function confirmBooking(
   transaction: Transaction<Schema>,
   id: string,
-  { startMs, timeZone, instead, tellsVisitor }: Confirmation,
+  { startMs, timeZone, instead, recipients }: Confirmation,
 ): Promise<BookingRow | null> {
   const now = Date.now();
   await takeTurn(transaction, now);
   const row = await lockBooking(transaction, id);
   if (row?.status === "booked") return row;
   if (!row || !isUnconfirmed(row) || row.starts_at <= now) return null;
-  await makeRoom(transaction, row, { instead, tellsVisitor }, now);
+  // One press counts once, though the booking that is given up for this one gets an email as well.
+  const told_visitor = await mayTell(transaction, recipients, row.email);
+  await makeRoom(transaction, row, { instead, told_visitor }, now);
   const owner = { bookingId: id, holdId: holdOfBooking(id) };
   const line = await takeCells(transaction, owner, { startMs, minutes: row.minutes }, now);
-  const told_visitor = tellsVisitor ? 1 : 0;
   // To the team, and in calendars, it is a new booking, wherever it was before.
   const confirmed = { status: "booked", confirmed_at: now, held_until: null, moved_from: null, told_visitor } as const;
   return change(
@@ -59,7 +61,7 @@ export async function confirmBooking(
 async function makeRoom(
   transaction: Transaction<Schema>,
   { email }: BookingRow,
-  { instead, tellsVisitor }: Pick<Confirmation, "instead" | "tellsVisitor">,
+  { instead, told_visitor }: Pick<Confirmation, "instead"> & Pick<BookingRow, "told_visitor">,
   nowMs: number,
 ): Promise<void> {
   const open = await openBookings(transaction, email, nowMs);
@@ -67,7 +69,7 @@ async function makeRoom(
   const chosen = open.find(({ id }) => id === instead);
   if (!chosen) throw new AppError("too-many-bookings", "Choose which talk this one replaces.");
   const row = await lockBooking(transaction, chosen.id);
-  if (row && isOpen(row)) await end(transaction, row, { isOwner: true, tellsVisitor }, nowMs);
+  if (row && isOpen(row)) await end(transaction, row, { told_visitor, confirmed_at: nowMs }, nowMs);
 }
 
 /**
@@ -93,7 +95,7 @@ export async function moveBooking(
   }
   const line = await takeCells(transaction, { bookingId: id }, time, now);
   const moved = { starts_at: startMs, moved_from: row.starts_at, time_zone: timeZone, counselor: line || null };
-  return change(transaction, row, { ...moved, ...marks(by, now) }, now);
+  return change(transaction, row, { ...moved, ...(await marks(transaction, row, by, now)) }, now);
 }
 
 /** Cancels a booking. Null when it is over. One that is already closed stays as it is. */
@@ -106,7 +108,7 @@ export async function cancelBooking(
   const row = await lockBooking(transaction, id);
   if (!row || !isOpen(row)) return row ?? null;
   if (row.starts_at <= now) return null;
-  return end(transaction, row, by, now);
+  return end(transaction, row, await marks(transaction, row, by, now), now);
 }
 
 function movedTooOften(): AppError {
@@ -129,14 +131,30 @@ export function isUnconfirmed({ status }: BookingRow): boolean {
   return status === "held" || status === "waiting";
 }
 
-async function end(transaction: Transaction<Schema>, row: BookingRow, by: ChangedBy, nowMs: number) {
+async function end(transaction: Transaction<Schema>, row: BookingRow, marked: Partial<BookingRow>, nowMs: number) {
   await transaction.deleteFrom("booking_cells").where("booking_id", "=", row.id).execute();
   await releaseHold(transaction, holdOfBooking(row.id), nowMs);
-  return change(transaction, row, { status: "cancelled", ...marks(by, nowMs) }, nowMs);
+  return change(transaction, row, { status: "cancelled", ...marked }, nowMs);
 }
 
-function marks({ isOwner, tellsVisitor }: ChangedBy, nowMs: number): Partial<BookingRow> {
-  return { told_visitor: tellsVisitor ? 1 : 0, ...(isOwner && { confirmed_at: nowMs }) };
+async function marks(
+  transaction: Transaction<Schema>,
+  { email }: BookingRow,
+  { isOwner, recipients }: ChangedBy,
+  nowMs: number,
+): Promise<Partial<BookingRow>> {
+  const told_visitor = await mayTell(transaction, recipients, email);
+  return { told_visitor, ...(isOwner && { confirmed_at: nowMs }) };
+}
+
+/** Counts an email to the visitor, and gives whether it may go out. */
+export async function mayTell(
+  transaction: Transaction<Schema>,
+  recipients: RecipientLimit,
+  email: string,
+): Promise<BookingRow["told_visitor"]> {
+  const [isGranted] = await recipients.grant(transaction, [email]);
+  return isGranted ? 1 : 0;
 }
 
 /** Each change gets the next number for calendars. Its mails replace those that have not gone out yet. */

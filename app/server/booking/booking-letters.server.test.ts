@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { zonedTime } from "#app/lib/booking/zoned-time.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { createMailDelivery } from "#app/server/mail/mail-delivery.server.ts";
 import { usualTiming } from "#app/server/outgoing/delivery-timing.server.ts";
 import { newMail } from "#app/server/outgoing/outbox.server.ts";
@@ -116,7 +117,12 @@ describeEachDatabase("the mails of a booking", ({ open, settings }) => {
     expect(asked?.attachments).toEqual([]);
     expect(asked?.raw).not.toMatch(/López|602.{0,2}555|my score/);
 
-    await store.confirm(booking.id, { startMs, timeZone: "Asia/Tokyo", instead: null, tellsVisitor: true });
+    await store.confirm(booking.id, {
+      startMs,
+      timeZone: "Asia/Tokyo",
+      instead: null,
+      recipients: unlimitedRecipients,
+    });
     await vi.waitFor(() => expect(server.arrived).toHaveLength(3), patience);
     const subjects = server.arrived.slice(1).map(({ subject }) => subject?.split(":")[0]);
     expect(subjects.sort()).toEqual(["Booked", "New talk"]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
 import { bookableTimes, cellAt } from "#app/domain/time/booking-times.ts";
 import { openDatabase } from "#app/server/database/database.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { readUnconfirmedBookings } from "#app/server/metrics/database-gauges.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { office } from "#app/server/time/office.server.ts";
@@ -48,7 +49,7 @@ async function freeShare(store: BookingStore, times = offered): Promise<number> 
   return (await store.freeTimes(times, 15, {})).length / times.length;
 }
 
-const confirmAt = (startMs: number) => ({ startMs, timeZone: "UTC", instead: null, tellsVisitor: true });
+const confirmAt = (startMs: number) => ({ startMs, timeZone: "UTC", instead: null, recipients: unlimitedRecipients });
 
 describeEachDatabase("bookings under pressure", ({ open, settings }) => {
   async function openStore() {

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, inject, it, vi } from "vitest";
 import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
 import type { BookingRow } from "#app/server/database/schema.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { readPerson } from "#app/server/privacy/privacy-person.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { anybody, codeOf, newBooking, patiently } from "#test/new-booking.ts";
+import { noEmail } from "#test/recipients.ts";
 import { type OwnCells, readTakenCells } from "./booking-cells.server.ts";
 import type { Confirmation } from "./booking-changes.server.ts";
 import type { NewBooking } from "./bookings.server.ts";
@@ -30,7 +32,7 @@ const toTime = (start: number, timeZone = "UTC") => ({ startMs: start, timeZone 
 const confirmed = (change: Partial<Confirmation> = {}): Confirmation => ({
   ...toTime(startMs),
   instead: null,
-  tellsVisitor: true,
+  recipients: unlimitedRecipients,
   ...change,
 });
 
@@ -208,11 +210,11 @@ describeEachDatabase("the bookings", ({ open, settings }) => {
 
   it("whose address had its share of emails are kept, and the team hears of them", async () => {
     const { database, store } = await openStore();
-    const { booking } = await store.book(talk({ tellsVisitor: false }));
+    const { booking } = await store.book(talk({ recipients: noEmail }));
     expect(booking).toMatchObject({ status: "booked", told_visitor: 0 });
     expect(await mailsAbout(database, booking.id)).toEqual(["booking-team-notice"]);
     await bookInSuccession(store, 1, { startMs: startMs + 120 * minute });
-    const third = (await store.book(talk({ startMs: startMs + 240 * minute, tellsVisitor: false }))).booking;
+    const third = (await store.book(talk({ startMs: startMs + 240 * minute, recipients: noEmail }))).booking;
     expect(third.status).toBe("waiting");
     expect(await mailsAbout(database, third.id)).toEqual(["booking-team-notice"]);
   });

@@ -4,6 +4,7 @@ import { type BookingTime, cellAt, cellsOf } from "#app/domain/time/booking-time
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
 import type { BookingRow, Schema } from "#app/server/database/schema.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { insertOnce } from "#app/server/guard/repeats.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
@@ -21,6 +22,7 @@ import {
   type Confirmation,
   cancelBooking,
   confirmBooking,
+  mayTell,
   moveBooking,
   type NewTime,
   openBookings,
@@ -181,8 +183,8 @@ export type NewBooking = BookingTime & {
   pageUrl: string;
   /** It may be a robot's, an advertisement, or one of too many: held until its visitor confirms it, in quiet times too. */
   mustConfirm: boolean;
-  /** Whether the address may be written to. */
-  tellsVisitor: boolean;
+  /** Says whether the address may be written to. */
+  recipients: RecipientLimit;
 };
 
 /** A booking, and whether the same form had booked it before. */
@@ -200,14 +202,17 @@ async function takeBooking(transaction: Transaction<Schema>, booking: NewBooking
   const open = await openBookings(transaction, booking.email, now);
   const isHeld = booking.mustConfirm || !((await isQuietHour(transaction, now)) && hasRoom(share));
   const status = isHeld ? "held" : open.length < bookingRules.mostPerEmail ? "booked" : "waiting";
-  const row = await insertOnce(transaction, "bookings", rowOf(booking, status, now));
-  if (!row) return { booking: await findByForm(transaction, booking.formNonce), repeated: true };
+  const inserted = await insertOnce(transaction, "bookings", rowOf(booking, status, now));
+  if (!inserted) return { booking: await findByForm(transaction, booking.formNonce), repeated: true };
+  const row = { ...inserted, told_visitor: await mayTell(transaction, booking.recipients, booking.email) };
   const line = isHeld
     ? await holdForConfirmation(transaction, row, booking, { keeps: mayKeep(share) }, now)
     : await takeCells(transaction, { bookingId: row.id, holdId: booking.holdId }, booking, now);
-  await giveTo(transaction, row.id, line);
+  const { told_visitor } = row;
+  const counselor = line || null;
+  await transaction.updateTable("bookings").set({ told_visitor, counselor }).where("id", "=", row.id).execute();
   await queueBookingMails(transaction, row, now);
-  return { booking: { ...row, counselor: line || null }, repeated: false };
+  return { booking: { ...row, counselor }, repeated: false };
 }
 
 /** The booking takes over its visitor's hold. When too much is held already, the time goes to whoever confirms first. */
@@ -224,11 +229,6 @@ async function holdForConfirmation(
   if (held_until === null || !(keeps || hadAll)) return officeLine;
   const hold = { holdId: holdOfBooking(id), heldUntil: held_until, visitorHash: null };
   return takeCells(transaction, hold, time, nowMs);
-}
-
-async function giveTo(transaction: Transaction<Schema>, id: string, line: string): Promise<void> {
-  if (line === officeLine) return;
-  await transaction.updateTable("bookings").set({ counselor: line }).where("id", "=", id).execute();
 }
 
 function findByForm(transaction: Transaction<Schema>, nonce: string): Promise<BookingRow> {
@@ -255,7 +255,7 @@ function rowOf(booking: NewBooking, status: "booked" | "held" | "waiting", nowMs
     changed_at: nowMs,
     confirmed_at: null,
     held_until: status === "held" ? nowMs + bookingRules.unconfirmed.confirmMinutes * 60_000 : null,
-    told_visitor: booking.tellsVisitor ? 1 : 0,
+    told_visitor: 0,
     counselor: null,
     outcome: null,
   };

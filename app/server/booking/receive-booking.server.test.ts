@@ -1,4 +1,3 @@
-import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { bookingForm, readBookingChoice } from "#app/forms/booking-schema.ts";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
@@ -30,10 +29,7 @@ describeEachDatabase("taking a booking", ({ open }) => {
     const services = {
       admission,
       limiter: createSubmissionLimiter(database, 100),
-      recipients: createRecipientLimit(
-        { database, dataKey: testDataKey, log: pino({ level: "silent" }) },
-        { perHour: 5, perDay: 10 },
-      ),
+      recipients: createRecipientLimit(testDataKey, { perHour: 5, perDay: 10 }),
       bookings,
       delivery,
       dataKey: testDataKey,

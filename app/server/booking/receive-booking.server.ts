@@ -6,7 +6,7 @@ import type { BookingRow } from "#app/server/database/schema.server.ts";
 import type { Gate } from "#app/server/guard/admission.server.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { countedAddress, isAboveLimit, type SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
-import { type RecipientLimit, reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError, codeOf } from "#app/server/report/app-error.server.ts";
@@ -97,13 +97,9 @@ async function book(
   const mustConfirm = isCrowded || website !== undefined || isLinkHeavy([fields.topic ?? ""]);
   const holdId = choice.holdId ?? undefined;
   const timeZone = choice.timeZone ?? officeZone;
-  const booking = { ...time, ...fields, formNonce, holdId, timeZone, pageUrl, mustConfirm };
-  await using confirmation = await reserveConfirmation(recipients, fields.email);
-  const taken = await bookings.book({ ...booking, tellsVisitor: confirmation.isGranted });
-  if (!taken.repeated) {
-    confirmation.use();
-    delivery.wake();
-  }
+  const booking = { ...time, ...fields, formNonce, holdId, timeZone, pageUrl, mustConfirm, recipients };
+  const taken = await bookings.book(booking);
+  if (!taken.repeated) delivery.wake();
   return taken;
 }
 

@@ -19,6 +19,7 @@ import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { readSettings, type Settings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { createDatabase } from "#test/postgres.ts";
+import { unlimited } from "#test/recipients.ts";
 import { makeBackup } from "./backup.server.ts";
 
 const lead = {
@@ -69,7 +70,7 @@ it("copies the embedded database while the site writes to it", async () => {
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
   try {
     await database.migrate();
-    const store = createLeadStore(database);
+    const store = createLeadStore(database, unlimited);
     const save = (index: number) => store.save({ ...lead, submissionKey: `key-backup-${index}` });
     await Promise.all(Array.from({ length: 300 }, (_, index) => save(index)));
     const [{ code, file, problems }] = await Promise.all([run(), save(300), save(301)]);
@@ -89,7 +90,7 @@ it("copies the embedded database while the site writes to it", async () => {
 it("is restored by putting the copy where the database was: every lead is there, and its mails still go out", async () => {
   const database = await openDatabase({ dataDir, databaseUrl: undefined });
   await database.migrate();
-  await createLeadStore(database).save(lead);
+  await createLeadStore(database, unlimited).save(lead);
   await database.close();
   const { file } = await run();
   const restored = mkdtempSync(join(tmpdir(), "restored-"));
@@ -134,7 +135,7 @@ describe.skipIf(inject("postgresUrl") === null)("with PostgreSQL", () => {
     const [url, restoredUrl] = await Promise.all([1, 2].map(() => createDatabase(inject("postgresUrl") ?? "")));
     const database = await openDatabase({ dataDir, databaseUrl: url });
     await database.migrate();
-    await createLeadStore(database).save(lead);
+    await createLeadStore(database, unlimited).save(lead);
     await database.close();
     const { code, file } = await run(url);
     expect(code).toBe(0);

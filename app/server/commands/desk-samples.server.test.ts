@@ -8,6 +8,7 @@ import { readSettings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { unlimited } from "#test/recipients.ts";
 import { withDatabase } from "./command.server.ts";
 import { handleDesk } from "./desk-command.server.ts";
 
@@ -52,7 +53,7 @@ it("refuses a database with a real lead, and changes nothing", async () => {
   const lead = { firstName: "Maria", lastName: "Lopez", name: "Maria Lopez", phone: "+14805550142" };
   const sent = { ...lead, email: "maria@visitor.example", formName: "Free Credit Analysis", pageUrl: "/get-started" };
   await withDatabase(settings(), (database) =>
-    createLeadStore(database).save({ ...sent, formName: sent.formName as never }),
+    createLeadStore(database, unlimited).save({ ...sent, formName: sent.formName as never }),
   );
   expect(await sample()).toMatchObject({ code: 1, problems: expect.stringContaining("real leads") });
   const count = await withDatabase(settings(), ({ db }) => db.selectFrom("leads").select("id").execute());

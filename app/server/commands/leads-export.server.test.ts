@@ -8,6 +8,7 @@ import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { unlimited } from "#test/recipients.ts";
 import { sentParts } from "#test/sent-parts.ts";
 import { exportCommand } from "./export-command.server.ts";
 
@@ -29,7 +30,7 @@ const payload: CreditAnalysisPayload = {
 const november = new Date("2026-11-22T12:00:00Z");
 
 async function store(database: SiteDatabase, amount: number, change: Partial<CreditAnalysisPayload> = {}) {
-  const leads = createLeadStore(database);
+  const leads = createLeadStore(database, unlimited);
   const keys = Array.from({ length: amount }, (_, index) => `key-export-${index}`);
   return Promise.all(keys.map((submissionKey) => leads.save({ ...payload, submissionKey, ...change })));
 }
@@ -85,7 +86,7 @@ describeEachDatabase("leads:export", ({ open, settings }) => {
 
   it("writes the parts of a plan as data, in the last column", async () => {
     const database = await open();
-    await createLeadStore(database).save({ ...payload, submissionKey: "key-parts", myPath: sentParts });
+    await createLeadStore(database, unlimited).save({ ...payload, submissionKey: "key-parts", myPath: sentParts });
     expect(JSON.parse((await run(settings(), [])).out).myPath).toEqual(sentParts);
     const [header = "", record = ""] = (await run(settings(), ["--format", "csv"])).out.split("\r\n");
     expect(header).toMatch(/"answeredAt","myPath"$/);

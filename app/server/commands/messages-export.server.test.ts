@@ -4,6 +4,7 @@ import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { collectOutput } from "#test/collect-output.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { unlimited } from "#test/recipients.ts";
 import { exportCommand } from "./export-command.server.ts";
 
 const exportMessages = exportCommand(messagesExport);
@@ -19,7 +20,7 @@ describeEachDatabase("messages:export", ({ open, settings }) => {
 
   /** Each message comes a second after the one before: the order of two within one millisecond is nobody's promise. */
   async function store(amount: number) {
-    const messages = createMessageStore(await open(), testDataKey);
+    const messages = createMessageStore(await open(), testDataKey, unlimited);
     for (let n = 0; n < amount; n++) {
       vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21, 12, 0, n) });
       await messages.save({

@@ -16,6 +16,7 @@ import { collectOutput } from "#test/collect-output.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { messageRow } from "#test/desk-samples.ts";
 import { signUp } from "#test/letter-list.ts";
+import { unlimited } from "#test/recipients.ts";
 import { handlePrivacy } from "./privacy-command.server.ts";
 
 const email = "jose.privacy@example.com";
@@ -61,10 +62,10 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
   async function fill() {
     const database = await open();
     const dataKey = await openDataKey(settings());
-    const messages = createMessageStore(database, dataKey);
+    const messages = createMessageStore(database, dataKey, unlimited);
     for (const [key, address] of [email, otherEmail].entries()) {
       const row = { ...lead, email: address.toUpperCase(), submissionKey: `key-lead-${key}` };
-      const { reference } = await createLeadStore(database).save(row);
+      const { reference } = await createLeadStore(database, unlimited).save(row);
       await saveLeadAnswers(database.db, reference, { state: "AZ" });
       await signUp(database.db, address, pageUrl);
     }
@@ -85,7 +86,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
 
   it("lists open requests with their dates, without a name", async () => {
     const { database, reference } = await fill();
-    await createMessageStore(database, await openDataKey(settings())).save({
+    await createMessageStore(database, await openDataKey(settings()), unlimited).save({
       ...request,
       email: "robot@example.com",
       dueAt: Date.UTC(2026, 0, 1),
@@ -204,7 +205,7 @@ describeEachDatabase("npm run privacy", ({ open, settings }) => {
   it("names the rows in which others wrote an erased address, and leaves them as they are", async () => {
     const { database } = await fill();
     const ofOther = { ...lead, email: otherEmail };
-    const store = createLeadStore(database);
+    const store = createLeadStore(database, unlimited);
     const { reference } = await store.save({ ...ofOther, message: `Please write to <${email}>, too` });
     await store.save({ ...ofOther, message: `Not to big.${email}, and not to ${email}.mx` });
     const { code, out } = await run("erase", email, "--yes");

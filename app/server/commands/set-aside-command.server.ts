@@ -3,7 +3,6 @@ import type { MessageRow } from "#app/server/database/schema.server.ts";
 import { createRecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { openDataKey } from "#app/server/keys/data-key.server.ts";
 import { dropSetAside, readSetAside, releaseSetAside } from "#app/server/message/set-aside-messages.server.ts";
-import { createLog } from "#app/server/report/log.server.ts";
 import type { Settings } from "#app/server/settings/env.server.ts";
 import { formatEasternTime } from "#app/server/time/eastern-time.server.ts";
 import { type CommandStreams, type ExitCode, withDatabase } from "./command.server.ts";
@@ -56,8 +55,7 @@ function linesOf({ id, form_name, name, email, phone, created_at, due_at, fields
 
 async function release({ database, settings, reference, out }: Work): Promise<ExitCode> {
   const dataKey = await openDataKey(settings);
-  const log = createLog(settings.logLevel, "stderr");
-  const recipients = createRecipientLimit({ database, dataKey, log }, settings.confirmations);
+  const recipients = createRecipientLimit(dataKey, settings.confirmations);
   const webhook = settings.webhook !== undefined;
   const released = await releaseSetAside(database.db, reference, { recipients, webhook });
   if (!released) return refuse(out);

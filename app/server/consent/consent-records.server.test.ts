@@ -10,6 +10,7 @@ import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { silentLog } from "#test/desk-samples.ts";
 import { patience } from "#test/patience.ts";
+import { unlimited } from "#test/recipients.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
 import { checkChain } from "./chain-check.server.ts";
 import { chainNew, createConsentKeeper, sweepRecords } from "./consent-keeper.server.ts";
@@ -70,7 +71,7 @@ describeEachDatabase("the chain of consent", ({ open, settings }) => {
 
   it("leaves out what may be a robot's until somebody releases it", async () => {
     const database = await open();
-    const { reference } = await createMessageStore(database, testDataKey).save({
+    const { reference } = await createMessageStore(database, testDataKey, unlimited).save({
       ...{ formName: "Contact", name: "Maria Lopez", email, fields: {}, pageUrl: "http://localhost:3000/contact" },
       ...{ dueAt: Date.now(), consent: marketingConsent, suspicious: true },
     });

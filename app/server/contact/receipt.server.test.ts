@@ -4,6 +4,7 @@ import { erasePerson } from "#app/server/privacy/privacy-erasure.server.ts";
 import { answerConsent, marketingConsent, saveAgreed } from "#test/consent-samples.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { unlimited } from "#test/recipients.ts";
 import { readReceipt, stopByReceipt } from "./receipt.server.ts";
 import { readStops } from "./stops.server.ts";
 
@@ -65,7 +66,7 @@ describeEachDatabase("a receipt of consent", ({ open, settings }) => {
 
   it("is there for a message, too, with or without a number", async () => {
     const database = await open();
-    await createMessageStore(database, testDataKey).save({
+    await createMessageStore(database, testDataKey, unlimited).save({
       ...{ formName: "Contact", name: "Maria Lopez", email, fields: {}, pageUrl: "http://localhost:3000/contact" },
       ...{ dueAt: Date.now(), consent: marketingConsent, suspicious: false },
     });

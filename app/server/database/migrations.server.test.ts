@@ -8,6 +8,7 @@ import { expect, it } from "vitest";
 import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { unlimited } from "#test/recipients.ts";
 import { openDatabase, type SiteDatabase } from "./database.server.ts";
 import { splitStatements } from "./migrations.server.ts";
 
@@ -34,8 +35,8 @@ describeEachDatabase("a database that a newer release has migrated further", ({ 
     const anew = await openDatabase(settings());
     try {
       await anew.migrate();
-      await createLeadStore(before).save({ ...lead, submissionKey: "sent-before" });
-      await createLeadStore(anew).save({ ...lead, submissionKey: "sent-after" });
+      await createLeadStore(before, unlimited).save({ ...lead, submissionKey: "sent-before" });
+      await createLeadStore(anew, unlimited).save({ ...lead, submissionKey: "sent-after" });
       expect(await anew.db.selectFrom("leads").select("email").execute()).toHaveLength(2);
     } finally {
       await anew.close();

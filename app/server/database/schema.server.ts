@@ -265,8 +265,6 @@ export type RecipientCountRow = {
   in_hour: number;
   in_day: number;
   last_at: number;
-  /** How many the last count let through. */
-  granted: number;
 };
 
 /** A choice about cookies. Its id is no UUID: the visitor's browser makes it, 32 hexadecimal digits at random. */

@@ -20,6 +20,7 @@ import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { leadRow, silentLog, someActor } from "#test/desk-samples.ts";
 import { readPlans } from "#test/query-plans.ts";
+import { unlimited } from "#test/recipients.ts";
 import type { SiteDatabase } from "./database.server.ts";
 import { newRowId } from "./row-ids.server.ts";
 import type { ConsentEvidenceRow, LeadRow } from "./schema.server.ts";
@@ -40,7 +41,7 @@ const evidenceOf = ({ id, page_url, created_at }: LeadRow): ConsentEvidenceRow =
 type Work = (database: SiteDatabase, dataDir: string) => Promise<unknown>;
 
 const works: [string, Work][] = [
-  ["finds a lead that is sent again", (database) => createLeadStore(database).save(lead)],
+  ["finds a lead that is sent again", (database) => createLeadStore(database, unlimited).save(lead)],
   ["claims mails and gives them back", claimAndRelease],
   ["counts what waits", ({ db }) => readQueues(db, Date.now())],
   ["exports page by page", exportAll],
@@ -105,7 +106,7 @@ async function claimAndRelease(database: SiteDatabase): Promise<void> {
 describeEachDatabase("however many leads there are, the site", ({ open, settings }) => {
   it.each(works)("%s by an index", async (_name, work) => {
     const database = await open();
-    await createLeadStore(database).save(lead);
+    await createLeadStore(database, unlimited).save(lead);
     const plans = await readPlans(database, () => work(database, settings().dataDir), { asIfLarge: true });
     expect(plans).not.toEqual([]);
     expect(plans.filter(({ readsAll }) => readsAll)).toEqual([]);
@@ -130,7 +131,7 @@ describeEachDatabase("however many leads there are, the site", ({ open, settings
 
   it("knows by its key what is noted already, before the planner has seen how much there is", async () => {
     const database = await open();
-    await createLeadStore(database).save(lead);
+    await createLeadStore(database, unlimited).save(lead);
     const plans = await readPlans(database, () => projectAndLook(database), { asIfLarge: true });
     const noted = plans.filter(({ table, by }) => table === "events" && by !== "");
     expect(noted.length).toBeGreaterThan(5);

@@ -10,6 +10,7 @@ import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { silentLog } from "#test/desk-samples.ts";
 import { eicar, startFakeClamd } from "#test/fake-clamd.ts";
+import { unlimited } from "#test/recipients.ts";
 import { samplePdf } from "#test/sample-documents.ts";
 import { sweepDocuments } from "./document-sweep.server.ts";
 import { documentsOf, findDocument, openDocument, recallDocument } from "./documents.server.ts";
@@ -42,7 +43,7 @@ describeEachDatabase("documents", ({ open, settings }) => {
       if (!("token" in taken)) throw new Error(taken.flaw);
       return taken.token;
     };
-    return { database, place, take, messages: createMessageStore(database, testDataKey), dataDir };
+    return { database, place, take, messages: createMessageStore(database, testDataKey, unlimited), dataDir };
   }
   const files = (dataDir: string) => readdirSync(documentFolder(dataDir)).toSorted();
   const rows = ({ db }: SiteDatabase) => db.selectFrom("documents").selectAll().orderBy("id").execute();

@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
 import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { createSiteMetrics } from "#app/server/metrics/site-metrics.server.ts";
@@ -12,7 +13,7 @@ import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
 import { serveForTest } from "#test/http.ts";
 import { patience } from "#test/patience.ts";
-import { unlimitedRecipients } from "#test/recipients.ts";
+import { noEmail } from "#test/recipients.ts";
 
 const token = "a token of more than 16 letters";
 const lead = {
@@ -34,7 +35,7 @@ const message = {
 async function serveCounted(
   database: SiteDatabase,
   environment: Record<string, string> = {},
-  recipients: Partial<RecipientLimit> = {},
+  recipients: RecipientLimit = unlimitedRecipients,
 ) {
   const admission = createAdmission(10);
   const vitals = createVitalsRecorder();
@@ -44,13 +45,13 @@ async function serveCounted(
   });
   const take = async () => {};
   const delivery = { start: () => {}, wake: () => {}, stop: async () => {} };
-  const leads = createLeadStore(database, { webhook: true });
-  const messages = createMessageStore(database, testDataKey);
+  const leads = createLeadStore(database, { webhook: true, recipients });
+  const messages = createMessageStore(database, testDataKey, { webhook: false, recipients });
   const { url, metricsUrl, logged } = await serveForTest({
     environment: { METRICS_PORT: "0", ...environment },
     services: {
       ...{ admission, metrics, vitals, leads, messages, delivery, limiter: { take } },
-      recipients: { ...unlimitedRecipients, ...recipients },
+      recipients,
     },
   });
   const scrape = (headers: Record<string, string> = {}, method = "GET") => fetch(metricsUrl ?? "", { headers, method });
@@ -136,7 +137,7 @@ describeEachDatabase("metrics", ({ open }) => {
 
   it("count what was set aside, refused, and taken without a confirmation", async () => {
     const database = await open();
-    const { url, lines, send, logged } = await serveCounted(database, {}, { mayWrite: async () => false });
+    const { url, lines, send, logged } = await serveCounted(database, {}, noEmail);
     expect(await (await send(lead)).json()).toMatchObject({ note: "no-email" });
     // Sent again it is no second one.
     await send(lead);

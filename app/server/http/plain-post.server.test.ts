@@ -22,14 +22,12 @@ const consent = { consentTextId: "calls-texts-email", consentVersion: "1" };
 
 const save = vi.fn();
 const take = vi.fn();
-const mayWrite = vi.fn();
 const log = { info: vi.fn(), error: vi.fn() };
 const context = {
   requestId: "r-1",
   clientAddress: "192.0.2.7",
   services: {
     admission: createAdmission(10),
-    recipients: { mayWrite, giveBack: vi.fn() },
     leads: { save },
     limiter: { take },
     delivery: { wake: vi.fn() },
@@ -42,7 +40,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   save.mockResolvedValue({ reference: "x", repeated: false, confirmed: true });
   take.mockResolvedValue(undefined);
-  mayWrite.mockResolvedValue(true);
 });
 
 function post(fields: Record<string, string>, referrer?: string) {
@@ -72,14 +69,12 @@ test("stores what was sent, with the public address of the page and the consent,
       pageUrl: "https://site.example/get-started",
       consent: { textId: "calls-texts-email", version: 1 },
     }),
-    { confirm: true },
   );
   expect(take).toHaveBeenCalledWith(expect.any(String), "192.0.2.7");
 });
 
 test("leads to the page that says so when no confirmation goes out", async () => {
-  mayWrite.mockResolvedValue(false);
-  save.mockImplementation(async (_payload, { confirm }) => ({ reference: "x", repeated: false, confirmed: confirm }));
+  save.mockResolvedValue({ reference: "x", repeated: false, confirmed: false });
   expect(((await post(typed)) as Response).headers.get("Location")).toBe("/form-success/no-email");
 });
 
@@ -89,7 +84,7 @@ test.each([
   ["https://elsewhere.example/list?q=me", { referrer: "https://elsewhere.example/list" }],
 ])("says how the visitor came as far as the page's own address tells: %s", async (referrer, attribution) => {
   await post(typed, referrer);
-  expect(save).toHaveBeenCalledWith(expect.objectContaining({ attribution }), { confirm: true });
+  expect(save).toHaveBeenCalledWith(expect.objectContaining({ attribution }));
 });
 
 test.each([undefined, "about:blank", "https://site.example/get-started", "%%"])(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createAdmission } from "#app/server/guard/admission.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import type { Services } from "#app/server/services.server.ts";
 import { testDataKey } from "#test/data-key.ts";
-import { unlimitedRecipients } from "#test/recipients.ts";
 import { receiveSubmission } from "./receive-submission.server.ts";
 
 const saveLead = vi.fn();
@@ -83,7 +83,6 @@ it.each([
   expect(saveMessage).toHaveBeenCalledWith(
     expect.objectContaining({ ...stored, email: contact.email, suspicious: false }),
     null,
-    { confirm: true },
   );
   expect(new Date(saveMessage.mock.calls[0]?.[0].dueAt).toISOString()).toBe(due);
   expect(wake).toHaveBeenCalledTimes(1);
@@ -97,7 +96,7 @@ it("counts each form of an address apart", async () => {
 
 it("keeps what fell into the trap for robots as suspicious", async () => {
   await receiveSubmission(services, { ...contact, website: "https://spam.example" }, client);
-  expect(saveMessage).toHaveBeenCalledWith(expect.objectContaining({ suspicious: true }), null, { confirm: false });
+  expect(saveMessage).toHaveBeenCalledWith(expect.objectContaining({ suspicious: true }), null);
 });
 
 it("gives messages by field, and stores nothing, when something is wrong", async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { describeEachDatabase } from "#test/databases.ts";
+import { unlimited } from "#test/recipients.ts";
 import type { CreditAnalysisPayload } from "./credit-analysis-payload.server.ts";
 import { readLeadAnswers, saveLeadAnswers } from "./lead-answer-store.server.ts";
 import { createLeadStore } from "./leads.server.ts";
@@ -15,7 +16,7 @@ describeEachDatabase("answers after a request", ({ open }) => {
   it("are kept with it, a month by its year, and replaced as a whole when sent again", async () => {
     const database = await open();
     const { db } = database;
-    const { reference } = await createLeadStore(database).save(lead);
+    const { reference } = await createLeadStore(database, unlimited).save(lead);
     expect(await readLeadAnswers(db, reference)).toBeNull();
 
     expect(await saveLeadAnswers(db, reference, all, november)).toBe(true);
@@ -33,7 +34,7 @@ describeEachDatabase("answers after a request", ({ open }) => {
   it("go with the request, and are kept for none that is not there", async () => {
     const database = await open();
     const { db } = database;
-    const { reference } = await createLeadStore(database).save(lead);
+    const { reference } = await createLeadStore(database, unlimited).save(lead);
     await saveLeadAnswers(db, reference, all);
     await db.deleteFrom("leads").where("id", "=", reference).execute();
     expect(await readLeadAnswers(db, reference)).toBeNull();
@@ -45,7 +46,10 @@ describeEachDatabase("answers after a request", ({ open }) => {
     const database = await open();
     const { db } = database;
     for (let round = 0; round < 12; round += 1) {
-      const { reference } = await createLeadStore(database).save({ ...lead, submissionKey: `round-${round}` });
+      const { reference } = await createLeadStore(database, unlimited).save({
+        ...lead,
+        submissionKey: `round-${round}`,
+      });
       const saving = [1, 2, 3].map(() => saveLeadAnswers(db, reference, all));
       await Promise.all([...saving, db.deleteFrom("leads").where("id", "=", reference).execute()]);
     }

@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { unlimited } from "#test/recipients.ts";
 import { sentParts } from "#test/sent-parts.ts";
 import type { CreditAnalysisPayload } from "./credit-analysis-payload.server.ts";
 import { createLeadStore } from "./leads.server.ts";
@@ -29,7 +30,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
   it("stores every field, the evidence of consent and two mails that are due at once", async () => {
     const database = await open();
     const before = Date.now();
-    const saved = await createLeadStore(database).save(payload);
+    const saved = await createLeadStore(database, unlimited).save(payload);
 
     const [lead] = await count(database, "leads");
     expect(lead).toMatchObject({
@@ -76,7 +77,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
 
   it("claims no consent when the payload names none of our texts", async () => {
     const database = await open();
-    const store = createLeadStore(database);
+    const store = createLeadStore(database, unlimited);
     const { consent: _, ...withoutConsent } = payload;
     await store.save({ ...withoutConsent, submissionKey: "key-none" });
     await store.save({
@@ -90,7 +91,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
 
   it("stores the parts of a plan as they were sent, and none where none were", async () => {
     const database = await open();
-    const store = createLeadStore(database);
+    const store = createLeadStore(database, unlimited);
     await store.save({ ...payload, myPath: sentParts });
     await store.save({ ...payload, submissionKey: "key-plain" });
     const [withParts, without] = await count(database, "leads");
@@ -100,7 +101,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
 
   it("takes other parts without a key for another lead, and the same parts for the same", async () => {
     const database = await open();
-    const store = createLeadStore(database);
+    const store = createLeadStore(database, unlimited);
     const { submissionKey: _, ...keyless } = payload;
     await store.save(keyless);
     for (let times = 0; times < 2; times += 1) await store.save({ ...keyless, myPath: sentParts });
@@ -109,7 +110,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
 
   it("answers a repeated submission key with the first reference and stores nothing", async () => {
     const database = await open();
-    const store = createLeadStore(database);
+    const store = createLeadStore(database, unlimited);
     const first = await store.save(payload);
     const again = await store.save({ ...payload, message: "other words" });
     expect(again).toEqual({ reference: first.reference, repeated: true, confirmed: true });
@@ -120,7 +121,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
 
   it("makes one lead of a key that arrives many times at once, in one process and in two", async () => {
     const [one, two] = [await open(), await open()];
-    const stores = [createLeadStore(one), createLeadStore(two)];
+    const stores = [createLeadStore(one, unlimited), createLeadStore(two, unlimited)];
     const keys = Array.from({ length: 60 }, (_, index) => `key-race-${index % 5}`);
     const saved = await Promise.all(
       keys.map((submissionKey, index) => (stores[index % 2] as (typeof stores)[0]).save({ ...payload, submissionKey })),
@@ -133,7 +134,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
 
   it("takes the same words without a key for one lead a day, whatever the case of the address", async () => {
     const database = await open();
-    const store = createLeadStore(database);
+    const store = createLeadStore(database, unlimited);
     const { submissionKey: _, ...keyless } = payload;
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21, 12) });
     try {
@@ -153,7 +154,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
 
   it("takes the same words with the box ticked for a lead of their own, so that the consent is kept", async () => {
     const database = await open();
-    const store = createLeadStore(database);
+    const store = createLeadStore(database, unlimited);
     const { submissionKey: _, consent, ...keyless } = payload;
     const unticked = await store.save(keyless);
     const ticked = await store.save({ ...keyless, ...(consent && { consent }) });
@@ -164,7 +165,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
 
   it("keeps a lead that the database refuses from failing those beside it", async () => {
     const database = await open();
-    const store = createLeadStore(database);
+    const store = createLeadStore(database, unlimited);
     const settled = await Promise.allSettled([
       store.save({ ...payload, submissionKey: "key-good-1" }),
       store.save({ ...payload, submissionKey: "key-bad-00", phone: null as unknown as string }),
@@ -179,7 +180,7 @@ describeEachDatabase("a store of leads", ({ open }) => {
 
   it("stores more leads at once than one transaction takes", async () => {
     const database = await open();
-    const store = createLeadStore(database);
+    const store = createLeadStore(database, unlimited);
     const keys = Array.from({ length: 450 }, (_, index) => `key-many-${index}`);
     const saved = await Promise.all(keys.map((submissionKey) => store.save({ ...payload, submissionKey })));
     expect(saved.every(({ repeated }) => !repeated)).toBe(true);

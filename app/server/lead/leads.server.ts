@@ -3,8 +3,8 @@ import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evid
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { createGroupCommit, isRowFault } from "#app/server/database/group-commit.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { ConsentEvidenceRow, LeadRow, Schema } from "#app/server/database/schema.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import { keyOfContent, repeatKeys } from "#app/server/guard/repeats.server.ts";
 import { newMail, newWebhook } from "#app/server/outgoing/outbox.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
@@ -19,26 +19,28 @@ export type SavedLead = { reference: string; repeated: boolean; confirmed: boole
 /** Where leads are kept. */
 export type LeadStore = {
   /**
-   * Stores a lead with its consent evidence and its mails, durably, or finds the one of the same submission key. Unless
-   * `confirm` is false, one of the mails is the visitor's.
-   * Throws `storage-unavailable`; then a repeat is safe, as whatever was stored is found by its key.
+   * Stores a lead with its consent evidence and its emails, durably, or finds the one of the same submission key. The visitor
+   * gets an email unless the address has had its share. Throws `storage-unavailable`; then a repeat is safe, as whatever was
+   * stored is found by its key.
    */
-  save(payload: CreditAnalysisPayload, options?: { confirm?: boolean }): Promise<SavedLead>;
+  save(payload: CreditAnalysisPayload): Promise<SavedLead>;
 };
+
+/** `webhook`: each lead is queued for the receiver of webhooks, too. */
+type LeadOptions = { webhook: boolean; recipients: RecipientLimit };
 
 /** Few enough to be stored long before the visitors of the next group lose patience. */
 const mostLeadsInTransaction = 200;
 
-/** With `webhook`, each lead is queued for the receiver of webhooks, too. */
-export function createLeadStore(database: SiteDatabase, { webhook = false } = {}): LeadStore {
-  const save = createGroupCommit((group: LeadRows[]) => saveLeads(database.db, group), {
+export function createLeadStore({ db }: Pick<SiteDatabase, "db">, options: LeadOptions): LeadStore {
+  const save = createGroupCommit((group: NewLead[]) => saveLeads(db, group, options), {
     most: mostLeadsInTransaction,
     mayBeOneItem: isRowFault,
   });
   return {
-    async save(payload, { confirm = true } = {}) {
+    async save(payload) {
       try {
-        return await save(makeRows(payload, { webhook, confirm }, Date.now()));
+        return await save(newLead(payload, Date.now()));
       } catch (cause) {
         const message = "We cannot take your request right now.";
         throw new AppError("storage-unavailable", message, { retryAfterSeconds: 10, cause });
@@ -47,40 +49,52 @@ export function createLeadStore(database: SiteDatabase, { webhook = false } = {}
   };
 }
 
-async function saveLeads(db: Kysely<Schema>, group: LeadRows[]): Promise<SavedLead[]> {
-  const stored = await db.transaction().execute((transaction) => insertLeads(transaction, group));
+async function saveLeads(db: Kysely<Schema>, group: NewLead[], options: LeadOptions): Promise<SavedLead[]> {
+  const stored = await db.transaction().execute((transaction) => insertLeads(transaction, group, options));
   const earlier = await findEarlier(
     db,
     group.filter(({ lead }) => !stored.has(lead.id)),
   );
-  return group.map(({ lead, mails }) => {
-    if (stored.has(lead.id)) return { reference: lead.id, repeated: false, confirmed: mails.some(isConfirmation) };
-    const found = earlier.get(lead.submission_key);
-    if (found === undefined) throw new Error("A submission key was refused, and no lead has it");
-    return found;
+  return group.map(({ lead }) => {
+    const saved = stored.get(lead.id) ?? earlier.get(lead.submission_key);
+    if (saved === undefined) throw new Error("A submission key was refused, and no lead has it");
+    return saved;
   });
 }
 
-/** Stores leads with all that belongs to them, and gives the ids of those whose submission key was new. */
-async function insertLeads(transaction: Transaction<Schema>, group: LeadRows[]): Promise<Set<string>> {
+/** Stores the leads whose submission key is new, with all that belongs to them; gives them by id. */
+async function insertLeads(
+  transaction: Transaction<Schema>,
+  group: NewLead[],
+  { webhook, recipients }: LeadOptions,
+): Promise<Map<string, SavedLead>> {
   const inserted = await transaction
     .insertInto("leads")
     // Sorted, so that processes that store the same keys cannot wait for each other in a circle.
     .values(group.map(({ lead }) => lead).toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1)))
     .onConflict((conflict) => conflict.column(repeatKeys.leads).doNothing())
-    .returning("id")
+    .returning(["id", "email", "created_at"])
     .execute();
-  const stored = new Set(inserted.map(({ id }) => id));
-  const added = group.filter(({ lead }) => stored.has(lead.id));
-  const consents = added.flatMap(({ consent }) => consent ?? []);
-  const mails = added.flatMap((rows) => rows.mails);
+  const added = new Set(inserted.map(({ id }) => id));
+  const consents = group.flatMap(({ lead, consent }) => (consent && added.has(lead.id) ? consent : []));
+  const granted = await recipients.grant(
+    transaction,
+    inserted.map(({ email }) => email),
+  );
+  const mails = inserted.flatMap(({ id, created_at }, index) => [
+    ...(granted[index] ? [newMail(confirmationKind, { type: "lead", id }, created_at)] : []),
+    newMail("lead-team-notice", { type: "lead", id }, created_at),
+    ...(webhook ? [newWebhook("lead.created", { type: "lead", id }, created_at)] : []),
+  ]);
   if (consents.length > 0) await transaction.insertInto("consent_evidence").values(consents).execute();
   if (mails.length > 0) await transaction.insertInto("outbox").values(mails).execute();
-  return stored;
+  return new Map(
+    inserted.map(({ id }, index) => [id, { reference: id, repeated: false, confirmed: granted[index] === true }]),
+  );
 }
 
 /** Gives the leads that were there before, by submission key. */
-async function findEarlier(db: Kysely<Schema>, group: LeadRows[]): Promise<Map<string, SavedLead>> {
+async function findEarlier(db: Kysely<Schema>, group: NewLead[]): Promise<Map<string, SavedLead>> {
   if (group.length === 0) return new Map();
   const keys = group.map(({ lead }) => lead.submission_key);
   const rows = await db
@@ -101,13 +115,10 @@ async function findEarlier(db: Kysely<Schema>, group: LeadRows[]): Promise<Map<s
 
 const confirmationKind = "lead-confirmation";
 
-function isConfirmation({ kind }: OutboxRow): boolean {
-  return kind === confirmationKind;
-}
+/** A lead with the proof of what its visitor agreed to. */
+type NewLead = { lead: LeadRow; consent: ConsentEvidenceRow | null };
 
-type Mailing = { webhook: boolean; confirm: boolean };
-
-function makeRows(payload: CreditAnalysisPayload, { webhook, confirm }: Mailing, nowMs: number): LeadRows {
+function newLead(payload: CreditAnalysisPayload, nowMs: number): NewLead {
   const id = newRowId();
   return {
     lead: {
@@ -127,11 +138,6 @@ function makeRows(payload: CreditAnalysisPayload, { webhook, confirm }: Mailing,
       my_path: payload.myPath ? JSON.stringify(payload.myPath) : null,
     },
     consent: makeConsentEvidence(payload, { lead_id: id }, nowMs),
-    mails: [
-      ...(confirm ? [newMail(confirmationKind, { type: "lead", id }, nowMs)] : []),
-      newMail("lead-team-notice", { type: "lead", id }, nowMs),
-      ...(webhook ? [newWebhook("lead.created", { type: "lead", id }, nowMs)] : []),
-    ],
   };
 }
 
@@ -141,6 +147,3 @@ function contentOf(payload: CreditAnalysisPayload): unknown[] {
   const parts = myPath ? [myPath] : [];
   return [formName, firstName, lastName, email.toLowerCase(), phone, message, ...consentIn(payload), ...parts];
 }
-
-/** A lead with all that is stored beside it. */
-type LeadRows = { lead: LeadRow; consent: ConsentEvidenceRow | null; mails: OutboxRow[] };

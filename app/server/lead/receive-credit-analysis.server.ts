@@ -1,6 +1,5 @@
 import { creditAnalysisForm } from "#app/forms/credit-analysis-fields.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
-import { type RecipientLimit, reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
 import { analysisDue } from "#app/server/time/office.server.ts";
@@ -10,7 +9,6 @@ import type { LeadStore, SavedLead } from "./leads.server.ts";
 /** What taking a lead needs. */
 export type LeadReceiver = {
   limiter: SubmissionLimiter;
-  recipients: RecipientLimit;
   leads: LeadStore;
   delivery: Pick<Delivery, "wake">;
 };
@@ -21,7 +19,7 @@ export type LeadReceiver = {
  * Throws `too-many-requests`, `invalid-fields` with messages by field, or `storage-unavailable`; nothing is stored then.
  */
 export async function receiveCreditAnalysis(
-  { limiter, recipients, leads, delivery }: LeadReceiver,
+  { limiter, leads, delivery }: LeadReceiver,
   input: unknown,
   client: { address: string },
 ): Promise<SavedLead & { dueAt: number }> {
@@ -30,11 +28,7 @@ export async function receiveCreditAnalysis(
   if (!parsed.ok) {
     throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
   }
-  await using confirmation = await reserveConfirmation(recipients, parsed.value.email);
-  const saved = await leads.save(parsed.value, { confirm: confirmation.isGranted });
-  if (!saved.repeated) {
-    confirmation.use();
-    delivery.wake();
-  }
+  const saved = await leads.save(parsed.value);
+  if (!saved.repeated) delivery.wake();
   return { ...saved, dueAt: analysisDue(Date.now()) };
 }

@@ -9,6 +9,7 @@ import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { createHeartbeat } from "#app/server/report/heartbeat.server.ts";
 import { patience } from "#test/patience.ts";
 import { startPostgres } from "#test/postgres.ts";
+import { unlimited } from "#test/recipients.ts";
 import type { CreditAnalysisPayload } from "./credit-analysis-payload.server.ts";
 import { createLeadStore } from "./leads.server.ts";
 
@@ -37,7 +38,7 @@ it("answers a full disk with 503, leaves nothing half stored, and takes leads ag
     await database.migrate();
     // Migrations leave pages free, and a full disk has none.
     database.sqlite.exec("VACUUM");
-    const store = createLeadStore(database);
+    const store = createLeadStore(database, unlimited);
     await store.save({ ...payload, submissionKey: "key-first" });
     const { page_count: pages } = database.sqlite.prepare("PRAGMA page_count").get() as { page_count: number };
     database.sqlite.exec(`PRAGMA max_page_count = ${pages}`);
@@ -89,7 +90,7 @@ describe.skipIf(inject("postgresUrl") === null)("a lost PostgreSQL", () => {
     const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: server.url });
     try {
       await database.migrate();
-      const store = createLeadStore(database);
+      const store = createLeadStore(database, unlimited);
       const limiter = createSubmissionLimiter(database, 1000);
       await store.save({ ...payload, submissionKey: "key-first" });
       await limiter.take("credit-analysis", "203.0.113.7");

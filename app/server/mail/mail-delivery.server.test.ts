@@ -16,6 +16,7 @@ import { testLetters } from "#test/letters.ts";
 import { logWords } from "#test/log-words.ts";
 import { refusal, startMailServer } from "#test/mail-server.ts";
 import { patience } from "#test/patience.ts";
+import { unlimited } from "#test/recipients.ts";
 import { rounds } from "#test/rounds.ts";
 import { createMailDelivery, isGivenUp } from "./mail-delivery.server.ts";
 
@@ -63,7 +64,7 @@ describeEachDatabase("the delivery of mails", ({ open, settings }) => {
   it("brings both mails of a message, and answers go to its sender", async () => {
     const database = await open();
     const server = await startMailServer();
-    const { reference } = await createMessageStore(database, testDataKey).save(contactMessage);
+    const { reference } = await createMessageStore(database, testDataKey, unlimited).save(contactMessage);
     const { logged } = deliver(database, server.url);
     await vi.waitFor(async () => expect(await states(database)).toEqual(["sent", "sent"]), patience);
 
@@ -352,7 +353,7 @@ const contactMessage: NewMessage = {
 
 /** Stores leads of visitor0, visitor1 …; gives their references. */
 async function saveLeads(database: SiteDatabase, count: number, from = 0): Promise<string[]> {
-  const store = createLeadStore(database);
+  const store = createLeadStore(database, unlimited);
   const numbers = Array.from({ length: count }, (_, index) => from + index);
   const saved = await Promise.all(
     numbers.map((n) =>

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { contactConsent } from "#app/content/site/consent-texts.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { unlimited } from "#test/recipients.ts";
 import type { NewMessage } from "./message-forms.server.ts";
 import { createMessageStore } from "./messages.server.ts";
 
@@ -22,7 +23,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
   it("stores every field and two mails that are due at once", async () => {
     const { db } = await open();
     const before = Date.now();
-    const { reference, repeated } = await createMessageStore({ db }, testDataKey).save(message);
+    const { reference, repeated } = await createMessageStore({ db }, testDataKey, unlimited).save(message);
     expect(repeated).toBe(false);
     const [row] = await db.selectFrom("messages").selectAll().execute();
     expect(row).toMatchObject({
@@ -47,7 +48,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
 
   it("stores a repeated submission key once, whatever comes with it, and gives the first reference", async () => {
     const { db } = await open();
-    const store = createMessageStore({ db }, testDataKey);
+    const store = createMessageStore({ db }, testDataKey, unlimited);
     const sent = [message, { ...message, fields: { subject: "Another" } }, message];
     const saved = await Promise.all(sent.map((one) => store.save(one)));
     expect(new Set(saved.map(({ reference }) => reference)).size).toBe(1);
@@ -57,7 +58,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
 
   it("takes the same words of the same day for one message when no key came with them", async () => {
     const { db } = await open();
-    const store = createMessageStore({ db }, testDataKey);
+    const store = createMessageStore({ db }, testDataKey, unlimited);
     const { submissionKey: _, ...keyless } = message;
     await store.save(keyless);
     expect((await store.save({ ...keyless, email: "jose@EXAMPLE.com" })).repeated).toBe(true);
@@ -66,7 +67,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
 
   it("stores how the visitor came, and the evidence of consent where the box was ticked", async () => {
     const { db } = await open();
-    const store = createMessageStore({ db }, testDataKey);
+    const store = createMessageStore({ db }, testDataKey, unlimited);
     const attribution = { utm_source: "letter", first_referrer: "https://elsewhere.example/list" };
     const consent = { textId: contactConsent.id, version: contactConsent.version };
     const { reference } = await store.save({ ...message, attribution, consent });
@@ -90,7 +91,7 @@ describeEachDatabase("a store of messages", ({ open }) => {
 
   it("keeps a suspicious message aside, and writes to nobody but the team", async () => {
     const { db } = await open();
-    await createMessageStore({ db }, testDataKey).save({ ...message, suspicious: true });
+    await createMessageStore({ db }, testDataKey, unlimited).save({ ...message, suspicious: true });
     expect(await db.selectFrom("messages").select("status").execute()).toEqual([{ status: "quarantined" }]);
     const mails = await db.selectFrom("outbox").select("kind").execute();
     expect(mails).toEqual([{ kind: "set-aside-digest" }]);
@@ -105,14 +106,14 @@ describeEachDatabase("a store of messages", ({ open }) => {
       },
       transformResult: async ({ result }) => result,
     });
-    const refused = createMessageStore({ db: failing }, testDataKey).save(message);
+    const refused = createMessageStore({ db: failing }, testDataKey, unlimited).save(message);
     await expect(refused).rejects.toMatchObject({ code: "storage-unavailable", retryAfterSeconds: 10 });
     expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
   });
 
   it("deletes the mails of a message with it", async () => {
     const { db } = await open();
-    await createMessageStore({ db }, testDataKey).save(message);
+    await createMessageStore({ db }, testDataKey, unlimited).save(message);
     await db.deleteFrom("messages").execute();
     expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
   });

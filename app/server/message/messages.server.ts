@@ -3,10 +3,10 @@ import { flawWords } from "#app/domain/documents/document-rules.ts";
 import { consentIn, makeConsentEvidence } from "#app/server/consent/consent-evidence.server.tsx";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { newRowId } from "#app/server/database/row-ids.server.ts";
-import type { OutboxRow } from "#app/server/database/schema/outbox-schema.server.ts";
 import type { ConsentEvidenceRow, MessageRow, Schema } from "#app/server/database/schema.server.ts";
 import { giveDocument, recallDocument } from "#app/server/documents/documents.server.ts";
 import type { FormToken } from "#app/server/guard/form-token-check.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 import {
   forgetOldTokens,
   insertOnce,
@@ -38,43 +38,38 @@ export type SavedMessage = { reference: string; repeated: boolean; confirmed: bo
 /** Where messages are kept. */
 export type MessageStore = {
   /**
-   * Stores a message with its mails in one durable transaction, or finds the one of the same submission key.
-   * Unless `confirm` is false, one of the mails is the visitor's. A suspicious one is stored as `quarantined`, without
-   * mails but the team's digest. A `token` brings one message: the same message is found again by it, and with another one
+   * Stores a message with its emails in one durable transaction, or finds the one of the same submission key. The visitor gets
+   * an email unless the address has had its share. A suspicious message is stored as `quarantined`, without emails but the
+   * team's digest. A `token` brings one message: the same message is found again by it, and with another one
    * `form-token-used` is thrown.
    * A file that it names becomes its own in the same transaction; when that is gone, `invalid-fields` is thrown.
    * Throws `storage-unavailable`; then a repeat is safe, as whatever was stored is found by its key.
    */
-  save(message: NewMessage, token?: FormToken | null, options?: { confirm?: boolean }): Promise<SavedMessage>;
+  save(message: NewMessage, token?: FormToken | null): Promise<SavedMessage>;
   /** What has the same submission key and is stored, or is being stored; null when this is a new one. Throws as `save` does. */
   findRepeat(message: NewMessage): Promise<SavedMessage | null>;
 };
 
-/**
- * `dataKey` seals what must not lie in the database in the clear. With `webhook`, each message that is mailed is queued for
- * the receiver of webhooks, too.
- */
+/** `dataKey` seals what must not be in the database in the clear. */
 export function createMessageStore(
   { db }: Pick<SiteDatabase, "db">,
   dataKey: DataKey,
-  { webhook = false } = {},
+  options: MessageOptions,
 ): MessageStore {
   const storing = joinRepeats(
     ({ row }: NewRows) => row.submission_key,
-    (rows) => storeOnce(db, rows),
+    (rows) => storeOnce(db, rows, options),
   );
   return {
-    async save(message, token = null, { confirm = true } = {}) {
+    async save(message, token = null) {
       try {
         const document = await findWaiting(db, dataKey, message);
         const content = contentOf(message, dataKey, document);
         const row = makeRow(message, content, Date.now());
-        const mails = row.status === "new" ? messageMails(row, { webhook, confirm }, row.created_at) : [];
         const consent = makeConsentEvidence(message, { message_id: row.id }, row.created_at);
         const privacy = message.privacy && sealPrivacyRequest(dataKey, message.privacy);
         return await storing.save({
           row,
-          mails,
           consent,
           privacy,
           documentId: document?.id,
@@ -119,17 +114,16 @@ function documentGone(): AppError {
 
 type NewRows = {
   row: MessageRow;
-  mails: OutboxRow[];
   consent: ConsentEvidenceRow | null;
   privacy: SealedPrivacyRequest | undefined;
   documentId: string | undefined;
   use: TokenUse | null;
 };
 
-async function storeOnce(db: Kysely<Schema>, rows: NewRows): Promise<SavedMessage> {
+async function storeOnce(db: Kysely<Schema>, rows: NewRows, options: MessageOptions): Promise<SavedMessage> {
   const { row, use } = rows;
   try {
-    const saved = await db.transaction().execute((transaction) => insert(transaction, rows));
+    const saved = await db.transaction().execute((transaction) => insert(transaction, rows, options));
     // If this fails, the next message cleans up.
     if (use && !saved.repeated) await forgetOldTokens(db, row.created_at).catch(() => {});
     return saved;
@@ -139,39 +133,45 @@ async function storeOnce(db: Kysely<Schema>, rows: NewRows): Promise<SavedMessag
   }
 }
 
-async function insert(transaction: Transaction<Schema>, rows: NewRows): Promise<SavedMessage> {
-  const { row, mails, consent, privacy, documentId, use } = rows;
+async function insert(
+  transaction: Transaction<Schema>,
+  { row, consent, privacy, documentId, use }: NewRows,
+  options: MessageOptions,
+): Promise<SavedMessage> {
   const inserted = await insertOnce(transaction, "messages", row);
   if (!inserted) return findSaved(transaction, ["submission_key", row.submission_key]);
   if (use) await spendToken(transaction, use, row.id);
   if (consent) await transaction.insertInto("consent_evidence").values(consent).execute();
   if (privacy) await storePrivacyRequest(transaction, row, privacy);
   if (documentId && !(await giveDocument(transaction, documentId, row.id))) throw documentGone();
-  if (mails.length > 0) await transaction.insertInto("outbox").values(mails).execute();
   const setAside = row.status === "quarantined";
   if (setAside) await queueDigest(transaction, row.created_at);
-  return { reference: row.id, repeated: false, confirmed: mails.some(isConfirmation), setAside };
+  const confirmed = !setAside && (await queueMessageMails(transaction, row, options, row.created_at));
+  return { reference: row.id, repeated: false, confirmed, setAside };
 }
 
-/** What goes out about a message that is taken, now or once it is released. */
-export function messageMails(
-  { id }: Pick<MessageRow, "id">,
-  { webhook, confirm }: { webhook: boolean; confirm: boolean },
+/** `webhook`: each message that is taken is queued for the receiver of webhooks, too. */
+export type MessageOptions = { webhook: boolean; recipients: RecipientLimit };
+
+/** Queues what goes out about a message that is taken, now or once it is released. Gives whether the visitor gets an email. */
+export async function queueMessageMails(
+  transaction: Transaction<Schema>,
+  { id, email }: Pick<MessageRow, "id" | "email">,
+  { webhook, recipients }: MessageOptions,
   nowMs: number,
-): OutboxRow[] {
+): Promise<boolean> {
   const about = { type: "message", id } as const;
-  return [
-    ...(confirm ? [newMail(confirmationKind, about, nowMs)] : []),
+  const [confirms = false] = await recipients.grant(transaction, [email]);
+  const rows = [
+    ...(confirms ? [newMail(confirmationKind, about, nowMs)] : []),
     newMail("message-team-notice", about, nowMs),
     ...(webhook ? [newWebhook("message.created", about, nowMs)] : []),
   ];
+  await transaction.insertInto("outbox").values(rows).execute();
+  return confirms;
 }
 
 const confirmationKind = "message-confirmation";
-
-function isConfirmation({ kind }: OutboxRow): boolean {
-  return kind === confirmationKind;
-}
 
 async function findSaved(
   db: Kysely<Schema>,

@@ -3,9 +3,10 @@ import { expect, it, vi } from "vitest";
 import { contactForm, privacyRequestForm } from "#app/forms/message-form-names.ts";
 import { issueFormToken } from "#app/server/guard/form-token-check.server.ts";
 import { createSubmissionLimiter } from "#app/server/guard/limiter.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { unlimitedRecipients } from "#test/recipients.ts";
+import { unlimited } from "#test/recipients.ts";
 import { messageForms } from "./message-forms.server.ts";
 import { createMessageStore } from "./messages.server.ts";
 import { receiveMessage } from "./receive-message.server.ts";
@@ -38,7 +39,7 @@ describeEachDatabase("taking a message", ({ open }) => {
     // As of one of several processes that share the database.
     const makeServices = () => ({
       limiter: limited ? createSubmissionLimiter(database, 100_000) : { take: async () => {} },
-      messages: createMessageStore(database, testDataKey),
+      messages: createMessageStore(database, testDataKey, unlimited),
       delivery,
       dataKey: testDataKey,
       recipients: unlimitedRecipients,

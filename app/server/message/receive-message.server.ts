@@ -3,7 +3,6 @@ import { isLinkHeavy } from "#app/domain/text/suspicious-text.ts";
 import { openFormToken } from "#app/server/guard/form-token-check.server.ts";
 import type { SubmissionLimiter } from "#app/server/guard/limiter.server.ts";
 import { isAboveLimit, logSource } from "#app/server/guard/limiter.server.ts";
-import { type RecipientLimit, reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
@@ -16,7 +15,6 @@ const unprovenPerMinute = 60;
 /** What taking a message needs. */
 export type MessageReceiver = {
   limiter: SubmissionLimiter;
-  recipients: RecipientLimit;
   messages: MessageStore;
   delivery: Pick<Delivery, "wake">;
   dataKey: DataKey;
@@ -36,7 +34,7 @@ export async function receiveMessage(
   input: unknown,
   client: { address: string },
 ): Promise<SavedMessage & { dueAt: number }> {
-  const { limiter, recipients, messages, delivery, dataKey, log } = services;
+  const { limiter, messages, delivery, dataKey, log } = services;
   const now = Date.now();
   await limiter.take(form.id, client.address);
   const parsed = form.read(input, now);
@@ -54,11 +52,9 @@ export async function receiveMessage(
   // Counts only what could be stored: a visitor who fixes a field three times has sent nothing yet.
   await limiter.take(`${form.id} sent`, client.address, form.limits.perMinute);
   const suspicious = message.suspicious || (token === null && (await isRobots(services, form, message)));
-  await using confirmation = suspicious ? null : await reserveConfirmation(recipients, message.email);
-  const saved = await messages.save({ ...message, suspicious }, token, { confirm: confirmation?.isGranted ?? false });
+  const saved = await messages.save({ ...message, suspicious }, token);
   const answer = { ...saved, dueAt: message.dueAt };
   if (saved.repeated) return answer;
-  confirmation?.use();
   if (saved.setAside) {
     const source = logSource(dataKey, client.address, now);
     log.warn({ form: form.id, reference: saved.reference, source }, "submission set aside");

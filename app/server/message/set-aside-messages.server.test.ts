@@ -10,6 +10,7 @@ import { describeEachDatabase } from "#test/databases.ts";
 import { testLetters } from "#test/letters.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { patience } from "#test/patience.ts";
+import { unlimited } from "#test/recipients.ts";
 import { createMessageStore } from "./messages.server.ts";
 
 const team = "team@business.example";
@@ -27,7 +28,7 @@ describeEachDatabase("what is set aside", ({ open, settings }) => {
       quick,
     );
     onTestFinished(() => delivery.stop());
-    const store = createMessageStore(database, testDataKey);
+    const store = createMessageStore(database, testDataKey, unlimited);
     const setAside = async (key: string, suspicious = true) => {
       const saved = await store.save({
         formName: "Contact",

@@ -8,7 +8,7 @@ import { createBackgroundLoop } from "#app/server/outgoing/background-loop.serve
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { keyOf, queueMail } from "./subscribers.server.ts";
 
-type Parts = { db: Kysely<Schema>; recipients: Pick<RecipientLimit, "mayWriteIn"> };
+type Parts = { db: Kysely<Schema>; recipients: RecipientLimit };
 
 /** It looks by its own clock. The visitor's answer neither starts this work nor waits for it. */
 const everyMs = 1000;

@@ -1,10 +1,13 @@
-import { pino } from "pino";
 import { expect, it } from "vitest";
 import { openDatabase, type SiteDatabase } from "#app/server/database/database.server.ts";
-import { createRecipientLimit, type RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
+import {
+  createRecipientLimit,
+  type RecipientLimit,
+  unlimitedRecipients,
+} from "#app/server/guard/recipient-limit.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
-import { unlimitedRecipients } from "#test/recipients.ts";
+import { noEmail } from "#test/recipients.ts";
 import { answerRequests } from "./newsletter-requests.server.ts";
 import { createNewsletterStore, type NewsletterRequest } from "./subscribers.server.ts";
 
@@ -13,7 +16,6 @@ const maria: NewsletterRequest = {
   email: "Maria@visitor.example",
   pageUrl: "http://localhost:3000/blog",
 };
-const noEmail = { mayWriteIn: async () => false };
 
 describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) => {
   async function openStore() {
@@ -21,10 +23,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     const { db } = database;
     const store = createNewsletterStore(database);
     /** Asks as a visitor does; gives how many emails are queued once it is answered. */
-    const ask = async (
-      change: Partial<NewsletterRequest> = {},
-      recipients: Pick<RecipientLimit, "mayWriteIn"> = unlimitedRecipients,
-    ) => {
+    const ask = async (change: Partial<NewsletterRequest> = {}, recipients: RecipientLimit = unlimitedRecipients) => {
       const before = (await mailsOf(database)).length;
       await store.request({ ...maria, ...change });
       await answerRequests({ db, recipients });
@@ -71,11 +70,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
     const { database, store } = await openStore();
     const other = await openDatabase(settings());
     try {
-      const recipientsOn = (of: SiteDatabase) =>
-        createRecipientLimit(
-          { database: of, dataKey: testDataKey, log: pino({ level: "silent" }) },
-          { perHour: 5, perDay: 10 },
-        );
+      const recipients = createRecipientLimit(testDataKey, { perHour: 5, perDay: 10 });
       const asked = Array.from({ length: 20 }, (_, n) =>
         store.request({ ...maria, email: n % 2 ? "MARIA@VISITOR.EXAMPLE" : maria.email }),
       );
@@ -83,7 +78,7 @@ describeEachDatabase("the subscribers of the newsletter", ({ open, settings }) =
       expect(await requestsOf(database)).toHaveLength(20);
       const processes = [database, other, database, other];
       // SQLite waits for its lock without letting this process go on, so there they come one after the other.
-      const answering = processes.map((of) => () => answerRequests({ db: of.db, recipients: recipientsOn(of) }));
+      const answering = processes.map((of) => () => answerRequests({ db: of.db, recipients }));
       if (database.dialect === "postgres") await Promise.all(answering.map((answer) => answer()));
       else for (const answer of answering) await answer();
       expect(await requestsOf(database)).toEqual([]);

@@ -28,7 +28,7 @@ export type NewsletterStore = {
    * Takes somebody back who left. Whoever had never confirmed is asked to, by a mail: leaving must not stand in for the
    * click that counts.
    */
-  comeBack(id: string, recipients: Pick<RecipientLimit, "mayWriteIn">): Promise<{ mailQueued: boolean }>;
+  comeBack(id: string, recipients: RecipientLimit): Promise<{ mailQueued: boolean }>;
   choose(id: string, preferences: NewsletterPreferences): Promise<SubscriberRow | null>;
   /** No email goes out anymore, not even one that is queued, until its owner confirms again. */
   unsubscribe(id: string): Promise<SubscriberRow | null>;
@@ -150,13 +150,14 @@ async function noteArrival(transaction: Transaction<Schema>, id: string): Promis
  */
 export async function queueMail(
   transaction: Transaction<Schema>,
-  recipients: Pick<RecipientLimit, "mayWriteIn">,
+  recipients: RecipientLimit,
   kind: NewsletterMailKind,
   { id, email }: Pick<SubscriberRow, "id" | "email">,
 ): Promise<boolean> {
   const now = Date.now();
   if (!(await mayBeMailed(transaction, id, now))) return false;
-  if (!(await recipients.mayWriteIn(transaction, email))) return false;
+  const [isGranted] = await recipients.grant(transaction, [email]);
+  if (!isGranted) return false;
   await transaction
     .insertInto("outbox")
     .values(newMail(kind, { type: "subscriber", id }, now))

@@ -9,6 +9,7 @@ import { createBookingStore } from "#app/server/booking/bookings.server.ts";
 import { makeBackup } from "#app/server/commands/backup.server.ts";
 import { openDatabase, type SiteDatabase, type SqliteSiteDatabase } from "#app/server/database/database.server.ts";
 import { sqliteFile } from "#app/server/database/sqlite.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import type { CreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { newRecipient } from "#app/server/letter/issue-recipients.server.ts";
@@ -25,7 +26,7 @@ import { scheduleIssue, signUp, subscriberRow } from "#test/letter-list.ts";
 import { testLetters } from "#test/letters.ts";
 import { newBooking, owner } from "#test/new-booking.ts";
 import { patience } from "#test/patience.ts";
-import { unlimitedRecipients } from "#test/recipients.ts";
+import { unlimited } from "#test/recipients.ts";
 import { rounds } from "#test/rounds.ts";
 import { sentParts } from "#test/sent-parts.ts";
 import { tracesOfAddress } from "#test/traces-of-address.ts";
@@ -67,7 +68,7 @@ async function openEmbedded(): Promise<{ database: SqliteSiteDatabase; dataDir: 
 
 /** Saves one after the other, so that pages are split again and again; every message has another length. */
 async function saveLeads(database: SiteDatabase, count: number, addressOf: (index: number) => string): Promise<void> {
-  const store = createLeadStore(database, { webhook: true });
+  const store = createLeadStore(database, { ...unlimited, webhook: true });
   for (let index = 0; index < count; index += 1) {
     await store.save(lead(addressOf(index), "?".repeat((index * 37) % 900)));
   }
@@ -98,7 +99,7 @@ it.each([
 
 it("leaves no byte of the parts of a plan, and keeps those of others", async () => {
   const { database, dataDir } = await openEmbedded();
-  const store = createLeadStore(database);
+  const store = createLeadStore(database, unlimited);
   const livesIn = (county: string) => ({ ...sentParts.parts, place: { name: county, state: "IL", fips: "17031" } });
   for (const [address, county] of [
     [email, "Cook County"],
@@ -164,7 +165,7 @@ describeEachDatabase("an erasure", ({ open, settings }) => {
       const book = async () => (await store.book(newBooking({ ...newTime(), email: address }))).booking.id;
       const id = name === "book" ? "" : await book();
       // Firm, however many book in this hour.
-      await store.confirm(id, { ...newTime(), instead: null, tellsVisitor: true });
+      await store.confirm(id, { ...newTime(), instead: null, recipients: unlimitedRecipients });
       delivery.wake();
       const attack = {
         book: () => book(),

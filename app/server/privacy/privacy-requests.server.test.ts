@@ -3,6 +3,7 @@ import { messageForms } from "#app/server/message/message-forms.server.ts";
 import { createMessageStore } from "#app/server/message/messages.server.ts";
 import { testDataKey } from "#test/data-key.ts";
 import { describeEachDatabase } from "#test/databases.ts";
+import { unlimited } from "#test/recipients.ts";
 import { openAccountReference, privacyLinks } from "./privacy-requests.server.ts";
 
 const form = messageForms.get("Privacy Rights Request");
@@ -20,7 +21,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
   it("have two dates: one to confirm their arrival, one to answer", async () => {
     vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00-05:00"), toFake: ["Date"] });
     const { db } = await open();
-    await createMessageStore({ db }, testDataKey).save(read());
+    await createMessageStore({ db }, testDataKey, unlimited).save(read());
     vi.useRealTimers();
     const row = await db
       .selectFrom("messages")
@@ -34,7 +35,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
 
   it("keep the account reference encrypted, and nowhere else", async () => {
     const { db } = await open();
-    await createMessageStore({ db }, testDataKey).save(read({ accountReference: "AC-4711" }));
+    await createMessageStore({ db }, testDataKey, unlimited).save(read({ accountReference: "AC-4711" }));
     const stored = JSON.stringify([
       await db.selectFrom("messages").selectAll().execute(),
       await db.selectFrom("outbox").selectAll().execute(),
@@ -48,7 +49,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
 
   it("without a key of their own are one when the reference is the same, and two when it is not", async () => {
     const { db } = await open();
-    const store = createMessageStore({ db }, testDataKey);
+    const store = createMessageStore({ db }, testDataKey, unlimited);
     const save = (accountReference: string) => {
       const { submissionKey: _, ...keyless } = read({ accountReference });
       return store.save(keyless);
@@ -60,7 +61,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
 
   it("for access are answered twice in 12 months; a third is kept, and says from when to ask again", async () => {
     const { db } = await open();
-    const store = createMessageStore({ db }, testDataKey);
+    const store = createMessageStore({ db }, testDataKey, unlimited);
     const [first, second] = [await store.save(read()), await store.save(read({ email: "JOSE@example.com" }))];
     const third = await store.save(read());
     const others = [
@@ -86,7 +87,7 @@ describeEachDatabase("privacy requests", ({ open }) => {
 
   it("are counted anew when the first of the two is a year old, and a robot's never", async () => {
     const { db } = await open();
-    const store = createMessageStore({ db }, testDataKey);
+    const store = createMessageStore({ db }, testDataKey, unlimited);
     const { reference } = await store.save(read());
     await store.save({ ...read(), suspicious: true });
     await store.save(read());

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { takeNight } from "#app/server/desk/projector/reconciliation.server.ts";
+import { forgetOldCounts } from "#app/server/guard/recipient-limit.server.ts";
 import { createBackgroundLoop } from "#app/server/outgoing/background-loop.server.ts";
 import type { Delivery } from "#app/server/outgoing/delivery.server.ts";
 import { countOver, deleteOver } from "./retention.server.ts";
@@ -30,6 +31,7 @@ export async function keepOnlyDue(
   const night = await takeNight(database.db, nowMs, "retention");
   if (!night) return "not-now";
   log.info({ would: await countOver(database, nowMs) }, "retention: what has been kept long enough");
+  await forgetOldCounts(database.db, nowMs);
   if (night === "first") return "only-said";
   log.info({ deleted: await deleteOver(database, nowMs, stopping) }, "retention: deleted");
   return "done";

@@ -6,6 +6,7 @@ import { accessibilityReportForm, contactForm, privacyRequestForm } from "#app/f
 import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import { setSwitch } from "#app/server/desk/promises/promise-switches.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import type { DataKey } from "#app/server/keys/data-key.server.ts";
 import { createLeadStore } from "#app/server/lead/leads.server.ts";
 import { messageForms } from "#app/server/message/message-forms.server.ts";
@@ -58,7 +59,7 @@ async function writeAs(parts: SampleParts, person: SamplePerson, index: number, 
   if (index % 7 === 3) {
     const request = { kind: "sign-up", email: person.email, pageUrl: `${parts.siteUrl}/blog` } as const;
     await createNewsletterStore(parts.database).request(request);
-    await answerRequests({ db: parts.database.db, recipients: { mayWriteIn: async () => true } });
+    await answerRequests({ db: parts.database.db, recipients: unlimitedRecipients });
   }
 }
 
@@ -68,7 +69,7 @@ async function askForAnalysis(
   message: string | null,
   withPlan: boolean,
 ) {
-  await createLeadStore(database).save({
+  await createLeadStore(database, { webhook: false, recipients: unlimitedRecipients }).save({
     ...{ ...person, formName: creditAnalysisForm.formName, pageUrl: `${siteUrl}/get-started` },
     ...(message !== null && { message }),
     ...(withPlan && { myPath: samplePlan }),
@@ -87,7 +88,10 @@ async function write(
 ): Promise<void> {
   const parsed = messageForms.get(sent.formName)?.read({ ...sent, pageUrl: `${siteUrl}/contact` }, nowMs);
   if (!parsed?.ok) throw new Error(`The sample of ${sent.formName} is none that its form takes`);
-  await createMessageStore(database, dataKey).save({ ...parsed.value, suspicious });
+  await createMessageStore(database, dataKey, { webhook: false, recipients: unlimitedRecipients }).save({
+    ...parsed.value,
+    suspicious,
+  });
 }
 
 function contactOf({ firstName, lastName, email, phone }: SamplePerson, message: string): Sent {

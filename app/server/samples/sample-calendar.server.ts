@@ -7,6 +7,7 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { addBlock } from "#app/server/desk/bookings/calendar-blocks.server.ts";
 import { setHours } from "#app/server/desk/bookings/weekly-hours.server.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { office } from "#app/server/time/office.server.ts";
 import { bookingRules } from "#app/server/time/office-calendar.server.ts";
 import { sampleColleagues, sampleMay, samplePeople, sampleTopics, sampleZones } from "./sample-people.server.ts";
@@ -59,7 +60,7 @@ async function bookOn(
     createBookingStore(database).book({
       ...{ startMs, minutes, name, email, phone, topic, formNonce: `sample ${randomUUID()}` },
       ...{ timeZone: sampleZones[count % sampleZones.length] ?? office.timeZone, pageUrl: "/book/details" },
-      ...{ mustConfirm: false, tellsVisitor: true },
+      ...{ mustConfirm: false, recipients: unlimitedRecipients },
     }),
   );
   return 1;

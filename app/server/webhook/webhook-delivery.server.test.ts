@@ -13,12 +13,13 @@ import { testLetters } from "#test/letters.ts";
 import { logWords } from "#test/log-words.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { patience } from "#test/patience.ts";
+import { unlimited } from "#test/recipients.ts";
 import { WebhookReceiver } from "#test/webhook-receiver.ts";
 import { createWebhookDelivery, failureOfAnswer, failureOfError, webhookTiming } from "./webhook-delivery.server.ts";
 import { submissionWebhooks } from "./webhook-events.server.ts";
 
 const quick: DeliveryTiming = { ...webhookTiming, pollMs: 20, leastPauseMs: 10, mostPauseMs: 50 };
-const withWebhook = { webhook: true };
+const withWebhook = { ...unlimited, webhook: true };
 
 describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
   async function startReceiver() {
@@ -93,8 +94,8 @@ describeEachDatabase("the delivery of webhooks", ({ open, settings }) => {
 
   it("queues nothing where no receiver is set", async () => {
     const database = await open();
-    await createLeadStore(database).save(payload);
-    await createMessageStore(database, testDataKey).save(privacyRequest);
+    await createLeadStore(database, unlimited).save(payload);
+    await createMessageStore(database, testDataKey, unlimited).save(privacyRequest);
     expect(await webhooks(database)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@
  * name; what it stores it takes out again, untimed.
  */
 import { randomInt, randomUUID } from "node:crypto";
+import { unlimited } from "#test/recipients.ts";
 import { readExportedLeads } from "../../../app/server/exports/leads-export.server.ts";
 import { createSubmissionLimiter } from "../../../app/server/guard/limiter.server.ts";
 import { createLeadStore } from "../../../app/server/lead/leads.server.ts";
@@ -22,8 +23,8 @@ const leaseMs = 90_000;
 /** `known` are leads that are there, picked at random; `janitor` is the database again, for what is not measured. */
 export function leadOperations({ database, janitor, dataKey, dataDir, known, size }) {
   const { db } = database;
-  const leads = createLeadStore(database);
-  const messages = createMessageStore(database, dataKey);
+  const leads = createLeadStore(database, unlimited);
+  const messages = createMessageStore(database, dataKey, unlimited);
   const limiter = createSubmissionLimiter(database, 1_000_000);
   const queue = createLeaseQueue(database, { table: "outbox", leaseMs });
   const newLead = () => ({ ...exampleLead, submissionKey: randomUUID() });

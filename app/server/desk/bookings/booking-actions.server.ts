@@ -9,11 +9,7 @@ import type { EventKind } from "#app/server/database/schema/desk-schema.server.t
 import type { BookingOutcome, BookingRow, Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay, type DeskSource } from "#app/server/desk/threads/desk-actor.server.ts";
 import { noteChange } from "#app/server/desk/threads/desk-changes.server.ts";
-import {
-  type RecipientLimit,
-  type ReservedConfirmation,
-  reserveConfirmation,
-} from "#app/server/guard/recipient-limit.server.ts";
+import type { RecipientLimit } from "#app/server/guard/recipient-limit.server.ts";
 
 /** What the actions work with. */
 type Parts = Pick<DeskSource, "db"> & {
@@ -35,15 +31,14 @@ export async function moveForVisitor(parts: Parts, actor: Actor, id: string, sta
   if (!row) return "gone";
   const time = assertOffered({ startMs, minutes: row.minutes });
   const to = { startMs: time.startMs, timeZone: row.time_zone };
-  await using confirmation = await reserveConfirmation(parts.recipients, row.email);
-  const by = { isOwner: false, isTeam: true, tellsVisitor: confirmation.isGranted };
+  const by = { isOwner: false, isTeam: true, recipients: parts.recipients };
   const change = await runTransaction(parts.db, async (transaction) => {
     await takeTurn(transaction, actor.nowMs);
     const before = await lockBooking(transaction, id);
     const after = await moveBooking(transaction, id, to, by);
     return noteChanged(transaction, actor, { before, after, kind: "booking-moved" });
   });
-  return tellOf(change, confirmation, parts);
+  return tellOf(change, parts);
 }
 
 /** Cancels a talk for its visitor, with the letters. Throws `not-allowed`. */
@@ -51,14 +46,13 @@ export async function cancelForVisitor(parts: Parts, actor: Actor, id: string): 
   assertMay(actor, "work-bookings");
   const row = await findBooking(parts, id);
   if (!row) return "gone";
-  await using confirmation = await reserveConfirmation(parts.recipients, row.email);
-  const by = { isOwner: false, isTeam: true, tellsVisitor: confirmation.isGranted };
+  const by = { isOwner: false, isTeam: true, recipients: parts.recipients };
   const change = await runTransaction(parts.db, async (transaction) => {
     const before = await lockBooking(transaction, id);
     const after = await cancelBooking(transaction, id, by);
     return noteChanged(transaction, actor, { before, after, kind: "booking-cancelled" });
   });
-  return tellOf(change, confirmation, parts);
+  return tellOf(change, parts);
 }
 
 function findBooking({ db }: Pick<Parts, "db">, id: string): Promise<BookingRow | undefined> {
@@ -66,11 +60,8 @@ function findBooking({ db }: Pick<Parts, "db">, id: string): Promise<BookingRow 
 }
 
 /** Lets the emails about a change go out, if one was made. */
-function tellOf({ isThere, isChanged }: Changed, confirmation: ReservedConfirmation, { wake }: Parts): BookingDone {
-  if (isChanged) {
-    confirmation.use();
-    wake();
-  }
+function tellOf({ isThere, isChanged }: Changed, { wake }: Parts): BookingDone {
+  if (isChanged) wake();
   return isThere ? "done" : "gone";
 }
 

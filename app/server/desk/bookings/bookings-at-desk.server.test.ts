@@ -4,10 +4,10 @@ import type { SiteDatabase } from "#app/server/database/database.server.ts";
 import { projectOnce } from "#app/server/desk/projector/projector.server.ts";
 import type { DeskReader } from "#app/server/desk/search/desk-reader.server.ts";
 import { createStaffMembers } from "#app/server/desk/staff/staff-members.server.ts";
+import { unlimitedRecipients } from "#app/server/guard/recipient-limit.server.ts";
 import { describeDatabase } from "#test/databases.ts";
 import { silentLog, someActor } from "#test/desk-samples.ts";
 import { codeOf, newBooking } from "#test/new-booking.ts";
-import { unlimitedRecipients } from "#test/recipients.ts";
 import { cancelForVisitor, giveBooking, markBooking, moveForVisitor } from "./booking-actions.server.ts";
 import { addBlock } from "./calendar-blocks.server.ts";
 import { endFeed, makeFeed, openFeed } from "./calendar-feeds.server.ts";
@@ -113,12 +113,19 @@ describeDatabase("bookings at the desk", ({ open }) => {
 
   it("are the visitor's doing when the visitor was faster by a moment", async () => {
     const { database, parts, actorAt, booking, store, woken } = await openDesk();
-    const by = { isOwner: true, tellsVisitor: true };
-    // What is asked of the address comes between the colleague's look at the talk and the change.
-    const after = (theirs: () => Promise<unknown>) => ({
-      ...parts,
-      recipients: { ...parts.recipients, mayWrite: async () => Boolean(await theirs()) },
-    });
+    const by = { isOwner: true, recipients: unlimitedRecipients };
+    // Theirs comes between the colleague's look at the booking and the change.
+    const after = (theirs: () => Promise<unknown>) => {
+      const transaction = () => ({
+        execute: async (work: never) => {
+          await theirs();
+          return parts.db.transaction().execute(work);
+        },
+      });
+      const get = (db: typeof parts.db, name: string) =>
+        name === "transaction" ? transaction : Reflect.get(db, name).bind(db);
+      return { ...parts, db: new Proxy(parts.db, { get }) };
+    };
     const to = startMs + 60 * minute;
     const move = () => store.move(booking.id, { startMs: to, timeZone: "America/Chicago" }, by);
     expect(await moveForVisitor(after(move), actorAt(now), booking.id, to)).toBe("done");
@@ -224,7 +231,7 @@ describeDatabase("bookings at the desk", ({ open }) => {
     expect(toms.counselor).toBe(tom);
     expect(await codeOf(giveBooking({ db }, actorAt(now), booking.id, tom))).toBe("time-taken");
     expect((await store.find(booking.id))?.counselor).toBe(staffId);
-    await store.cancel(toms.id, { isOwner: true, tellsVisitor: true });
+    await store.cancel(toms.id, { isOwner: true, recipients: unlimitedRecipients });
     expect(await giveBooking({ db }, actorAt(now), booking.id, tom)).toBe("done");
     const { columns } = await day("date=2026-11-23");
     expect(columns.map(({ name, talks, isMe }) => [name, talks, isMe])).toEqual([

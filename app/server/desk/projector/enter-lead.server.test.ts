@@ -16,8 +16,8 @@ const entry: HandEntry = { channel: "in-person", fields, agreed: true, submissio
 describeDatabase("a request by word of mouth", ({ open }) => {
   function partsOf(database: SiteDatabase) {
     const limits = { perHour: 5, perDay: 10 };
-    const recipients = createRecipientLimit({ database, dataKey: testDataKey, log: silentLog }, limits);
-    return { database, log: silentLog, leads: createLeadStore(database), recipients, siteUrl };
+    const recipients = createRecipientLimit(testDataKey, limits);
+    return { database, log: silentLog, leads: createLeadStore(database, { webhook: false, recipients }), siteUrl };
   }
 
   it("is a lead like any other, with its thread at once, who entered it, and evidence of the signature", async () => {

@@ -6,7 +6,6 @@ import { fingerprintOf } from "#app/server/consent/consent-evidence.server.tsx";
 import type { Schema } from "#app/server/database/schema.server.ts";
 import { type Actor, assertMay } from "#app/server/desk/threads/desk-actor.server.ts";
 import { changeThread } from "#app/server/desk/threads/thread-changes.server.ts";
-import { type RecipientLimit, reserveConfirmation } from "#app/server/guard/recipient-limit.server.ts";
 import { parseCreditAnalysisPayload } from "#app/server/lead/credit-analysis-payload.server.ts";
 import type { LeadStore } from "#app/server/lead/leads.server.ts";
 import { AppError } from "#app/server/report/app-error.server.ts";
@@ -26,7 +25,7 @@ export type HandEntry = {
   submissionKey: string;
 };
 
-type Parts = ProjectorParts & { leads: LeadStore; recipients: RecipientLimit; siteUrl: string };
+type Parts = ProjectorParts & { leads: LeadStore; siteUrl: string };
 
 /**
  * Takes a request that came by phone or at the door like any other: same checks, same promise, same emails. Its history says
@@ -46,9 +45,7 @@ export async function enterLead(parts: Parts, actor: Actor, entry: HandEntry): P
   if (!parsed.ok) {
     throw new AppError("invalid-fields", "Please correct the errors in the form.", { fields: parsed.fields });
   }
-  await using confirmation = await reserveConfirmation(parts.recipients, parsed.value.email);
-  const { reference, repeated } = await parts.leads.save(parsed.value, { confirm: confirmation.isGranted });
-  if (!repeated) confirmation.use();
+  const { reference } = await parts.leads.save(parsed.value);
   await projectOnce(parts, actor.nowMs);
   const { db } = parts.database;
   const { id: threadId, received_at } = await db

@@ -22,6 +22,7 @@ import { deskInWords, leadRow, messageRow, silentLog } from "#test/desk-samples.
 import { signUp } from "#test/letter-list.ts";
 import { newBooking, owner } from "#test/new-booking.ts";
 import { patience } from "#test/patience.ts";
+import { unlimited } from "#test/recipients.ts";
 import type { Arrival } from "./arrival.server.ts";
 import { projectOnce } from "./projector.server.ts";
 import { createProjector } from "./projector-loop.server.ts";
@@ -37,13 +38,13 @@ const project = (database: SiteDatabase, nowMs = Date.now()) => projectOnce({ da
 async function sendMessage(database: SiteDatabase, form: string, fields: object, change: object = {}) {
   const parsed = messageForms.get(form)?.read({ formName: form, email, pageUrl, ...fields }, Date.now());
   if (!parsed?.ok) throw new Error(JSON.stringify(parsed));
-  return createMessageStore(database, testDataKey).save({ ...parsed.value, ...change });
+  return createMessageStore(database, testDataKey, unlimited).save({ ...parsed.value, ...change });
 }
 
 const request = { requestType: "delete", fullName: "Maria Lopez" };
 
 function sendLead(database: SiteDatabase, change: object = {}) {
-  return createLeadStore(database).save({
+  return createLeadStore(database, unlimited).save({
     ...{ formName: "Free Credit Analysis", firstName: "Maria", lastName: "Lopez", name: "Maria Lopez", email },
     ...{ phone: "+14805550142", message: "My lease ends in May", pageUrl, submissionKey: randomUUID() },
     consent: { textId: contactConsent.id, version: contactConsent.version },
@@ -238,10 +239,7 @@ describeDatabase("the projector", ({ open, settings }) => {
       { state: "set-aside" },
       { state: "set-aside" },
     ]);
-    const recipients = { take: async () => true, giveBack: async () => {} } as never;
-    await releaseSetAside(db, released.id, { recipients, webhook: false }).catch(() =>
-      db.updateTable("messages").set({ status: "new" }).where("id", "=", released.id).execute(),
-    );
+    await releaseSetAside(db, released.id, unlimited);
     await db.deleteFrom("messages").where("id", "=", dropped.id).execute();
     await project(database);
     expect(await db.selectFrom("threads").select(["state", "due_at"]).execute()).toEqual([
