@@ -4,7 +4,6 @@
  * button changes between the visitor's numbers and the page's example, for as long as the tab is open.
  */
 import type { Household } from "#app/domain/path/household.ts";
-import { formatWhole } from "#app/domain/text/counted.ts";
 import { cashCents, debtsCents, homePriceCents, yearlyIncomeCents } from "#app/lib/my-path/own-numbers.ts";
 import { pathKey, preferExample, prefersExample } from "#app/lib/my-path/plan-mark.ts";
 
@@ -50,7 +49,7 @@ function fillLine(line: HTMLElement, household: Household): boolean {
     isKnown &&= value >= 0 && (!per || whole > 0);
     figure.textContent = per
       ? `${((value / whole) * 100).toFixed(1).replace(".0", "")}%`
-      : `$${formatWhole((Math.round(value / Number(step)) * Number(step)) / 100)}`;
+      : `$${((Math.round(value / Number(step)) * Number(step)) / 100).toLocaleString("en-US")}`;
   }
   return isKnown;
 }

@@ -6,13 +6,14 @@
  * for the back button.
  */
 import { cookieTextVersion } from "#app/content/pages/company/cookie-words.ts";
-import { choiceCookieName, pageConnection } from "./kept-choice.ts";
-import { siteCookieName } from "./site-cookie.ts";
+import { choiceCookieName } from "./kept-choice.ts";
+import { hostPrefix } from "./site-cookie.ts";
 
 const marks = document.documentElement.classList;
 
 /** We check less of the cookie than `readKeptChoice` does, because every page carries this script. */
-const choice = new RegExp(`(^|;.)${siteCookieName(choiceCookieName, pageConnection())}=${cookieTextVersion}\\.[^;]+`);
+const prefix = location.protocol === "https:" ? hostPrefix : "";
+const choice = new RegExp(`(^|;.)${prefix}${choiceCookieName}=${cookieTextVersion}\\.[^;]+`);
 
 if (navigator.globalPrivacyControl) marks.add("ck-gpc");
 follow();
@@ -26,9 +27,9 @@ addEventListener("submit", (event) => {
 });
 
 function follow(): void {
-  const [kept = ""] = choice.exec(document.cookie) ?? [];
-  marks.toggle("ck-kept", kept !== "");
-  if (/analytics|marketing/.test(kept)) wake();
+  const kept = choice.exec(document.cookie);
+  marks.toggle("ck-kept", kept !== null);
+  if (kept && /analytics|marketing/.test(kept[0])) wake();
 }
 
 /** The script in the template runs once it is in the page. */

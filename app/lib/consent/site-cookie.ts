@@ -2,11 +2,13 @@
 export type Connection = { https: boolean };
 
 /**
- * The name of a cookie of ours. Over https browsers take one of this name only from this very host, and only
+ * How the names of our cookies begin over https. Browsers take one of such a name only from this very host, and only
  * encrypted: no other name under the same domain can put one here.
  */
+export const hostPrefix = "__Host-";
+
 export function siteCookieName(name: string, { https }: Connection): string {
-  return https ? `__Host-${name}` : name;
+  return https ? `${hostPrefix}${name}` : name;
 }
 
 /** A cookie as `Set-Cookie` or `document.cookie` takes it. */
